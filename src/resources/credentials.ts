@@ -24,7 +24,7 @@ export function createPrincipals(runtime: Uses<'db' | 'clock' | 'vault'>, usage:
   };
 }
 
-/** Returns a function that finds those of the given keys and sessions that are valid now, once per workspace they act in. */
+/** Returns a function that finds the given keys and sessions that are still valid, one entry per workspace in which they act. */
 export function findLiveCredentials(
   runtime: Uses<'db' | 'clock'>,
 ): (ids: readonly string[]) => Promise<LiveCredential[]> {

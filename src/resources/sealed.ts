@@ -1,7 +1,7 @@
-// Every column that stores sealed texts permanently. A test compares the list with the schema.
-// Deliberately omitted: texts that expire: responses stored for an Idempotency-Key (one day) and replacements of refresh tokens (seconds),
-// which only a client's secret can open, and the content of mails that wait to be sent. The former encryption key must therefore stay
-// configured for one day.
+// Every column that stores sealed texts permanently. A test compares the list with the schema. Deliberately omitted: texts that
+// expire. These are responses stored for an Idempotency-Key (one day) and replacements of refresh tokens (seconds), which only a
+// client's secret can open, and the content of queued mails. The former encryption key must therefore remain configured for one
+// day.
 import type { Vault } from '../core/vault.ts';
 import { resealColumn, type SealedColumn } from '../database/reseal.ts';
 import type { Db } from '../database/transaction.ts';

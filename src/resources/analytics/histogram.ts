@@ -1,18 +1,18 @@
-// Histograms of response times as response_times() of the database makes them: four stages of 48 slots, the first for at most 40 ms,
-// each further one 15 % wider, the last for more than 24.8 s. Histograms of any calls can be added.
-// Invariant: a percentile is within 7 % of the exact one, from 40 ms to 24.8 s.
+// Response-time histograms in the format of the database's response_times(): four stages of 48 slots, the first for at most 40
+// ms, each further one 15 % wider, the last for more than 24.8 s. Histograms of different calls can be added. Invariant: a
+// percentile is within 7 % of the exact one, from 40 ms to 24.8 s.
 
 const SLOTS = 48;
 const FIRST_MS = 40;
 const GROWTH = 1.15;
 
-/** In the order of the vector: end of speech to transcript, to the model's first text, to the first audio; and all three. */
+/** Stages in the order of the vector: end of speech to transcript, to the model's first text, to the first audio; and their total. */
 export const STAGES = ['hear', 'think', 'speak', 'total'] as const;
 
-/** Counts by slot of all stages. */
+/** Counts by slot, for all stages. */
 export type Histogram = readonly number[];
 
-/** @param text of a sparse vector, such as `{8:2,13:1}/192`; null: no turn */
+/** @param text a sparse vector such as `{8:2,13:1}/192`; null if there was no turn */
 export function readHistogram(text: string | null): Histogram | null {
   if (text === null) return null;
   const counts = Array<number>(STAGES.length * SLOTS).fill(0);
@@ -25,7 +25,7 @@ export function addHistograms(one: Histogram | null, other: Histogram | null): H
   return one.map((count, i) => count + other[i]!);
 }
 
-/** Every turn is in each stage once. */
+/** Number of turns. Every turn is counted once in each stage. */
 export function turnsOf(histogram: Histogram): number {
   return histogram.slice(0, SLOTS).reduce((sum, count) => sum + count, 0);
 }

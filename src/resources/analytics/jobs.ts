@@ -1,4 +1,4 @@
-// The job that keeps the sums of analytics current. May run twice; figures asked for before it runs include what it has not counted.
+// The job that keeps the sums of analytics current. Safe to run twice. Queries before its run add the uncounted calls themselves.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { backfill, countChanges, followTimeZones } from './service/count.ts';
@@ -13,7 +13,7 @@ export const jobs: Job[] = [
   defineJob({
     name: 'analytics.count',
     lane: 'background',
-    // The next minute's run makes up for one that failed.
+    // The next minute's run compensates for a failed one.
     maxAttempts: 1,
     async run(runtime, _payload, { signal }) {
       await countChanges(runtime, signal);

@@ -1,6 +1,6 @@
-// Figures about ended calls: totals, dense series and the period before, from sums whose number does not depend on that of the calls.
-// A call counts at the time when it was created, as lists of calls filter it. Invariants: an answer has at most MAX_POINTS points,
-// all its intervals in order, and the same order of series for the same calls. Reads only.
+// Call analytics: totals, gap-free series and the previous period. Reads pre-aggregated rows, so the cost does not grow with the
+// number of calls. A call counts at its creation time, by which lists of calls filter, too. Invariants: a response has at most
+// MAX_POINTS points, all intervals in order, and the same order of series for the same calls. Reads only.
 import type { Analytics, AnalyticsMetric, AnalyticsSeries } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
 import { iso, isTimeZone } from '../../core/time.ts';
@@ -11,10 +11,10 @@ import { readGrouping, readMetrics, type Grouping } from './service/query.ts';
 import * as store from './store/read.ts';
 import { add, NOTHING, readMeasures, toBucket, toFigures, type Counted } from './wire.ts';
 
-/** Series times intervals, of which each is an object of half a kilobyte. */
+/** Maximum product of series and intervals, each of which is an object of half a kilobyte. */
 const MAX_POINTS = 5_000;
 const DEFAULT_SERIES = 20;
-/** By agent, number or campaign in a time zone that is not that of the workspace. */
+/** Maximum days by agent, number or campaign in a time zone other than the workspace's. */
 const MAX_FOREIGN_DAYS = 31;
 const DAY_MS = 86_400_000;
 
@@ -96,7 +96,7 @@ async function readState(db: Db, workspaceId: string, zone: string | undefined):
 
 function requirePoints({ from, to, interval, buckets }: Period, grouping: Grouping, most: number): void {
   const intervals = Math.max(1, interval === 'none' ? 1 : buckets.length || lengthOf(from, to, interval));
-  // One more series has what the others leave.
+  // One more series has the remaining calls.
   const series = grouping.length === 0 ? 1 : most + 1;
   if (intervals * series <= MAX_POINTS) return;
   const detail = `asks for ${intervals} intervals of ${series} series; an answer has at most ${MAX_POINTS} points. Choose a longer \`interval\`, a shorter period or a lower \`limit\``;
@@ -108,7 +108,7 @@ function filterOf(query: AnalyticsQuery): store.Filter {
   return { agentId, agentVersion, campaignId, number, direction, channel };
 }
 
-/** The coarsest that has what is asked for. */
+/** Returns the coarsest level that has the requested dimensions. */
 function levelOf(
   grouping: Grouping,
   { agent_id: agentId, number, campaign_id: campaignId }: AnalyticsQuery,
@@ -123,18 +123,18 @@ function rangeOf(state: store.State, { from, to, interval }: Period) {
   return { from, to, zone: state.time_zone, hasDays: interval !== 'hour' && state.days_zone === state.time_zone };
 }
 
-/** Days of a zone that has none are summed from quarters of an hour, of which there are many at the finer levels. */
+/** Limits the days of a time zone without day sums, which are computed from quarters of an hour. There are many at the finer levels. */
 function requireDays(state: store.State, { from, to }: Period, level: store.Level): void {
   const { time_zone: zone, workspace_zone: own, days_zone: days } = state;
   if (level === 0 || zone === own || days === null || zone === days) return;
-  // Widening and a change of the clocks may add a little.
+  // Widening and a clock change may add a little.
   if (to.getTime() - from.getTime() <= (MAX_FOREIGN_DAYS + 2) * DAY_MS) return;
   const detail = `must be at most ${MAX_FOREIGN_DAYS} days before \`to\` in another time zone than ${own}, that of the workspace, when agents, numbers or campaigns are asked for`;
   throw invalid('/query/from', 'too_long', detail);
 }
 
 interface Series {
-  /** Of its key, from 1; null: all other calls. */
+  /** Position of its key, from 1; null for all other calls. */
   position: number | null;
   total: Counted;
   points: Counted[];
@@ -163,7 +163,7 @@ function reader(
       const positions = [...(dimensions.length === 0 ? [1] : keys.map((_, i) => i + 1)), null];
       return positions.flatMap((position): Series[] => {
         const own = byPosition.get(position) ?? [];
-        // What the other series leave exists only where something is left.
+        // The series of remaining calls exists only if there are any.
         if (position === null && own.every(({ calls }) => calls === 0)) return [];
         const counted = own.map((row) => ({ at: row.start?.getTime(), sums: readMeasures(row) }));
         const byStart = new Map(counted.map(({ at, sums: one }) => [at, one]));
@@ -188,7 +188,7 @@ async function namesOf(db: Db, workspaceId: string, grouping: Grouping, keys: re
   };
 }
 
-/** What the calls of a series have in common; null: they have none, or are those of all further series. */
+/** Common dimensions of a series' calls; null if there are none, or for the series of remaining calls. */
 function keyOf(grouping: Grouping, key: store.Key | null, names: Names) {
   const dimensions = grouping.flatMap((one) => one.dimensions);
   const value = (dimension: store.Dimension) => key?.[dimensions.indexOf(dimension)] || null;

@@ -1,4 +1,4 @@
-// Sums of analytics → API objects. Pure. A ratio without a denominator is null; counts are zero where there was no call.
+// Converts sums of analytics to API objects. Pure. A ratio without a denominator is null; counts are zero if there were no calls.
 import type { AnalyticsBucket, AnalyticsFigures, AnalyticsMetric, Money } from '../../../generated/types.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso } from '../../core/time.ts';
@@ -6,7 +6,7 @@ import { addHistograms, percentileMs, readHistogram, STAGES, turnsOf, type Histo
 import { END_REASONS, NUMBER_MEASURES, type NumberMeasure } from './measures.ts';
 import type { Bucket, Measures } from './store/read.ts';
 
-/** Measures with their histogram read. */
+/** Measures with a parsed histogram. */
 export type Counted = Record<NumberMeasure, number> & { endReasons: readonly number[]; histogram: Histogram | null };
 
 export const NOTHING: Counted = { ...numbers(() => 0), endReasons: [], histogram: null };
@@ -83,7 +83,7 @@ export function toBucket({ start, end, offset_minutes: offset }: Bucket): Analyt
   return { start: iso(start), end: iso(end), local_start: localTime(start, offset) };
 }
 
-/** RFC 3339 with the offset of the zone, to the minute. */
+/** Formats a time in RFC 3339 with the zone's offset, to the minute. */
 function localTime(at: Date, offsetMinutes: number): string {
   const local = new Date(at.getTime() + offsetMinutes * 60_000).toISOString().slice(0, 19);
   const [hours, minutes] = [Math.floor(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60];

@@ -73,7 +73,7 @@ function allows(networks: readonly string[], ip: string): boolean {
   return networks.length === 0 || isWithin(ip, networks);
 }
 
-/** Creates a key with the name, scope and allowed addresses of the old one. Both work until the old one is revoked. */
+/** Creates a key with the name, scope and allowed addresses of the old one. Both are valid until the old one is revoked. */
 export async function rotateApiKey(ctx: Context, id: string): Promise<ApiKeyWithSecret> {
   return inTransaction(ctx.db, async (trx) => {
     const key = await requireKey(trx, ctx.actor.workspaceId, id);
@@ -125,7 +125,7 @@ export async function revokeApiKey(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Active keys of the workspace that a user created, the newest KEYS_SHOWN at most. */
+/** Active keys of the workspace that a user created, at most the newest KEYS_SHOWN. */
 export async function keysCreatedBy(db: Db, { actor }: Context, userId: string): Promise<ApiKey[]> {
   return (await store.selectKeysCreatedBy(db, actor.workspaceId, userId, KEYS_SHOWN)).map(toApiKey);
 }
@@ -147,12 +147,15 @@ export interface FoundKey {
   isAllowed: boolean;
 }
 
-/** The actor of a key, or the error code to refuse it with. Reads the database every time, so a revoked key stops at once. */
+/**
+ * Returns the actor of a key, or the error code of a refusal. Reads the database every time, so revocation is effective
+ * immediately.
+ */
 export async function findKeyActor(db: Db, value: string, ip: string): Promise<FoundKey | ErrorCode> {
   return isToken(PREFIX, value) ? found(await store.selectApiKeyByHash(db, hashToken(value)), ip) : 'unauthorized';
 }
 
-/** Like `findKeyActor`, with one statement for the requests of a key that arrive in one turn of the event loop. */
+/** Like `findKeyActor`, with one statement for all requests of a key that arrive in one tick of the event loop. */
 export function createKeyFinder(db: Db): (value: string, ip: string) => Promise<FoundKey | ErrorCode> {
   const select = coalescePerTick((value) => store.selectApiKeyByHash(db, hashToken(value)));
   return async (value, ip) => (isToken(PREFIX, value) ? found(await select(value), ip) : 'unauthorized');
@@ -168,14 +171,14 @@ function found(key: store.KeyOfToken | undefined, ip: string): FoundKey | ErrorC
       userId: key.created_by,
       keyId: key.id,
       scope: key.scope,
-      // Requests of a key whose creator has left must not use up what the person may request elsewhere.
+      // Requests of a key whose creator has left must not use up that person's own request allowance.
       limitedAs: key.creator_is_member ? key.created_by : key.workspace_id,
     },
     isAllowed: allows(key.allowed_ips, ip),
   };
 }
 
-/** Those of these keys that are not revoked. */
+/** Returns the given keys that are not revoked. */
 export async function liveKeys(
   db: Db,
   ids: readonly string[],

@@ -63,7 +63,7 @@ export async function selectApiKey(db: Db, workspaceId: string, id: string): Pro
     .executeTakeFirst();
 }
 
-/** Lets one request at a time change the key. */
+/** Locks the key, so that one request at a time changes it. */
 export async function lockApiKey(trx: Trx, workspaceId: string, id: string): Promise<ApiKeyRow | undefined> {
   return trx
     .selectFrom('api_keys')
@@ -120,7 +120,7 @@ export async function selectLiveKeys(db: Db, ids: readonly string[]): Promise<Ke
     .execute();
 }
 
-/** Returns false when the key was revoked before. */
+/** Returns false if the key was already revoked. */
 export async function updateRevokedAt(trx: Trx, workspaceId: string, id: string): Promise<boolean> {
   const result = await trx
     .updateTable('api_keys')
@@ -160,7 +160,7 @@ export async function revokeCreatedBy(trx: Trx, workspaceId: string, userId: str
     .execute();
 }
 
-/** Records the last use of a key. An older use than the one recorded, from another process, changes nothing. */
+/** Records the last use of a key. Ignores a use that is older than the recorded one, which another process may report. */
 export async function updateLastUsed(
   db: Db,
   workspaceId: string,

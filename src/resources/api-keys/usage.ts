@@ -1,6 +1,7 @@
-// Records the use of API keys, reads included, in the audit log: the first use at once, then one `api_key.used` row per key and
-// minute; requests from an address that is not allowed are `api_key.ip_refused`, counted in the same way. Counts are kept in memory, so a crash loses at most the last minute's count, never a key's first use.
-// Stop it after everything that serves requests.
+// Records the use of API keys, reads included, in the audit log: the first use immediately, then one `api_key.used` row per key
+// and minute. Requests from an address that is not allowed are recorded as `api_key.ip_refused` in the same way. Counts are kept
+// in memory, so a crash loses at most the last minute's count, never a key's first use. Stop it after everything that serves
+// requests.
 import type { Timer } from '../../core/clock.ts';
 import type { Actor } from '../../core/context.ts';
 import { inTransaction } from '../../database/transaction.ts';
@@ -9,7 +10,7 @@ import { auditKeyUse, type KeyUseAction } from '../audit-log/service.ts';
 import * as store from './store.ts';
 
 const FLUSH_MS = 60_000;
-// The next use of a key that was unused for this long is written at once.
+// The next use of a key that was unused for this long is written immediately.
 const FORGET_MS = 10 * FLUSH_MS;
 
 export interface KeyUsage {
@@ -32,7 +33,7 @@ interface Count {
 }
 
 export function createKeyUsage(runtime: Uses<'db' | 'clock' | 'log'>): KeyUsage {
-  /** By action and key. */
+  /** Counts by action and key. */
   const counts = new Map<string, Count>();
   let timer: Timer | null = null;
   let stopped = false;
@@ -50,7 +51,7 @@ export function createKeyUsage(runtime: Uses<'db' | 'clock' | 'log'>): KeyUsage 
     return writing;
   };
 
-  // The write failed: the count is written with the next flush.
+  // Adds the count to the next flush after a failed write.
   const giveBack = (use: Count, error: unknown): void => {
     const count = counts.get(nameOf(use.action, use.keyId));
     if (count) count.requests += use.requests;

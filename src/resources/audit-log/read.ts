@@ -1,4 +1,4 @@
-// Reads the audit log: pages of it, and all matching entries as CSV, read page by page as the client takes them, so that memory does
+// Reads the audit log: pages, and all matching entries as CSV. CSV is read page by page at the client's pace, so that memory does
 // not grow with the size of the export.
 import type { AuditEntry } from '../../../generated/types.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest, type TimeKey } from '../../core/page.ts';

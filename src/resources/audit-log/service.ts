@@ -13,12 +13,12 @@ export interface AuditEntry {
   changes?: JsonObject;
 }
 
-/** Records an action of the request's actor. */
+/** Records an action of the requesting actor. */
 export async function audit(trx: Trx, ctx: Context, entry: AuditEntry): Promise<void> {
   await insertAuditEntry(trx, auditRow(ctx, entry));
 }
 
-/** The row that `audit` would insert, for a statement that inserts it together with the change itself. */
+/** Returns the row that `audit` would insert, for a statement that inserts it together with the change itself. */
 export function auditRow(ctx: Context, entry: AuditEntry): NewAuditRow {
   const { actor } = ctx;
   if (actor.kind === 'token') throw new Error('a signed URL cannot change anything');
@@ -41,7 +41,7 @@ export function auditInsert(db: Db, row: NewAuditRow) {
   return auditEntryInsert(db, row);
 }
 
-/** Records an action of the service, or one before there is an actor (registration, login); `ip` is the client's. */
+/** Records an action of the service, or one without an actor yet (registration, login); `ip` is the client's. */
 export async function auditSystem(
   trx: Trx,
   workspaceId: string,

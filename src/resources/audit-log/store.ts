@@ -43,11 +43,11 @@ export interface AuditFilter {
 
 export type AuditRow = Omit<Selectable<AuditLogTable>, 'workspace_id' | 'changes'> & {
   changes: JsonObject;
-  /** Present name of the user or the key. */
+  /** Current name of the user or the key. */
   actor_name: string | null;
 };
 
-/** Up to `limit` entries and one more, newest first, each with the present name of its actor. */
+/** Up to `limit` entries and one more, newest first, each with the current name of its actor. */
 export async function selectAuditEntries(
   db: Db,
   workspaceId: string,
@@ -57,7 +57,7 @@ export async function selectAuditEntries(
 ): Promise<AuditRow[]> {
   const conditions = conditionsOf(workspaceId, filter);
   if (after !== undefined) conditions.push(sql`(created_at, id) < (${after.createdAt}, ${after.id})`);
-  // The names are joined to the page alone, so that the planner reads the page from its index and not the whole join.
+  // Names are joined only to the page, so that the planner reads the page from its index instead of the whole join.
   const { rows } = await sql<AuditRow>`
     with page as materialized (
       select id, actor_kind, actor_id, user_id, action, target_id, changes, request_id, ip, created_at

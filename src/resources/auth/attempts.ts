@@ -1,10 +1,9 @@
-// Slows down password guessing without locking out the account's owner. Failures are counted by account and by IP address and
-// delay the next attempt: 1 s after the sixth failure of an account, doubling up to 15 minutes, never permanently. An account at
-// an address from which it registered or logged in has its own count, which clients elsewhere cannot raise (OWASP's device
-// cookies, with the address in place of the cookie). A session that must give its current password has its own count too.
-// Existing sessions and API keys are not affected.
-// Invariants: an unknown e-mail address is counted and delayed like a known one, by the same statements. An attempt is counted
-// before its password is verified.
+// Slows down password guessing without locking out the account's owner. Failures are counted by account and by IP address, and
+// delay the next attempt: 1 s after the sixth failure of an account, doubling up to 15 minutes, never permanently. An account has
+// a separate count for each address from which it registered or logged in, which clients elsewhere cannot raise (OWASP's device
+// cookies, with the address instead of the cookie). A session that must give its current password also has its own count.
+// Existing sessions and API keys are not affected. Invariants: an unknown e-mail address is counted and delayed like a known one,
+// by the same statements. An attempt is counted before its password is verified.
 import { addressKey } from '../../core/address.ts';
 import { fail, type Failure } from '../../core/errors.ts';
 import { hashToken } from '../../core/tokens.ts';
@@ -19,9 +18,9 @@ const DAY_SECONDS = 86_400;
 const ACCOUNT: store.DelayRule = { free: 5, forgetSeconds: DAY_SECONDS, longestSeconds: 900 };
 // The users of an office share one address. Users who logged in from it before are not counted under it.
 const ADDRESS = { forgetSeconds: 3_600, longestSeconds: 900 };
-/** How long an address stays known to an account after the last correct password from it. */
+/** Time for which an address remains known to an account after the last correct password from it. */
 const SOURCE_DAYS = 90;
-/** Counts without a success that are older than this have no effect: both rules reset after less. */
+/** Counts without a success that are older have no effect, because both rules reset earlier. */
 const FAILURE_DAYS = 2;
 const BATCH = 500;
 
@@ -37,8 +36,8 @@ export interface LoginAttempt {
 }
 
 /**
- * Counts a login attempt before its password is verified. Follow it with `attemptFailed` or `attemptSucceeded`; after a crash in
- * between, the attempt stays counted as failed.
+ * Counts a login attempt before its password is verified. Follow it with `attemptFailed` or `attemptSucceeded`. After a crash in
+ * between, the attempt remains counted as failed.
  * @throws Failure `rate_limited` with the seconds to wait
  */
 export async function beginAttempt({ db, config, ip }: Client, email: string): Promise<LoginAttempt> {
@@ -76,7 +75,7 @@ export async function beginSessionAttempt(
 
 /**
  * Counts an attempt to give a one-time code.
- * @param of what the attempts are counted by: the user of a login, or the session of a user who is logged in
+ * @param of subject of the count: the user of a login, or the session of a logged-in user
  * @throws Failure `rate_limited`
  */
 export async function beginCodeAttempt(
@@ -89,7 +88,7 @@ export async function beginCodeAttempt(
   return { source: sourceOf(email, ip), count, address: null };
 }
 
-/** @param userId null when there is no such user; the same statement runs, so that timing reveals nothing */
+/** @param userId null if the user does not exist; the same statement runs, so that timing reveals nothing */
 export async function attemptFailed({ db, ip }: Client, attempt: LoginAttempt, userId: string | null): Promise<void> {
   await store.upsertFailure(db, { key: attempt.source, userId, ip });
 }
@@ -104,7 +103,7 @@ export async function attemptSucceeded(
   if (attempt.address !== null) await store.decrementFailures(db, attempt.address);
 }
 
-/** Marks an address as known to an account. Call it when the owner proved to be there: by registering or changing the e-mail. */
+/** Marks an address as known to an account. Call it when the owner has proved their identity: by registering or changing the e-mail. */
 export async function recordKnownAddress(
   { db, ip }: Pick<Client, 'db' | 'ip'>,
   { id, email }: { id: string; email: string },

@@ -7,7 +7,7 @@ import { deleteExpiredResets, mailReset } from './service/resets.ts';
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
     'auth.note-failed-logins': Record<string, never>;
-    /** The address, and not a user's id: the request must not show whether there is a user. */
+    /** The address instead of a user's id, so that the request does not reveal whether the user exists. */
     'auth.mail-reset': { email: string; ip?: string; requestId?: string };
     'auth.delete-resets': Record<string, never>;
   }

@@ -1,5 +1,6 @@
-// From a verified first factor to a session. Invariant: a user with a second factor gets no session without it, however the user signed
-// in. The login token between the two steps is sealed, names the user and the password it was given for, and is good for five minutes.
+// Issues a session after a verified first factor. Invariant: a user with a second factor gets no session without it, however they
+// signed in. The login token between the two steps is sealed, names the user and the password for which it was issued, and is
+// valid for five minutes.
 import type { Session } from '../../../generated/types.ts';
 import { fail } from '../../core/errors.ts';
 import { hashToken } from '../../core/tokens.ts';
@@ -25,16 +26,16 @@ interface Claims {
 }
 
 export interface FirstFactor {
-  /** For the audit log. */
+  /** Sign-in method, for the audit log. */
   how: 'password' | 'oidc';
-  /** The identity provider asserts that it has checked a second factor. It does not replace the user's own one. */
+  /** Whether the identity provider asserts that it has checked a second factor. It does not replace the user's own one. */
   isProven?: boolean;
-  /** Default, also where the user is not a member of it: the first workspace of the user. */
+  /** Default, also if the user is not a member of it: the first workspace of the user. */
   workspaceId?: string | undefined;
 }
 
 /**
- * The session of a user whose first factor was verified.
+ * Issues the session of a user whose first factor was verified.
  * @throws Failure `second_factor_required` with a login token; `invalid_credentials` without a workspace
  */
 export async function admit(
@@ -52,7 +53,7 @@ export async function admit(
   throw fail('second_factor_required', { members: { login_token: token, expires_in: SECONDS } });
 }
 
-/** The second step of a login. @throws Failure `invalid_login_token`, `invalid_code`, `rate_limited` */
+/** Completes the second step of a login. @throws Failure `invalid_login_token`, `invalid_code`, `rate_limited` */
 export async function finishLogin(ctx: PublicContext, loginToken: string, code: string): Promise<Session> {
   const { user, workspaceId } = await userOf(ctx, loginToken);
   const attempt = await beginCodeAttempt(ctx, { of: user.id, email: user.email });
@@ -102,7 +103,7 @@ function claimsOf({ vault }: Uses<'vault'>, token: string): Claims | null {
   try {
     return JSON.parse(vault.open(PURPOSE, token)) as Claims;
   } catch {
-    // It was not sealed by this deployment.
+    // The token was not sealed by this deployment.
     return null;
   }
 }

@@ -1,7 +1,7 @@
-// Sign-in at the deployment's identity provider, and the identities of users there. The client keeps the sealed sign-in token between
-// start and finish, so that an answer of the provider that was meant for another browser has no matching token (login CSRF).
-// Invariants: a sign-in is finished once, also when the provider would accept its code twice; a user is known by issuer and subject; an
-// existing user is linked by an e-mail address only if the provider has verified it and nobody could have registered it unverified here.
+// Sign-in with the deployment's identity provider, and its identities of users. The client keeps the sealed sign-in token between
+// start and finish, so that a provider response intended for another browser has no matching token (login CSRF). Invariants: a
+// sign-in is finished once, even if the provider would accept its code twice; issuer and subject identify a user; an existing
+// user is linked by e-mail address only if the provider has verified it and nobody could have registered it unverified here.
 import { timingSafeEqual } from 'node:crypto';
 import type { LinkedIdentity, Session, SignInMethods, SignInStart } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
@@ -34,19 +34,19 @@ const RETURN_PATH = '/sign-in';
 const MAX_NAME_CHARS = 100;
 const MAX_EMAIL_CHARS = 254;
 
-/** What the provider appended to the redirect, and the token from the start. */
+/** Parameters that the provider appended to the redirect, and the token from the start. */
 export interface FinishInput {
   code: string;
   state: string;
   iss?: string | undefined;
   sign_in_token: string;
-  /** Of an invitation to accept with this sign-in. */
+  /** Token of an invitation to accept with this sign-in. */
   invitation_token?: string | undefined;
 }
 
 interface SignedIn {
   userId: string;
-  /** The workspace of the invitation that came with the sign-in. */
+  /** Workspace of the invitation that was given with the sign-in. */
   workspaceId: string | undefined;
 }
 
@@ -74,9 +74,9 @@ export async function startSignIn(ctx: PublicContext): Promise<SignInStart> {
 }
 
 /**
- * The session of the user who signed in; a new user where registration is open.
- * @throws Failure `sign_in_refused`, `email_unverified`, `identity_not_linked`, `registration_closed`, `second_factor_required`,
- * with an invitation `invitation_not_found`, `invitation_closed`, `validation_failed` for one of another address
+ * Returns the session of the signed-in user. Creates a new user if registration is open.
+ * @throws Failure `sign_in_refused`, `email_unverified`, `identity_not_linked`, `registration_closed`, `second_factor_required`;
+ * with an invitation `invitation_not_found`, `invitation_closed`, `validation_failed` for another address's invitation
  */
 export async function finishSignIn(ctx: PublicContext, input: FinishInput): Promise<Session> {
   const identity = await identityOf(ctx, input);
@@ -105,7 +105,7 @@ export async function listIdentities(ctx: Context, request: PageRequest): Promis
   return pageOf(rows, request.limit, toIdentity, timeCursor, total);
 }
 
-/** @throws Failure `identity_not_found`, `identity_needed` for the only way in of a user without a password */
+/** @throws Failure `identity_not_found`; `identity_needed` for the only sign-in method of a user without a password */
 export async function unlinkIdentity(ctx: Context, id: string): Promise<void> {
   const { userId } = sessionOf(ctx);
   await inTransaction(ctx.db, async (trx) => {
@@ -117,7 +117,7 @@ export async function unlinkIdentity(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Checks token, state and single use, then asks the provider. */
+/** Checks token, state and single use, then queries the provider. */
 async function identityOf(
   ctx: PublicContext,
   { sign_in_token: token, code, state, iss }: FinishInput,
@@ -128,7 +128,7 @@ async function identityOf(
     throw refused('The sign-in token is not valid, or is older than 10 minutes.');
   if (!timingSafeEqual(hashToken(pending.state), hashToken(state)))
     throw refused('The state belongs to another sign-in: the answer was not meant for this browser.');
-  // Before the provider is asked, so that two requests at the same moment cannot both use the code.
+  // Before the provider is queried, so that two concurrent requests cannot both use the code.
   if (!(await store.insertFinished(ctx.db, hashToken(pending.state), SECONDS)))
     throw refused('This sign-in was finished before.');
   try {
@@ -150,7 +150,7 @@ async function userOf(
   const made = known === undefined ? await newcomer(trx, ctx, identity, invited !== null) : null;
   const userId = made === null ? known! : made.user_id;
   const workspaceId = invited?.workspaceId;
-  // A member already: there is nothing to accept, and no reason to refuse the sign-in.
+  // Existing members have nothing to accept, but may sign in.
   if (token !== undefined && invited && (await findRole(trx, invited.workspaceId, userId)) === undefined) {
     const isNew = made !== null && (await findFirstMembership(trx, userId)) === undefined;
     const { role } = await redeemInvitation(trx, token, userId, clientOf(ctx));
@@ -165,10 +165,10 @@ async function userOf(
   return { userId, workspaceId };
 }
 
-/** The invitation is for the user who signs in, or for the address that the provider asserts. */
+/** Requires that the invitation is for the user who signs in, or for the address that the provider asserts. */
 async function requireInvited(trx: Trx, identity: Identity, userId: string | undefined, to: string): Promise<void> {
   const isSame = (address: string | null | undefined) => address?.toLowerCase() === to.toLowerCase();
-  // An address of a known user at the provider counts only if it is verified: anybody can write any other one there.
+  // For a known user, the provider's address counts only if it is verified, because anyone can enter any address there.
   if (userId === undefined ? isSame(identity.email) : identity.emailVerified && isSame(identity.email)) return;
   if (userId !== undefined && isSame((await users.selectUser(trx, userId))?.email)) return;
   const detail = 'must be of an invitation to the e-mail address of this identity, or of its user';
@@ -176,8 +176,8 @@ async function requireInvited(trx: Trx, identity: Identity, userId: string | und
 }
 
 /**
- * Links an identity that was never seen to the user with its address, or to a new one.
- * @param isInvited the token of an invitation to this very address came along, which proves the mailbox
+ * Links a new identity to the user with its address, or to a new user.
+ * @param isInvited whether the token of an invitation to this address was given, which proves access to the mailbox
  */
 async function newcomer(
   trx: Trx,
@@ -188,10 +188,10 @@ async function newcomer(
   const { email } = identity;
   if (email === null || email.length > MAX_EMAIL_CHARS) throw fail('email_unverified');
   const existing = await users.selectUserByEmail(trx, email);
-  // The user who exists has ways to sign in that are stronger than a link in a mail.
+  // An existing user has stronger ways to sign in than a link in a mail.
   if (!identity.emailVerified && (existing || !isInvited)) throw fail('email_unverified');
   const { registration } = ctx.config;
-  // Anybody could have registered the address, and would share the account with its real owner.
+  // Anyone could have registered the address, and would share the account with its real owner.
   if (existing && registration === 'open') throw fail('identity_not_linked');
   if (!existing && registration !== 'open' && !(isInvited && registration === 'invite')) {
     const detail = `There is no user ${email} on this deployment. Ask its operator for an account or an invitation.`;
@@ -203,7 +203,7 @@ async function newcomer(
   return row;
 }
 
-/** @param isInvited the user joins a workspace, and gets none of their own */
+/** @param isInvited whether the user joins a workspace and gets none of their own */
 async function register(
   trx: Trx,
   ctx: PublicContext,
@@ -230,7 +230,7 @@ function pendingOf({ vault }: Uses<'vault'>, token: string): (PendingSignIn & { 
   try {
     return JSON.parse(vault.open(PURPOSE, token)) as PendingSignIn & { until: number };
   } catch {
-    // It was not sealed by this deployment.
+    // The token was not sealed by this deployment.
     return null;
   }
 }

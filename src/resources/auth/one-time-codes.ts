@@ -1,5 +1,5 @@
-// One-time passwords by time (RFC 6238: SHA-1, six digits, 30 seconds, which every authenticator app supports), and recovery codes.
-// Pure but for randomness. Invariant: a code of the step before or after the present one is accepted, for clocks that are off.
+// Time-based one-time passwords (RFC 6238: SHA-1, six digits, 30 seconds, which every authenticator app supports), and recovery
+// codes. Pure except for randomness. Invariant: codes of the previous and the next step are accepted, too, because clocks differ.
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
@@ -8,12 +8,12 @@ const SKEW_STEPS = 1;
 // RFC 4226, section 4, recommends 160 bits.
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
-// Without look-alikes (0/o, 1/i/l). 16 characters have 79 bits, so a plain hash is enough at rest.
+// Without similar characters (0/o, 1/i/l). 16 characters have 79 bits, so a plain hash suffices at rest.
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const GROUPS = 4;
 const GROUP_CHARS = 4;
 
-/** In base32, as authenticator apps take it. */
+/** Base32, the format of authenticator apps. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
@@ -30,17 +30,17 @@ export function stepOf(secret: string, code: string, nowMs: number): number | nu
   return delta === null ? null : Math.floor(nowMs / 1000 / PERIOD_SECONDS) + delta;
 }
 
-/** What people type: groups in digits or letters, with spaces and dashes. */
+/** Normalizes typed codes: removes the spaces and dashes between groups. */
 export function normalCode(text: string): string {
   return text.replace(/[\s-]/g, '').toLowerCase();
 }
 
-/** Whether a normal code is one by time; otherwise it is a recovery code. */
+/** Whether a normalized code is time-based; otherwise it is a recovery code. */
 export function isDigits(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 
-/** As shown: `abcd-efgh-jkmn-pqrs`. Stored is the hash of the normal code. */
+/** Codes in the displayed format: `abcd-efgh-jkmn-pqrs`. The hash of the normalized code is stored. */
 export function newRecoveryCodes(): string[] {
   const group = () => Array.from({ length: GROUP_CHARS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: GROUPS }, group).join('-'));

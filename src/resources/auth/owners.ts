@@ -1,6 +1,6 @@
 // Creates users who own a workspace (registration, the demo and the operator's command), and sets passwords for the operator.
-// Invariant: a user, the user's workspace and its wallet are created in one transaction.
-// Deliberately omitted: the check whether registration is open, which is in service.ts.
+// Invariant: a user, the user's workspace and its wallet are created in one transaction. Deliberately omitted: the check whether
+// registration is open, which is in service.ts.
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';
@@ -13,7 +13,7 @@ import { weaknessOf, type Person } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import * as store from './store.ts';
 
-/** The client of a request; empty when no request led here. */
+/** The client of a request; empty outside of requests. */
 export type Client = Partial<Pick<PublicContext, 'ip' | 'requestId' | 'userAgent'>>;
 
 export interface NewUser {
@@ -43,7 +43,7 @@ export async function createOwner(
 
 /**
  * Inserts the rows of a new owner in the given transaction.
- * @param passwordHash null for a user who signs in at an identity provider
+ * @param passwordHash null for a user who signs in with an identity provider
  * @throws Failure `email_taken`
  */
 export async function insertOwner(
@@ -65,7 +65,7 @@ export async function insertOwner(
   return { user, workspace };
 }
 
-/** Address and request for the audit log. */
+/** Returns address and request id for the audit log. */
 export function clientOf({ ip, requestId }: Client): { ip?: string; requestId?: string } {
   return { ...(ip === undefined ? {} : { ip }), ...(requestId === undefined ? {} : { requestId }) };
 }

@@ -1,6 +1,6 @@
-// Refuses passwords that are long enough but easy to guess. Pure; bounded by the length that the contract allows.
-// Deliberately omitted: rules about kinds of characters, which make passwords worse (NIST SP 800-63B, section 5.1.1.2), and lists of
-// leaked passwords, which are too large to ship.
+// Refuses passwords that are long enough but easy to guess. Pure; the contract's maximum length limits the work. Deliberately
+// omitted: rules about kinds of characters, which make passwords worse (NIST SP 800-63B, section 5.1.1.2), and lists of leaked
+// passwords, which are too large to ship.
 
 export interface Person {
   email: string;
@@ -54,14 +54,14 @@ function isRepetition(text: string): boolean {
   return false;
 }
 
-/** The address, its parts before and after the @, and the words of the name; longest first. */
+/** Returns the address, its parts before and after the @, and the words of the name; longest first. */
 function partsOf({ email, name = '' }: Person): string[] {
   const address = email.toLowerCase();
   const pieces = [address, ...address.split(/[@.+_-]/), ...address.split('@'), ...name.toLowerCase().split(/\s+/)];
   return [...new Set(pieces)].filter((part) => part.length >= MIN_PART_LENGTH).sort((a, b) => b.length - a.length);
 }
 
-/** The text without sequences along a row, forwards or backwards. */
+/** Removes sequences along a row, forwards or backwards. */
 function withoutRuns(text: string): string {
   let rest = '';
   for (let at = 0; at < text.length;) {

@@ -1,6 +1,6 @@
-// The second factor of users: enrol, confirm, disable, recovery codes, and the check of a code.
-// Invariants: a code is accepted once, also by two requests at the same moment; attempts are counted before the code is checked; the
-// secret and the recovery codes are shown once.
+// The second factor of users: enroll, confirm, disable, recovery codes, and the check of a code. Invariants: a code is accepted
+// once, even with concurrent requests; attempts are counted before the code is checked; the secret and the recovery codes are
+// shown once.
 import type { RecoveryCodes, SecondFactor, SecondFactorEnrolment } from '../../../generated/types.ts';
 import { fail } from '../../core/errors.ts';
 import { hashToken } from '../../core/tokens.ts';
@@ -30,7 +30,10 @@ export async function getSecondFactor(ctx: Context): Promise<SecondFactor> {
   };
 }
 
-/** Begins an enrolment; nothing is asked for until it is confirmed. @throws Failure `second_factor_enabled`, those of requirePassword */
+/**
+ * Starts an enrollment, which has no effect until it is confirmed. @throws Failure `second_factor_enabled`, failures of
+ * requirePassword
+ */
 export async function enrollSecondFactor(ctx: Context, password: string | undefined): Promise<SecondFactorEnrolment> {
   const user = await requirePassword(ctx, password, 'enroll a second factor');
   const secret = newSecret();
@@ -67,7 +70,7 @@ export async function createRecoveryCodes(ctx: Context, code: string): Promise<R
   });
 }
 
-/** @throws Failure `second_factor_not_enrolled`, `invalid_code`, those of requirePassword */
+/** @throws Failure `second_factor_not_enrolled`, `invalid_code`, failures of requirePassword */
 export async function disableSecondFactor(ctx: Context, password: string | undefined, code: string): Promise<void> {
   const { userId } = sessionOf(ctx);
   await requireFactor(ctx.db, userId);
@@ -81,7 +84,7 @@ export async function disableSecondFactor(ctx: Context, password: string | undef
   });
 }
 
-/** Removes a user's second factor for the operator, who vouches for the user. Returns whether there was one. */
+/** Removes a user's second factor for the operator, who has verified the user. Returns whether there was one. */
 export async function dropSecondFactor({ db }: Uses<'db'>, userId: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     if (!(await store.deleteFactor(trx, userId))) return false;
@@ -98,7 +101,7 @@ export async function hasSecondFactor(db: Db, userId: string): Promise<boolean> 
   return factor !== undefined && factor.confirmed_at !== null;
 }
 
-/** Uses up a code by time or a recovery code. Returns which kind it was; null when it is not valid, or was used. */
+/** Consumes a time-based code or a recovery code. Returns its kind; null if it is invalid or was already used. */
 export async function takeCode(
   trx: Trx,
   runtime: Uses<'clock' | 'vault'>,
@@ -115,7 +118,7 @@ export async function takeCode(
   return step !== null && (await store.takeStep(trx, userId, step)) ? 'totp' : null;
 }
 
-/** Runs the check of a code of this session's user in a transaction, with the attempt counted. @param check null: not valid */
+/** Checks a code of this session's user in a transaction, with the attempt counted. @param check returns null for an invalid code */
 async function withCode<T>(ctx: Context, check: (trx: Trx) => Promise<T | null>): Promise<T> {
   const { userId, sessionId } = sessionOf(ctx);
   const user = await selectUser(ctx.db, userId);

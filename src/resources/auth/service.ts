@@ -52,7 +52,7 @@ export async function registerUser(
   });
 }
 
-/** What lets a person register where registration is not open. */
+/** Tokens that allow registration while it is not open. */
 interface RegistrationTokens {
   setupToken?: string | undefined;
   invitationToken?: string | undefined;
@@ -60,7 +60,7 @@ interface RegistrationTokens {
 
 /**
  * Registers a user without checking whether registration is open.
- * @param require begins the transaction, and throws what the registration fails with
+ * @param require runs first in the transaction, and throws the failure of the registration
  */
 export async function createUser(
   runtime: Uses<'clock' | 'config' | 'db' | 'signAccessToken'> & Client,
@@ -80,7 +80,7 @@ export async function createUser(
 }
 
 /**
- * @throws Failure `invalid_credentials`, with the same answer and timing for an unknown address; `rate_limited` after too many
+ * @throws Failure `invalid_credentials`, with the same response and timing for an unknown address; `rate_limited` after too many
  * failures; `unavailable` when too many password checks are queued; `second_factor_required`
  */
 export async function login(
@@ -161,12 +161,12 @@ export async function findUser(db: Db, userId: string): Promise<store.UserRow | 
   return store.selectUser(db, userId);
 }
 
-/** Ignoring case. */
+/** Finds a user by e-mail address, ignoring case. */
 export async function findUserByEmail(db: Db, email: string): Promise<store.UserRow | undefined> {
   return store.selectUserByEmail(db, email);
 }
 
-/** The id of the user with this e-mail address, ignoring case. */
+/** Returns the id of the user with this e-mail address, ignoring case. */
 export async function findUserId(db: Db, email: string): Promise<string | undefined> {
   return (await store.selectUserByEmail(db, email))?.id;
 }

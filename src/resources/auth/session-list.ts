@@ -25,7 +25,7 @@ export async function endSession(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** Returns how many have ended. Without any, there is nothing to audit. @throws Failure `user_session_required` */
+/** Returns the number of ended sessions. If there are none, nothing is audited. @throws Failure `user_session_required` */
 export async function endOtherSessions(ctx: Context): Promise<EndedSessions> {
   const { userId, sessionId } = sessionOf(ctx);
   return inTransaction(ctx.db, async (trx) => {

@@ -1,6 +1,7 @@
 // Issues, refreshes and checks sessions. An access token is a JWT that is valid for 900 s and names its session. Every request
-// reads the session's row, so that a logout takes effect at once, and so does a workspace that begins to require a second factor. A refresh token is opaque. A session ends when it is not
-// refreshed for SESSION_IDLE_DAYS, and at the latest SESSION_MAX_DAYS after its login.
+// reads the session's row, so that a logout, or a workspace's new requirement of a second factor, is effective immediately. A
+// refresh token is opaque. A session ends when it is not refreshed for SESSION_IDLE_DAYS, and at the latest SESSION_MAX_DAYS
+// after its login.
 // Invariant: a refresh token is replaced at most once. Presenting a replaced token again within the grace period returns the same
 // replacement. Presenting it later means that the token was copied, so the whole session ends (RFC 9700, section 4.14.2).
 import { randomBytes } from 'node:crypto';
@@ -50,7 +51,7 @@ export async function openSession(
   return toSession(accessToken(runtime, userId, id, workspaceId), refreshToken, ACCESS_SECONDS);
 }
 
-/** For pages, which keep the refresh token in a cookie. */
+/** Refresh function for pages, which keep the refresh token in a cookie. */
 export function refreshBy(runtime: Parameters<typeof refreshSession>[0]) {
   return (token: string, rotate: boolean, client: Client): Promise<Session> =>
     refreshSession({ ...runtime, ...client }, token, rotate);
@@ -96,7 +97,7 @@ async function refresh(
   return { session: toSession(accessToken(runtime, userId, targetId, workspaceId), current, ACCESS_SECONDS) };
 }
 
-/** The workspace of the session; once the user was removed from it, the first one of the others. */
+/** Returns the workspace of the session; if the user was removed from it, the user's first remaining one. */
 async function workspaceOf(trx: Trx, token: store.RefreshTokenState): Promise<string> {
   if (token.is_member) return token.workspace_id;
   const other = await findFirstMembership(trx, token.user_id);
@@ -104,7 +105,10 @@ async function workspaceOf(trx: Trx, token: store.RefreshTokenState): Promise<st
   return other ?? token.workspace_id;
 }
 
-/** The refresh token to return: the stored replacement of a replaced token, a new one when rotation is requested, else the same. */
+/**
+ * Returns the refresh token of the response: the stored replacement of a replaced token, a new one if rotation is requested, else
+ * the same.
+ */
 async function currentToken(
   trx: Trx,
   { vault }: Uses<'vault'>,
@@ -120,7 +124,7 @@ async function currentToken(
   return replacement;
 }
 
-/** The actor of a session in a workspace, or the error code to refuse the request with. */
+/** Returns the actor of a session in a workspace, or the error code of a refusal. */
 export async function findSessionActor(
   runtime: Uses<'db'>,
   claims: { sub: string; sid: string; wsp: string },
@@ -144,7 +148,7 @@ export async function findSessionActor(
   };
 }
 
-/** Those of these sessions that have not ended, once per workspace of their user. */
+/** Returns the given sessions that are still active, one entry per workspace of the user. */
 export async function liveSessions(
   { db, clock }: Uses<'db' | 'clock'>,
   ids: readonly string[],
@@ -158,7 +162,7 @@ export async function liveSessions(
 }
 
 function accessToken(runtime: Uses<'signAccessToken'>, userId: string, sessionId: string, workspaceId: string): string {
-  // Without it, two tokens of one second would be the same text.
+  // Without it, two tokens issued in one second would be identical.
   const jti = randomBytes(JTI_BYTES).toString('base64url');
   return runtime.signAccessToken({ sub: userId, sid: sessionId, wsp: workspaceId, typ: 'access', jti }, ACCESS_SECONDS);
 }

@@ -1,6 +1,6 @@
-// The token with which the first user of a deployment registers although registration is closed. The start-up message shows it.
-// Invariant: it is good for an hour, and only while there is no user, so that it works once. The vault seals it, so that it cannot be
-// forged, every process knows it, and the database stores nothing of it.
+// The token with which the first user of a deployment registers while registration is closed. The start-up message shows it.
+// Invariant: it is valid for an hour, and only until a user exists, so that it works once. The vault seals it, so that it cannot
+// be forged, every process recognizes it, and the database does not store it.
 import type { Trx } from '../../database/transaction.ts';
 import type { Uses } from '../../runtime.ts';
 import { lockUsers, selectHasUsers } from './store.ts';
@@ -12,17 +12,17 @@ export function newSetupToken({ vault, clock }: Uses<'clock' | 'vault'>): string
   return vault.seal(PURPOSE, String(clock.now() + VALID_MS));
 }
 
-/** Whether the token was made here within the hour. */
+/** Whether the token was issued by this deployment within the last hour. */
 export function isSetupToken({ vault, clock }: Uses<'clock' | 'vault'>, token: string): boolean {
   try {
     return Number(vault.open(PURPOSE, token)) > clock.now();
   } catch {
-    // It was not sealed by this deployment.
+    // The token was not sealed by this deployment.
     return false;
   }
 }
 
-/** Whether there is no user yet. Registrations of others wait until the transaction ends. */
+/** Whether there is no user yet. Other registrations wait until the transaction ends. */
 export async function isFirstUser(trx: Trx): Promise<boolean> {
   await lockUsers(trx);
   return !(await selectHasUsers(trx));

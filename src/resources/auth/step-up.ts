@@ -1,4 +1,4 @@
-// Asks the user of a session once more who it is, before something that a stolen session must not be able to do.
+// Reauthenticates the user of a session before an action that a stolen session must not be able to perform.
 import { fail, invalid } from '../../core/errors.ts';
 import type { Context } from '../../runtime.ts';
 import { attemptFailed, attemptSucceeded, beginSessionAttempt } from './attempts.ts';
@@ -7,7 +7,7 @@ import { sessionOf } from './session-list.ts';
 import * as store from './store.ts';
 import { selectSessionAge } from './store/sessions.ts';
 
-/** A user who signs in at an identity provider has no password and must have done so just now. */
+/** A user who signs in with an identity provider has no password, and must have logged in within this time. */
 const FRESH_SECONDS = 600;
 
 /**

@@ -5,7 +5,7 @@ import type { WorkspaceRole } from '../../core/context.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export type UserRow = Selectable<UsersTable>;
-/** What a session was opened or enrolled with beside its first factor. */
+/** The second factor with which a session was opened or that it enrolled. */
 export type SessionFactor = 'totp' | 'recovery_code' | 'provider';
 
 export async function insertUser(
@@ -23,8 +23,7 @@ export async function selectUserByEmail(db: Db, email: string): Promise<UserRow 
     .executeTakeFirst();
 }
 
-/** Whether there is any user. */
-/** Lets no other transaction insert a user until this one ends. */
+/** Prevents other transactions from inserting a user until this one ends. */
 export async function lockUsers(trx: Trx): Promise<void> {
   await sql`lock table users in share row exclusive mode`.execute(trx);
 }
@@ -37,7 +36,7 @@ export async function selectUser(db: Db, id: string): Promise<UserRow | undefine
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row, so that changes of how a user logs in happen one after the other. */
+/** Locks the row, so that changes of a user's login methods are serialized. */
 export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
   return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -51,11 +50,11 @@ export async function updateUser(trx: Trx, id: string, changes: Updateable<Users
     .executeTakeFirstOrThrow();
 }
 
-/** In days. Measured by the database's clock, so that API processes with different clocks agree. */
+/** In days, measured by the database clock, so that API processes with different clocks agree. */
 export interface Lifetimes {
-  /** From the last refresh. */
+  /** Counted from the last refresh. */
   idleDays: number;
-  /** From the login, refreshed or not. */
+  /** Counted from the login, refreshed or not. */
   maxDays: number;
 }
 
@@ -109,20 +108,20 @@ export async function updateWorkspaceOfSession(trx: Trx, id: string, workspaceId
 
 const ended = sql<boolean>`(sessions.revoked_at is not null or sessions.expires_at <= now())`;
 
-/** How exactly the last use of a session is known: one write in this time, not one per request. */
+/** Precision of the last use of a session: one write per this time instead of one per request. */
 export const USE_SECONDS = 60;
 const stale = sql<boolean>`(sessions.last_used_at < now() - make_interval(secs => ${USE_SECONDS}))`;
 
 export interface SessionState {
   user_id: string;
-  /** Revoked or expired, by the database's clock. */
+  /** Revoked or expired, by the database clock. */
   ended: boolean;
   /** Null when the user is not a member of the requested workspace. */
   role: WorkspaceRole | null;
-  /** The recorded last use is older than USE_SECONDS. */
+  /** Whether the recorded last use is older than USE_SECONDS. */
   stale: boolean;
   has_second_factor: boolean;
-  /** The workspace requires a second factor, and the session has none. */
+  /** Whether the workspace requires a second factor, which the session does not have. */
   is_weak: boolean;
 }
 
@@ -141,7 +140,7 @@ export async function selectSession(db: Db, sessionId: string, workspaceId: stri
     .executeTakeFirst();
 }
 
-/** Those of these sessions that have not ended, once per workspace of their user. */
+/** Returns the given sessions that are still active, one entry per workspace of the user. */
 export async function selectLiveSessions(
   db: Db,
   ids: readonly string[],
@@ -166,16 +165,16 @@ export interface RefreshTokenState {
   session_id: string;
   user_id: string;
   workspace_id: string;
-  /** The user is a member of the workspace. */
+  /** Whether the user is a member of the workspace. */
   is_member: boolean;
-  /** The session was revoked or has expired. */
+  /** Whether the session was revoked or has expired. */
   ended: boolean;
-  /** How long ago the token was replaced, by the database's clock; null when it was not. */
+  /** Time since the token was replaced, by the database clock; null if it was not. */
   superseded_ms: number | null;
   successor_sealed: string | null;
 }
 
-/** Locks the token's row, so that concurrent refreshes with the same token run one after the other. */
+/** Locks the token's row, so that concurrent refreshes with the same token are serialized. */
 export async function lockRefreshToken(
   trx: Trx,
   hash: Buffer,

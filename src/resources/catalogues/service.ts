@@ -1,4 +1,4 @@
-// Models, languages and providers that a workspace can use, from the provider registry. Has no tables.
+// Models, languages and providers that a workspace can use, from the provider registry. It has no tables.
 import type { Language, Model, Provider } from '../../../generated/types.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
 import type { Context } from '../../runtime.ts';
@@ -24,7 +24,7 @@ export async function listLanguages(ctx: Context, request: PageRequest): Promise
   return pageOfAll(providers.languages(), request, toLanguage, ({ code }) => code);
 }
 
-/** Checks the health of vendors whose last check is more than a minute old. */
+/** Also checks the health of vendors whose last check is more than a minute old. */
 export async function listProviders(ctx: Context, request: PageRequest): Promise<Page<Provider>> {
   const providers = await workspaceProviders(ctx, ctx.actor.workspaceId);
   await providers.check();

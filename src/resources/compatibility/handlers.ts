@@ -1,4 +1,4 @@
-// HTTP handlers of interfaces that belong to other products.
+// HTTP handlers of interfaces that are compatible with other products.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { createChatCompletion, streamChatCompletion } from './service/completions.ts';
 import { getAgentModel, listAgentModels } from './service/models.ts';

@@ -38,7 +38,7 @@ export async function startDemo(ctx: PublicContext, kind: string, input: DemoSta
   return { ...NOTHING, kind, ...(await answerOnce(ctx, widget, { ...input, message: input.message })) };
 }
 
-/** What the HTTP layer serves of the demo beside its operations: the talk page's agent, and the functions of that agent. */
+/** The demo's part of the HTTP layer in addition to its operations: the talk page's agent, and the functions of that agent. */
 export const demoOf = (runtime: Parameters<typeof describeDemo>[0]) => ({
   subject: (host: string) => describeDemo(runtime, host),
   answer: (name: string, body: JsonObject) =>
@@ -46,8 +46,8 @@ export const demoOf = (runtime: Parameters<typeof describeDemo>[0]) => ({
 });
 
 /**
- * What the talk page shows about the demo.
- * @param host under which the page was opened: it wears the brand of that domain
+ * Returns the demo's data for the talk page.
+ * @param host host name under which the page was opened; the page uses that domain's brand
  * @throws Failure `demo_not_found`, `agent_not_found`
  */
 export async function describeDemo(
@@ -65,7 +65,7 @@ export async function describeDemo(
     await findBrandOfHost(runtime, host),
   );
   const llm = served(() => providers.llm(agent.model));
-  // A visitor who opens the page is about to call.
+  // A visitor who opens the page is likely to call soon.
   runtime.providers.expectCall(agent.voiceId);
   // The widget of DEMO_WIDGET_ID may belong to any workspace.
   const isOwn = runtime.config.demo.widgetId === null;

@@ -1,7 +1,6 @@
-// What the event streams of this process share: for each workspace that somebody follows, one loop that reads what happened once and
-// hands it to all its streams.
-// Invariants: nothing is read or listened to for a workspace that nobody follows; a stream gets every event after the position that
-// it was given, or learns that it lags and must read by itself; a lost notification delays, and loses nothing.
+// Shares reads between the event streams of this process: for each followed workspace, one loop reads new events once and passes
+// them to all its streams. Invariants: nothing is read or listened to for a workspace without streams; a stream gets every event
+// after its given position, or learns that it lags and must read on its own; a lost notification causes only a delay.
 import { createWakeSignal } from '../../core/wake-signal.ts';
 import { fail } from '../../core/errors.ts';
 import type { Uses } from '../../runtime.ts';
@@ -11,9 +10,9 @@ import type { Position } from './position.ts';
 import { CHANGES_CHANNEL } from './store.ts';
 
 export interface Subscription {
-  /** Begins, or begins again. @returns a position from now on, after which `next` has everything; null when the stream is over */
+  /** Starts or restarts. @returns a current position, after which `next` has everything; null when the stream is over */
   begin(): Promise<Position | null>;
-  /** Waits for events. @returns null when the stream is over, and `lagging` when it fell behind and must begin again */
+  /** Waits for events. @returns null when the stream is over, and `lagging` when it fell behind and must restart */
   next(): Promise<FeedItem[] | 'lagging' | null>;
   leave(): void;
 }
@@ -25,20 +24,20 @@ export interface Feeds {
 
 type Runtime = Uses<'clock' | 'db' | 'log' | 'notifications'>;
 
-/** Documented in openapi.yaml. */
+/** Maximum streams per workspace; documented in openapi.yaml. */
 export const MAX_OF_WORKSPACE = 25;
 export const MAX_OF_PROCESS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
-// Between two reads of a workspace. Events of that time are read together.
+// Pause between two reads of a workspace. Events during the pause are read together.
 const REST_MS = 100;
 const POLL_MS = 5_000;
 const RETRY_MS = 1_000;
-// In one read, and what waits for a slow client. Beyond it a stream reads from the database at its own pace.
+// Maximum events per read, and in the queue of a slow client. Beyond it, a stream reads from the database at its own pace.
 const MAX_AT_ONCE = 1_000;
 
 const ofProcesses = new WeakMap<object, Feeds>();
 
-/** The feeds of a process. */
+/** Returns the feeds of a process. */
 export function feedsOf(runtime: Runtime): Feeds {
   const known = ofProcesses.get(runtime.notifications);
   if (known) return known;
@@ -88,7 +87,7 @@ interface Feed {
 }
 
 interface Member {
-  /** Null until it has begun, and while it lags. */
+  /** Null before the start, and while it lags. */
   queue: FeedItem[] | null;
   begun: ((position: Position | null) => void) | null;
   wake: () => void;
@@ -101,7 +100,7 @@ function createFeed(runtime: Runtime, workspaceId: string): Feed {
   let isRunning = false;
 
   const read = async (): Promise<void> => {
-    // Those that wait now get a position from now on; others may come while the database is asked.
+    // Members that wait now get a current position. Others may join during the query.
     const beginning = [...members].filter(({ begun }) => begun !== null);
     const now = await currentPosition(runtime);
     if (head !== null && head.from !== now.from && [...members].some(({ queue }) => queue !== null)) {

@@ -1,5 +1,5 @@
-// Reads the events of a workspace between two snapshots, oldest first: the timelines of its calls and its other changes, merged by
-// their positions.
+// Reads the events of a workspace between two snapshots, oldest first: the timelines of its calls and its other changes, merged
+// by their positions.
 import { currentSnapshot, type Gap } from '../../database/snapshots.ts';
 import type { Uses } from '../../runtime.ts';
 import { countCallEvents, readCallFeed } from '../calls/service/feed.ts';
@@ -20,7 +20,7 @@ const PAGE = 500;
 const MAX_EVENTS = 10_000;
 const MAX_SECONDS = 24 * 60 * 60;
 
-/** Whether what happened since a position is more than a stream sends, or is not known any more. */
+/** Whether the events since a position are more than a stream sends, or are no longer stored. */
 export async function isTooFar(
   { db }: Runtime,
   workspaceId: string,
@@ -32,7 +32,7 @@ export async function isTooFar(
   return (await countCallEvents(db, gap)) + (await countChanges(db, gap)).at(0)!.count > MAX_EVENTS;
 }
 
-/** Whether the position is one of this database, which a restored copy is not. */
+/** Whether the position belongs to this database. Positions of the original do not belong to a restored copy. */
 export function isOfThisDatabase(position: Position, now: Position): boolean {
   return isBefore(position, now.from);
 }
@@ -61,7 +61,7 @@ async function* readGap(runtime: Runtime, gap: Gap): AsyncGenerator<FeedItem[]> 
   }
 }
 
-/** Up to `limit` events. Fewer are all that the gap has left, and the last of them settles the position. */
+/** Reads up to `limit` events. A shorter page is the end of the gap, and its last event settles the position. */
 export async function readPage({ db, clock }: Runtime, gap: Gap): Promise<FeedItem[]> {
   const calls = (await readCallFeed(db, gap)).map((row) => ({ position: row.position, event: ofCall(row) }));
   const changes = (await selectChanges(db, gap)).map((row) => ({ position: row.position, event: ofChange(row) }));

@@ -1,4 +1,4 @@
-// Jobs of the event stream. May run twice, also at once.
+// Jobs of the event stream. Safe to run twice, also concurrently.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { pruneChanges } from './service.ts';
@@ -13,5 +13,4 @@ export const jobs: Job[] = [
   defineJob({ name: 'events.prune', lane: 'background', maxAttempts: 3, run: (runtime) => pruneChanges(runtime) }),
 ];
 
-/** Every hour. */
 export const cron: CronEntry[] = [{ job: 'events.prune', match: '27 * * * *', payload: {} }];

@@ -1,14 +1,14 @@
-// Positions of an event stream, as text for `Last-Event-ID`: the time, one or two snapshots and a row, in base 36 and separated by
+// Positions of an event stream as text for `Last-Event-ID`: the time, one or two snapshots and a row, in base 36 and separated by
 // dots. Invariant: Postgres accepts the snapshots of every position that `readPosition` accepts. Pure.
 import { fail, invalid } from '../../core/errors.ts';
 import { readSnapshot, snapshotText, type Snapshot } from '../../database/snapshots.ts';
 
-/** All that `from` sees has been sent, and of what `to` sees beyond it everything up to the row `after`. */
+/** Everything visible to `from` has been sent, and of the rows visible only to `to` everything up to the row `after`. */
 export interface Position {
   /** Seconds since the epoch. */
   at: number;
   from: string;
-  /** Null: nothing beyond `from` has been sent. */
+  /** Null if nothing beyond `from` has been sent. */
   to: string | null;
   after: number;
 }
@@ -25,7 +25,7 @@ export function positionText({ at, from, to, after }: Position): string {
   return parts.join('.');
 }
 
-/** @throws Failure `invalid_cursor` unless `positionText` could have made it */
+/** @throws Failure `invalid_cursor` for text that `positionText` cannot have produced */
 export function readPosition(text: string): Position {
   const [at = '', from = '', to, after, ...more] = text.split('.');
   if (more.length > 0 || (to === undefined) !== (after === undefined)) throw unknownPosition();
@@ -37,12 +37,12 @@ export function readPosition(text: string): Position {
   };
 }
 
-/** Whether a snapshot of this database can have come before `now`. One of another database may not. */
+/** Whether a snapshot of this database can precede `now`. A snapshot of another database may not. */
 export function isBefore({ from, to }: Position, now: string): boolean {
   return readSnapshot(to ?? from).next <= readSnapshot(now).next;
 }
 
-/** `742:750:745` as `km-8-3`: numbers are close to the first one. */
+/** Shortens `742:750:745` to `km-8-3`: numbers are relative to the first one. */
 function shorten(snapshot: string): string {
   const { first, next, open } = readSnapshot(snapshot);
   return [first, next - first, ...open.map((one) => one - first)].map((one) => one.toString(36)).join('-');

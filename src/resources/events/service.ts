@@ -1,5 +1,5 @@
-// The event stream of a workspace: what is stored, from a position on and as it comes.
-// Invariant: an event is sent once, and again only to a client that asks for a position before it. Nothing is written for a stream.
+// The event stream of a workspace: stored events from a position on, then new events as they happen. Invariant: an event is sent
+// once, and again only to a client that requests an earlier position. Streams write nothing.
 import type { ServerSentEvent } from '../../../generated/operations.ts';
 import { invalid } from '../../core/errors.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -12,7 +12,7 @@ import { deleteChangesAhead, deleteOldChanges } from './store.ts';
 import { EVENT_TYPES, positionEvent, type FeedEvent } from './wire.ts';
 
 export interface StreamRequest {
-  /** Separated by commas. */
+  /** Event types, separated by commas. */
   types?: string | undefined;
   agentId?: string | undefined;
   callId?: string | undefined;
@@ -21,7 +21,7 @@ export interface StreamRequest {
 
 type Filter = (event: FeedEvent) => boolean;
 
-// While nothing that was asked for happens, a client gets a newer position this often, so that it can resume from close by.
+// Interval of position updates while no requested event happens, so that a client resumes close to the present.
 const POSITION_MS = 60_000;
 const KEPT_MS = 48 * 60 * 60 * 1000;
 
@@ -101,12 +101,12 @@ function typesOf(list: string): ReadonlySet<string> {
   return new Set(found.flat());
 }
 
-/** Deletes what streams cannot be resumed from any more. May run twice. */
+/** Deletes changes from which streams can no longer resume. Safe to run twice. */
 export async function pruneChanges({ db, clock }: Uses<'db' | 'clock'>): Promise<void> {
   await deleteOldChanges(db, new Date(clock.now() - KEPT_MS));
 }
 
-/** In a restored copy, so that old events do not come as new ones. */
+/** Runs in a restored copy, so that old events are not sent as new ones. */
 export async function forgetOtherDatabase(trx: Trx): Promise<void> {
   await clearRestoredTransactions(trx);
   await deleteChangesAhead(trx);

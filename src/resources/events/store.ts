@@ -1,12 +1,12 @@
-// SQL of workspace_changes, which triggers write: what changed beside calls, for the event stream. Kept for two days, one more than
-// a stream can be resumed.
+// SQL of workspace_changes, which triggers write: changes of resources other than calls, for the event stream. Kept for two days,
+// one more than a stream can be resumed.
 import { sql } from 'kysely';
 import { preparedSql } from '../../database/prepared.ts';
 import type { JsonObject } from '../../core/json.ts';
 import type { Gap } from '../../database/snapshots.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
-/** A notification has the workspace's id. */
+/** The payload of a notification is the workspace's id. */
 export const CHANGES_CHANNEL = 'workspace_changes';
 
 export interface ChangeRow {
@@ -26,7 +26,7 @@ export const selectChanges = preparedSql<[Gap], ChangeRow>(
     order by position limit ${gap.limit}::int`,
 );
 
-/** How many rows the gap has, counted up to its limit. */
+/** Counts the rows of the gap, up to its limit. */
 export const countChanges = preparedSql<[Gap], { count: number }>(
   (gap: Gap) => sql<{ count: number }>`
     select count(*)::int as count from (
@@ -40,7 +40,7 @@ export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('workspace_changes').where('at', '<', before).execute();
 }
 
-/** In a restored copy: transactions of the other database have numbers that this one still gives out. */
+/** Deletes changes in a restored copy whose transaction ids this database has not issued yet. */
 export async function deleteChangesAhead(trx: Trx): Promise<void> {
   await sql`delete from workspace_changes where written_in >= pg_current_xact_id()`.execute(trx);
 }

@@ -1,4 +1,4 @@
-// Rows of timelines and changes as events of the contract. Pure.
+// Converts rows of timelines and changes to events of the contract. Pure.
 import type { WorkspaceEvent } from '../../../generated/types.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { toMoney } from '../../core/money.ts';
@@ -6,7 +6,7 @@ import { iso, isoOrNull } from '../../core/time.ts';
 import type { readCallFeed } from '../calls/service/feed.ts';
 import type { ChangeRow } from './store.ts';
 
-/** With the call that it is about, by which a stream may be narrowed. */
+/** An event with its call, by which a stream may be filtered. */
 export interface FeedEvent {
   callId: string | null;
   body: WorkspaceEvent;

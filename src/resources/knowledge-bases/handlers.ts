@@ -1,4 +1,4 @@
-// HTTP side of knowledge bases: translates requests and responses only. Three paths have a second spelling with the same handler.
+// HTTP side of knowledge bases: translates requests and responses only. Three paths have an alias with the same handler.
 import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
 import type { Context } from '../../runtime.ts';
 import { pageRequest } from '../../core/page.ts';

@@ -19,7 +19,7 @@ export const jobs: readonly Job[] = [
   defineJob({
     name: 'knowledge-bases.ingest',
     lane: 'ingestion',
-    // Attempts for database failures and process stops; failures of the source are counted with its turn.
+    // Attempts for database failures and process stops. Failures of the source are counted in its row in source_turns.
     maxAttempts: 5,
     async run(runtime, { workspaceId, sourceId }, job) {
       if (await takeTurn(runtime, workspaceId, sourceId, job)) await indexWhenLarge(runtime, workspaceId, sourceId);

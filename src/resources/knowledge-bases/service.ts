@@ -1,5 +1,6 @@
-// Creates, reads, updates and deletes knowledge bases, and links agents to them. service/ has sources, search and upkeep.
-// Must not import agents or calls: links say which agents use a base, and a job of agents removes a deleted base from their settings.
+// Creates, reads, updates and deletes knowledge bases, and links agents to them. service/ has sources, search and upkeep. Must
+// not import agents or calls: links record which agents use a base, and a job of agents removes a deleted base from their
+// settings.
 import type { KnowledgeBase, KnowledgeBaseCreate, KnowledgeBaseUpdate } from '../../../generated/types.ts';
 import { requireUnchanged } from '../../core/entity-tag.ts';
 import { fail, invalid, invalidFields, type FieldError } from '../../core/errors.ts';
@@ -114,18 +115,18 @@ export async function linkAgent(
   await store.setLinks(trx, workspaceId, agentId, baseIds);
 }
 
-/** @param index in the list of bases of an agent */
+/** @param index position in an agent's list of bases */
 export function noSuchBase(index: number): FieldError {
   const pointer = `/knowledge_base_ids/${index}`;
   return { pointer, code: 'not_found', detail: 'must be a knowledge base in this workspace' };
 }
 
-/** Those of the ids that are bases in the workspace now. */
+/** Returns the given ids that are bases in the workspace. */
 export async function selectExistingBases(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   return store.selectExisting(db, workspaceId, ids);
 }
 
-/** Those of the ids that are bases in the workspace, in the given order. They stay until the transaction ends. */
+/** Returns the given ids that are bases in the workspace, in order. They cannot be deleted until the transaction ends. */
 export async function existingKnowledgeBases(
   trx: Trx,
   workspaceId: string,
@@ -140,7 +141,7 @@ function checkChunking({ max_chars: maxChars, overlap_chars: overlapChars }: Kno
   throw invalid('/chunking/overlap_chars', 'too_large', 'must be less than half of max_chars');
 }
 
-/** @throws Failure `knowledge_base_not_found`, `precondition_failed` where the request is meant for another state */
+/** @throws Failure `knowledge_base_not_found`; `precondition_failed` if the request expects another state */
 async function lockUnchanged(trx: Trx, ctx: Context, id: string): Promise<store.BaseRow> {
   const row = await store.lockBase(trx, ctx.actor.workspaceId, id);
   if (!row) throw fail('knowledge_base_not_found');

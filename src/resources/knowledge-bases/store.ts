@@ -108,7 +108,7 @@ export async function deleteBase(trx: Trx, workspaceId: string, id: string): Pro
   await trx.deleteFrom('knowledge_bases').where('workspace_id', '=', workspaceId).where('id', '=', id).execute();
 }
 
-/** Those of the ids that are bases in the workspace. They cannot be deleted before the transaction ends. */
+/** Returns the given ids that are bases in the workspace. They cannot be deleted before the transaction ends. */
 export async function lockExisting(trx: Trx, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await trx
@@ -122,7 +122,7 @@ export async function lockExisting(trx: Trx, workspaceId: string, ids: readonly 
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The same without a lock. */
+/** Like lockExisting, without locking. */
 export async function selectExisting(db: Db, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db

@@ -68,7 +68,7 @@ export function toMatch(chunk: ScoredChunk): KnowledgeMatch {
   return { chunk_id: id, text, score, similarity, source_id, metadata, position, title: titleOf(chunk), heading, url };
 }
 
-/** The title given by the owner, else the document's own. */
+/** Returns the owner's title, or else the document's own. */
 export function titleOf({ metadata, title }: Pick<FoundChunk, 'metadata' | 'title'>): string | null {
   const given = metadata['title'];
   return typeof given === 'string' && given !== '' ? given : title;

@@ -1,5 +1,5 @@
-// The limits of a workspace: request rate, concurrent calls, storage, sizes. `remaining` of the request rate comes from counting
-// this very request; each API process has its own counters.
+// The limits of a workspace: request rate, concurrent calls, storage, sizes. `remaining` of the request rate includes this
+// request. Each API process has its own counters.
 import type { Limits } from '../../../generated/types.ts';
 import type { Context } from '../../runtime.ts';
 import { callSlots } from '../calls/service.ts';

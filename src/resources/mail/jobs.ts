@@ -14,7 +14,7 @@ export const jobs: Job[] = [
   defineJob({
     name: 'mail.send',
     lane: 'background',
-    // Within half an hour; links of an hour are still good then.
+    // All attempts run within half an hour, while links that are valid for an hour still work.
     maxAttempts: 8,
     run: (runtime, { mailId }, job) => sendMail(runtime, mailId, job),
   }),

@@ -1,5 +1,5 @@
-// Mails: queued in the transaction of what they report, sent by a job, tried again a bounded number of times.
-// Invariants: a mail leaves at least once, with one Message-ID; its content is sealed while it waits and is gone afterwards.
+// Mails: queued in the transaction of the event that they report, sent by a job, retried a limited number of times. Invariants: a
+// mail is sent at least once, with one Message-ID; its content is sealed while it waits and deleted afterwards.
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -11,16 +11,16 @@ import { renderMail, type Brand, type MailContent } from './service/templates.ts
 import * as store from './store.ts';
 
 const PURPOSE = 'mail';
-/** How long a row shows whether its mail was sent. */
+/** Time for which a row shows whether its mail was sent. */
 const KEEP_DAYS = 30;
 const BATCH = 500;
 const FAILURE_CHARS = 500;
 
 const PARLEY: Brand = { name: 'Parley', logoUrl: null, accent: null, supportEmail: null };
 
-/** The mail as it waits. */
+/** A mail to be queued. */
 export interface QueuedMail {
-  /** The workspace that it concerns; null: a user. */
+  /** The workspace that it concerns; null if it concerns only a user. */
   workspaceId: string | null;
   recipient: string;
   content: MailContent;
@@ -37,7 +37,7 @@ export async function queueMail(trx: Trx, runtime: Uses<'mailer' | 'vault'>, mai
     recipient: mail.recipient,
     content_sealed: runtime.vault.seal(PURPOSE, JSON.stringify(mail.content), placeOf(id)),
   });
-  // Somebody waits for it, unlike for the other work of its lane.
+  // Has priority, because a user is waiting for it, unlike for the other work of its lane.
   await enqueue(trx, 'mail.send', { mailId: id }, { priority: -10 });
 }
 
@@ -46,7 +46,7 @@ export function requireMail({ mailer }: Uses<'mailer'>): void {
   if (mailer === null) throw fail('mail_not_configured');
 }
 
-/** Sends a mail that waits. @throws when another attempt may succeed */
+/** Sends a queued mail. @throws if another attempt may succeed */
 export async function sendMail(
   runtime: Uses<'db' | 'log' | 'mailer' | 'publicUrl' | 'vault'>,
   mailId: string,
@@ -71,7 +71,7 @@ export async function sendMail(
   await store.finishMail(db, mailId, 'sent', null);
 }
 
-/** What the mail wears now, not when it was queued: a brand that lost its domain is gone. */
+/** Returns the current brand, not the one at the time of queuing, so that a brand that has lost its domain is not used. */
 async function brandOf(runtime: Uses<'db' | 'publicUrl'>, workspaceId: string | null): Promise<Brand> {
   const brand = workspaceId === null ? null : await findMailBrand(runtime, workspaceId);
   if (!brand) return PARLEY;

@@ -26,7 +26,7 @@ export async function finishMail(db: Db, id: string, status: 'sent' | 'failed', 
     .execute();
 }
 
-/** Deletes up to `limit` mails that were written more than `days` ago. @returns how many */
+/** Deletes up to `limit` mails that were written more than `days` ago. @returns the number deleted */
 export async function deleteOldMails(db: Db, days: number, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from mails where id in (

@@ -1,5 +1,5 @@
-// What happens to people and what they leave behind: a member is removed, with or without the API keys that they created; a person
-// is invited, and accepts. Invariant: API keys belong to the workspace, so that no integration stops because a person leaves.
+// Members and invitations: removing a member, with or without the API keys that they created; inviting a person, and accepting an
+// invitation. Invariant: API keys belong to the workspace, so that no integration stops because a person leaves.
 import type {
   Invitation,
   InvitationAccept,
@@ -37,8 +37,8 @@ export async function createInvitation(ctx: Context, input: InvitationCreate): P
 }
 
 /**
- * Joins with the token of the mail, which proves control of the invited mailbox. It makes no session for a user who exists: that
- * takes the user's own password.
+ * Accepts an invitation with the token of the mail, which proves control of the invited mailbox. It opens no session for an
+ * existing user, which requires the user's own password.
  * @throws Failure `invitation_not_found`, `invitation_closed`, `already_member`, `email_taken`, `registration_closed`,
  * `validation_failed`
  */

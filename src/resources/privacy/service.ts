@@ -1,12 +1,12 @@
-// What is redacted and stored of a conversation: the settings of its agent and, where the agent inherits them, those of its workspace.
-// Invariant: inheriting only ever redacts more and stores less than the agent alone would.
+// Redaction and storage of conversations: the settings of the agent and, if the agent inherits them, of its workspace. Invariant:
+// inheritance can only redact more and store less than the agent's own settings.
 import type { PrivacySettings, WorkspacePrivacy } from '../../../generated/types.ts';
 import type { FieldError } from '../../core/errors.ts';
 import { checkPattern } from '../../core/redaction/redactor.ts';
 import type { Db } from '../../database/transaction.ts';
 import { selectPrivacy } from './store.ts';
 
-/** Settings of an agent with those of its workspace added, where it inherits them. */
+/** Returns an agent's settings, combined with its workspace's settings if it inherits them. */
 export async function withInheritedPrivacy<Settings extends { privacy: PrivacySettings }>(
   db: Db,
   workspaceId: string,
@@ -27,7 +27,7 @@ function joined(own: PrivacySettings, workspace: WorkspacePrivacy): PrivacySetti
   };
 }
 
-/** What RE2 refuses of the patterns, as errors of `/privacy/patterns`. */
+/** Returns patterns that RE2 refuses, as errors of `/privacy/patterns`. */
 export function patternErrors(patterns: NonNullable<PrivacySettings['patterns']>): FieldError[] {
   return patterns.flatMap(({ pattern }, i) => {
     try {

@@ -1,4 +1,4 @@
-// SQL of privacy: reads what a workspace sets for its agents. Workspaces write it.
+// SQL of privacy: reads a workspace's settings for its agents. The resource `workspaces` writes them.
 import type { WorkspacePrivacy } from '../../../generated/types.ts';
 import type { Db } from '../../database/transaction.ts';
 

@@ -1,4 +1,4 @@
-// Vendor keys that workspaces bring themselves. A key is verified with the vendor, stored sealed, and never returned by the API.
+// Vendor keys of workspaces. A key is verified with the vendor, stored sealed, and never returned by the API.
 import type { ProviderCredentials, ProviderCredentialsPut } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
@@ -16,9 +16,9 @@ import { toCredentials } from './wire.ts';
 export const KEY_PURPOSE = 'provider-key';
 const HINT_CHARS = 4;
 const VERIFY_TIMEOUT_MS = 8_000;
-/** A server on one's own machine loads the model with the first question. */
+/** A self-hosted server may load the model at the first request. */
 const ANSWER_TIMEOUT_MS = 20_000;
-/** In place of a model's name. */
+/** Used instead of a model's name. */
 const FIRST_MODEL = 'default';
 const ADDRESS_REFUSALS: Readonly<Partial<Record<ConnectionCode, string>>> = {
   private_address: 'leads to a private or reserved address; ask the operator to list the network in NETWORK_ALLOW',
@@ -26,7 +26,7 @@ const ADDRESS_REFUSALS: Readonly<Partial<Record<ConnectionCode, string>>> = {
   timeout: 'was not resolved by the DNS in time; try again',
 };
 
-/** @throws Failure `provider_not_found`, `validation_failed` (the key is refused), `provider_failed` */
+/** @throws Failure `provider_not_found`, `validation_failed` (refused key), `provider_failed` */
 export async function putProviderCredentials(
   ctx: Context,
   provider: string,
@@ -65,21 +65,21 @@ export async function deleteProviderCredentials(ctx: Context, provider: string):
   }).catch(onConstraint({ cloned_voices_key: () => fail('provider_in_use') }));
 }
 
-/** The workspace's own keys. A key is unsealed only when an adapter is made with it. */
+/** Returns the workspace's own keys. A key is unsealed only when an adapter is created with it. */
 export async function ownKeys(db: Db, runtime: Uses<'vault'>, workspaceId: string): Promise<OwnKey[]> {
   return toOwnKeys(runtime, workspaceId, await store.selectSealedKeys(db, workspaceId));
 }
 
 export function toOwnKeys({ vault }: Uses<'vault'>, workspaceId: string, rows: readonly store.SealedKey[]): OwnKey[] {
   return rows.flatMap(({ provider, version, key_sealed }): OwnKey[] => {
-    // A key of a vendor that this version does not know stays stored and unused.
+    // A key of a vendor that this version does not support stays stored and unused.
     if (!isVendorId(provider)) return [];
     const key = () => vault.open(KEY_PURPOSE, key_sealed, { place: { workspaceId, id: provider } });
     return [{ vendor: provider, version, key }];
   });
 }
 
-/** The vendors of which some workspace has a key of its own. */
+/** Returns the vendors for which at least one workspace has its own key. */
 export async function vendorsOfWorkspaces(db: Db): Promise<VendorId[]> {
   return (await store.selectVendors(db)).filter(isVendorId);
 }
@@ -89,7 +89,7 @@ function requireVendor(provider: string): VendorId {
   throw fail('provider_not_found', { detail: `provider must be one of ${VENDOR_IDS.join(', ')}` });
 }
 
-/** What is sealed: the key, or the key with the address of the workspace's own server. @throws Failure `validation_failed` */
+/** Returns the secret to seal: the key, or the key with the URL of the workspace's own server. @throws Failure `validation_failed` */
 async function secretOf(
   ctx: Context,
   vendor: VendorId,
@@ -118,7 +118,7 @@ async function secretOf(
 
 interface Candidate {
   key: string;
-  /** The key, with its server where it has one. */
+  /** The key, with its server's URL if it has one. */
   secret: string;
 }
 
@@ -128,7 +128,7 @@ async function verify(ctx: Context, vendor: VendorId, candidate: Candidate): Pro
   await askVendor(ctx, vendor, candidate, VERIFY_TIMEOUT_MS, (signal) => api.verify(candidate.secret, signal));
 }
 
-/** A list of models says nothing about an empty account or a model that does not load. */
+/** Requests an answer from the model, because a list of models does not reveal an empty account or a model that fails to load. */
 async function tryModel(ctx: Context, vendor: VendorId, candidate: Candidate, tried: string): Promise<void> {
   const { llm, close } = ctx.providers.vendor(vendor).create(candidate.secret);
   try {
@@ -149,7 +149,7 @@ async function tryModel(ctx: Context, vendor: VendorId, candidate: Candidate, tr
   }
 }
 
-/** @throws Failure `validation_failed` (the key is refused), `provider_failed` */
+/** @throws Failure `validation_failed` (refused key), `provider_failed` */
 async function askVendor(
   ctx: Context,
   vendor: VendorId,

@@ -19,7 +19,7 @@ const sealedKeys = preparedRead((db, { workspaceId }: { workspaceId: string }) =
     .where('workspace_id', '=', workspaceId),
 );
 
-/** The vendors of which some workspace has a key. */
+/** Returns the vendors for which at least one workspace has a key. */
 export async function selectVendors(db: Db): Promise<CredentialsRow['provider'][]> {
   const rows = await db.selectFrom('provider_credentials').select('provider').distinct().execute();
   return rows.map(({ provider }) => provider);

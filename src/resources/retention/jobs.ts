@@ -1,4 +1,4 @@
-// The job of retention. May run twice, also at once.
+// The job of retention. Safe to run twice, also concurrently.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { applyRetention } from './service.ts';
@@ -18,5 +18,5 @@ export const jobs: Job[] = [
   }),
 ];
 
-/** Every hour, which also shows jumps of the clock (store.ts). */
+/** Hourly, which also detects clock jumps (store.ts). */
 export const cron: CronEntry[] = [{ job: 'retention.apply', match: '13 * * * *', payload: {} }];

@@ -1,7 +1,7 @@
-// Removes content whose retention time is over: recordings, transcripts, timelines, analyses, webhook events, chats,
-// contacts of campaigns. Invariants: age is
-// judged by the database's clock, and after a jump of it nothing is removed for a day; each batch is one short transaction of its own, so
-// that a run can be killed anywhere and the next one goes on; the job rests as long as it works. Ledger, costs, calls and counts stay.
+// Removes content whose retention period is over: recordings, transcripts, timelines, analyses, webhook events, chats, contacts
+// of campaigns. Invariants: age is measured by the database clock, and after a clock jump nothing is removed for a day; each
+// batch is a short transaction, so that a run can be killed anywhere and the next one continues; the job pauses as long as it
+// works. Ledger, costs, calls and counts are kept.
 import type { JsonObject } from '../../core/json.ts';
 import type { RetentionDays } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
@@ -17,15 +17,15 @@ import { removeChats } from '../widgets/service/retention.ts';
 import * as store from './store.ts';
 
 const RULES_AT_ONCE = 200;
-/** A rest is no longer than this, and also no shorter: a run without work costs nothing. */
+/** Maximum pause between batches. A run without work does not pause. */
 const MAX_REST_MS = 2_000;
 
 type Worker = Uses<'clock' | 'db' | 'log' | 'storage'>;
 
-/** Ends a run that is asked to stop, between two batches. */
+/** Ends an aborted run between two batches. */
 class Stopped extends Error {}
 
-/** One run over all workspaces. Safe to run twice, at once, and to kill at any point. */
+/** Runs once over all workspaces. Safe to run twice, concurrently, and to kill at any point. */
 export async function applyRetention(runtime: Worker, signal: AbortSignal): Promise<void> {
   const { settled, settlesAt } = await store.readClock(runtime.db);
   if (!settled) {
@@ -50,7 +50,7 @@ export async function applyRetention(runtime: Worker, signal: AbortSignal): Prom
   }
 }
 
-/** For metrics. */
+/** Returns the state of retention, for metrics. */
 export async function retentionState(db: Db): Promise<store.RetentionState> {
   return store.selectState(db);
 }

@@ -1,18 +1,18 @@
-// SQL of retention: how long content of each agent is kept, and the clock by which it is judged. Reads agents and workspaces; what is
-// removed is removed by its own resource.
+// SQL of retention: the retention periods of each agent, and the clock by which they are measured. Reads agents and workspaces.
+// Each resource removes its own content.
 import { sql } from 'kysely';
 import type { RetentionDays } from '../../../generated/types.ts';
 import type { Db } from '../../database/transaction.ts';
 
-/** Longest time between two hourly runs that does not count as a jump of the clock. */
+/** Maximum time between two hourly runs that does not count as a clock jump. */
 const MAX_GAP_HOURS = 6;
-/** How far the clock may go back without being a jump. */
+/** Maximum setback of the clock that does not count as a jump. */
 const SETBACK_MINUTES = 10;
-/** Nothing is removed for so long after a jump: time to notice a wrong clock and to mend it. */
+/** After a clock jump, nothing is deleted for this long, so that an operator can notice and correct the clock. */
 const SETTLING_HOURS = 24;
 
 /**
- * Notes that a run happens now, by the database's clock. After a jump the time to settle begins again.
+ * Records a run at the current database time. A clock jump restarts the settling time.
  * @returns whether content may be removed, or from when
  */
 export async function readClock(db: Db): Promise<{ settled: boolean; settlesAt: Date }> {
@@ -34,7 +34,7 @@ export async function noteFinished(db: Db): Promise<void> {
 }
 
 export interface RetentionState {
-  /** Since the end of the last complete run; null before the first. */
+  /** Time since the end of the last complete run; null before the first. */
   ageSeconds: number | null;
   isPaused: boolean;
 }
@@ -48,7 +48,7 @@ export async function selectState(db: Db): Promise<RetentionState> {
 
 export interface RetentionRule {
   workspaceId: string;
-  /** Null: events about no agent, and campaigns without one. */
+  /** Null for events without an agent, and for campaigns without one. */
   agentId: string | null;
   days: RetentionDays;
 }
@@ -64,9 +64,9 @@ const KINDS = [
 ] as const;
 
 /**
- * What is kept for how long, in the order of workspaces and agents, also of deleted agents. Settings of an agent that publishes
- * versions are those of the published one. An agent's own number of days counts; where it
- * has none and inherits, that of its workspace.
+ * Returns retention periods, in the order of workspaces and agents, including deleted agents. An agent that publishes versions
+ * uses the settings of its published version. An agent's own number of days takes precedence; if it has none and inherits, the
+ * workspace's applies.
  */
 export async function selectRules(db: Db, after: RetentionRule | undefined, limit: number): Promise<RetentionRule[]> {
   const { rows } = await sql<RetentionRule>`

@@ -1,4 +1,4 @@
-// Jobs of contact, newsletter and events. Each may run twice.
+// Jobs of contact, newsletter and events. Each is safe to run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { deleteOldRows, mailConfirmation } from './service.ts';

@@ -1,5 +1,6 @@
-// What web pages of the operator send without an account: messages, newsletter subscriptions, events. Invariants: everything has a
-// bound for a day and for its age; an answer tells nothing about who is known; the operator reads it, and no workspace does.
+// Submissions of the operator's web pages without an account: messages, newsletter subscriptions, events. Invariants: everything
+// has a daily limit and a maximum age; a response does not reveal which addresses are known; only the operator can read it, no
+// workspace.
 import type { ClientEvent, ContactMessage } from '../../../generated/types.ts';
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
@@ -14,13 +15,13 @@ import * as store from './store.ts';
 
 const PREFIX = 'nl_';
 const DAY_SECONDS = 86_400;
-/** Of a deployment. Many times what a busy site has; more is an attack, which must not fill the disk. */
+/** Daily limits of a deployment. Many times the traffic of a busy site; more is an attack, which must not fill the disk. */
 const MAX_PER_DAY: Readonly<Record<store.DayKind, number>> = { contact: 2_000, newsletter: 5_000, event: 200_000 };
-/** Mails that others can send to an address. */
+/** Maximum mails that others can trigger to an address. */
 const MAX_MAILS = 3;
 const KEEP: store.Keep = { contact: 180, events: 30, pending: 7, ended: 90 };
 const BATCH = 5_000;
-/** What an event must not keep of a person who typed it. */
+/** Personal data that an event must not keep if a user typed it. */
 const REDACTED = { kinds: ['card', 'iban', 'phone', 'email'], patterns: [] };
 
 /** @throws Failure `rate_limited` */
@@ -40,12 +41,12 @@ export async function submitContactForm(ctx: PublicContext, input: ContactMessag
 /** @throws Failure `mail_not_configured` */
 export async function subscribeNewsletter(ctx: PublicContext, email: string): Promise<void> {
   requireMail(ctx);
-  // A job does the rest, so that the time of the answer does not depend on the address; its key collects repeated requests.
+  // A job does the rest, so that the response time does not depend on the address. Its key merges repeated requests.
   const jobKey = `site.mail-confirmation:${hashToken(email.toLowerCase()).toString('base64url')}`;
   await enqueue(ctx.db, 'site.mail-confirmation', { email }, { jobKey });
 }
 
-/** Mails a link that confirms the subscription, unless the address is subscribed or got enough mails. */
+/** Mails a confirmation link, unless the address is subscribed or has received enough mails. */
 export async function mailConfirmation(
   runtime: Uses<'db' | 'log' | 'mailer' | 'publicUrl' | 'vault'>,
   email: string,
@@ -71,7 +72,7 @@ export async function mailConfirmation(
   });
 }
 
-/** Where a mail program ends the subscription with one click, and where a person does. */
+/** Returns the URLs for unsubscribing with one click in a mail program, and on a page. */
 export function linksOf({ publicUrl }: Uses<'publicUrl'>, token: string): { oneClick: string; unsubscribe: string } {
   return {
     oneClick: `${publicUrl()}/v1/newsletter/unsubscribe?token=${token}`,

@@ -20,7 +20,7 @@ export type SubscriberRow = Selectable<NewsletterSubscribersTable>;
 export type EventRow = Selectable<ClientEventsTable>;
 export type DayKind = SiteDaysTable['kind'];
 
-/** Counts `added` of a kind unless the day would have more than `most`. @returns whether they fit */
+/** Counts `added` of a kind unless the day would exceed `most`. @returns whether they fit */
 export async function addToDay(trx: Trx, kind: DayKind, added: number, most: number): Promise<boolean> {
   const { rows } = await sql`
     insert into site_days as d (day, kind, count) values ((now() at time zone 'utc')::date, ${kind}, ${added})
@@ -33,7 +33,7 @@ export async function insertContact(trx: Trx, row: Insertable<ContactMessagesTab
   await trx.insertInto('contact_messages').values(row).execute();
 }
 
-/** One request about an address at a time. */
+/** Locks an address, so that its requests are processed one at a time. */
 export async function lockAddress(trx: Trx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('newsletter ' || lower(${email}), 0))`.execute(trx);
 }
@@ -46,13 +46,13 @@ export async function selectSubscriber(trx: Trx, email: string): Promise<Subscri
     .executeTakeFirst();
 }
 
-/** With its first mail. */
+/** Inserts a subscriber and counts the first mail. */
 export async function insertSubscriber(trx: Trx, id: string, email: string, token: string): Promise<SubscriberRow> {
   const row = { id, email, token, mails: 1 };
   return trx.insertInto('newsletter_subscribers').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Counts a mail, unless the address got `most` in a day. @returns whether it may be sent */
+/** Counts a mail, unless the address has received `most` in a day. @returns whether it may be sent */
 export async function takeMail(trx: Trx, id: string, most: number): Promise<boolean> {
   const { rows } = await sql`
     update newsletter_subscribers set
@@ -71,7 +71,7 @@ export async function confirmSubscriber(db: Db, token: string): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Forgets the address. @returns whether the token belongs to a subscription, ended or not */
+/** Deletes the address. @returns whether the token belongs to a subscription, ended or not */
 export async function endSubscriber(db: Db, token: string): Promise<boolean> {
   const { rows } = await sql`
     update newsletter_subscribers set status = 'ended', email = null, ended_at = coalesce(ended_at, now())
@@ -81,10 +81,10 @@ export async function endSubscriber(db: Db, token: string): Promise<boolean> {
 
 export type NewClientEvent = Pick<EventRow, 'name' | 'page'> & { properties: JsonObject; occurredAt: string | null };
 
-/** The year 0 is a valid time in a request, and no timestamp of Postgres. */
+/** The year 0 is valid in a request, but not a valid Postgres timestamp. */
 const secondsOf = (time: string | null): number | null => (time === null ? null : Date.parse(time) / 1000);
 
-/** Times of clocks that are wrong by more than a day, and of the future, become now. */
+/** Inserts events. Times more than a day off, and future times, are replaced by the current time. */
 export async function insertEvents(trx: Trx, events: readonly NewClientEvent[]): Promise<void> {
   await sql`
     insert into client_events (name, page, properties, occurred_at)
@@ -96,7 +96,7 @@ export async function insertEvents(trx: Trx, events: readonly NewClientEvent[]):
     )}::jsonb) as given (name text, page text, properties jsonb, seconds double precision)`.execute(trx);
 }
 
-/** Deletes what is older than its kind is kept, at most `limit` rows of each. @returns whether anything may be left */
+/** Deletes expired rows, at most `limit` of each kind. @returns whether more may be left */
 export async function deleteOld(db: Db, days: Keep, limit: number): Promise<boolean> {
   const counts = await Promise.all([
     deleteFrom(db, 'contact_messages', sql`created_at < now() - make_interval(days => ${days.contact})`, limit),
@@ -113,13 +113,13 @@ export async function deleteOld(db: Db, days: Keep, limit: number): Promise<bool
   return counts.some((count) => count === limit);
 }
 
-/** Days. */
+/** Retention periods in days. */
 export interface Keep {
   contact: number;
   events: number;
-  /** Subscriptions without confirmation. */
+  /** Unconfirmed subscriptions. */
   pending: number;
-  /** Tokens of subscriptions that ended. */
+  /** Tokens of ended subscriptions. */
   ended: number;
 }
 
@@ -144,7 +144,7 @@ export async function selectContacts(db: Db, days: number, limit: number): Promi
     .execute();
 }
 
-/** Confirmed, newest first. */
+/** Confirmed subscribers, newest first. */
 export async function selectConfirmed(db: Db, limit: number): Promise<(SubscriberRow & { email: string })[]> {
   return db
     .selectFrom('newsletter_subscribers')
@@ -172,7 +172,7 @@ export async function countEvents(db: Db, days: number, limit: number): Promise<
   return rows;
 }
 
-/** Removes everything about an address. @returns how many rows */
+/** Deletes all rows of an address. @returns the number of rows */
 export async function deleteAddress(trx: Trx, email: string): Promise<number> {
   const { rows } = await sql`
     with messages as (delete from contact_messages where lower(email) = ${email.toLowerCase()} returning 1),

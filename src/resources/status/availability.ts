@@ -1,8 +1,8 @@
-// Availability of a service from its hours. Pure. It is the share of minutes in which a process was ready, times the share of what was
-// done without a failure. Units: minutes since the epoch. The current minute is not over and does not count.
+// Computes the availability of a service from its hours. Pure. It is the share of minutes in which a process was ready, times the
+// share of successful requests or calls. Unit: minutes since the epoch. The current minute is incomplete and does not count.
 import type { Availability, AvailabilityWindow } from '../../../generated/types.ts';
 
-/** What a service did in an hour. */
+/** Measurements of a service in one hour. */
 export interface ServiceHour {
   /** Start of the hour, milliseconds. */
   atMs: number;
@@ -33,7 +33,7 @@ export function availabilityOf(
   return { service, target, windows };
 }
 
-/** The first minute in which the service was ready; null: never. */
+/** Returns the first minute in which the service was ready; null if there is none. */
 export function firstMinute(hours: readonly ServiceHour[]): number | null {
   const first = hours.find(({ minutes }) => minutes > 0n);
   if (!first) return null;
@@ -42,7 +42,7 @@ export function firstMinute(hours: readonly ServiceHour[]): number | null {
   return first.atMs / MINUTE_MS + bit;
 }
 
-/** From `start` up to `end`; requests and calls of an hour count whole where it lies partly within. */
+/** Measures from `start` up to `end`. Requests and calls of an hour that lies partly within count completely. */
 function measure(
   hours: readonly ServiceHour[],
   start: number,
@@ -60,12 +60,12 @@ function measure(
     failed += hour.failed;
   }
   const share = (up / measured) * (done === 0 ? 1 : 1 - failed / done);
-  // Never rounded up to a target that was missed.
+  // Never rounded up to a missed target.
   const percent = Math.floor(share * 100_000) / 1_000;
   return { percent, met: share * 100 >= target, minutes_measured: measured, minutes_down: measured - up };
 }
 
-/** Bits from `start` up to `end`. */
+/** Returns the bits from `start` up to `end`. */
 function maskOf(start: number, end: number): bigint {
   return ((1n << BigInt(end)) - 1n) & ~((1n << BigInt(start)) - 1n);
 }

@@ -1,29 +1,29 @@
-// Measures this process for GET /v1/status: says several times a minute that it is ready, and adds the requests that it answered.
-// Invariants: only the database keeps the time and the sums, so that killed processes and wrong clocks lose seconds at most; while the
-// database cannot be written, nothing is ready, and the counts wait.
+// Measures this process for GET /v1/status: records several times a minute that it is ready, and adds the requests that it
+// answered. Invariants: only the database keeps time and sums, so that killed processes and incorrect clocks lose a few seconds
+// at most; while the database cannot be written, nothing counts as ready, and counts wait in memory.
 import type { Timer } from '../../core/clock.ts';
 import type { Uses } from '../../runtime.ts';
 import * as store from './store.ts';
 
-/** Four times a minute, so that a slow moment costs no minute. */
+/** Four times per minute, so that one delayed write costs no minute. */
 const BEAT_MS = 15_000;
 const COUNT_MS = 60_000;
-/** A day more than the longest window. */
+/** One day more than the longest window. */
 const KEEP_DAYS = 91;
-/** A client that waited this long for the first byte, and left, got no answer. */
+/** A client that disconnected after waiting this long for the first byte counts as not answered. */
 const LATE_MS = 10_000;
-/** Failures of other systems: they say nothing about this one. */
+/** Failures of other systems, which do not count against this service. */
 const OF_OTHERS: ReadonlySet<string | undefined> = new Set(['provider_failed']);
 
 export interface Measurement {
-  /** Counts an answer of an operation. */
+  /** Counts the response of an operation. */
   observe(status: number, code: string | undefined): void;
   readonly lateMs: number;
   start(): void;
   stop(): Promise<void>;
 }
 
-/** Whether the process takes requests, and calls, while it is at work. */
+/** Whether the process accepts requests, and calls, while it is working. */
 export interface Measured {
   isApi: () => boolean;
   isVoice: () => boolean;
@@ -45,7 +45,7 @@ export function createMeasurement(
     const [added, failed] = [requests, failedRequests];
     const [isApiReady, isVoiceReady] = [isReady && measured.isApi(), isReady && measured.isVoice()];
     await store.addBeat(db, { isApiReady, isVoiceReady, requests: added, failedRequests: failed });
-    // What came meanwhile waits for the next beat.
+    // Requests that arrived meanwhile are added with the next beat.
     requests -= added;
     failedRequests -= failed;
     if (clock.monotonic() - countedAt < COUNT_MS) return;

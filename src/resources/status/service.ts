@@ -1,5 +1,5 @@
-// The state of the deployment for everybody. Invariant: it names no workspace, no host and no volume, and is computed a few times a
-// minute at most, however often it is asked.
+// The public state of the deployment. Invariant: it contains no workspace, host or volume, and is computed at most a few times
+// per minute, however often it is requested.
 import type { ComponentStatus, Status } from '../../../generated/types.ts';
 import { iso } from '../../core/time.ts';
 import type { Db } from '../../database/transaction.ts';
@@ -10,13 +10,13 @@ import * as store from './store.ts';
 
 type State = ComponentStatus['status'];
 
-/** Published, in percent. */
+/** Published targets, in percent. */
 const TARGETS = { api: 99.9, voice: 99.5 } as const;
 const DAYS = 90;
 const FRESH_MS = 15_000;
-/** Work that waits for longer is late: jobs and deliveries are taken within seconds. */
+/** Work that waits longer is late; normally jobs and deliveries are started within seconds. */
 const LATE_SECONDS = 300;
-/** Of the current hour; a few requests say nothing. */
+/** Failure threshold of the current hour. With few requests, their failures are not significant. */
 const FAILING = { least: 20, share: 0.05 };
 const MINUTE_MS = 60_000;
 const VITAL: ReadonlySet<ComponentStatus['id']> = new Set(['api', 'database', 'voice']);
@@ -26,7 +26,7 @@ interface Kept {
   at: number;
   status: Promise<Status>;
 }
-/** One answer for each database, so that many readers cost one query. */
+/** One cached response per database, so that many readers cost one query. */
 const kept = new WeakMap<Db, Kept>();
 
 export async function getStatus(runtime: Runtime): Promise<Status> {
@@ -65,7 +65,7 @@ function serviceHour({ hour }: store.HourRow, minutes: bigint, done: number, fai
   return { atMs: hour.getTime(), minutes, done, failed };
 }
 
-/** What was measured stays known; that it cannot be read is an outage. */
+/** Returns the last measurements. An unreadable database is itself an outage. */
 function withoutDatabase(runtime: Runtime, before: Status | null | undefined): Status {
   const unknown = (before?.components ?? []).filter(({ id }) => !VITAL.has(id));
   const nowMs = runtime.clock.now();
@@ -81,7 +81,7 @@ function withoutDatabase(runtime: Runtime, before: Status | null | undefined): S
   };
 }
 
-/** @param last the newest hour of each service */
+/** @param last newest hour of each service */
 function componentsOf(
   { mailer, providers }: Runtime,
   load: store.Load,

@@ -1,8 +1,8 @@
-// SQL of availability, and of what the state of the components follows from.
+// SQL of availability, and of the data from which the components' state is derived.
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
-/** What a process adds to the current hour. */
+/** Contribution of a process to the current hour. */
 export interface Beat {
   isApiReady: boolean;
   isVoiceReady: boolean;
@@ -10,7 +10,7 @@ export interface Beat {
   failedRequests: number;
 }
 
-/** By the clock of the database. */
+/** Adds a beat by the database clock. */
 export async function addBeat(db: Db, { isApiReady, isVoiceReady, requests, failedRequests }: Beat): Promise<void> {
   await sql`
     insert into availability_hours as h (hour, api_minutes, voice_minutes, requests, failed_requests)
@@ -22,14 +22,14 @@ export async function addBeat(db: Db, { isApiReady, isVoiceReady, requests, fail
       failed_requests = h.failed_requests + excluded.failed_requests`.execute(db);
 }
 
-/** Ends that are the service's own failure. `engine_error` is one only if the service runs the model. */
+/** End reasons that are the service's own failure. `engine_error` counts only if the service runs the model. */
 const OWN_FAILURES = ['stt_error', 'tts_error', 'media_lost', 'internal_error'];
-/** An hour is counted until this long after its end: no transaction that ends a call takes longer. */
+/** Time after an hour's end during which its calls are counted. No transaction that ends a call takes longer. */
 const SETTLE = sql`interval '1 hour 10 minutes'`;
-/** How far back hours are counted that nobody counted. */
+/** Maximum age of uncounted hours that are still counted. */
 const CATCH_UP = sql`interval '7 days'`;
 
-/** Counts the calls of every hour that is not settled; an hour keeps its numbers afterwards, whatever is erased. */
+/** Counts the calls of every hour that is not settled. A settled hour keeps its numbers, even if calls are erased. */
 export async function countCalls(db: Db): Promise<void> {
   await sql`
     with ended as (
@@ -69,7 +69,7 @@ export interface HourRow {
   failed_calls: number;
 }
 
-/** Oldest first, with the time of the database. */
+/** Returns hours, oldest first, with the time of the database. */
 export async function selectHours(db: Db, days: number): Promise<{ now: Date; hours: HourRow[] }> {
   type Row = Omit<HourRow, 'api_minutes' | 'voice_minutes'> & { api_minutes: string; voice_minutes: string };
   const { rows } = await sql<Row>`
@@ -87,7 +87,7 @@ export async function selectHours(db: Db, days: number): Promise<{ now: Date; ho
   return { now: clock.rows[0]!.now, hours };
 }
 
-/** Seconds, and counts of the last hour. */
+/** Times in seconds, and counts of the last hour. */
 export interface Load {
   voiceProcesses: number;
   workers: number;

@@ -1,10 +1,11 @@
-// Compares the objects under one prefix of storage with the rows that name them, in both directions. Invariants: only reads; memory is
-// one page of each side, whatever the number of rows and objects; what a running service is about to write or delete is looked at twice, so
-// that it is not reported. Deliberately omitted: repair, since an object that no row names may be the only copy.
+// Compares the objects under one prefix of storage with the rows that reference them, in both directions. Invariants: read-only;
+// memory is one page of each side, regardless of the number of rows and objects; faults are checked twice, so that pending writes
+// and deletions of a running service are not reported. Deliberately omitted: repair, since an unreferenced object may be the only
+// copy.
 import { sleep, type Clock } from '../../core/clock.ts';
 import type { Storage } from '../../providers/storage/port.ts';
 
-/** An object that a row promises. Null: the row does not say how large it is. */
+/** An object that must exist according to a row. Null: the row does not record its size. */
 export interface NamedObject {
   key: string;
   bytes: number | null;
@@ -13,15 +14,18 @@ export interface NamedObject {
 /** The rows of one prefix. */
 export interface ObjectRows {
   prefix: string;
-  /** What must be in storage: keys above `after`, up to and with `until` (null: all the rest), ascending, at most `limit`. */
+  /**
+   * Objects that must be in storage: keys above `after`, up to and including `until` (null: no upper bound), ascending, at most
+   * `limit`.
+   */
   named(after: string, until: string | null, limit: number): Promise<NamedObject[]>;
-  /** Of keys that no row promises, those that may be there for a while. */
+  /** Returns the unreferenced keys that may exist temporarily. */
   allowed(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export interface StorageFault {
   key: string;
-  /** `size`: storage has another size than the row; the recording or document is broken. */
+  /** `size`: storage has another size than the row, so the recording or document is broken. */
   kind: 'orphan' | 'missing' | 'size';
 }
 
@@ -29,13 +33,13 @@ export interface StorageComparison {
   objects: number;
   rows: number;
   faults: StorageFault[];
-  /** Whether there were more faults than are looked at twice: then the rest was not compared. */
+  /** Whether there were more faults than can be checked twice. The rest was then not compared. */
   isCut: boolean;
 }
 
 export interface ComparisonOptions {
   clock: Clock;
-  /** Between the two looks. */
+  /** Time between the two checks. */
   settleMs: number;
   signal: AbortSignal;
 }
@@ -43,7 +47,7 @@ export interface ComparisonOptions {
 const PAGE = 1_000;
 const MAX_FAULTS = 1_000;
 
-/** @throws ProviderError when storage does not answer; the signal's reason when it is aborted */
+/** @throws ProviderError if storage does not respond; the signal's reason if aborted */
 export async function compareObjects(
   storage: Pick<Storage, 'pages' | 'size'>,
   rows: ObjectRows,
@@ -52,7 +56,7 @@ export async function compareObjects(
   const found: StorageComparison = { objects: 0, rows: 0, faults: [], isCut: false };
   const suspects: (StorageFault & { bytes: number | null })[] = [];
   let after = '';
-  /** Compares all rows up to this key with one page of storage. @returns the keys that rows name */
+  /** Compares all rows up to this key with one page of storage. @returns the referenced keys */
   const compareRows = async (objects: ReadonlyMap<string, number>, until: string | null): Promise<Set<string>> => {
     const named = new Set<string>();
     for (let from = after; ;) {
@@ -104,7 +108,7 @@ async function isStill(
   return kind === 'missing' ? size === null : size !== (now.bytes ?? bytes);
 }
 
-/** A text with no key between it and this one: keys have no characters above `~`. */
+/** Returns a text that immediately precedes this key: keys have no characters above `~`. */
 function rightBefore(key: string): string {
   return `${key.slice(0, -1)}${String.fromCharCode(key.charCodeAt(key.length - 1) - 1)}~`;
 }

@@ -1,14 +1,14 @@
-// The storage quota of a workspace: bytes of documents, recordings and contacts together.
-// Invariant: a writer first inserts the row that adds bytes, which locks the workspace's total until commit, and checks the quota
-// afterwards. So two concurrent uploads cannot both take the last free byte.
+// The storage quota of a workspace: bytes of documents, recordings and contacts together. Invariant: a writer first inserts the
+// row that adds bytes, which locks the workspace's total until commit, and checks the quota afterwards. Two concurrent uploads
+// therefore cannot both use the last free byte.
 import { fail, type Failure } from '../../core/errors.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { Uses } from '../../runtime.ts';
 import * as store from './store.ts';
 
-/** Bytes that count for a chunk besides its text: its vector, its words, its names, and its entries in the indexes. */
+/** Bytes counted per chunk in addition to its text: its vector, its words, its names, and its index entries. */
 export const VECTOR_BYTES = 2_048;
-/** Bytes that a contact takes besides its variables. */
+/** Bytes counted per contact in addition to its variables. */
 export const CONTACT_BYTES = 200;
 
 /** Bytes that a workspace stores, by kind. */
@@ -16,7 +16,10 @@ export async function findStorageUse(db: Db, workspaceId: string): Promise<store
   return store.selectStorageUse(db, workspaceId);
 }
 
-/** Bytes that all workspaces store, and how many of them have reached the quota. @param quotaBytes 0: no quota */
+/**
+ * Returns the bytes that all workspaces store, and the number of workspaces that have reached the quota. @param quotaBytes 0: no
+ * quota
+ */
 export async function sumStorageUse(db: Db, quotaBytes: number): Promise<store.StorageTotals> {
   return store.selectStorageTotals(db, quotaBytes);
 }
@@ -25,7 +28,7 @@ export function totalOf({ documents, recordings, contacts }: store.StorageUse): 
   return documents + recordings + contacts;
 }
 
-/** Bytes that the workspace may store; 0: no limit. */
+/** Returns the bytes that the workspace may store; 0: no limit. */
 export async function findQuota(db: Db, { config }: Uses<'config'>, workspaceId: string): Promise<number> {
   return (await store.selectQuota(db, workspaceId)) ?? config.storageQuotaBytes;
 }

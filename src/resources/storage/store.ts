@@ -1,5 +1,5 @@
-// Reads how many bytes each workspace stores. Has no writes on purpose: database triggers maintain `storage_use` (migration
-// 0046) in the transaction that writes the stored row.
+// Reads the stored bytes of each workspace. Deliberately omitted: writes, because database triggers maintain `storage_use`
+// (migration 0046) in the transaction that writes the stored row.
 import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
@@ -19,7 +19,7 @@ export async function selectStorageUse(db: Db, workspaceId: string): Promise<Sto
   return row ?? { documents: 0, recordings: 0, contacts: 0 };
 }
 
-/** The workspace's own quota, which its operator set; null: that of the deployment. 0: none. */
+/** Returns the workspace's own quota, set by its operator; null for the deployment's quota. 0: no quota. */
 export async function selectQuota(db: Db, workspaceId: string): Promise<number | null> {
   const row = await db
     .selectFrom('workspaces')
@@ -30,11 +30,11 @@ export async function selectQuota(db: Db, workspaceId: string): Promise<number |
 }
 
 export interface StorageTotals extends StorageUse {
-  /** How many workspaces have reached the quota. */
+  /** Number of workspaces that have reached the quota. */
   full: number;
 }
 
-/** Totals over all workspaces. @param quotaBytes of workspaces without one of their own; 0: no quota */
+/** Totals over all workspaces. @param quotaBytes quota of workspaces without their own; 0: no quota */
 export async function selectStorageTotals(db: Db, quotaBytes: number): Promise<StorageTotals> {
   const { rows } = await sql<StorageTotals>`
     select coalesce(sum(documents_bytes), 0)::bigint as documents, coalesce(sum(recordings_bytes), 0)::bigint as recordings,

@@ -1,4 +1,4 @@
-// What a test case is made of, as it is stored: the caller, the line, mocks and expectations, with defaults filled in. Pure.
+// The stored definition of a test case: caller, line, mocks and expectations, with defaults filled in. Pure.
 import type { TestCase, TestCaseCreate, TestCaseUpdate, TestExpectation } from '../../../generated/types.ts';
 import { invalidFields, type FieldError } from '../../core/errors.ts';
 import { checkPattern } from '../../core/redaction/redactor.ts';
@@ -9,7 +9,7 @@ export type Definition = Pick<
 >;
 
 const MAX_TURNS = 20;
-/** A run keeps a copy of each case. */
+/** Limited, because each run copies its cases. */
 const MAX_DEFINITION_CHARS = 100_000;
 
 type Given = Partial<Omit<TestCaseCreate, 'caller'>> & Pick<TestCaseCreate, 'caller'>;
@@ -26,7 +26,7 @@ export function definitionOf(given: Given & { caller: TestCase['caller'] }): Def
   };
 }
 
-/** The definition after a merge patch. A caller or a line that is given replaces the former one, because its variants differ. */
+/** Applies a merge patch. A given caller or line replaces the former one completely, because its variants have different fields. */
 export function patched(before: Definition, patch: TestCaseUpdate): Definition {
   const given = Object.fromEntries(
     Object.keys(before)
@@ -38,7 +38,7 @@ export function patched(before: Definition, patch: TestCaseUpdate): Definition {
   return definitionOf({ ...before, ...given, caller, variables });
 }
 
-/** @throws Failure `validation_failed` with every field that the contract's schema cannot check */
+/** @throws Failure `validation_failed` with every invalid field that the contract's schema cannot check */
 export function checkDefinition({ caller, expect, ...rest }: Definition): void {
   const errors: FieldError[] = [];
   if (caller.type === 'script') {

@@ -1,5 +1,5 @@
-// Whether a conversation is what its test case expects. Pure and deterministic: what a model judges is in judge.ts.
-// Invariant: each expectation that does not hold gives one failure, with the turn and the moment that show it.
+// Checks a conversation against the expectations of its test case. Pure and deterministic; judge.ts has the checks by a model.
+// Invariant: each unmet expectation gives one failure, with the turn and the time that show it.
 import { RE2JS } from 're2js';
 import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
 import { wordsOf } from '../../core/words.ts';
@@ -10,12 +10,12 @@ import type { Conversation, Ran, Said } from './simulation/record.ts';
 
 export type Deterministic = Exclude<TestExpectation, { type: 'judge' }>;
 
-/** Where and why an expectation does not hold; null: it holds. */
+/** Reason and place of an unmet expectation; null if it is met. */
 type Problem = Pick<TestFailure, 'detail' | 'turn' | 'at_ms' | 'quote'> | null;
 
 const SHOWN_CHARS = 300;
 
-/** The failures of all expectations but those of judges, in order, then of functions without a mock. */
+/** Returns the failures of all expectations except judges, in order, then of functions without a mock. */
 export function failuresOf(expect: readonly TestExpectation[], conversation: Conversation): TestFailure[] {
   const failed = expect.flatMap((expectation, i): TestFailure[] => {
     if (expectation.type === 'judge') return [];
@@ -33,7 +33,7 @@ export function failuresOf(expect: readonly TestExpectation[], conversation: Con
   return [...failed, ...missing, { code: 'conversation_failed', expectation: null, ...atEnd(conversation, detail) }];
 }
 
-/** Null: the expectation holds. */
+/** Returns null if the expectation is met. */
 export function problemOf(expectation: Deterministic, conversation: Conversation): Problem {
   switch (expectation.type) {
     case 'said':
@@ -73,7 +73,7 @@ interface Text {
   pattern?: string;
 }
 
-/** Plain words match as whole words, whatever their case and punctuation. */
+/** Whether a text matches. Plain words match as whole words, ignoring case and punctuation. */
 export function matches({ text, pattern }: Text, said: string): boolean {
   if (pattern !== undefined) return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE).matcher(said).find();
   return ` ${wordsOf(said).join(' ')} `.includes(` ${wordsOf(text ?? '').join(' ')} `);
@@ -94,7 +94,7 @@ function saidProblem(expectation: Extract<Deterministic, { type: 'said' }>, conv
   return { ...atEnd(conversation, detail), turn: turn ?? null };
 }
 
-/** What the agent said in each turn, so that a phrase may span its sentences. */
+/** Returns the agent's text in each turn, so that a phrase may span several sentences. */
 function sayings({ spoken }: Conversation): Said[] {
   const merged: Said[] = [];
   for (const one of spoken) {
@@ -148,7 +148,10 @@ function transferProblem({ to }: Extract<Deterministic, { type: 'transferred' }>
   };
 }
 
-/** Silence before words of the agent, after the caller's last word or between two sentences of one answer; and functions. */
+/**
+ * Checks silences before the agent's words, after the caller's last word or between sentences of one answer, and waits for
+ * functions.
+ */
 function waitProblem(ms: number, conversation: Conversation): Problem {
   const { spoken, summary } = conversation;
   const slow = conversation.ran.find(({ startMs, endMs }) => endMs - startMs > ms);

@@ -1,4 +1,4 @@
-// Jobs of tests. Each may run twice: a result is written once, and a run goes on where it was.
+// Jobs of tests. Each is safe to run twice: a result is written once, and a run continues where it stopped.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { eraseCasesOfCall } from './service/erase.ts';

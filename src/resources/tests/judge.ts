@@ -1,5 +1,5 @@
-// A model that judges a conversation. Invariants: it judges only what cannot be decided without it; each verdict quotes a
-// line that was really said; and it is asked control questions whose answers are known, so that a judge that errs is found out.
+// Judges a conversation with a model. Invariants: the model judges only what cannot be decided without it; each verdict quotes an
+// actual line; control questions with known answers reveal a judge that errs.
 import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, parseJson, type Json } from '../../core/json.ts';
@@ -19,11 +19,11 @@ const MAX_QUOTE_CHARS = 500;
 export interface Judge {
   llm: LlmProvider;
   model: string;
-  /** The tokens, also of an answer that is cut off. */
+  /** Receives the token usage, including that of an incomplete answer. */
   onUsage(usage: TokenCount): void;
 }
 
-/** Judges and their expectation's index; null: a control question with its known answer. */
+/** A judge with its expectation's index, or null for a control question with a known answer. */
 interface Question {
   text: string;
   expectation: number | null;
@@ -35,7 +35,7 @@ interface Verdict {
   quote: string;
 }
 
-/** @throws ProviderError when the model does not answer */
+/** @throws ProviderError if the model does not respond */
 export async function judge(
   { llm, model, onUsage }: Judge,
   expect: readonly TestExpectation[],
@@ -50,7 +50,7 @@ export async function judge(
   return questions.flatMap((question, i) => failureOf(question, verdicts[i] ?? null, conversation) ?? []);
 }
 
-/** Without a model, each judge's expectation is an error of the test. */
+/** Returns each judge's expectation as an error of the test, because there is no model. */
 export function unjudged(expect: readonly TestExpectation[], reason: string): TestFailure[] {
   return expect.flatMap(({ type }, i): TestFailure[] =>
     type === 'judge'
@@ -72,7 +72,7 @@ function questionsOf(expect: readonly TestExpectation[], conversation: Conversat
   return [...judged, ...controls.slice(0, MAX_CONTROLS)];
 }
 
-/** What a reader of the conversation can see as well as a program. */
+/** Describes an expectation as a control question: something that a reader can see as well as a program. */
 function controlText(one: TestExpectation): string | null {
   switch (one.type) {
     case 'said':
@@ -113,7 +113,7 @@ function linesOf({ spoken, ran }: Conversation): string[] {
     .slice(0, MAX_LINES);
 }
 
-/** By the number of the question; a missing or unreadable entry is left out. */
+/** Parses verdicts by question number. Missing and unreadable entries are omitted. */
 export function verdictsOf(text: string, count: number): (Verdict | undefined)[] {
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   const value = json === '' ? undefined : parseJson(json, 8);
@@ -154,7 +154,7 @@ function failureOf(question: Question, verdict: Verdict | null, conversation: Co
   return { code: 'judge_no', expectation, detail: `The judge answers no: ${text}`, turn, at_ms: startMs, quote };
 }
 
-/** The utterance that contains the quote, whatever its case and punctuation. A speaker's name before it is left out. */
+/** Returns the utterance that contains the quote, ignoring case, punctuation and a leading speaker name. */
 function quoted(quote: string, { spoken }: Conversation) {
   const words = wordsOf(quote.replace(/^\s*(agent|caller)\s*:/i, '')).join(' ');
   if (words === '') return null;

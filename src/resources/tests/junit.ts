@@ -1,4 +1,4 @@
-// A run as a JUnit report: a suite for each case, a test for each sample. Pure.
+// A run as a JUnit report: one suite per case, one test per sample. Pure.
 import type { TestReport, TestSample } from '../../../generated/types.ts';
 
 export function toJunit({ id, results, progress }: TestReport): string {
@@ -53,7 +53,7 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Without the control characters that XML 1.0 does not have. */
+/** Removes control characters that XML 1.0 does not allow. */
 function escaped(text: string): string {
   return text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (char) => ENTITIES[char]!);
 }

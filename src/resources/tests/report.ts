@@ -1,4 +1,4 @@
-// What the samples of a run say together: pass@k, pass^k, and what has changed since a baseline. Pure.
+// Summarizes the samples of a run: pass@k, pass^k, and changes since a baseline. Pure.
 import type { TestCaseResult, TestFailure } from '../../../generated/types.ts';
 import type { ResultHead, RunCaseRow } from './store.ts';
 
@@ -11,7 +11,7 @@ export interface Outcome {
   event_hash: string;
 }
 
-/** Slower than the baseline by more than this share and this time, so that the noise of a measurement does not count as a change. */
+/** A case is slower than the baseline only if it exceeds this share and this time, so that measurement noise does not count. */
 const SLOWER_SHARE = 1.2;
 const SLOWER_MS = 200;
 
@@ -19,7 +19,7 @@ export interface CaseSummary {
   passed: number;
   failed: number;
   errors: number;
-  /** Null before all samples have a result. */
+  /** Null until all samples have a result. */
   passAtK: number | null;
   passHatK: number | null;
   p95Ms: number | null;
@@ -40,7 +40,7 @@ export function summaryOf(results: readonly ResultHead[], samples: number): Case
   };
 }
 
-/** Null before all samples of the case are done. A case fails when one of its samples does. */
+/** Returns null until all samples of the case are done. A case fails if one of its samples fails. */
 export function changeOf(now: CaseSummary, before: CaseSummary | null): TestCaseResult['change'] {
   if (now.passHatK === null) return null;
   if (before === null || before.passHatK === null) return 'added';
@@ -51,7 +51,7 @@ export function changeOf(now: CaseSummary, before: CaseSummary | null): TestCase
   return isSlower ? 'slower' : 'same';
 }
 
-/** Summaries of the cases of a run, by case id. */
+/** Summarizes the cases of a run, by case id. */
 export function summariesOf(
   cases: readonly RunCaseRow[],
   results: readonly ResultHead[],

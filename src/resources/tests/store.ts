@@ -54,7 +54,7 @@ export async function deleteCaseRow(trx: Trx, workspaceId: string, id: string): 
   return numDeletedRows > 0n;
 }
 
-/** With their copies and results in runs. @returns how many cases */
+/** Deletes cases made from a call, with their copies and results in runs. @returns the number of cases */
 export async function deleteCasesOfCall(trx: Trx, workspaceId: string, callId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
     with gone as (
@@ -128,7 +128,7 @@ function runById(db: Db, workspaceId: string, id: string) {
   return db.selectFrom('test_runs').selectAll().where('workspace_id', '=', workspaceId).where('id', '=', id);
 }
 
-/** The caller holds the lock of the run. */
+/** Sets the status. The caller holds the lock of the run. */
 export async function setRunStatus(
   trx: Trx,
   { workspace_id: workspaceId, id }: TestRunRow,
@@ -170,7 +170,7 @@ function filteredRuns(db: Db, workspaceId: string, status: TestRunRow['status'] 
 
 const DELETED_AT_ONCE = 100;
 
-/** Deletes runs that ended before, a few at a time. @returns how many */
+/** Deletes runs that ended before a time, a few per call. @returns the number deleted */
 export async function deleteOldRuns(db: Db, before: Date): Promise<number> {
   const old = db.selectFrom('test_runs').select('id').where('ended_at', '<', before).limit(DELETED_AT_ONCE);
   const { numDeletedRows } = await db.deleteFrom('test_runs').where('id', 'in', old).executeTakeFirst();
@@ -187,7 +187,7 @@ export interface Tally {
   errors: number;
 }
 
-/** Cases and results of each of these runs. */
+/** Counts cases and results of these runs. */
 export async function tallies(db: Db, workspaceId: string, runIds: readonly string[]): Promise<Tally[]> {
   if (runIds.length === 0) return [];
   const { rows } = await sql<Tally>`
@@ -214,7 +214,7 @@ export async function selectRunCases(db: Db, workspaceId: string, runId: string)
 
 export type ResultKey = Pick<ResultRow, 'position' | 'sample'>;
 
-/** Samples that have a result. */
+/** Returns the samples that have a result. */
 export async function selectDone(db: Db, workspaceId: string, runId: string): Promise<ResultKey[]> {
   return db
     .selectFrom('test_results')
@@ -226,7 +226,7 @@ export async function selectDone(db: Db, workspaceId: string, runId: string): Pr
 
 export type ResultHead = Omit<ResultRow, 'transcript' | 'timeline'>;
 
-/** Results without what was said. */
+/** Returns results without their conversations. */
 export async function selectResults(db: Db, workspaceId: string, runId: string): Promise<ResultHead[]> {
   return db
     .selectFrom('test_results')
@@ -251,7 +251,7 @@ export async function selectResults(db: Db, workspaceId: string, runId: string):
 
 export type ResultContent = Pick<ResultRow, 'position' | 'sample' | 'transcript' | 'timeline'>;
 
-/** What was said in these results: of one case, or of those that did not pass. */
+/** Returns the conversations of results: of one case, or of samples that did not pass. */
 export async function selectContents(
   db: Db,
   workspaceId: string,
@@ -269,7 +269,7 @@ export async function selectContents(
   return (position === null ? query.where('status', '<>', 'passed') : query.where('position', '=', position)).execute();
 }
 
-/** @returns false when the sample has its result already */
+/** @returns false if the sample already has a result */
 export async function insertResult(trx: Trx, row: Insertable<TestResultsTable>): Promise<boolean> {
   const inserted = await trx
     .insertInto('test_results')

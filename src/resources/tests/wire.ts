@@ -6,7 +6,7 @@ import type { Definition } from './definition.ts';
 import { changeOf, summaryOf, type CaseSummary, type Outcome } from './report.ts';
 import type { CaseRow, ResultContent, ResultHead, RunCaseRow, TestRunRow, Tally } from './store.ts';
 
-/** What a run was asked to run. */
+/** The cases that a run was requested to run. */
 export interface Selection {
   agent_id: string | null;
   agent_version: number | null;
@@ -64,9 +64,9 @@ export interface CaseResults {
   row: RunCaseRow;
   results: readonly ResultHead[];
   contents: readonly ResultContent[];
-  /** Of the baseline; undefined: there is no baseline. */
+  /** Summaries of the baseline; undefined if there is none. */
   baseline: ReadonlyMap<string, CaseSummary> | undefined;
-  /** Null: it has none. */
+  /** Returns null if the sample has no recording. */
   recordingUrl(sample: number): string | null;
 }
 

@@ -1,5 +1,5 @@
-// Clones voices from recordings. Cloning creates the voice at the vendor first and the row second; deleting removes the row first. So a
-// failure in between leaves an unused voice at the vendor, never a row without a voice.
+// Clones voices from recordings. Cloning first creates the voice at the vendor and then the row; deleting removes the row first.
+// A failure in between therefore leaves an unused voice at the vendor, never a row without a voice.
 import type { MultipartBody, UploadedFile } from '../../../generated/operations.ts';
 import type { Voice } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
@@ -67,7 +67,7 @@ export async function deleteVoice(ctx: Context, id: string): Promise<void> {
     throw fail(
       ctx.providers.operator.voices().some(({ voiceId }) => voiceId === id) ? 'voice_not_own' : 'voice_not_found',
     );
-  // Read before the row is deleted, because it determines the account that has the voice.
+  // Read before the row is deleted, because the row determines the account of the voice.
   const own = await workspaceProviders(ctx, workspaceId);
   try {
     await inTransaction(ctx.db, async (trx) => {

@@ -1,5 +1,5 @@
-// Voices that a workspace can use: those that the configured providers list, and its own clones. A preview is synthesized on request.
-// A provider that fails to list its voices is left out of the full list; a request for that provider alone fails.
+// Voices that a workspace can use: the voices of the configured providers, and its own clones. A preview is synthesized on
+// request. A provider that fails to list its voices is omitted from the full list; a request for only that provider fails.
 import type { Voice } from '../../../generated/types.ts';
 import { voicesNamed } from '../../providers/voice-names.ts';
 import { fail, invalid } from '../../core/errors.ts';
@@ -39,7 +39,7 @@ export async function getVoice(ctx: Context, voiceId: string): Promise<Voice> {
   return toVoice(await requireVoice(providers, voiceId));
 }
 
-/** MP3 of a short text. @throws Failure `voice_not_found`, `provider_failed`, `validation_failed` (language) */
+/** Synthesizes a short text as MP3. @throws Failure `voice_not_found`, `provider_failed`, `validation_failed` (language) */
 export async function previewVoice(
   ctx: Context,
   voiceId: string,

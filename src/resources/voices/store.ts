@@ -17,7 +17,7 @@ export interface OwnAccounts {
   voices: UsableVoice[];
 }
 
-/** The workspace's keys and cloned voices, in one statement: each creation and change of an agent reads them. */
+/** Selects the workspace's keys and cloned voices in one statement, because each creation and change of an agent reads them. */
 export async function selectOwnAccounts(db: Db, workspaceId: string): Promise<OwnAccounts> {
   const [accounts] = await ownAccounts(db, { workspaceId });
   return accounts!;

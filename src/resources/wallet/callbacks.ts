@@ -1,4 +1,4 @@
-// Signed URLs of the wallet outside of the contract: the payment provider's callback, and receipts for holders of the link.
+// Signed URLs of the wallet outside the contract: the payment provider's callback, and receipts for everyone who has the link.
 // Translates requests and responses only.
 import { fail } from '../../core/errors.ts';
 import type { Callback } from '../../protocol/callback.ts';

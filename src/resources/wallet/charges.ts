@@ -8,7 +8,7 @@ export interface Used {
   /** Tokens of all models. */
   llmInputTokens: number;
   llmOutputTokens: number;
-  /** The fallback model's part of these. */
+  /** The fallback model's share of these tokens. */
   fallbackInputTokens?: number;
   fallbackOutputTokens?: number;
   ttsCharacters: number;
@@ -42,7 +42,7 @@ export function sumOf(charges: readonly Charge[]): number {
   return charges.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
 }
 
-/** The reserve for a call of this duration, by the published assumptions and the dearer of its models. */
+/** Returns the reserve for a call of this duration, by the published assumptions and the more expensive of its models. */
 export function reserveFor(prices: readonly Price[], seconds: number, transferSeconds = 0): number {
   const used = { ...assumedFor(seconds), transferMs: transferSeconds * 1000 };
   const { llmInputTokens: fallbackInputTokens, llmOutputTokens: fallbackOutputTokens } = used;
@@ -84,7 +84,7 @@ function quantityOf({ item, by }: Price, used: Used, isSplit: boolean): number {
   }
 }
 
-/** Uses BigInt because price × tokens can exceed 2^53; the quotient is a safe integer again. */
+/** Computes with BigInt because price × tokens can exceed 2^53; the quotient is a safe integer again. */
 function amountOf({ micros, per }: Price, quantity: number): number {
   return Number((BigInt(micros) * BigInt(quantity)) / BigInt(per));
 }

@@ -1,6 +1,6 @@
-// Prices of a minute of telephony and of a text message segment by destination: an E.164 prefix and a price. The longest matching prefix
-// decides; a number without a matching prefix can be neither called nor messaged. Pure.
-// The prices are upper estimates of carriers' prices. An operator overrides and adds prices with CALL_PRICES and TEXT_PRICES.
+// Prices by destination, per minute of telephony and per segment of a text message: an E.164 prefix and a price. The longest
+// matching prefix decides. A number without a matching prefix can be neither called nor messaged. Pure. The prices are upper
+// estimates of carriers' prices. An operator overrides and adds prices with CALL_PRICES and TEXT_PRICES.
 
 export interface DestinationRate {
   prefix: string;
@@ -12,16 +12,16 @@ export interface DestinationRate {
 const HOME = 14_000;
 /** Fixed lines of countries with cheap termination. */
 const LAND = 25_000;
-/** Their mobile networks, and countries whose numbering does not distinguish mobile and fixed. */
+/** Mobile networks of these countries, and countries whose numbering does not distinguish mobile and fixed lines. */
 const MOBILE = 70_000;
-/** Islands in the North American plan: they look like domestic calls but cost like international ones. */
+/** Islands in the North American Numbering Plan, which look like domestic destinations but cost like international ones. */
 const ISLANDS = 400_000;
 
 const TERRITORIES = ['+1340', '+1670', '+1671', '+1684', '+1787', '+1939'];
 const CARIBBEAN = [
   '+1242 +1246 +1264 +1268 +1284 +1345 +1441 +1473 +1649 +1658 +1664 +1721 +1758 +1767 +1784 +1809 +1829 +1849 +1868 +1869 +1876',
 ].flatMap((line) => line.split(' '));
-/** Northern Cyprus and the Vatican, which use the plans of Turkey and Italy. */
+/** Northern Cyprus and the Vatican, which use the numbering plans of Turkey and Italy. */
 const ENCLAVES = ['+90392', '+3906698'];
 const LANDLINES = [
   '+30 +31 +32 +33 +34 +351 +352 +353 +354 +36 +39 +41 +420 +421 +43 +44 +45 +46 +47 +48 +49 +52 +54 +55 +56 +57 +60',
@@ -46,7 +46,7 @@ export const DESTINATIONS: readonly DestinationRate[] = [
 
 /** A segment to the United States and Canada: the message rate. */
 const HOME_TEXT = 8_000;
-/** Any other country: carriers charge 0.03 to 0.12 USD, independent of the price of calls. */
+/** All other countries: carriers charge 0.03 to 0.12 USD, independent of the price of calls. */
 const FAR_TEXT = 120_000;
 
 export const TEXT_DESTINATIONS: readonly DestinationRate[] = [
@@ -63,7 +63,7 @@ export function destinationPrice(rates: readonly DestinationRate[], to: string):
   return best?.micros ?? null;
 }
 
-/** The operator's prices first, so that they override ours. */
+/** Merges the prices. The operator's are first, so that they override ours. */
 export function withOwn(own: readonly DestinationRate[], rates: readonly DestinationRate[]): DestinationRate[] {
   const named = new Set(own.map(({ prefix }) => prefix));
   return [...own, ...rates.filter(({ prefix }) => !named.has(prefix))];

@@ -31,7 +31,7 @@ export const jobs: Job[] = [
   }),
 ];
 
-/** Every minute; the next run makes up for a failed one. */
+/** Every minute; the next run compensates for a failed one. */
 export const cron: readonly CronEntry[] = [
   { job: 'wallet.look', match: '* * * * *', payload: {} },
   { job: 'wallet.sum-usage', match: '* * * * *', payload: {} },

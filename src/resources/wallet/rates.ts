@@ -1,6 +1,6 @@
 // The table of prices: defaults, which an operator overrides with PRICES_FILE. Every charge is based on it, and `GET /v1/pricing`
-// publishes it. Pure.
-// Invariant: a price is an integer number of micro-units per `per` units; a call keeps the prices of the time when it was placed.
+// publishes it. Pure. Invariant: a price is an integer number of micro-units per `per` units; a call keeps the prices at the time
+// when it was placed.
 
 import type { Config } from '../../config.ts';
 import { vendors } from '../../providers/vendors/index.ts';
@@ -12,10 +12,10 @@ export type PriceRoute = 'loopback' | 'phone' | 'web';
 
 export interface Rate {
   item: Item;
-  /** A route for telephony, platform, sms and transfer, a provider id for the others; `*` for all without their own rate. */
+  /** A route for telephony, platform, sms and transfer; a provider id for the others; `*` for all without their own rate. */
   appliesTo: string;
   unit: Unit;
-  /** Number of units that the price is for. */
+  /** Number of units covered by the price. */
   per: number;
   micros: number;
 }
@@ -29,9 +29,9 @@ export interface NumberRent {
 export interface RateTable {
   rates: readonly Rate[];
   numberRents: readonly NumberRent[];
-  /** Telephony prices by destination; default: one price for all. */
+  /** Telephony prices by destination; default: the same price for all. */
   destinations?: readonly DestinationRate[];
-  /** Text message prices by destination; default: one price for all. */
+  /** Text message prices by destination; default: the same price for all. */
   texts?: readonly DestinationRate[];
   /**
    * A workspace's daily cap on calls and messages to a country (ISO 3166-1 alpha-2), micro-units; null: no cap. `*` applies to countries
@@ -61,7 +61,7 @@ export const RATES: RateTable = {
     { item: 'llm_output', appliesTo: '*', unit: 'token', per: 1_000_000, micros: 1_600_000 },
     ...VENDOR_RATES,
     { item: 'tts', appliesTo: 'builtin', unit: 'character', per: 1_000, micros: 0 },
-    // Made on the operator's own machine.
+    // Synthesized on the operator's own machine.
     { item: 'tts', appliesTo: 'sherpa-onnx', unit: 'character', per: 1_000, micros: 0 },
     { item: 'tts', appliesTo: '*', unit: 'character', per: 1_000, micros: 15_000 },
     { item: 'platform', appliesTo: '*', unit: 'second', per: 60, micros: 10_000 },
@@ -78,7 +78,7 @@ export const RATES: RateTable = {
   freeRoutes: ['loopback'],
 };
 
-/** The table of a deployment: the default rates with the operator's prices and caps. */
+/** Returns the rate table of a deployment: the default rates with the operator's prices and caps. */
 export function ratesOf({
   ownPrices,
   callPrices,
@@ -96,7 +96,7 @@ export function ratesOf({
   };
 }
 
-/** The default entries, each replaced by the operator's entry of the same key, and then the operator's others. */
+/** Returns the default entries, each replaced by the operator's entry with the same key, followed by the operator's other entries. */
 function override<T>(entries: readonly T[], own: readonly T[], keyOf: (entry: T) => string): T[] {
   const left = new Map(own.map((entry) => [keyOf(entry), entry]));
   const replaced = entries.map((entry) => {
@@ -143,7 +143,7 @@ export const ROUNDING: readonly string[] = [
   'What was used is charged in full. What the balance does not cover is owed: nothing that costs money begins until the wallet is topped up.',
 ];
 
-/** What determines the prices of a call. */
+/** Parameters that determine the prices of a call. */
 export interface PricingKey {
   route: PriceRoute;
   /** Provider ids. */
@@ -152,13 +152,13 @@ export interface PricingKey {
   /** Provider id of the fallback model, if there is one. */
   fallbackLlm?: string | null;
   tts: string;
-  /** Numbers that the operator pays a carrier for calling: of the call, and of the leg it is connected to. */
+  /** Called numbers for which the operator pays a carrier: of the call, and of the leg it is connected to. */
   destinations?: readonly string[];
-  /** Number that the operator pays a carrier for messaging: the other side of the call. */
+  /** Messaged number for which the operator pays a carrier: the other side of the call. */
   textsTo?: string | null;
 }
 
-/** A line of the price snapshot that a call keeps. */
+/** A line of a call's price snapshot. */
 export interface Price {
   item: Item;
   unit: Unit;
@@ -183,7 +183,7 @@ export function pricesOf(table: RateTable, pricing: PricingKey): Price[] {
   return [...prices, ...ofFallback];
 }
 
-/** What the destinations cost beyond the rate. */
+/** Returns the cost of the destinations above the base rate. */
 function surcharge(
   { destinations: priced = [], texts = [] }: RateTable,
   { destinations = [], textsTo = null }: PricingKey,
@@ -199,8 +199,8 @@ function surcharge(
 }
 
 /**
- * The higher price of each item, so that a handoff between agents cannot make a call cheaper. A line of the fallback model is compared
- * with that of the other agent; without one, all tokens have the same price.
+ * Returns the higher price of each item, so that a handoff between agents cannot make a call cheaper. A line of the fallback model
+ * is compared with the other agent's line; without one, all tokens have the same price.
  */
 export function higherOf(before: readonly Price[], after: readonly Price[]): Price[] {
   const isNew = (price: Price): boolean => isOfFallback(price) && !before.some((one) => isSameLine(one, price));

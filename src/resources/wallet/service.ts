@@ -13,12 +13,12 @@ import * as store from './store.ts';
 import { countMovements, insertMovement, selectMovements, type MovementRow } from './store/ledger.ts';
 import { toTransaction, toWallet } from './wire.ts';
 
-/** How long the cap for new workspaces applies, because a stolen card is usually reported within a month. */
+/** Time for which the cap for new workspaces applies: a stolen card is usually reported within a month. */
 const PROVISIONAL_DAYS = 30;
 
 /**
  * Inserts a wallet with its opening balance, in the transaction that creates the workspace.
- * @param micros opening balance in micro-units; default: the deployment's free balance, where calls are prepaid
+ * @param micros opening balance in micro-units; default: the deployment's free balance if calls are prepaid
  */
 export async function openWallet(
   trx: Trx,
@@ -37,17 +37,20 @@ export async function openWallet(
   await insertMovement(trx, workspaceId, movement);
 }
 
-/** Sets what the operator lets a workspace spend a day, null: any amount, in the transaction that audits it. Running calls end at it. */
+/**
+ * Sets the operator's daily spending cap of a workspace (null: no cap), in the transaction that audits it. It also ends running
+ * calls.
+ */
 export async function setOperatorCap(trx: Trx, workspaceId: string, micros: number | null): Promise<void> {
   await store.updateSettings(trx, workspaceId, { operator_cap_micros: micros });
 }
 
-/** What the operator lets a workspace spend a day; null: any amount. */
+/** Returns the operator's daily spending cap of a workspace; null: no cap. */
 export async function findOperatorCap(db: Db, workspaceId: string): Promise<number | null> {
   return (await store.selectWallet(db, workspaceId))?.operator_cap_micros ?? null;
 }
 
-/** Sets all wallets to the mode that BILLING names. Every process does so when it starts. */
+/** Sets all wallets to the mode named by BILLING. Every process does so when it starts. */
 export async function applyBilling({ db, config, log }: Uses<'db' | 'config' | 'log'>): Promise<void> {
   const changed = await store.setPrepaid(db, config.billing !== 'off');
   if (changed > 0)

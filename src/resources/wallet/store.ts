@@ -1,7 +1,7 @@
 // SQL of wallets and wallet_holds; store/settlement.ts settles. A trigger on the ledger maintains the balance.
-// Without BILLING=prepaid (`prepaid` is false) wallets hold and count in the same way, but need no balance.
-// Invariant: a wallet's `held_micros` is the sum of its open holds, because both change in one transaction. The condition of one UPDATE
-// decides whether the funds suffice, so that a busy wallet is locked only for that statement and the commit.
+// Without BILLING=prepaid (`prepaid` is false), wallets reserve and count in the same way, but need no balance.
+// Invariant: a wallet's `held_micros` is the sum of its open holds, because both change in one transaction. The condition of one
+// UPDATE decides whether the funds suffice, so that a busy wallet is locked only for that statement and the commit.
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { WalletHoldsTable, WalletsTable } from '../../../generated/tables.ts';
 import { prepared, preparedSql } from '../../database/prepared.ts';
@@ -31,7 +31,7 @@ export const SPENT_TODAY = sql<number>`case when spent_on >= ${TODAY} then spent
 export const SPENT_THIS_MONTH = sql<number>`
   case when date_trunc('month', spent_on) >= date_trunc('month', ${TODAY}) then spent_month_micros else 0 end`;
 
-/** A wallet with the spending of today and of this month instead of the last day with spending. */
+/** A wallet with the spending of today and of the current month instead of the last day with spending. */
 export type WalletNow = WalletRow & {
   today_micros: number;
   month_micros: number;
@@ -39,7 +39,7 @@ export type WalletNow = WalletRow & {
   provisional_now_micros: number | null;
 };
 
-/** Sets the mode of all wallets. @returns how many had the other one */
+/** Sets the mode of all wallets. @returns how many had the other mode */
 export async function setPrepaid(db: Db, prepaid: boolean): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('wallets')
@@ -69,7 +69,7 @@ export async function selectWallet(db: Db, workspaceId: string): Promise<WalletN
   return walletQuery(db, workspaceId).executeTakeFirst();
 }
 
-/** Locks the row: what it says stays true until the transaction ends. */
+/** Locks the row, which other transactions cannot change until this one ends. */
 export async function lockWallet(trx: Trx, workspaceId: string): Promise<WalletNow | undefined> {
   return walletQuery(trx, workspaceId).forUpdate().executeTakeFirst();
 }
@@ -107,15 +107,15 @@ export async function updateSettings(trx: Trx, workspaceId: string, settings: Wa
     .execute();
 }
 
-/** The provisional cap if it applies now; else null. */
+/** The provisional cap if it currently applies; otherwise null. */
 export const PROVISIONAL_CAP = sql<number | null>`case when provisional_until > now() then provisional_cap_micros end`;
 
-/** Whether the balance covers this amount, where one is needed. */
+/** Whether the balance covers this amount, if a balance is needed. */
 function covers(micros: number | RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`(not prepaid or posted_micros - held_micros >= ${micros})`;
 }
 
-/** Whether the balance and the caps allow this amount. The lowest of the daily caps applies. */
+/** Condition that the balance and the caps allow this amount. The lowest of the daily caps applies. */
 function allows(micros: number | RawBuilder<number>): RawBuilder<boolean> {
   return sql<boolean>`(
     ${covers(micros)}
@@ -126,7 +126,7 @@ function allows(micros: number | RawBuilder<number>): RawBuilder<boolean> {
   )`;
 }
 
-/** Whether the balance and the caps allow this amount; default: any amount. */
+/** Whether the balance and the caps allow this amount; default: the smallest amount. */
 export async function hasFunds(db: Db, workspaceId: string, micros = 1): Promise<boolean> {
   const found = await db
     .selectFrom('wallets')
@@ -140,7 +140,7 @@ export async function hasFunds(db: Db, workspaceId: string, micros = 1): Promise
 /**
  * Counts an amount as spent. The ledger's entries change the balance.
  * @param capped whether the caps apply
- * @returns undefined, without a change, if the wallet does not allow it
+ * @returns undefined, without a change, if the balance or a cap does not allow it
  */
 export async function spend(
   trx: Trx,
@@ -172,7 +172,8 @@ export interface NewHold {
 }
 
 /**
- * Inserts a hold and reserves its amount in one statement; false when the wallet does not allow it. Free holds do not touch the wallet.
+ * Inserts a hold and reserves its amount in one statement. Returns false if the balance or a cap does not allow it. Free holds do
+ * not touch the wallet.
  * @throws Error that `countryOverCap` recognizes
  */
 export async function insertHold(trx: Trx, hold: NewHold): Promise<boolean> {
@@ -181,7 +182,7 @@ export async function insertHold(trx: Trx, hold: NewHold): Promise<boolean> {
   return true;
 }
 
-/** Inserts a hold that reserves nothing: for free calls, and for usage that is charged at once. */
+/** Inserts a hold that reserves nothing: for free calls, and for usage that is charged immediately. */
 export async function insertFreeHold(
   trx: Trx,
   {
@@ -213,7 +214,7 @@ export async function selectHold(db: Db, callId: string): Promise<HoldRow | unde
   return db.selectFrom('wallet_holds').selectAll().where('call_id', '=', callId).executeTakeFirst();
 }
 
-/** Locks the hold, so that it is settled once and not extended meanwhile. */
+/** Locks the hold, so that it is settled only once and not extended meanwhile. */
 export async function lockHold(trx: Trx, callId: string): Promise<OpenHold | undefined> {
   const [row] = await lockByCall(trx, { callId });
   return row;
@@ -239,8 +240,9 @@ export async function deleteHold(trx: Trx, callId: string): Promise<void> {
 }
 
 /**
+ * Replaces the prices of a hold.
  * @param prices JSON text
- * @param countries countries that the hold counts for in addition from now on
+ * @param countries countries for which the hold also counts from now on
  * @throws Error that `countryOverCap` recognizes
  */
 export async function setPrices(trx: Trx, callId: string, prices: string, countries: CountryCaps = {}): Promise<void> {
@@ -258,7 +260,8 @@ interface Message {
 }
 
 /**
- * Adds to a running call's reserve for text messages; false when the wallet does not allow it or the call is over.
+ * Adds to a running call's reserve for text messages. Returns false if the balance or a cap does not allow it or the call is
+ * over.
  * @param countries as in `setPrices`
  * @throws Error that `countryOverCap` recognizes
  */
@@ -302,15 +305,15 @@ export async function releaseMessage(db: Db, callId: string, { segments, micros 
 
 /**
  * Raises the reserve of a running call in one statement, so that it needs no transaction. A lower amount changes nothing.
- * @param toMicros without the reserve for text messages, like the result
- * @returns the reserve now; null, without a change, when the wallet does not allow it or the call is over
+ * @param toMicros reserve without text messages, like the result
+ * @returns the current reserve; null, without a change, if the balance or a cap does not allow it or the call is over
  */
 export async function extendHold(db: Db, callId: string, toMicros: number): Promise<number | null> {
   const [row] = await extend(db, { callId, toMicros });
   return row!.held_micros;
 }
 
-/** The hold is locked before the wallet, as for settling, so that no transaction waits for a hold while holding the wallet's lock. */
+/** Locks the hold before the wallet, as settling does, so that no transaction waits for a hold while it has locked the wallet. */
 const extend = preparedSql(
   ({ callId, toMicros }: { callId: string; toMicros: number }) => sql<{ held_micros: number | null }>`
     with hold as (
@@ -339,10 +342,10 @@ export interface WantedHold {
 }
 
 /**
- * Raises the reserves of running calls of any workspaces in one statement. If a wallet does not cover all its calls, those that need the
- * least come first, so that as many as possible can go on.
- * @returns the reserves by call: the wanted amount, or the previous one when the wallet or a country's cap does not allow it. A call that
- * is over, or whose hold is locked by another transaction, is missing and unchanged.
+ * Raises the reserves of running calls of any workspaces in one statement. If a wallet does not cover all its calls, those that
+ * need the least are served first, so that as many as possible can continue.
+ * @returns the reserves by call: the wanted amount, or the previous one if the balance or a cap does not allow it. A call that is
+ * over, or whose hold is locked by another transaction, is missing and unchanged.
  */
 export async function extendHolds(db: Db, wanted: readonly WantedHold[]): Promise<Map<string, number>> {
   const rows = await extendAll(db, {
@@ -353,8 +356,8 @@ export async function extendHolds(db: Db, wanted: readonly WantedHold[]): Promis
 }
 
 /**
- * Holds are locked before wallets, as for settling. A hold that is being settled is skipped, because its transaction may be waiting for
- * a wallet. Wallets are locked in one order, so that two processes cannot deadlock.
+ * Holds are locked before wallets, as for settling. A hold that is being settled is skipped, because its transaction may be
+ * waiting for a wallet. Wallets are locked in a fixed order, so that two processes cannot deadlock.
  */
 const extendAll = preparedSql(
   ({ calls, micros }: { calls: readonly string[]; micros: readonly number[] }) => sql<{

@@ -48,7 +48,7 @@ function moneyOrNull(micros: number | null) {
   return micros === null ? null : toMoney(micros);
 }
 
-/** The settings in the form of an update request. */
+/** Returns the settings in the form of an update request. */
 function inputOf(micros: number) {
   return { amount: toMoney(micros).amount, currency: CURRENCY } as const;
 }
@@ -66,7 +66,7 @@ export function toPayment(row: PaymentRow): Payment {
   };
 }
 
-/** @param receiptUrl URL of our own receipt, used when the provider gives none */
+/** @param receiptUrl returns the URL of our own receipt, used if the provider gives none */
 export function toTransaction(row: MovementRow, receiptUrl: (paymentId: string) => string): Transaction {
   return {
     id: row.id,

@@ -1,4 +1,4 @@
-// Jobs of webhooks. Sending is not a job; delivery/runner.ts says why.
+// Jobs of webhooks. Sending is not a job, as delivery/runner.ts explains.
 import type { CronEntry } from '../../jobs/cron.ts';
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import { pruneWebhooks } from './service/retention.ts';
@@ -18,5 +18,5 @@ export const jobs: readonly Job[] = [
   }),
 ];
 
-/** Every night, at a time of low load. */
+/** Nightly, at a time of low load. */
 export const cron: readonly CronEntry[] = [{ job: 'webhooks.prune', match: '40 3 * * *', payload: {} }];

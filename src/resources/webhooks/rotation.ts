@@ -10,7 +10,7 @@ export const SECRET_PURPOSE = 'webhook-secret';
 
 export type SealedSecrets = Pick<WebhookRow, 'secret_sealed' | 'next_secret_sealed' | 'rotation_expires_at'>;
 
-/** The secrets after ending a rotation that has expired. */
+/** Returns the secrets, without the old one if the rotation has expired. */
 export function settledSecrets(row: SealedSecrets, now: number): SealedSecrets {
   const { secret_sealed, next_secret_sealed, rotation_expires_at } = row;
   const over = next_secret_sealed !== null && (rotation_expires_at === null || rotation_expires_at.getTime() <= now);
@@ -18,7 +18,7 @@ export function settledSecrets(row: SealedSecrets, now: number): SealedSecrets {
   return { secret_sealed: next_secret_sealed, next_secret_sealed: null, rotation_expires_at: null };
 }
 
-/** When the running rotation expires; null when none is running. */
+/** Returns the end of the running rotation; null when none is running. */
 export function rotationEnd(row: SealedSecrets, now: number): Date | null {
   return settledSecrets(row, now).rotation_expires_at;
 }

@@ -82,7 +82,10 @@ export async function getWebhook(ctx: Context, id: string): Promise<Webhook> {
   return toWebhook(await requireWebhook(ctx.db, ctx.actor.workspaceId, id), ctx.clock.now());
 }
 
-/** The agent determines the URL and the events of its webhook. Disabling cancels pending deliveries; enabling resets failures. */
+/**
+ * Updates a webhook. The agent determines the URL and the events of its webhook. Disabling cancels pending deliveries; enabling
+ * resets failures.
+ */
 export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpdate): Promise<Webhook> {
   const { workspaceId } = ctx.actor;
   await requireWebhook(ctx.db, workspaceId, id);
@@ -102,7 +105,7 @@ export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpda
   });
 }
 
-/** @throws Failure `validation_failed` for events that a form does not have */
+/** @throws Failure `validation_failed` for events that the format does not have */
 function checkFormat(format: WebhookFormat, events: readonly string[]): void {
   const other = format === 'retell' && events.find((name) => !RETELL_EVENTS.includes(name));
   if (!other) return;

@@ -1,5 +1,5 @@
-// SQL of webhooks. store/deliveries.ts has the deliveries, store/events.ts the outbox, store/health.ts failure counts.
-// A deleted webhook stays as a row, because its deliveries refer to it. No function here returns deleted webhooks.
+// SQL of webhooks. store/deliveries.ts has the deliveries, store/events.ts the outbox, store/health.ts failure counts. The row of
+// a deleted webhook is kept, because its deliveries refer to it. No function here returns deleted webhooks.
 import { sql, type ExpressionBuilder, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { DB, WebhooksTable } from '../../../generated/tables.ts';
 import type { TimeKey } from '../../core/page.ts';
@@ -54,7 +54,7 @@ export async function selectWebhook(db: Db, workspaceId: string, id: string): Pr
   return live(db, workspaceId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row until the end of the transaction, so that concurrent changes run one after the other. Does not block publishing. */
+/** Locks the row until the end of the transaction, so that concurrent changes are serialized. Does not block publishing. */
 export async function lockWebhook(trx: Trx, workspaceId: string, id: string): Promise<WebhookRow | undefined> {
   return live(trx, workspaceId).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }

@@ -4,7 +4,7 @@ import { isCurrent } from '../../core/entity-tag.ts';
 import * as service from './service.ts';
 import { deleteWhiteLabelDomain, putWhiteLabelDomain } from './service/domains.ts';
 
-/** A changed brand shows after this time; the ETag makes revalidation cheap. */
+/** Maximum time until a changed brand is shown. The ETag makes revalidation cheap. */
 const BRAND_CACHE = 'public, max-age=300';
 const LOGO_CACHE = 'public, max-age=31536000, immutable';
 

@@ -1,4 +1,4 @@
-// Jobs of white label. Each may run twice.
+// Jobs of white label. Each is safe to run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { checkDomains } from './service/domains.ts';

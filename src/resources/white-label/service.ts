@@ -1,5 +1,5 @@
-// The brand of a workspace: set by its admins, worn by its widgets, its mails and the pages on its domains.
-// Invariant: what visitors get is only what a brand is for; it names no workspace.
+// The brand of a workspace: set by its admins, and used by its widgets, its mails and the pages on its domains. Invariant:
+// visitors get only the data that a brand needs, which does not identify the workspace.
 import { hash } from 'node:crypto';
 import type { Branding, WhiteLabel, WhiteLabelUpdate } from '../../../generated/types.ts';
 import { parseDomain } from '../../core/domain-name.ts';
@@ -13,7 +13,7 @@ import { parseLogo } from './service/logo.ts';
 import * as store from './store.ts';
 import { toBranding, toWhiteLabel } from './wire.ts';
 
-/** On one line, and nothing that a mail program turns into an address or a link. */
+/** One line, without characters that a mail program turns into an address or a link. */
 const NAME = /^[^\p{C}\p{Zl}\p{Zp}<>@"/:\\]+$/u;
 
 export async function getWhiteLabel(ctx: Context): Promise<WhiteLabel> {
@@ -62,7 +62,7 @@ export async function getBrandingByDomain(
   return { content, etag: `"${hash('sha256', JSON.stringify(content), 'base64url').slice(0, 22)}"` };
 }
 
-/** The brand of a verified domain; null for every other name. */
+/** Returns the brand of a verified domain; null for other names. */
 export async function findBrandOfHost(
   { db, publicUrl }: Uses<'db' | 'publicUrl'>,
   host: string,
@@ -74,7 +74,7 @@ export async function findBrandOfHost(
   return row ? toBranding(row, publicUrl()) : null;
 }
 
-/** The brand that widgets of the workspace wear; null: it has none. */
+/** Returns the brand applied to the workspace's widgets; null if it has none. */
 export async function findBrand(
   { db, publicUrl }: Uses<'db' | 'publicUrl'>,
   workspaceId: string,
@@ -83,7 +83,7 @@ export async function findBrand(
   return row ? toBranding(row, publicUrl()) : null;
 }
 
-/** The brand that mails of the workspace wear: only one that has verified a domain. */
+/** Returns the brand of the workspace's mails, which requires a verified domain. */
 export async function findMailBrand(
   { db, publicUrl }: Uses<'db' | 'publicUrl'>,
   workspaceId: string,
@@ -100,8 +100,8 @@ export async function getBrandLogo({ db }: Uses<'db'>, id: string): Promise<stor
 }
 
 /**
- * The address of a page of this service for somebody of the workspace, which the page wears the brand of. It stays below the service's
- * own name: a domain can be proved without leading here.
+ * Returns the URL of a page of this service for a member of the workspace, shown in the workspace's brand. It has the service's
+ * own host name, because a verified domain need not point to this service.
  */
 export async function brandedPage(
   db: Db,

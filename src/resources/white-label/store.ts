@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../database/transaction.ts';
 
 export type DomainRow = Selectable<BrandDomainsTable>;
 export type LogoRow = Selectable<BrandLogosTable>;
-/** A brand with the id of its logo. All but `hide_vendor_name` may be null. */
+/** A brand with the id of its logo. All columns except `hide_vendor_name` may be null. */
 export type BrandRow = Omit<Selectable<BrandsTable>, 'workspace_id' | 'updated_at'> & {
   workspace_id: string;
   logo_id: string | null;
@@ -22,7 +22,7 @@ export async function selectBrand(db: Db, workspaceId: string): Promise<BrandRow
     .executeTakeFirst();
 }
 
-/** The brand of the workspace that has verified the domain. A workspace with nothing but a domain has an empty one. */
+/** Selects the brand of the workspace that has verified the domain. A workspace with a domain but no brand has an empty one. */
 export async function selectBrandByDomain(db: Db, domain: string): Promise<BrandRow | undefined> {
   const { rows } = await sql<BrandRow>`
     select d.workspace_id, b.name, b.support_email, b.accent, b.accent_dark,
@@ -32,7 +32,7 @@ export async function selectBrandByDomain(db: Db, domain: string): Promise<Brand
   return rows[0];
 }
 
-/** The brand of a workspace that has verified any domain. */
+/** Selects the brand of a workspace that has verified any domain. */
 export async function selectProvenBrand(db: Db, workspaceId: string): Promise<BrandRow | undefined> {
   const proven = await db
     .selectFrom('brand_domains')
@@ -44,7 +44,7 @@ export async function selectProvenBrand(db: Db, workspaceId: string): Promise<Br
   return proven && selectBrand(db, workspaceId);
 }
 
-/** A verified domain of a workspace that has a brand. */
+/** Selects a verified domain of a workspace that has a brand. */
 export async function selectBrandDomain(db: Db, workspaceId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('brand_domains')
@@ -79,7 +79,7 @@ export async function deleteLogo(trx: Trx, workspaceId: string): Promise<void> {
   await trx.deleteFrom('brand_logos').where('workspace_id', '=', workspaceId).execute();
 }
 
-/** By its id alone: the brand has its address, and visitors see both. */
+/** Selected only by its id, because the brand contains its URL, and visitors see both. */
 export async function selectLogo(db: Db, id: string): Promise<LogoRow | undefined> {
   return db.selectFrom('brand_logos').selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -88,12 +88,12 @@ export async function selectDomains(db: Db, workspaceId: string): Promise<Domain
   return db.selectFrom('brand_domains').selectAll().where('workspace_id', '=', workspaceId).orderBy('domain').execute();
 }
 
-/** One new domain of a workspace at a time. */
+/** Locks the workspace's domains, so that new ones are added one at a time. */
 export async function lockDomainsOf(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('brand_domains of ' || ${workspaceId}, 0))`.execute(trx);
 }
 
-/** One decision about a domain at a time, whichever workspaces claim it. */
+/** Locks a domain, so that decisions about it are serialized across workspaces. */
 export async function lockDomain(trx: Trx, domain: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('brand_domains: ' || ${domain}, 0))`.execute(trx);
 }
@@ -115,7 +115,7 @@ export async function selectDomain(db: Db, workspaceId: string, domain: string):
     .executeTakeFirst();
 }
 
-/** The row of the workspace that has the domain verified. */
+/** Selects the row of the workspace that has verified the domain. */
 export async function selectHolder(trx: Trx, domain: string): Promise<DomainRow | undefined> {
   return trx
     .selectFrom('brand_domains')
@@ -125,7 +125,7 @@ export async function selectHolder(trx: Trx, domain: string): Promise<DomainRow 
     .executeTakeFirst();
 }
 
-/** What a check found: `failing`, the domain stays verified for now; `lost`, it is pending again. */
+/** Result of a check. `failing`: the domain is still verified for now; `lost`: it is pending again. */
 export type DomainFinding = 'verified' | 'failing' | 'lost' | 'nothing new';
 
 const COLUMNS = {
@@ -135,7 +135,7 @@ const COLUMNS = {
   'nothing new': {},
 } as const;
 
-/** Writes what a check of the row found. The caller holds the domain's lock. */
+/** Writes the result of a check. The caller holds the domain's lock. */
 export async function updateDomain(trx: Trx, row: DomainRow, finding: DomainFinding): Promise<DomainRow> {
   return trx
     .updateTable('brand_domains')
@@ -146,7 +146,7 @@ export async function updateDomain(trx: Trx, row: DomainRow, finding: DomainFind
     .executeTakeFirstOrThrow();
 }
 
-/** Whether a time of a row lies at least so many days back, by the clock that wrote it. */
+/** Whether a row's time is at least this many days in the past, by the clock that wrote it. */
 export async function isOlder(trx: Trx, time: Date, days: number): Promise<boolean> {
   const { rows } = await sql<{ older: boolean }>`
     select ${time} <= now() - make_interval(days => ${days}) as older`.execute(trx);
@@ -162,7 +162,7 @@ export async function deleteDomain(trx: Trx, workspaceId: string, domain: string
   return result.numDeletedRows > 0n;
 }
 
-/** Verified domains that were not checked for so many hours, the longest first. */
+/** Selects verified domains that were not checked for this many hours, longest first. */
 export async function selectDomainsDue(db: Db, hours: number, limit: number): Promise<DomainRow[]> {
   return db
     .selectFrom('brand_domains')
@@ -174,7 +174,7 @@ export async function selectDomainsDue(db: Db, hours: number, limit: number): Pr
     .execute();
 }
 
-/** Deletes pending domains about which nobody asked for so many days. */
+/** Deletes pending domains without a request for this many days. */
 export async function deleteForgottenDomains(db: Db, days: number): Promise<void> {
   await db
     .deleteFrom('brand_domains')

@@ -1,4 +1,4 @@
-// Rows of brands and domains → API objects. What visitors see of a brand names no workspace.
+// Converts rows of brands and domains to API objects. The brand that visitors see does not identify the workspace.
 import type { Branding, DnsRecord, WhiteLabel, WhiteLabelDomain } from '../../../generated/types.ts';
 import { accentPair } from '../../core/color.ts';
 import { cutText } from '../../core/cut-text.ts';
@@ -10,7 +10,7 @@ const LOGOS = '/v1/branding/logos/';
 const MAX_OBSERVED = 5;
 const OBSERVED_CHARS = 200;
 
-/** @param publicUrl where clients reach the service */
+/** @param publicUrl URL of the service for clients */
 export function toWhiteLabel(
   row: BrandRow | undefined,
   domains: readonly DomainRow[],
@@ -49,13 +49,13 @@ function colorsOf({ accent, accent_dark: dark }: BrandRow): Branding['colors'] {
   return { accent: pair.light, on_accent: pair.onLight, accent_dark: pair.dark, on_accent_dark: pair.onDark };
 }
 
-/** What DNS said in this request; undefined: it was not asked. */
+/** Values that DNS returned in this request; undefined if it was not queried. */
 export interface Observed {
   txt: DnsAnswer;
   cname: DnsAnswer;
 }
 
-/** @param target where visitors' names lead; null: the service has no name that a CNAME could lead to */
+/** @param target host name for visitors' CNAME records; null if the service has no suitable name */
 export function toDomain(row: DomainRow, target: string | null, observed?: Observed): WhiteLabelDomain {
   const proof = recordOf('TXT', proofName(row.domain), proofValue(row.token), observed?.txt);
   const traffic = target === null ? [] : [recordOf('CNAME', row.domain, target, observed?.cname)];
@@ -70,7 +70,7 @@ export function toDomain(row: DomainRow, target: string | null, observed?: Obser
   };
 }
 
-/** Where the TXT record is: beside the domain, so that the domain can have a CNAME (RFC 1034 section 3.6.2). */
+/** Name of the TXT record: next to the domain, so that the domain can have a CNAME (RFC 1034 section 3.6.2). */
 export function proofName(domain: string): string {
   return `_parley.${domain}`;
 }
@@ -79,7 +79,7 @@ export function proofValue(token: string): string {
   return `parley-domain=${token}`;
 }
 
-/** Whether DNS holds the value. Forms of DNS providers add quotes and change case. */
+/** Whether DNS contains the value. Forms of DNS providers add quotes and change case. */
 export function holds(values: readonly string[], value: string): boolean {
   return values.some(
     (one) =>

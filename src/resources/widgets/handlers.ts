@@ -9,7 +9,7 @@ import { sendWidgetMessage, streamWidgetMessage } from './service/chat.ts';
 import { getWidgetConfig, getWidgetScript, previewWidget } from './service/pages.ts';
 import { createWidgetSession } from './service/sessions.ts';
 
-/** Short, so that changed settings take effect soon; the ETag makes revalidation cheap. */
+/** Short, so that changed settings take effect soon. The ETag makes revalidation cheap. */
 const CONFIG_CACHE = 'public, max-age=60';
 const SCRIPT_CACHE = 'public, max-age=300';
 

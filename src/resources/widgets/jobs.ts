@@ -1,4 +1,4 @@
-// Jobs of widgets: they carry ids only, and may run twice.
+// Jobs of widgets. Payloads contain only ids; each is safe to run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import { eraseVisitorOfCall } from './service/erase.ts';
 

@@ -1,4 +1,4 @@
-// Operations of a widget's owner: settings, sessions, messages. service/ has the operations of visitors.
+// Operations of a widget's owner: settings, sessions, messages. service/ contains the operations of visitors.
 import type {
   Widget,
   WidgetCreate,
@@ -47,7 +47,7 @@ export async function createWidget(ctx: Context, input: WidgetCreate): Promise<W
   );
 }
 
-/** The budget is null (unlimited) only if the owner says so, because visitors are anonymous. */
+/** The budget is null (unlimited) only if the owner explicitly requests it, because visitors are anonymous. */
 function budgetOf({ config }: Context, { budget_per_day: budget }: WidgetCreate): number | null {
   if (budget === undefined) return config.widgetBudgetMicros;
   return budget === null ? null : parseMicros(budget.amount);
@@ -69,7 +69,7 @@ export async function listWidgets(
 }
 
 /**
- * The theme is merged with that of the locked row, so that two changes of it at once both take effect.
+ * The theme is merged into that of the locked row, so that two concurrent changes both take effect.
  * @throws Failure `widget_not_found`, `precondition_failed`, `agent_not_found`, `validation_failed`
  */
 export async function updateWidget(ctx: Context, id: string, patch: WidgetUpdate): Promise<Widget> {

@@ -1,4 +1,4 @@
-// SQL of widgets and widget_days (daily use). A day is a UTC day of the database's clock.
+// SQL of widgets and widget_days (daily use). A day is a UTC day of the database clock.
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { WidgetsTable } from '../../../generated/tables.ts';
 import type { WidgetTheme } from '../../../generated/types.ts';
@@ -42,7 +42,7 @@ export async function selectActiveWidget(db: Db, id: string): Promise<WidgetRow 
   return row as WidgetRow | undefined;
 }
 
-/** Locks the row until the transaction ends; sessions that refer to it can still be made. */
+/** Locks the row until the transaction ends. Sessions that refer to it can still be created. */
 export async function selectWidgetForUpdate(trx: Trx, workspaceId: string, id: string): Promise<WidgetRow | undefined> {
   const row = await trx
     .selectFrom('widgets')
@@ -127,7 +127,7 @@ export async function upsertUse(trx: Trx, widget: WidgetRow, use: DayUse): Promi
       conflict.columns(['workspace_id', 'widget_id', 'day']).doUpdateSet({
         messages: sql`widget_days.messages + ${messages}`,
         calls: sql`widget_days.calls + ${calls}`,
-        // A reserve from before midnight would be refunded to today; the day it belongs to is over, so it is dropped.
+        // A reserve from before midnight would be refunded to today. Its day is over, so it is dropped.
         chat_micros: sql`greatest(0, widget_days.chat_micros + ${chat_micros})`,
       }),
     )

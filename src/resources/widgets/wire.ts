@@ -36,11 +36,11 @@ export interface WidgetAgent {
   name: string;
   greeting: string | null;
   language: string;
-  /** Fills in its variables. */
+  /** Fills in variables of the agent. */
   fill(text: string): string;
 }
 
-/** @param brand that the widget wears; its accent applies where the widget has none of its own */
+/** @param brand brand of the widget; its accent applies if the widget has none */
 export function toWidgetConfig(
   row: WidgetRow,
   agent: WidgetAgent,

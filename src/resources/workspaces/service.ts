@@ -1,5 +1,5 @@
-// Workspaces: opened, listed, changed; and what their operator grants them. Members and invitations: service/.
-// Invariant: a request changes only the workspace that it acts in.
+// Workspaces: opening, listing and changing them, and their operator's grants. Members and invitations are in service/.
+// Invariant: a request changes only the workspace in which it acts.
 import type { Workspace, WorkspaceCreate, WorkspacePrivacy, WorkspaceUpdate } from '../../../generated/types.ts';
 import type { WorkspaceRole } from '../../core/context.ts';
 import { fail, invalid, invalidFields } from '../../core/errors.ts';
@@ -18,7 +18,7 @@ import { findOperatorCap, openWallet, setOperatorCap } from '../wallet/service.t
 import * as store from './store.ts';
 import { limitsOf, toWorkspace } from './wire.ts';
 
-/** What a registration does not say. */
+/** Values that a registration does not contain. */
 export interface Opening {
   /** Default: a new id. */
   id?: string;
@@ -65,7 +65,7 @@ export async function createWorkspace(ctx: Context, input: WorkspaceCreate): Pro
     await store.lockUser(trx, actor.userId);
     if ((await store.countOwned(trx, actor.userId)) >= config.workspacesPerUser)
       throw atLimit(config.workspacesPerUser);
-    // Empty: otherwise every further workspace would bring its user another free balance.
+    // No balance: otherwise every further workspace would give its user another free balance.
     const opening = { id: createdId(ctx, 'wsp'), balanceMicros: 0 };
     const opened = await openWorkspace(trx, ctx, input.name, actor.userId, opening);
     requireWithin(opened, config, input.concurrent_calls ?? null);
@@ -95,7 +95,7 @@ export async function updateWorkspace(ctx: Context, id: string, patch: Workspace
     const isNewPolicy = requires !== undefined && requires !== before.require_second_factor;
     if (isNewPolicy) await requireMayChangePolicy(trx, actor, requires);
     const row = Object.keys(changes).length === 0 ? before : await store.updateWorkspaceRow(trx, id, changes);
-    // More calls may fit now.
+    // More calls may be allowed now.
     if ('own_concurrent_calls' in changes) await enqueue(trx, 'calls.next', { workspaceId: id });
     // Its days begin at other times now.
     if ('time_zone' in changes) await enqueue(trx, 'analytics.count', {});
@@ -123,15 +123,15 @@ function settingsOf(input: WorkspaceCreate | WorkspaceUpdate, before: Pick<store
   };
 }
 
-/** Owners alone, so that neither an admin nor a leaked key lifts the policy. @throws Failure `owner_required` */
+/** Requires an owner, so that neither an admin nor a leaked key can remove the policy. @throws Failure `owner_required` */
 async function requireMayChangePolicy(trx: Trx, actor: Context['actor'], requires: boolean): Promise<void> {
-  // The role is read again under the lock of the workspace, which changes of members take too.
+  // The role is read again under the lock of the workspace, which changes of members acquire, too.
   const role = actor.kind === 'user' ? await findRole(trx, actor.workspaceId, actor.userId) : undefined;
   if (role !== 'owner') throw fail('owner_required');
   if (requires) requireOwnFactor(actor);
 }
 
-/** Who turns the policy on has passed it: so one owner at least is not locked out. */
+/** Requires that the user who enables the policy fulfills it, so that at least one owner is not locked out. */
 function requireOwnFactor(actor: Context['actor']): void {
   if (actor.kind === 'user' && actor.hasSecondFactor) return;
   const detail =
@@ -139,7 +139,7 @@ function requireOwnFactor(actor: Context['actor']): void {
   throw fail('workspace_requires_second_factor', { detail });
 }
 
-/** JSON merge patch: members that are null are removed; null itself restores the defaults. */
+/** Applies a JSON merge patch: members that are null are removed; null itself restores the defaults. */
 function patchedPrivacy(before: WorkspacePrivacy, patch: WorkspaceUpdate['privacy']): JsonObject {
   return (mergePatch(before as JsonObject, (patch ?? null) as Json) ?? {}) as JsonObject;
 }
@@ -156,7 +156,7 @@ function check({ time_zone: zone, calling_hours: hours, privacy }: WorkspaceCrea
   throw invalid(`/calling_hours/${wrong}/to`, 'out_of_order', detail);
 }
 
-/** A workspace can lower its limit, never raise it above what the operator grants. */
+/** Refuses a limit above the operator's grant. A workspace can only lower its limit. */
 function requireWithin(row: store.WorkspaceRow, config: Context['config'], calls: number | null): void {
   const { concurrent_calls: most } = limitsOf(row, config);
   if (calls === null || calls <= most) return;
@@ -164,7 +164,7 @@ function requireWithin(row: store.WorkspaceRow, config: Context['config'], calls
   throw invalid('/concurrent_calls', 'above_limit', detail);
 }
 
-/** What an operator grants a workspace. Undefined: as it is; null: the deployment's limit. */
+/** An operator's grants to a workspace. Undefined: unchanged; null: the deployment's limit. */
 export interface Grant {
   concurrentCalls?: number | null;
   /** 0: no limit. */
@@ -180,7 +180,7 @@ export interface Granted {
   dailySpendMicros: number | null;
 }
 
-/** For the operator's command. @returns the limits now; null where there is no such workspace */
+/** Sets limits for the operator's command. @returns the current limits; null if there is no such workspace */
 export async function grantLimits(
   runtime: Uses<'config' | 'db'>,
   workspaceId: string,
@@ -207,7 +207,7 @@ export async function grantLimits(
   });
 }
 
-/** @throws Error when there is none: the caller's credentials name the workspace, so it must exist */
+/** @throws Error if it does not exist, which cannot happen because the caller's credentials name the workspace */
 export async function requireWorkspace(db: Db, workspaceId: string): Promise<store.WorkspaceRow> {
   const workspace = await store.selectWorkspace(db, workspaceId);
   if (!workspace) throw new Error(`workspace ${workspaceId} does not exist`);
@@ -219,13 +219,13 @@ export async function findFirstMembership(db: Db, userId: string): Promise<strin
   return store.selectFirstMembership(db, userId);
 }
 
-/** The workspace of a user who is in no other; null: several, or none. */
+/** Returns the workspace of a user who is in no other; null if there are several or none. */
 export async function findOnlyMembership(db: Db, userId: string): Promise<string | null> {
   const [only, ...others] = await store.selectMembershipIds(db, userId, 2);
   return others.length === 0 ? (only ?? null) : null;
 }
 
-/** The role of a user in a workspace; undefined: none. */
+/** Returns the role of a user in a workspace; undefined if they are not a member. */
 export async function findRole(db: Db, workspaceId: string, userId: string): Promise<WorkspaceRole | undefined> {
   return (await store.selectMember(db, workspaceId, userId))?.role;
 }

@@ -36,12 +36,12 @@ export async function selectWorkspace(db: Db, workspaceId: string): Promise<Work
   return db.selectFrom('workspaces').selectAll().where('id', '=', workspaceId).executeTakeFirst();
 }
 
-/** One change of members and invitations at a time; rows that refer to the workspace can still be inserted. */
+/** Serializes changes of members and invitations. Rows that refer to the workspace can still be inserted. */
 export async function lockWorkspace(trx: Trx, workspaceId: string): Promise<WorkspaceRow | undefined> {
   return trx.selectFrom('workspaces').selectAll().where('id', '=', workspaceId).forNoKeyUpdate().executeTakeFirst();
 }
 
-/** One new workspace of a user at a time. */
+/** Serializes creations of workspaces by one user. */
 export async function lockUser(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
@@ -88,7 +88,7 @@ export async function selectFirstMembership(db: Db, userId: string): Promise<str
   return row?.workspace_id;
 }
 
-/** Workspaces of a user, at most so many. */
+/** Selects at most `most` workspaces of a user. */
 export async function selectMembershipIds(db: Db, userId: string, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
@@ -122,7 +122,7 @@ export async function selectIsMember(db: Db, workspaceId: string, email: string)
   return rows.length > 0;
 }
 
-/** Members and invitations that can be accepted, newest first. @param status of which only, if given */
+/** Selects members and acceptable invitations, newest first. @param status restricts the selection, if given */
 export async function selectMembers(
   db: Db,
   workspaceId: string,

@@ -6,10 +6,10 @@ import { iso, isoOrNull } from '../../core/time.ts';
 import type { InvitationRow } from './store/invitations.ts';
 import type { MemberRow, WorkspaceRow } from './store.ts';
 
-/** The limits of the deployment, which apply where the operator set none for the workspace. */
+/** The deployment's limits, which apply if the operator set none for the workspace. */
 type Defaults = Pick<Config, 'concurrentCalls' | 'storageQuotaBytes'>;
 
-/** What a workspace that sets nothing has. */
+/** Settings of a workspace that sets nothing. */
 const NO_PRIVACY: WorkspacePrivacy = {
   redact: [],
   patterns: [],
@@ -34,7 +34,7 @@ export function toWorkspace(row: WorkspaceRow, config: Defaults, role: Workspace
   };
 }
 
-/** What the operator grants. */
+/** Limits granted by the operator. */
 export function limitsOf(
   row: Pick<WorkspaceRow, 'concurrent_calls' | 'storage_quota_bytes'>,
   { concurrentCalls, storageQuotaBytes }: Defaults,

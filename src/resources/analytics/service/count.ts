@@ -1,6 +1,7 @@
-// Counts ended calls into the sums that analytics reads: each minute those that changed, once after an upgrade those from before it,
-// and at a change of a workspace's time zone its days. Invariants: every batch is one transaction that may be cut off anywhere and
-// run again; what erasure deletes was counted before. Deliberately omitted: events; a change is a row that the database's triggers write.
+// Adds ended calls to the sums that analytics reads: each minute the changed calls, once after an upgrade the earlier calls, and
+// after a change of a workspace's time zone its days. Invariants: every batch is one transaction, which may be interrupted
+// anywhere and run again; calls are counted before erasure deletes them. Deliberately omitted: events, because triggers record
+// changes as rows.
 import { inTransaction, type Db, type Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { placeGroups } from './groups.ts';
@@ -9,7 +10,7 @@ import * as store from '../store/count.ts';
 /** A batch takes a quarter of a second. */
 const BATCH = 500;
 
-/** Counts `callIds`, which the caller holds the lock for. */
+/** Counts `callIds`. The caller holds the counting lock. */
 async function countCalls(trx: Trx, callIds: readonly string[]): Promise<void> {
   if (callIds.length === 0) return;
   const placed = placeGroups(await store.selectUncounted(trx, callIds));
@@ -25,8 +26,8 @@ async function countCalls(trx: Trx, callIds: readonly string[]): Promise<void> {
 }
 
 /**
- * Counts what changed, all of it. @param batch changes in one transaction, under the lock that an erasure may wait for
- * @returns false when it was aborted before the end
+ * Counts all changes. @param batch changes per transaction, under a lock that an erasure may wait for
+ * @returns false if aborted before the end
  */
 export async function countChanges({ db }: Uses<'db'>, signal: AbortSignal, batch = BATCH): Promise<boolean> {
   while (!signal.aborted) {
@@ -41,7 +42,7 @@ export async function countChanges({ db }: Uses<'db'>, signal: AbortSignal, batc
   return false;
 }
 
-/** Sums the days of workspaces whose time zone was changed. */
+/** Recomputes the days of workspaces whose time zone was changed. */
 export async function followTimeZones({ db }: Uses<'db'>): Promise<void> {
   for (const workspaceId of await store.selectRezoned(db)) {
     await inTransaction(db, async (trx) => {
@@ -51,7 +52,7 @@ export async function followTimeZones({ db }: Uses<'db'>): Promise<void> {
   }
 }
 
-/** Counts the calls from before the upgrade, newest first; goes on where it was cut off. @returns how many batches it took */
+/** Counts calls from before the upgrade, newest first. Resumes after an interruption. @returns the number of batches */
 export async function backfill({ db }: Uses<'db'>, signal: AbortSignal): Promise<number> {
   for (let batches = 0; ; batches++) {
     if (signal.aborted || !(await nextOfBackfill(db))) return batches;
@@ -69,8 +70,8 @@ async function nextOfBackfill(db: Db): Promise<boolean> {
 }
 
 /**
- * Counts a call before its content is erased, in the transaction that erases it and has its row locked. What was not counted by then would be missing in the
- * figures, and erasure changes none.
+ * Counts a call before its content is erased, in the transaction that erases it and has locked its row. Otherwise an uncounted
+ * call would be missing in the sums, which erasure does not change.
  */
 export async function countBeforeErasure(trx: Trx, callId: string): Promise<void> {
   if (await store.isCounted(trx, callId)) return;
@@ -80,8 +81,8 @@ export async function countBeforeErasure(trx: Trx, callId: string): Promise<void
 }
 
 /**
- * Sums everything again from what each call has added, a month in a transaction, then compares every call with what it has added, and
- * adds those that were never counted. @param onProgress after each step
+ * Recomputes all sums from the recorded contributions of calls, one month per transaction. Then compares every call with its
+ * contribution, and counts calls that were never counted. @param onProgress called after each step
  */
 export async function recount(
   runtime: Uses<'db'>,

@@ -1,15 +1,15 @@
-// Decides under which group calls are counted. Invariant: on one day a workspace has at most MAX_GROUPS exact groups and about twice as
-// many in all, however many numbers, campaigns, agents and versions it uses, so that the rows of a year are bounded. Calls beyond
-// that are counted without number and campaign, then also without agent and version. Pure.
+// Decides in which group calls are counted. Invariant: on one day, a workspace has at most MAX_GROUPS exact groups and about
+// twice as many in total, however many numbers, campaigns, agents and versions it uses, which limits the rows of a year. Further
+// calls are counted without number and campaign, then also without agent and version. Pure.
 import type { Group, UncountedGroup } from '../store/count.ts';
 
-/** 366 days of 1000 groups are summed in a second. */
+/** 366 days with 1,000 groups each are summed in a second. */
 export const MAX_GROUPS = 1_000;
 
-/** Either the id of a group, or a group that may have none yet. */
+/** A place with the id of its group, or with a group that may not have an id yet. */
 export type Placed = { of: UncountedGroup; groupId: string } | { of: UncountedGroup; group: Group };
 
-/** The first ones of a day have the exact groups. */
+/** Assigns groups. The first ones of a day are exact. */
 export function placeGroups(uncounted: readonly UncountedGroup[], most = MAX_GROUPS): Placed[] {
   const counts = new Map<string, number>();
   return uncounted.map((of): Placed => {

@@ -1,5 +1,6 @@
-// The period of an answer. It is widened to whole intervals of local time; without intervals to whole quarters of an hour, which is
-// how calls are summed. The period before has the same length in local time, and while the present one goes on, only as much of it.
+// The period of a response. It is widened to whole intervals of local time, or without intervals to whole quarters of an hour, in
+// which calls are summed. The previous period has the same length in local time. If the current period is not over, the previous
+// one is cut to the same elapsed length.
 import { invalid } from '../../../core/errors.ts';
 import { requireCommonYear } from '../../../core/time.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -10,7 +11,7 @@ const HOUR_MS = 4 * QUARTER_MS;
 const DAY_MS = 24 * HOUR_MS;
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
-/** Hours are summed from quarters of an hour, of which a year has thirty times as many. */
+/** Hours are summed from quarters of an hour, which have thirty times as many rows per year. */
 const MAX_DAYS_BY_HOUR = 31;
 
 const LENGTH_MS: Readonly<Record<Interval, number>> = {
@@ -34,7 +35,7 @@ interface Asked {
   interval: Interval | 'none';
 }
 
-/** About how many intervals there are. */
+/** Approximate number of intervals. */
 export function lengthOf(from: Date, to: Date, interval: Interval): number {
   return Math.ceil((to.getTime() - from.getTime()) / LENGTH_MS[interval]);
 }

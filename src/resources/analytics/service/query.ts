@@ -1,4 +1,4 @@
-// The lists in the query of getAnalytics: what series are split by, and which figures are wanted. Pure.
+// Parses the lists in the query of getAnalytics: dimensions of the series, and metrics. Pure.
 import type { AnalyticsMetric, AnalyticsGroup } from '../../../../generated/types.ts';
 import { invalid } from '../../../core/errors.ts';
 import type { Dimension } from '../store/read.ts';

@@ -1,16 +1,16 @@
-// SQL that counts ended calls: analytics_changes says which calls to look at, analytics_calls what each has added so far, and the
-// difference goes into the sums. Invariants: one process counts at a time, under a lock of the transaction; a call's part in the sums
-// and its row in analytics_calls change in one statement, so that any number of runs counts a call once.
+// SQL that counts ended calls. analytics_changes lists the calls to recount, analytics_calls records each call's contribution,
+// and the difference is added to the sums. Invariants: one process counts at a time, under a transaction-level lock; a call's
+// part in the sums and its row in analytics_calls change in one statement, so that repeated runs count a call once.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { ADD, ALL, CALL_VALUES, MEASURES, sumsOfCalls, sumsOfRows } from './measures.ts';
 
-/** Taken before the statement that reads changes, whose snapshot then has all that was counted before. */
+/** Acquired before the statement that reads changes, so that its snapshot includes everything that was counted before. */
 export async function lockCounting(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('analytics'))`.execute(trx);
 }
 
-/** Takes the oldest changes. @returns their calls, each once, and how many changes there were */
+/** Takes the oldest changes. @returns their calls, each once, and the number of changes */
 export async function takeChanges(trx: Trx, most: number): Promise<{ callIds: string[]; taken: number }> {
   const { rows } = await sql<{ call_id: string }>`
     delete from analytics_changes where id in (select id from analytics_changes order by id limit ${most})
@@ -18,7 +18,7 @@ export async function takeChanges(trx: Trx, most: number): Promise<{ callIds: st
   return { callIds: [...new Set(rows.map(({ call_id }) => call_id))], taken: rows.length };
 }
 
-/** Whether the call is counted as it is. The caller has locked its row. */
+/** Whether the current state of the call is counted. The caller has locked its row. */
 export async function isCounted(trx: Trx, callId: string): Promise<boolean> {
   const { rows } = await sql<{ counted: boolean }>`
     select exists (select from analytics_calls where call_id = ${callId})
@@ -31,9 +31,9 @@ export async function takeChangesOf(trx: Trx, callId: string): Promise<void> {
   await sql`delete from analytics_changes where call_id = ${callId}`.execute(trx);
 }
 
-/** Calls of a day that have no group yet and belong in the same one, and what of it the workspace has on that day. */
+/** Calls of a day that have no group yet and belong in the same one, and the workspace's existing groups of that day. */
 export interface UncountedGroup {
-  /** Text of all of its columns below. */
+  /** Text of all columns below. */
   key: string;
   workspace_id: string;
   /** Start of the day in the workspace's time zone. */
@@ -44,11 +44,11 @@ export interface UncountedGroup {
   campaign_id: string;
   direction: string;
   channel: string;
-  /** Its group, where there is one. */
+  /** Existing group, if there is one. */
   group_id: string | null;
   /** Whether the group has calls on that day. */
   in_use: boolean;
-  /** Groups with calls on that day. */
+  /** Number of groups with calls on that day. */
   groups_in_use: number;
 }
 
@@ -57,7 +57,7 @@ const UNCOUNTED_KEY = sql.raw(
     v.direction, v.channel)::text`,
 );
 
-/** By the oldest id of their calls. */
+/** Ordered by the oldest call id of each group. */
 export async function selectUncounted(trx: Trx, callIds: readonly string[]): Promise<UncountedGroup[]> {
   await sql`insert into analytics_zones (workspace_id, time_zone)
     select id, known_time_zone(time_zone) from workspaces
@@ -99,7 +99,7 @@ export interface Group {
 
 const KEY = sql.raw('workspace_id, agent_id, agent_version, number, campaign_id, direction, channel, folded');
 
-/** The ids of groups of level 2, in their order; new ones are inserted with their parents. */
+/** Returns the ids of level-2 groups, in order. Inserts new groups with their parents. */
 export async function ensureGroups(trx: Trx, groups: readonly Group[]): Promise<string[]> {
   if (groups.length === 0) return [];
   const given = sql`(select * from json_to_recordset(${JSON.stringify(groups.map((group, n) => ({ ...group, n })))}::json) as g (workspace_id text, agent_id text,
@@ -126,21 +126,22 @@ export async function ensureGroups(trx: Trx, groups: readonly Group[]): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** Rows with their group at each level, from rows with their group of level 2. */
+/** Expands rows with a level-2 group to rows with their group at each level. */
 export const atEachLevel = (calls: RawBuilder<unknown>) => sql`
   select c.*, each.level, each.id as each_id from ${calls} c
     join analytics_groups g on g.id = c.group_id join analytics_groups p on p.id = g.parent_id,
     lateral (values (2, g.id), (1, p.id), (0, p.parent_id)) as each (level, id)`;
 
-/** A group of level 2 for the calls of a day that have none. */
+/** The level-2 group of a day's calls that have none yet. */
 export interface Place {
   of: UncountedGroup;
   groupId: string;
 }
 
 /**
- * Counts calls again: adds to the sums how what they add differs from what they have added. Places are looked up in one value and not
- * joined, because of values the planner knows no number. @param places of calls new to the count
+ * Recounts calls: adds to each sum the difference between a call's new contribution and its recorded contribution. Places are
+ * looked up in one value instead of joined, because the planner cannot estimate the rows of VALUES. @param places groups of calls
+ * that were never counted
  */
 export async function applyContributions(
   trx: Trx,
@@ -186,7 +187,7 @@ export async function applyContributions(
     on conflict (workspace_id, level, start, group_id) do ${ADD}`.execute(trx);
 }
 
-/** Workspaces whose days are those of another time zone than theirs. */
+/** Workspaces whose day sums are in a different time zone than their current one. */
 export async function selectRezoned(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select w.id from analytics_zones z join workspaces w on w.id = z.workspace_id
@@ -194,7 +195,7 @@ export async function selectRezoned(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Sums the days of a workspace again, in its present time zone; by month, so that no statement takes long. */
+/** Recomputes the day sums of a workspace in its current time zone, month by month, so that no statement takes long. */
 export async function rebuildDays(trx: Trx, workspaceId: string): Promise<void> {
   await sql`delete from analytics_days where workspace_id = ${workspaceId}`.execute(trx);
   await sql`update analytics_zones z set time_zone = known_time_zone(w.time_zone)
@@ -215,7 +216,7 @@ export interface CountedPeriod {
   to: Date;
 }
 
-/** From the first to after the last quarter of an hour that a workspace has a call or a sum of; undefined: it has none. */
+/** Period from the first to the last quarter of an hour with a call or a sum of the workspace; undefined if there is none. */
 export async function selectSpan(db: Db, workspaceId: string): Promise<CountedPeriod | undefined> {
   const { rows } = await sql<{ from: Date | null; to: Date | null }>`
     select min(first) as from, max(last) + interval '1 day' as to from (
@@ -228,8 +229,8 @@ export async function selectSpan(db: Db, workspaceId: string): Promise<CountedPe
 }
 
 /**
- * Sums a workspace again from what its calls have added, from a time to the end of its month; days from the day of that time, so
- * that its time zone may change between two steps. @returns the end
+ * Recomputes a workspace's sums from the contributions of its calls, from a time to the end of its month. Days are recomputed
+ * from the day of that time, so that the time zone may change between two steps. @returns the end
  */
 export async function rebuildMonth(trx: Trx, workspaceId: string, from: Date): Promise<Date> {
   const { rows } = await sql<{ to: Date; day: Date }>`
@@ -259,14 +260,14 @@ async function insertDays(trx: Trx, within: RawBuilder<unknown>): Promise<void> 
     from analytics_quarters join analytics_zones using (workspace_id) where ${within} group by 1, 2, 3, 4`.execute(trx);
 }
 
-/** After this one, in the order of ids. */
+/** Returns the next workspace after the given one, in the order of ids. */
 export async function selectNextWorkspace(db: Db, after: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select workspace_id as id from analytics_zones where workspace_id > ${after} order by 1 limit 1`.execute(db);
   return rows[0]?.id;
 }
 
-/** Takes the next calls of the backfill, newest first. @returns null when it is done */
+/** Takes the next calls of the backfill, newest first. @returns null when it is complete */
 export async function takeBackfill(trx: Trx, most: number): Promise<string[] | null> {
   const { rows: states } = await sql<{ before: string }>`
     select before from analytics_backfill where done_at is null`.execute(trx);

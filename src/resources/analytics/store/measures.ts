@@ -1,9 +1,9 @@
-// The sums that analytics_quarters and analytics_days hold, as SQL: how they follow from calls, how two rows are added.
-// Invariant: each sum is additive, so that a correction is a difference, and any rows together give the sums of their calls.
+// The sums in analytics_quarters and analytics_days as SQL: their computation from calls, and the addition of two rows.
+// Invariant: each sum is additive, so that a correction is a difference, and any set of rows gives the sums of its calls.
 import { sql, type RawBuilder } from 'kysely';
 import { END_REASONS, NUMBER_MEASURES, type NumberMeasure } from '../measures.ts';
 
-/** Each number with its sum over rows of calls, whose `sign` is 1 for what a call adds and -1 for what it had added. */
+/** The sum of each number over rows of calls. `sign` is 1 for a call's new contribution and -1 for its recorded one. */
 const NUMBERS: Readonly<Record<NumberMeasure, string>> = {
   calls: 'sum(sign)',
   answered: 'sum(sign) filter (where answered)',
@@ -25,12 +25,12 @@ const POSITIONS = END_REASONS.map((_, i) => i + 1);
 /** The columns of measures, for `insert` and `select`. */
 export const MEASURES = sql.raw([...NUMBER_MEASURES, 'end_reasons', 'response_times'].join(', '));
 
-/** The columns of analytics_calls that measures follow from. */
+/** Columns of analytics_calls from which measures are computed. */
 export const CALL_VALUES = sql.raw(
   'answered, completed, end_reason, success, sentiment, rating, talk_ms, cost_micros, response_times',
 );
 
-/** Measures over rows of calls with a sign, as a select list. */
+/** Select list of the measures over rows of calls with a sign. */
 export function sumsOfCalls(): RawBuilder<unknown> {
   const numbers = NUMBER_MEASURES.map((name) => `coalesce(${NUMBERS[name]}, 0)::bigint as ${name}`);
   const reasons = END_REASONS.map(
@@ -46,7 +46,7 @@ export interface Detail {
   responseTimes: boolean;
 }
 
-/** Measures over rows of measures, as a select list. What no one asks for is not summed. */
+/** Select list of the measures over rows of measures. Measures that were not requested are not summed. */
 export function sumsOfRows({ endReasons, responseTimes }: Detail): RawBuilder<unknown> {
   const numbers = NUMBER_MEASURES.map((name) => `coalesce(sum(${name}), 0)::bigint as ${name}`);
   const reasons = POSITIONS.map((n) => `coalesce(sum(end_reasons[${n}]), 0)::integer`);
@@ -56,7 +56,7 @@ export function sumsOfRows({ endReasons, responseTimes }: Detail): RawBuilder<un
 
 export const ALL: Detail = { endReasons: true, responseTimes: true };
 
-/** `on conflict do update` of a table with the alias `t`: adds the row to the one that is there. */
+/** `on conflict do update` of a table with the alias `t`: adds the new row to the existing one. */
 export const ADD =
   sql.raw(`update set ${NUMBER_MEASURES.map((name) => `${name} = t.${name} + excluded.${name}`).join(', ')},
     end_reasons = add_counts(t.end_reasons, excluded.end_reasons),

@@ -1,6 +1,6 @@
-// SQL that reads the sums: whole days from analytics_days, where they are days of the wanted time zone, the rest from
-// analytics_quarters, at the coarsest level that has the wanted dimensions; and on top what the next count will change, so that the
-// figures are of this moment. Reads only.
+// SQL that reads the sums: whole days from analytics_days if they are in the requested time zone, the rest from
+// analytics_quarters, at the coarsest level with the requested dimensions. It adds the changes that the next count will make, so
+// that the figures are current. Reads only.
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 import type { NumberMeasure } from '../measures.ts';
@@ -8,21 +8,21 @@ import { MEASURES, sumsOfCalls, sumsOfRows, CALL_VALUES, type Detail } from './m
 
 export type Interval = 'hour' | 'day' | 'week' | 'month';
 
-/** Uncounted calls that one read counts itself; it takes a tenth of a second. */
+/** Maximum uncounted calls that a read counts itself, which takes a tenth of a second. */
 const MAX_UNCOUNTED = 1_000;
 
 export interface State {
   now: Date;
-  /** Changes before this time are in the figures. */
+  /** Changes before this time are included. */
   as_of: Date;
   time_zone: string;
   workspace_zone: string;
-  /** Of the days in analytics_days. */
+  /** Time zone of the days in analytics_days. */
   days_zone: string | null;
   backfilled: boolean;
 }
 
-/** @param zone the one to use; null: the workspace's */
+/** @param zone requested time zone; null for the workspace's */
 export async function selectState(db: Db, workspaceId: string, zone: string | null): Promise<State | undefined> {
   const { rows } = await sql<State>`
     select now() as now, known_time_zone(coalesce(${zone}, w.time_zone)) as time_zone, w.time_zone as workspace_zone,
@@ -64,7 +64,7 @@ export async function selectBuckets(
   return rows;
 }
 
-/** The same local times `count` intervals before, e.g. the days before. */
+/** Returns the local times `count` intervals earlier, e.g. days. */
 export async function selectEarlier(
   db: Db,
   times: readonly Date[],
@@ -87,7 +87,7 @@ export interface Filter {
   channel?: string | undefined;
 }
 
-/** 0: groups have direction and channel only; 1: agent and version too; 2: all. */
+/** Detail of groups. 0: only direction and channel; 1: also agent and version; 2: everything. */
 export type Level = 0 | 1 | 2;
 
 export interface SumsSelection {
@@ -95,9 +95,9 @@ export interface SumsSelection {
   from: Date;
   to: Date;
   zone: string;
-  /** Whether analytics_days can be used: it has days of this zone, and no hours are asked for. */
+  /** Whether analytics_days can be used: its days are in this zone, and no hours are requested. */
   hasDays: boolean;
-  /** Of groups. */
+  /** Level of the groups. */
   level: Level;
   filter: Filter;
 }
@@ -119,7 +119,7 @@ function matches({ agentId, agentVersion, number, campaignId, direction, channel
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** `with` clauses that end in `parts`: rows of measures with their start and dimensions. */
+/** `with` clauses ending in `parts`: rows of measures with their start and dimensions. */
 function parts(selection: SumsSelection, days: { from: Date; to: Date }): RawBuilder<unknown> {
   const { workspaceId, from, to, level, filter } = selection;
   const rowsOf = (table: string, start: Date, end: Date) => sql`
@@ -146,7 +146,7 @@ function parts(selection: SumsSelection, days: { from: Date; to: Date }): RawBui
     )`;
 }
 
-/** The whole days in a period; none where there are no rows of such days. */
+/** Returns the whole days in a period; none if such rows do not exist. */
 async function wholeDays(db: Db, { from, to, zone, hasDays }: SumsSelection): Promise<{ from: Date; to: Date }> {
   if (!hasDays) return { from, to: from };
   const { rows } = await sql<{ first: Date; last: Date }>`
@@ -158,10 +158,10 @@ async function wholeDays(db: Db, { from, to, zone, hasDays }: SumsSelection): Pr
 }
 
 export type Dimension = 'agent_id' | 'agent_version' | 'number' | 'campaign_id' | 'direction' | 'channel';
-/** Values of the wanted dimensions, in their order. */
+/** Values of the requested dimensions, in order. */
 export type Key = readonly string[];
 
-/** Rows in which one of these dimensions is not distinguished. */
+/** Condition for rows in which one of these dimensions is not distinguished. */
 function isFolded(dimensions: readonly Dimension[]): RawBuilder<unknown> {
   const least = Math.min(
     ...dimensions.map((one) => {
@@ -174,7 +174,7 @@ function isFolded(dimensions: readonly Dimension[]): RawBuilder<unknown> {
 
 const texts = (dimensions: readonly Dimension[]) => sql.join(dimensions.map((one) => sql`${sql.ref(one)}::text`));
 
-/** The keys with the most calls, most first. */
+/** Returns the keys with the most calls, in descending order. */
 export async function selectTopKeys(
   db: Db,
   selection: SumsSelection,
@@ -191,14 +191,14 @@ export async function selectTopKeys(
 
 export type Measures = Record<NumberMeasure, number> & {
   end_reasons: number[] | null;
-  /** Text of the sparse vector. */
+  /** The sparse vector as text. */
   response_times: string | null;
 };
 
 export interface Sums extends Measures {
-  /** Null: of the whole period. */
+  /** Null for the whole period. */
   start: Date | null;
-  /** Position of the key, from 1; null: any other. */
+  /** Position of the key, from 1; null for all other keys. */
   position: number | null;
 }
 

@@ -1,6 +1,6 @@
-// Password resets: a link by mail, good once and for an hour. Invariants: the request for a link reads nothing about the address, so
-// that neither its answer nor its duration reveals anything; a job does the rest. A new password ends every session and every other link. A link
-// changes the password alone: what else protects a login stays.
+// Password resets with a link by mail, valid for one hour and one use. Invariants: the request for a link does not look up the
+// address, so that neither its response nor its duration reveals anything; a job does the rest. A new password ends every session
+// and invalidates every other link. A link changes only the password: other login protection is kept.
 import { fail } from '../../../core/errors.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -18,14 +18,14 @@ import * as resets from '../store/resets.ts';
 
 const PREFIX = 'pr_';
 const VALID_MINUTES = 60;
-/** Open links of a user. Three mails in the mailbox are enough, and bound what others can send there. */
+/** Maximum open links of a user. Three mails suffice, and this limits how many mails others can trigger. */
 const MAX_OPEN = 3;
 
 /** @throws Failure `mail_not_configured` */
 export async function requestPasswordReset(ctx: PublicContext, email: string): Promise<void> {
   requireMail(ctx);
   const address = email.toLowerCase();
-  // The key collects requests for one address that come faster than the job runs.
+  // The key merges requests for one address that arrive faster than the job runs.
   const jobKey = `auth.mail-reset:${hashToken(address).toString('base64url')}`;
   await enqueue(ctx.db, 'auth.mail-reset', { email: address, ...clientOf(ctx) }, { jobKey });
 }
@@ -66,7 +66,7 @@ export async function resetPassword(ctx: PublicContext, token: string, password:
     await resets.deleteResets(trx, user.id);
     const changed = await store.updateUser(trx, user.id, { password_hash: passwordHash });
     await store.revokeSessionsOf(trx, user.id, null);
-    // Who reads the mailbox is the owner: neither failed logins of others nor a new place delays the next login.
+    // The reader of the mailbox is the owner, so neither others' failed logins nor a new address delays the next login.
     await forgetAttempts(trx, changed.email);
     await recordKnownAddress({ db: trx, ip: ctx.ip }, changed);
     if (ctx.mailer !== null) {

@@ -1,4 +1,4 @@
-// SQL of login_attempts. Uses the database's clock (clock_timestamp), read after waiting for a row's lock.
+// SQL of login_attempts. Uses the database clock (clock_timestamp), read after waiting for a row's lock.
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
@@ -41,7 +41,7 @@ export async function isKnownSource(db: Db, key: Buffer, days: number): Promise<
   return rows.length > 0;
 }
 
-/** Runs the same statement whether the user exists or not, so that timing reveals nothing. */
+/** Counts a failure. Runs the same statement whether or not the user exists, so that timing reveals nothing. */
 export async function upsertFailure(
   db: Db,
   failure: { key: Buffer; userId: string | null; ip: string },
@@ -57,7 +57,7 @@ export async function resetFailures(db: Db, key: Buffer): Promise<void> {
   await sql`update login_attempts set failures = 0, blocked_until = null where key = ${key}`.execute(db);
 }
 
-/** Uncounts one attempt and keeps the others: logging in to one's own account must not clear failures on other accounts. */
+/** Uncounts one attempt and keeps the others, because logging in to one's own account must not clear failures on other accounts. */
 export async function decrementFailures(db: Db, key: Buffer): Promise<void> {
   await sql`update login_attempts set failures = greatest(failures - 1, 0), blocked_until = null
     where key = ${key}`.execute(db);

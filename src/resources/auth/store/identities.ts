@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type IdentityRow = Selectable<IdentitiesTable>;
 
-/** The user of an identity, whose use is recorded. */
+/** Returns the user of an identity and records its use. */
 export async function useIdentity(trx: Trx, issuer: string, subject: string): Promise<string | undefined> {
   const row = await trx
     .updateTable('identities')
@@ -19,7 +19,7 @@ export async function useIdentity(trx: Trx, issuer: string, subject: string): Pr
   return row?.user_id;
 }
 
-/** Returns undefined when the identity is linked already. */
+/** Returns undefined if the identity is already linked. */
 export async function insertIdentity(
   trx: Trx,
   identity: Pick<IdentityRow, 'id' | 'issuer' | 'subject' | 'user_id' | 'email'>,

@@ -10,7 +10,7 @@ export async function insertReset(trx: Trx, hash: Buffer, userId: string, minute
     .execute();
 }
 
-/** One new link of a user at a time. */
+/** Locks the user's row, so that links of one user are created one at a time. */
 export async function lockUserRow(trx: Trx, userId: string): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
@@ -35,7 +35,7 @@ export async function selectResetUser(db: Db, hash: Buffer): Promise<string | un
   return row?.user_id;
 }
 
-/** Uses an open link up. Of two requests with one token only one gets true. */
+/** Consumes an open link. Of two concurrent requests with one token, only one gets true. */
 export async function takeReset(trx: Trx, hash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('password_resets')

@@ -1,4 +1,4 @@
-// SQL of second_factors and recovery_codes. A code is taken by one guarded statement, so that it works once.
+// SQL of second_factors and recovery_codes. One guarded statement consumes a code, so that it works once.
 import { sql, type Selectable } from 'kysely';
 import type { SecondFactorsTable } from '../../../../generated/tables.ts';
 import { countAll } from '../../../database/keyset-page.ts';
@@ -25,7 +25,10 @@ export async function upsertEnrolment(trx: Trx, userId: string, secretSealed: st
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Confirms this enrolment with the step of its first code. Returns false when it is confirmed or another secret replaced it. */
+/**
+ * Confirms this enrollment with the step of its first code. Returns false if it was already confirmed or another secret replaced
+ * it.
+ */
 export async function confirmEnrolment(trx: Trx, factor: SecondFactorRow, step: number): Promise<boolean> {
   const result = await trx
     .updateTable('second_factors')

@@ -1,4 +1,4 @@
-// SQL of the list of a user's sessions. Uses the database's clock.
+// SQL of the list of a user's sessions. Uses the database clock.
 import { sql, type Selectable } from 'kysely';
 import type { SessionsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
@@ -57,7 +57,7 @@ export async function markSession(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('sessions').set({ second_factor: 'totp' }).where('id', '=', id).execute();
 }
 
-/** The second factor of the user is gone: no session of theirs has it any more. */
+/** Clears the second factor of all sessions of a user who has removed theirs. */
 export async function unmarkSessionsOf(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('sessions')
@@ -67,14 +67,14 @@ export async function unmarkSessionsOf(trx: Trx, userId: string): Promise<void> 
     .execute();
 }
 
-/** Seconds since the login. */
+/** Returns the seconds since the login. */
 export async function selectSessionAge(db: Db, id: string): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from now() - created_at)::float8 as seconds from sessions where id = ${id}`.execute(db);
   return rows[0]?.seconds ?? Infinity;
 }
 
-/** Records a use, unless another request has just done it. */
+/** Records a use, unless another request has just recorded one. */
 export async function touchSession(db: Db, id: string, ip: string, staleSeconds: number): Promise<void> {
   await sql`update sessions set last_used_at = now(), last_used_ip = ${ip}
     where id = ${id} and last_used_at < now() - make_interval(secs => ${staleSeconds})`.execute(db);

@@ -1,6 +1,6 @@
-// Chat completions of an agent, as OpenAI's clients ask for them: the same turn as in the playground, with the live version.
-// Invariants: nothing of the conversation is stored; a stream that fails before its first word is an error with its status, and
-// later an event; a client that disconnects stops the model, and what was used is charged.
+// Chat completions of an agent in OpenAI's format: the same turn as in the playground, with the published version. Invariants:
+// nothing of the conversation is stored; a stream that fails before its first word is an error with a status, and later an event;
+// a client that disconnects stops the model, and the usage so far is charged.
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
 import type { ChatCompletion, ChatCompletionCreate, ChatCompletionUsage } from '../../../../generated/types.ts';
 import { fail, Failure } from '../../../core/errors.ts';
@@ -50,7 +50,7 @@ export async function streamChatCompletion(
   body: ChatCompletionCreate,
 ): Promise<AsyncIterable<ServerSentEvent>> {
   const begun = await begin(ctx, body);
-  // A client that disconnects before it reads leaves nobody to end the reply, which is charged at its end.
+  // If a client disconnects before it reads, nothing else would end the reply, which is charged at its end.
   const reply = startAtOnce(pieces(ctx, begun), ctx.signal);
   await reply.first;
   return events(ctx, begun, reply.all, body.stream_options?.include_usage === true);
@@ -83,7 +83,7 @@ async function* events(
   }
 }
 
-/** Makes all checks. */
+/** Runs all checks. */
 async function begin(ctx: Context, body: ChatCompletionCreate): Promise<Begun> {
   const { workspaceId } = ctx.actor;
   const history = historyOf(body);
@@ -105,12 +105,12 @@ async function* pieces(ctx: Context, { head, textAgent, history, metadata }: Beg
   for await (const event of answerInText(ctx, asked)) {
     if (event.type === 'function') called.push(event.run.name);
     else if (event.type === 'text') {
-      // Models begin with line breaks and spaces.
+      // Model output may start with line breaks and spaces.
       const text = written === '' ? event.text.trimStart() : event.text;
       if (text === '') continue;
       written += text;
       yield { text };
-      // The end of the loop ends the turn, which counts what it used.
+      // Leaving the loop ends the turn, which counts its usage.
       if (written.length > MAX_CHARACTERS) break;
     } else if (event.type === 'charged') {
       if (written === '') yield { text: farewell(textAgent, called) };

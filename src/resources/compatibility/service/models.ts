@@ -1,4 +1,4 @@
-// Agents as OpenAI's models, for clients that list models before they chat.
+// Agents in the format of OpenAI's models, for clients that list models before they chat.
 import type { AgentModel, AgentModelList } from '../../../../generated/types.ts';
 import type { Context } from '../../../runtime.ts';
 import { findAgent, listAgentNames } from '../../agents/service/find-agent.ts';

@@ -5,7 +5,7 @@ import type { Context } from '../../../runtime.ts';
 import { callsWithAnalyses, createCall, getCallTranscript, requireCall } from '../../calls/service.ts';
 import { toRetellCall, type AnalysisForRetell } from '../../calls/wire/retell.ts';
 
-/** @throws Failure of createCall; fields are named as this service has them */
+/** @throws Failure of createCall; its pointers name the fields of createCall */
 export async function createRetellCall(ctx: Context, body: RetellCallCreate): Promise<RetellCall> {
   const { override_agent_id: agent_id, retell_llm_dynamic_variables: variables, ...call } = body;
   const { call_id: id } = await createCall(ctx, {
@@ -28,7 +28,7 @@ export async function getRetellCall(ctx: Context, id: string): Promise<RetellCal
   return toRetellCall(ctx, row, { ...(transcript ? { transcript } : {}), ...(analysis ? { analysis } : {}) });
 }
 
-/** Undefined once it is removed. */
+/** Returns undefined once the transcript is removed. */
 async function transcriptOf(ctx: Context, id: string): Promise<{ text: string; items: TranscriptItem[] } | undefined> {
   try {
     const { text, data } = await getCallTranscript(ctx, id);

@@ -1,4 +1,5 @@
-// OpenAI's chat completions and models (https://platform.openai.com/docs/api-reference/chat), as far as agents have them. Pure.
+// OpenAI's chat completions and models (https://platform.openai.com/docs/api-reference/chat), to the extent that agents support
+// them. Pure.
 import type {
   AgentModel,
   ChatCompletion,
@@ -13,7 +14,7 @@ import type { Variables } from '../../../core/template.ts';
 import type { ChatMessage } from '../../../providers/ports.ts';
 
 export interface CompletionHead {
-  /** Of the reply and of its charge. */
+  /** Id of the reply and of its charge. */
   id: string;
   agentId: string;
   /** Seconds since 1970. */
@@ -22,7 +23,7 @@ export interface CompletionHead {
 
 export type FinishReason = ChatCompletion['choices'][number]['finish_reason'];
 
-/** A field that asks for what an agent does not do. */
+/** Fields that request something that agents do not support. */
 const REFUSED: readonly [
   field: keyof ChatCompletionCreate & string,
   asksFor: (body: ChatCompletionCreate) => boolean,
@@ -52,7 +53,7 @@ const REFUSED: readonly [
   ],
 ];
 
-/** @throws Failure `validation_failed` for what an agent does not do, and if the user did not write last */
+/** @throws Failure `validation_failed` for unsupported fields, and if the last message is not the user's */
 export function historyOf(body: ChatCompletionCreate): ChatMessage[] {
   const wrong: FieldError[] = REFUSED.flatMap(([field, asksFor, detail]) =>
     asksFor(body) ? [{ pointer: `/${field}`, code: 'not_supported', detail }] : [],
@@ -78,7 +79,7 @@ function textOf({ content }: ChatCompletionMessage): string {
   return content ?? '';
 }
 
-/** Values for the agent's `{{name}}`. */
+/** Returns values for the agent's `{{name}}` variables. */
 export function variablesOf({ user, metadata }: ChatCompletionCreate): Variables {
   return { ...(typeof user === 'string' ? { user } : {}), ...metadata };
 }
@@ -106,7 +107,7 @@ export function toCompletion(
   };
 }
 
-/** A chunk of a stream. @param finishReason null until the last one */
+/** Returns a chunk of a stream. @param finishReason null until the last chunk */
 export function toChunk(
   head: CompletionHead,
   delta: ChatCompletionDelta,
@@ -117,7 +118,7 @@ export function toChunk(
   return { ...chunkHead(head), choices: [choice], ...more };
 }
 
-/** The chunk after the reply, which has the usage and no choice. */
+/** Returns the chunk after the reply, which has the usage and no choice. */
 export function toUsageChunk(head: CompletionHead, usage: ChatCompletionUsage): ChatCompletionChunk {
   return { ...chunkHead(head), choices: [], usage };
 }

@@ -1,5 +1,5 @@
-// What the functions of the demo agent answer: an order, a table, the stock of a bakery. Pure: the same arguments at the same time give the
-// same answer; nothing is stored, so a table is never booked out.
+// Responses of the demo agent's functions: orders, tables and stock of a bakery. Pure: the same arguments at the same time give
+// the same response; nothing is stored, so a table is never booked out.
 import { isObject, type JsonObject } from '../../../core/json.ts';
 import { spokenTime } from '../../../core/spoken-time.ts';
 
@@ -11,7 +11,7 @@ const FUNCTIONS: Readonly<Record<string, DemoFunction>> = {
   check_stock: checkStock,
 };
 
-/** The answer to a call of a function with `{"arguments": {…}}`; null if there is no function of this name. */
+/** Responds to a function call with `{"arguments": {…}}`; null if there is no function with this name. */
 export function answerDemoFunction(name: string, body: JsonObject, now: Date): JsonObject | null {
   const answer = Object.hasOwn(FUNCTIONS, name) ? FUNCTIONS[name] : undefined;
   if (!answer) return null;
@@ -39,12 +39,12 @@ function orderStatus({ order_number: given }: JsonObject): string {
   return `Order ${spelled(number)}, ${CONTENTS[at % CONTENTS.length]}, ${STATES[(at >> 2) % STATES.length]}`;
 }
 
-/** Digit by digit, as a number is read out on the telephone. */
+/** Separates digits, as a number is read out on the telephone. */
 const spelled = (digits: string): string => digits.split('').join(' ');
 
 // ── tables ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** Opening minutes of each weekday, from Sunday; null: closed. The same hours are in the knowledge of the agent. */
+/** Opening minutes of each weekday, from Sunday; null: closed. The agent's knowledge contains the same hours. */
 const HOURS: readonly (readonly [from: number, to: number] | null)[] = [
   [8 * 60, 12 * 60],
   null,
@@ -72,7 +72,7 @@ function bookTable({ guests, date, time, name }: JsonObject, now: Date): string 
 
 const dayNumber = (date: Date): number => date.getFullYear() * 372 + date.getMonth() * 31 + date.getDate();
 
-/** "7:30 pm", "19:30", "noon", "7 o'clock" as minutes since midnight; an hour without am or pm is one at which the café may be open. */
+/** Parses "7:30 pm", "19:30", "noon", "7 o'clock" to minutes since midnight. An hour without am or pm is taken within opening hours. */
 function minutesOf(time: string): number | null {
   if (/noon|midday/i.test(time)) return 12 * 60;
   const match = time.match(/(\d{1,2})(?:[:.](\d{2}))?\s*(a|p)?/i);
@@ -86,7 +86,7 @@ function minutesOf(time: string): number | null {
 
 // ── stock ───────────────────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What the shop starts the day with. */
+/** Stock at the start of each day. */
 const STOCK: readonly (readonly [name: RegExp, plural: string, count: number])[] = [
   [/croissant/i, 'croissants', 60],
   [/rolls?\b/i, 'rolls', 200],

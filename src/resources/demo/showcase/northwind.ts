@@ -1,5 +1,5 @@
-// Northwind, the bakery of the demo agent: what the agent is, what it knows, what it can do, and what visitors may ask. Data only.
-// Each text is one source of the knowledge base; its paragraphs are short enough to be spoken whole.
+// Northwind, the bakery of the demo agent: its settings, knowledge, functions, and suggested questions. Data only. Each text is
+// one source of the knowledge base. Its paragraphs are short enough to be spoken whole.
 import type { AgentCreate, AgentFunctionCreate } from '../../../../generated/types.ts';
 
 export const NORTHWIND: Pick<AgentCreate, 'agent_name' | 'voice_id' | 'language' | 'greeting' | 'response_engine'> = {
@@ -18,7 +18,7 @@ export const NORTHWIND: Pick<AgentCreate, 'agent_name' | 'voice_id' | 'language'
   },
 };
 
-/** Questions of the talk page. Each is answered from the knowledge or by a function; a test asks them. */
+/** Questions of the talk page. Each can be answered from the knowledge or by a function, which a test checks. */
 export const QUESTIONS: readonly string[] = [
   'Are you open on Sunday?',
   'What do you bake?',
@@ -112,10 +112,10 @@ The bakery belongs to the Lindqvist family, who opened it in 1974.`,
   },
 ];
 
-/** Where the HTTP layer serves the functions. */
+/** Path under which the HTTP layer serves the functions. */
 export const DEMO_FUNCTIONS_PATH = '/demo/functions';
 
-/** The functions, served by this deployment itself. @param origin where it is reached, without a slash at its end */
+/** The functions, served by this deployment itself. @param origin URL of the deployment, without a trailing slash */
 export function northwindFunctions(origin: string): AgentFunctionCreate[] {
   return [
     {

@@ -1,4 +1,4 @@
-// Queues sources for reading, in the transaction that created or reset them, and passes the turn from one source to the next.
+// Queues sources for ingestion, in the transaction that created or reset them, and passes the turn from one source to the next.
 // A workspace has one source in the job queue at a time, so the queue is fair between workspaces, however many sources each has.
 import { enqueue } from '../../../jobs/enqueue.ts';
 import * as turns from '../store/turns.ts';
@@ -11,7 +11,7 @@ export async function enqueueIngestion(trx: Trx, workspaceId: string, sourceIds:
   await passTurn(trx, workspaceId);
 }
 
-/** Queues the source that has waited longest, unless one is queued already. The caller holds the lock of the workspace's turns. */
+/** Queues the source that has waited longest, unless one is already queued. The caller holds the lock of the workspace's turns. */
 export async function passTurn(trx: Trx, workspaceId: string): Promise<void> {
   const next = await turns.queueNext(trx, workspaceId);
   if (!next) return;

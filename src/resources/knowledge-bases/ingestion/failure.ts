@@ -1,4 +1,4 @@
-// Why a source could not be read, as a code of the contract. ingest.ts writes it on the source.
+// The reason why ingestion of a source failed, as a code of the contract. ingest.ts stores it in the source.
 import { cutText } from '../../../core/cut-text.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 import { ProviderError } from '../../../providers/ports.ts';
@@ -9,7 +9,7 @@ export type SourceErrorCode = KnowledgeSourceError['code'];
 
 export class SourceFailure extends Error {
   readonly code: SourceErrorCode;
-  /** Whether the cause may be temporary, so that another attempt is worthwhile. */
+  /** Whether the cause may be temporary, so that a retry is worthwhile. */
   readonly passing: boolean;
   constructor(code: SourceErrorCode, detail: string, passing = false) {
     super(detail);

@@ -1,5 +1,5 @@
-// Fetches a page through the guarded connection. Follows a few redirects and checks each hop like the first. Bytes, also after
-// decompression, and time are bounded.
+// Fetches a page through the guarded connection. Follows a few redirects and checks each hop like the first. Time and bytes, also
+// after decompression, are limited.
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { Clock } from '../../../core/clock.ts';

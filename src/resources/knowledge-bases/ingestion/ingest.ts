@@ -1,6 +1,6 @@
-// Ingests one source: fetch → read and cut into chunks → embed new chunks → write a draft beside the searched edition → publish the
-// draft. A run works for a time slice; the next turn continues from what was saved.
-// Invariant: searches see no change before the last step. A run that dies is repeated, without embedding again what it had embedded.
+// Ingests one source: fetch → read and cut into chunks → embed new chunks → write a draft while the old edition is searched →
+// publish the draft. A run works for a time slice; the next slice continues from the saved state. Invariant: searches see no
+// change before the last step. A run that dies is repeated without repeating finished embeddings.
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../../core/clock.ts';
 import { cutText } from '../../../core/cut-text.ts';
@@ -33,14 +33,14 @@ import {
 } from './pages.ts';
 import { createRobots } from './robots.ts';
 
-/** What the reading and indexing of a source uses. */
+/** Runtime members that ingestion uses. */
 export type Ingesting = Uses<'clock' | 'config' | 'connection' | 'db' | 'log' | 'providers' | 'storage'>;
 
-/** Chunks embedded and written at once. */
+/** Chunks embedded and written together. */
 const PORTION = 64;
 /**
- * After this time a turn ends at the next page or batch; a document is always read in one turn. Short, because when all workers are
- * busy the next workspace waits this long; long enough that starting a reading process hardly matters.
+ * After this time, a slice ends at the next page or batch. A document is always read in one slice. Short, because with all
+ * workers busy the next workspace waits this long; long enough that the start of a reading process hardly matters.
  */
 const SLICE_MS = 5_000;
 const MAX_TITLE_CHARS = 300;
@@ -48,18 +48,18 @@ const INTERRUPTED =
   'The process that read this source ended before it was done. It may have been restarted, or the source may have ended it. ' +
   'Refresh the source to read it again.';
 
-/** The result of a source's turn. */
+/** The outcome of a source's slice. */
 export type IngestOutcome =
-  /** Ready, failed for good, or gone. */
+  /** Ready, permanently failed, or deleted. */
   | { state: 'over' }
-  /** Another attempt may succeed. */
+  /** A retry may succeed. */
   | { state: 'failed' }
   | {
       state: 'unfinished';
       source: store.DraftSource;
       /** Where the crawl continues; null when all pages are read. */
       frontier: Frontier | null;
-      /** Pages that were read but are not saved yet. */
+      /** Pages that were read but not saved yet. */
       pages: readonly SitePage[];
       waitMs: number;
     };
@@ -97,7 +97,7 @@ async function tryEdition(runtime: Ingesting, opened: Opened, job: IngestAttempt
   }
 }
 
-/** Fails a source whose reading crashed or whose process was killed. The searched edition stays. */
+/** Fails a source whose reading crashed or whose process was killed. The searched edition is kept. */
 export async function failReading(
   trx: Trx,
   workspaceId: string,
@@ -110,11 +110,11 @@ export async function failReading(
 
 interface Opened {
   source: store.DraftSource;
-  /** What an earlier turn saved of this draft. */
+  /** State of this draft that an earlier slice saved. */
   kept: readings.ReadingState | undefined;
 }
 
-/** Continues the draft of an earlier turn or starts a new one; undefined when the source is deleted. */
+/** Continues the draft of an earlier slice or starts a new one; undefined when the source is deleted. */
 async function openDraft(
   { db, providers }: Uses<'db' | 'providers'>,
   workspaceId: string,
@@ -160,13 +160,13 @@ async function makeEdition(
   return OVER;
 }
 
-/** Bytes that the source stores: its file or text, and its chunks with their vectors. */
+/** Returns the bytes that the source stores: its file or text, and its chunks with their vectors. */
 function storedBytesOf({ type }: store.DraftSource, pages: readonly SitePage[], bytes: number): number {
   const chunkBytes = pages.flatMap(({ pieces }) => pieces).map(({ text }) => Buffer.byteLength(text) + VECTOR_BYTES);
   return (type === 'url' ? 0 : bytes) + chunkBytes.reduce((sum, one) => sum + one, 0);
 }
 
-/** Checks the quota before the draft is written; what an earlier draft stored is counted already. @throws SourceFailure */
+/** Checks the quota before the draft is written. The size of an earlier draft is already counted. @throws SourceFailure */
 async function reserveRoom(
   runtime: Uses<'config' | 'db'>,
   source: store.DraftSource,
@@ -181,7 +181,7 @@ async function reserveRoom(
   });
 }
 
-/** Hash of everything that determines the chunks. */
+/** Hashes everything that determines the chunks. */
 function hashOf({ max_chars, overlap_chars }: store.DraftSource, pages: readonly SitePage[]): string {
   const parts = pages.map(({ url, title, textHash }) => [url, title, textHash]);
   return createHash('sha256')
@@ -192,9 +192,9 @@ function hashOf({ max_chars, overlap_chars }: store.DraftSource, pages: readonly
 interface Read {
   /** Null when all pages are read. */
   frontier: Frontier | null;
-  /** Pages of earlier turns; empty while the crawl continues. */
+  /** Pages of earlier slices; empty while the crawl continues. */
   former: readonly SitePage[];
-  /** Pages of this turn. */
+  /** Pages of this slice. */
   pages: readonly SitePage[];
   waitMs: number;
 }
@@ -233,7 +233,7 @@ function poolOf(clock: Clock): ReaderPool {
   return pool;
 }
 
-/** What a workspace gives itself, or the pages of one host. */
+/** Group for fair reading: a workspace's own files and texts, or the pages of one host. */
 function groupOf({ workspace_id: workspaceId, type, url }: store.DraftSource): string {
   return `${workspaceId} ${type === 'url' ? new URL(url!).hostname : ''}`;
 }
@@ -296,7 +296,7 @@ async function bytesOf(storage: Storage, source: store.DraftSource): Promise<Giv
   return { type, bytes: new Uint8Array(Buffer.concat(parts)), contentType: source.content_type };
 }
 
-/** Writes the chunks that the draft lacks, at least one batch per turn. @returns false when the slice ended before all were written */
+/** Writes the missing chunks of the draft, at least one batch per slice. @returns false if the slice ended before all were written */
 async function writeDraft(
   runtime: Uses<'db' | 'clock' | 'providers'>,
   source: store.DraftSource,

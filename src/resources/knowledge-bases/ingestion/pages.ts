@@ -1,7 +1,7 @@
-// Reads the pages of a URL source: its page, and with `crawl` the pages it links to on the same site, breadth first. A crawl runs in
-// slices; its frontier is stored in the database between them.
-// Limits: pages, depth, bytes and time per page, total time; one request at a time, at the rate the site asks for.
-// Invariant: the first page must succeed. Later pages that fail, leave the site or repeat another page are left out.
+// Reads the pages of a URL source: its page, and with `crawl` the pages it links to on the same site, breadth first. A crawl runs
+// in slices; its frontier is stored in the database between them. Limits: pages, depth, bytes and time per page, total time; one
+// request at a time, at the rate that the site requests. Invariant: the first page must succeed. Later pages that fail, leave the
+// site or repeat another page are omitted.
 import { sleep, type Clock } from '../../../core/clock.ts';
 import type { GuardedConnection } from '../../../providers/connection.ts';
 import type { Chunking } from '../reading/chunks.ts';
@@ -30,9 +30,9 @@ export interface Crawl {
 }
 
 const PAGE_MAX_BYTES = 10 * 1024 * 1024;
-/** Time limit of a page including redirects; also bounds how much a crawl may exceed its slice. */
+/** Time limit of a page including redirects. It also limits how much a crawl may exceed its slice. */
 const PAGE_TIMEOUT_MS = 20_000;
-/** Time limit of all pages together, without the time between slices. The pages read until then are used. */
+/** Time limit of all pages together, without the time between slices. Pages read until then are used. */
 const CRAWL_TIMEOUT_MS = 10 * 60_000;
 /** Limit of queued URLs: far above the page limit, because many turn out not to be pages. */
 const WAITING_MAX = 5_000;
@@ -70,11 +70,11 @@ interface Waiting {
 export interface Frontier {
   /** Requested pages. */
   fetched: number;
-  /** The site of the first page after redirects; null before it is read. */
+  /** Origin of the first page after redirects; null before it is read. */
   origin: string | null;
   /** Duration of all slices, milliseconds. */
   spentMs: number;
-  /** Accepted pages, their bytes and their chunks. */
+  /** Counts of accepted pages, their bytes and their chunks. */
   pages: number;
   bytes: number;
   pieces: number;
@@ -89,7 +89,7 @@ export function newFrontier(start: string): Frontier {
   return { ...counts, origin: null, seen: [start], texts: [], waiting: [{ url: start, depth: 0 }] };
 }
 
-/** Limits of one turn of a source. */
+/** Limits of one slice of a source. */
 export interface Slice {
   /** End of the slice by the monotonic clock. */
   until: number;

@@ -1,7 +1,7 @@
-// Applies robots.txt (RFC 9309) to every page. The file is fetched once per site and ingestion. A site without the file, or that refuses
-// access to it, allows everything; if it cannot be fetched now, the source is retried later. Invariant: the file is parsed and matched
-// only in the reading process, because the site determines the time and memory that takes. A file that takes too much fails every page
-// of its site and is not tried again.
+// Applies robots.txt (RFC 9309) to every page. The file is fetched once per site and ingestion. A site without the file, or that
+// refuses access to it, allows everything. If it cannot be fetched now, the source is retried later. Invariant: the file is
+// parsed and matched only in the reading process, because the site determines the time and memory that this takes. A file that
+// takes too much fails every page of its site and is not tried again.
 import type { Clock } from '../../../core/clock.ts';
 import type { GuardedConnection } from '../../../providers/connection.ts';
 import { Unreadable, type Reader } from '../reading/reader.ts';
@@ -11,7 +11,7 @@ import { fetchPage, USER_AGENT } from './fetch.ts';
 export interface Robots {
   /** @throws SourceFailure `robots_disallowed`; `too_complex` for a file that takes too long to read */
   permit(url: string, signal: AbortSignal): Promise<void>;
-  /** The crawl delay of the site of the last permitted page, milliseconds; bounded. */
+  /** Returns the crawl delay of the last permitted page's site, milliseconds, up to a maximum. */
   pauseMs(url: string): number;
 }
 

@@ -1,6 +1,6 @@
-// Runs one turn of a source: reads it for a time slice, then passes the turn to the next source of the workspace.
-// Invariant: the pages read, the end of the turn and the job of the next turn are written in one transaction. A turn that dies before
-// keeps its place: its job runs again, or upkeep enqueues another.
+// Runs one turn of a source: reads it for a time slice, then passes the turn to the next source of the workspace. Invariant: the
+// pages read, the end of the turn and the job of the next turn are written in one transaction. An interrupted turn keeps its
+// place: its job runs again, or upkeep enqueues another.
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner } from '../../../jobs/fence.ts';
@@ -12,13 +12,13 @@ import { passTurn } from './enqueue.ts';
 import { failReading, ingestSource, type IngestOutcome } from './ingest.ts';
 import type { Ingesting } from './ingest.ts';
 
-/** Attempts of a source with a temporary failure, 3 and 7 seconds apart. After that the failure is written on the source. */
+/** Maximum attempts of a source with a temporary failure, 3 and 7 seconds apart. Afterwards, the failure is stored in the source. */
 const MAX_ATTEMPTS = 3;
-/** Lost turns that one run of upkeep restores. */
+/** Maximum lost turns that one run of upkeep restores. */
 const MENDED_AT_ONCE = 200;
 const LOST = 'Reading the source failed repeatedly because of an error on our side. Refresh the source to try again.';
 
-/** @returns true when the source is completely read */
+/** @returns whether the source is completely read */
 export async function takeTurn(
   runtime: Ingesting,
   workspaceId: string,
@@ -79,8 +79,8 @@ export async function failSource(
 }
 
 /**
- * Enqueues new jobs for turns whose job was lost. Uses one transaction per workspace, so that locks are taken one at a time and a
- * workspace whose lock is busy does not affect the others.
+ * Enqueues new jobs for turns whose job was lost. Uses one transaction per workspace, so that only one lock is held at a time and
+ * a workspace whose lock is busy does not affect the others.
  */
 export async function requeueLostTurns(runtime: Uses<'db' | 'log'>): Promise<void> {
   for (const { workspace_id: workspaceId, source_id: sourceId } of await turns.selectLost(runtime.db, MENDED_AT_ONCE)) {

@@ -11,7 +11,7 @@ export interface Chunking {
 
 export interface Chunk {
   text: string;
-  /** The headings above the chunk, outermost first, joined by " › ". */
+  /** Headings above the chunk, outermost first, joined by " › ". */
   heading: string | null;
 }
 
@@ -28,7 +28,7 @@ const FENCE = /^ {0,3}(```|~~~)/;
 const HEADING_MAX_CHARS = 300;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
-/** The text to embed. Includes title and headings, because they add meaning. */
+/** Returns the text to embed. Includes title and headings, because they add meaning. */
 export function embeddedText(title: string | null, { heading, text }: Chunk): string {
   return [title, heading, text].filter((part) => part !== null).join('\n');
 }
@@ -39,7 +39,7 @@ export function chunksOf(markdown: string, chunking: Chunking): Chunk[] {
   });
 }
 
-/** A section is the text under one heading; text before the first heading has none. */
+/** Splits a text into sections, each with the text under one heading. Text before the first heading has none. */
 function sectionsOf(markdown: string): Section[] {
   const sections: Section[] = [];
   const above: string[] = [];
@@ -70,7 +70,7 @@ function sectionsOf(markdown: string): Section[] {
   return sections;
 }
 
-/** Skipped heading levels leave holes in the array, which filter() ignores. */
+/** Joins the headings. Skipped heading levels leave holes in the array, which filter() ignores. */
 function headingOf(above: readonly string[]): string {
   const path = above.filter((one) => one !== '').join(' › ');
   return path.length <= HEADING_MAX_CHARS ? path : `${cutText(path, HEADING_MAX_CHARS - 1)}…`;
@@ -82,7 +82,7 @@ interface Piece {
   joint: '' | ' ' | '\n' | '\n\n';
 }
 
-/** The sentences of the paragraphs; a sentence that is too long is cut between words. */
+/** Yields the sentences of the paragraphs. A sentence that is too long is cut between words. */
 function* piecesOf(paragraphs: readonly string[], maxChars: number): Generator<Piece> {
   let joint: Piece['joint'] = '';
   for (const paragraph of paragraphs) {
@@ -110,7 +110,7 @@ function cutAtWords(text: string, maxChars: number): string[] {
   return parts.filter((part) => part !== '');
 }
 
-/** Fills chunks with sentences; each begins with the last whole sentences of the previous one, within the overlap. */
+/** Fills chunks with sentences. Each begins with the last whole sentences of the previous one, within the overlap. */
 function pack(pieces: Iterable<Piece>, { maxChars, overlapChars }: Chunking): string[] {
   const chunks: string[] = [];
   let current: Piece[] = [];

@@ -1,6 +1,6 @@
-// Converts a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading process (process.ts), whose memory and time are
-// bounded. A parser's error fails the source. The first document that needs a parser loads it.
-// Deliberately omitted: images, OCR of scans, scripts of pages.
+// Converts a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading process (process.ts), whose memory and time
+// are limited. A parser's error fails the source. The first document that needs a parser loads it. Deliberately omitted: images,
+// OCR of scans, scripts of pages.
 import { cutText } from '../../../core/cut-text.ts';
 
 export type DocumentType = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
@@ -18,7 +18,7 @@ const MAX_LINKS = 2_000;
 export const MAX_URL_CHARS = 2_048;
 const MAX_TITLE_CHARS = 300;
 
-/** @throws the parser's Error, or an Error with a plain sentence */
+/** @throws the parser's Error, or an Error with a readable sentence */
 export async function readDocument(
   type: DocumentType,
   bytes: Uint8Array,
@@ -63,11 +63,11 @@ interface PageDocument {
   querySelectorAll(selector: string): Iterable<PageElement>;
 }
 
-/** The article of a page if there is one, else all its text. */
+/** Reads the article of a page if there is one, otherwise all its text. */
 async function readHtml(html: string, url: string | null): Promise<Document> {
   const [{ Readability }, { parseHTML }, { parse, serialize }] = await Promise.all([
     import('@mozilla/readability'),
-    // The same library in one file: its 150 modules take ten times as long to load.
+    // A bundle of the same library, whose 150 modules take ten times as long to load.
     import('linkedom/worker'),
     import('parse5'),
   ]);
@@ -112,7 +112,7 @@ async function toMarkdown(html: string): Promise<string> {
   return turndown.turndown(html).replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1');
 }
 
-/** Decodes by byte order mark, else by the charset of the server or the page, else as UTF-8. Invalid bytes become U+FFFD. */
+/** Decodes by byte order mark, otherwise by the charset of the server or the page, otherwise as UTF-8. Invalid bytes become U+FFFD. */
 function decode(bytes: Uint8Array, contentType: string | null, isHtml: boolean): string {
   const head = isHtml ? Buffer.from(bytes.subarray(0, 1024)).toString('latin1') : '';
   const named =

@@ -1,6 +1,7 @@
-// Disables network, threads and signals in the reading process, so that a parser that follows a document's links, or is exploited, can
-// reach nothing. Node's permissions do not cover sockets before version 25, and the watch thread needs permissions of its own, so this
-// file replaces the functions for every library in the thread. Absent: protection against native code, which JavaScript cannot give.
+// Disables network, threads and signals in the reading process, so that a parser that follows a document's links, or is
+// exploited, can reach nothing. Node's permissions do not cover sockets before version 25, and the watch thread needs other
+// permissions, so this file replaces the functions for every library in the thread. Deliberately omitted: protection against
+// native code, which JavaScript cannot provide.
 import dgram from 'node:dgram';
 import dns from 'node:dns';
 import { syncBuiltinESMExports } from 'node:module';
@@ -11,9 +12,9 @@ const refuse = (): never => {
   throw new Error('The reading process must not use the network.');
 };
 
-/** From here on sockets can neither connect nor listen, and DNS lookups fail. Cannot be undone. */
+/** Makes sockets unable to connect or listen, and DNS lookups fail. Cannot be undone. */
 export function goOffline(): void {
-  // TLS, HTTP, fetch and WebSocket use these too.
+  // TLS, HTTP, fetch and WebSocket use these methods, too.
   Object.assign(net.Socket.prototype, { connect: refuse });
   Object.assign(net.Server.prototype, { listen: refuse });
   Object.assign(dgram.Socket.prototype, { bind: refuse, connect: refuse, send: refuse });
@@ -30,7 +31,7 @@ function deny(): never {
   throw new Error('The reading process must not start or signal processes.');
 }
 
-/** From here on no thread can be started, which would have network access and other permissions, and no process can be signaled. */
+/** Prevents starting threads, which would have network access and other permissions, and signaling processes. */
 export function startNothing(): void {
   Object.assign(workers.Worker.prototype, { constructor: deny });
   Object.assign(workers, { Worker: deny });

@@ -9,6 +9,6 @@ export function endFirst(): void {
   try {
     writeFileSync(OOM_SCORE, '1000');
   } catch {
-    // Some sandboxes lack the file; the kernel then chooses by size alone.
+    // Some sandboxes lack the file; the kernel then chooses only by size.
   }
 }

@@ -1,5 +1,5 @@
-// The reading process: reads one document at a time. Documents are untrusted: a parser may run forever or exhaust memory, and then only
-// this process ends. Argument: WatchOptions as JSON.
+// The reading process: reads one document at a time. Documents are untrusted: a parser may run forever or exhaust memory, and
+// then only this process ends. Argument: WatchOptions as JSON.
 import { createHash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -12,7 +12,7 @@ import type { ReadReply, ReadTask, RobotsTask } from './reader.ts';
 import { answerRobots } from './robots.ts';
 import type { WatchOptions } from './watch.ts';
 
-// Longer than any manual that a voice agent answers from.
+// Longer than any manual that a voice agent uses.
 const MAX_TEXT_CHARS = 30_000_000;
 /** Chunks per message, because the service handles each message without yielding. */
 const PORTION = 500;
@@ -48,7 +48,7 @@ async function answer(task: ReadTask | RobotsTask): Promise<void> {
   }
 }
 
-/** @returns which limit the document exceeds; null if it was sent */
+/** @returns the exceeded limit; null if the document was sent */
 async function answerWith({ id, title: given, chunking }: ReadTask, document: Document): Promise<string | null> {
   const { title: own, markdown, links } = document;
   const title = given ?? own;
@@ -63,7 +63,7 @@ async function answerWith({ id, title: given, chunking }: ReadTask, document: Do
   return null;
 }
 
-/** Resolves when the message is sent, because queued messages take memory. */
+/** Resolves when the message is sent. Queued messages would use memory. */
 function say(reply: ReadReply): Promise<void> {
   return new Promise((resolve) => process.send!(reply, () => resolve()));
 }
@@ -72,7 +72,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Characters that Postgres cannot store, and runs of blanks that parsers leave. */
+/** Removes characters that Postgres cannot store, and repeated white space that parsers leave. */
 function clean(text: string): string {
   return (
     text

@@ -1,22 +1,22 @@
-// Keeps a reading process for the next document, because starting one costs more than reading a page.
-// Invariant: a process reads documents of one group only (a workspace's own texts and files, or its pages of one host), so that one
-// that a document took over learns nothing of another group. Kept are processes that have read little, and nothing that failed: their
-// memory is that of a new one. At most MAX_KEPT wait, each for KEEP_MS.
+// Keeps a reading process for the next document, because starting one costs more than reading a page. Invariant: a process reads
+// documents of only one group (a workspace's own texts and files, or its pages of one host), so that a process that a document
+// has compromised learns nothing of another group. Only processes that have read little and without failure are kept, because
+// their memory is like that of a new one. At most MAX_KEPT wait, each for KEEP_MS.
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { DocumentType } from './documents.ts';
 import { createReader, type Reader } from './reader.ts';
 
-/** Sources that are added by hand or by a program follow one another within seconds. */
+/** Sources that are added by hand or by a program usually follow one another within seconds. */
 const KEEP_MS = 5_000;
-/** An idle process takes 60 MB. */
+/** An idle process uses 60 MB. */
 const MAX_KEPT = 2;
-/** Of all documents of a process. */
+/** Maximum size of all documents of a process. */
 const KEPT_BYTES = 512 * 1024;
-/** Others unpack to a multiple of their size. */
+/** Types that do not unpack to a multiple of their size. */
 const PLAIN: ReadonlySet<DocumentType> = new Set(['text', 'markdown', 'html']);
 
 export interface ReaderPool {
-  /** Its `close` gives it back. @param group whose documents it reads */
+  /** Lends a reader, whose `close` returns it. @param group group of the documents it will read */
   lend(group: string): Reader;
 }
 
@@ -26,7 +26,7 @@ interface Kept {
   timer: Timer;
 }
 
-/** @param create starts a process with the first document */
+/** @param create creates a reader, whose process starts with the first document */
 export function createReaderPool(clock: Clock, create: (clock: Clock) => Reader = createReader): ReaderPool {
   const kept = new Map<string, Kept>();
   const take = (group: string): Kept | undefined => {

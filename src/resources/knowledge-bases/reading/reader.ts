@@ -1,8 +1,8 @@
-// Reads documents in a separate process with limits on memory and time: a PDF or zip bomb ends that process and fails its source with a
-// reason, and nothing else. A process, not a thread, because V8 ends the whole process when a thread's heap cannot be collected in time.
-// The process has no secrets, can read only its own code, cannot write files or start programs, and is killed first when memory runs out.
-// offline.ts disables network and threads, which Node 24 cannot restrict. After a failure the next document gets a new process.
-// Absent: whose documents share a process (reader-pool.ts).
+// Reads documents in a separate process with limits on memory and time: a PDF or zip bomb ends only that process and fails its
+// source with a reason. A process, not a thread, because V8 ends the whole process when a thread's heap cannot be collected in
+// time. The process has no secrets, can read only its own code, cannot write files or start programs, and is killed first when
+// memory runs out. offline.ts disables network and threads, which Node 24 cannot restrict. After a failure, the next document
+// gets a new process. Deliberately omitted: which documents share a process (reader-pool.ts).
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
@@ -21,7 +21,7 @@ export interface ReadTask {
   contentType: string | null;
   /** The title given by the source's owner; null to use the document's own. */
   title: string | null;
-  /** URL of a page; its links are returned too. */
+  /** URL of a page, whose links are also returned; null for other documents. */
   url: string | null;
   chunking: Chunking;
 }
@@ -44,7 +44,7 @@ export interface ReadResult {
 
 export type ReadFailure = 'too_large' | 'unreadable' | 'too_complex';
 
-/** Chunks arrive in batches, then the rest of the result. A robots.txt gets one message. */
+/** Chunks arrive in batches, followed by the rest of the result. A robots.txt gets one message. */
 export type ReadReply = { id: number } & (
   | { portion: ReadPiece[] }
   | Omit<ReadResult, 'pieces'>
@@ -53,7 +53,7 @@ export type ReadReply = { id: number } & (
 );
 
 export interface ReadLimits {
-  /** CPU time limit for a document; on a busy machine CPU time is a fraction of elapsed time. */
+  /** CPU time limit for a document. On a busy machine, CPU time is a fraction of elapsed time. */
   cpuMs: number;
   /** Elapsed time limit. */
   timeoutMs: number;
@@ -62,7 +62,7 @@ export interface ReadLimits {
   memoryMb: number;
 }
 
-/** One task at a time. Both throw Unreadable, the abort's reason, or another error when the process itself failed. */
+/** Runs one task at a time. Both methods throw Unreadable, the abort's reason, or another error when the process itself failed. */
 export interface Reader {
   read(task: Omit<ReadTask, 'id'>, signal: AbortSignal): Promise<ReadResult>;
   checkRobots(question: RobotsQuestion, signal: AbortSignal): Promise<RobotsAnswer>;
@@ -77,11 +77,11 @@ export class Unreadable extends Error {
   }
 }
 
-// The largest upload has 25 MiB, which takes 150 MB of heap as UTF-16 with its chunks.
+// The largest upload is 25 MiB, which takes 150 MB of heap as UTF-16 with its chunks.
 const LIMITS: ReadLimits = { cpuMs: 60_000, timeoutMs: 600_000, heapMb: 512, memoryMb: 1024 };
 const PROCESS = new URL('./process.ts', import.meta.url);
-// The process may read its code and the parsers' packages, but no data, secrets or other files. Packages may be symbolic links, and
-// modules are read by their real paths.
+// The process may read its code and the parsers' packages, but no data, secrets or other files. Packages may be symbolic links,
+// but modules are read by their real paths.
 const ROOT = new URL('../../../../', import.meta.url);
 const READABLE = ['src', 'node_modules', 'package.json'].flatMap((name) => {
   const path = fileURLToPath(new URL(name, ROOT));
@@ -120,7 +120,7 @@ export function createReader(clock: Clock, limits: ReadLimits = LIMITS): Reader 
   };
   const failed = (detail: string) => void end(new Unreadable('too_complex', detail));
   const onExit = (code: number | null, signal: NodeJS.Signals | null): void => {
-    // The watch thread and the kernel's OOM killer use SIGKILL; V8 aborts when the heap is full.
+    // The watch thread and the kernel's OOM killer use SIGKILL. V8 aborts when the heap is full.
     if (signal === 'SIGKILL') failed(`Reading the document takes more than ${limits.memoryMb} MB of memory.`);
     else if (signal === 'SIGABRT') failed(`Reading the document takes more than ${limits.heapMb} MB of memory.`);
     else if (signal === 'SIGXCPU') failed('Reading the document takes too long.');

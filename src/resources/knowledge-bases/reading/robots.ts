@@ -1,10 +1,10 @@
-// Matches one URL against a robots.txt (RFC 9309). Runs in the reading process (process.ts), whose memory and time are bounded: the
-// parser stores every rule once per user agent of its group, and matches in O(pattern × path).
+// Matches one URL against a robots.txt (RFC 9309). Runs in the reading process (process.ts), whose memory and time are limited:
+// the parser stores every rule once per user agent of its group, and matches in O(pattern × path).
 import { createRequire } from 'node:module';
 
 export interface RobotsQuestion {
   file: Uint8Array;
-  /** URL of the file; its rules apply to its origin only. */
+  /** URL of the file. Its rules apply only to its origin. */
   address: string;
   url: string;
   userAgent: string;

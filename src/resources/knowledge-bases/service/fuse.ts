@@ -1,11 +1,11 @@
 // Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): merges the rankings of several searches without comparing their scores. Pure.
 
-// The paper's constant: one first place does not beat two good places.
+// The paper's constant: one first rank does not beat two good ranks.
 const K = 60;
 
 export interface Fused {
   id: string;
-  /** 1 if first in every list. */
+  /** Score from 0 to 1; 1 if first in every list. */
   score: number;
 }
 

@@ -1,20 +1,20 @@
-// The vectors of the questions that were asked last: callers ask the same few things, and the built-in model takes more processor time
-// for one than the rest of the search. Pure, but for what is kept.
-// Invariants: bounded; a workspace finds only what it asked itself, so that no answer, nor how fast it came, tells what others ask.
-// Deliberately omitted: the words of a question, which may not be kept in some calls. Its key is a hash.
+// Caches the vectors of recent questions. Callers ask similar things, and the built-in model uses more CPU time for one vector
+// than the rest of the search. Pure except for the cache. Invariants: limited size; a workspace finds only its own questions, so
+// that neither a response nor its speed reveals other workspaces' questions. Deliberately omitted: the words of a question, which
+// may not be stored in some calls. The key is a hash.
 import { createHash } from 'node:crypto';
 
-/** 2 KiB each. */
+/** Maximum vectors, 2 KiB each. */
 const MAX_KEPT = 1_000;
 
 export interface RecentVectors {
   find(workspaceId: string, question: string): Float32Array | null;
-  /** Forgets the question that was not asked for longest when there are too many. */
+  /** Evicts the least recently used question if there are too many. */
   keep(workspaceId: string, question: string, vector: Float32Array): void;
 }
 
 export function createRecentVectors(most = MAX_KEPT): RecentVectors {
-  // A Map keeps the order of its entries: the first was not asked for longest.
+  // A Map preserves insertion order, so the first entry is the least recently used.
   const kept = new Map<string, Float32Array>();
   const put = (key: string, vector: Float32Array): void => {
     kept.delete(key);

@@ -1,5 +1,5 @@
-// Searches knowledge bases by meaning and by words at once and fuses both rankings.
-// Invariant: returns min(limit, n) chunks, where n counts all chunks of the bases, whichever embedder made their vectors.
+// Searches knowledge bases by meaning and by words at the same time, and fuses both rankings. Invariant: returns min(limit, n)
+// chunks, where n is the number of all chunks of the bases, regardless of the embedder of their vectors.
 import type { KnowledgeAnswer, KnowledgeQuery } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
@@ -13,7 +13,7 @@ import { createRecentVectors, type RecentVectors } from './recent-vectors.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 
-/** Results per search before the rankings are fused. */
+/** Results of each search before the rankings are fused. */
 const CANDIDATES = 50;
 const DEFAULT_LIMIT = 10;
 
@@ -44,7 +44,7 @@ export async function queryKnowledgeBase(ctx: Context, id: string, input: Knowle
   }
 }
 
-/** Passages of these bases for a conversation. Ignores deleted bases. If the embedder fails, searches by words only. */
+/** Returns passages of these bases for a conversation. Ignores deleted bases. If the embedder fails, searches only by words. */
 export async function searchKnowledge(
   runtime: Searcher,
   workspaceId: string,
@@ -53,13 +53,13 @@ export async function searchKnowledge(
 ): Promise<Passage[]> {
   if (query.trim() === '') return [];
   if (baseIds.length === 0) return [];
-  // While the bases are read.
+  // Starts while the bases are being read.
   const vector = embedQuery(runtime.providers.embedder, workspaceId, query, signal).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     runtime.log.warn({ err: error }, 'a query could not be embedded; searching by words only');
     return null;
   });
-  // Nobody waits for it if the bases cannot be read or are gone.
+  // Not awaited if the bases cannot be read or are deleted.
   vector.catch(() => undefined);
   const bases = await searchedBases(runtime.db, workspaceId, baseIds);
   if (bases.length === 0) return [];
@@ -67,7 +67,7 @@ export async function searchKnowledge(
   return found.map(toPassage);
 }
 
-/** Passages of all bases that the agent is linked to now. */
+/** Returns passages of all bases to which the agent is currently linked. */
 export async function searchLinked(
   runtime: Searcher,
   workspaceId: string,
@@ -84,7 +84,7 @@ function toPassage(chunk: ScoredChunk): Passage {
   return { text, score, similarity, ...place, ...(title === null ? {} : { title }) };
 }
 
-/** The vectors of each embedder's last questions. */
+/** Cached vectors of recent questions, by embedder. */
 const recent = new WeakMap<Embedder, RecentVectors>();
 
 async function embedQuery(
@@ -110,7 +110,7 @@ interface SearchRequest {
   filter: JsonObject | null;
 }
 
-/** The search by words runs while the query is being embedded. @param embedded null: search by words only */
+/** Searches. The search by words runs while the query is being embedded. @param embedded null: search only by words */
 async function search(
   db: Db,
   request: SearchRequest,
@@ -139,7 +139,7 @@ async function search(
   });
 }
 
-/** Searches large bases by their own index and the others together by an exact scan. With a filter every search is exact. */
+/** Searches large bases by their own index and the others together by an exact scan. With a filter, every search is exact. */
 async function nearest(
   db: Db,
   { workspaceId, bases, filter }: SearchRequest,

@@ -1,5 +1,5 @@
-// Adds, lists, refreshes and deletes sources. A source is inserted together with the job that reads it. Its file is stored before that,
-// outside of the transaction, under a key that only its row contains.
+// Adds, lists, refreshes and deletes sources. A source is inserted together with the job that reads it. Its file is stored
+// before, outside of the transaction, under a key that only its row contains.
 import type { UploadedFile } from '../../../../generated/operations.ts';
 import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../../../../generated/types.ts';
 import { fail, Failure, invalid, invalidCursor } from '../../../core/errors.ts';
@@ -25,7 +25,7 @@ import { filesOf } from './upkeep.ts';
 const MAX_SOURCES = 10_000;
 const MAX_METADATA_BYTES = 16 * 1024;
 const MAX_METADATA_KEYS = 100;
-// JSON.stringify overflows the stack at some thousands of levels.
+// JSON.stringify overflows the stack at a few thousand levels.
 const MAX_METADATA_LEVELS = 64;
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const CRAWL_DEFAULTS = { max_depth: 2, max_pages: 50 };
@@ -57,7 +57,7 @@ export async function addKnowledgeBaseSource(
   });
 }
 
-/** Adds a file. @throws Failure as addKnowledgeBaseSource, and `payload_too_large` */
+/** Adds a file. @throws Failure like addKnowledgeBaseSource, and `payload_too_large` */
 export async function uploadKnowledgeBaseSource(
   ctx: Context,
   baseId: string,
@@ -72,7 +72,7 @@ export async function uploadKnowledgeBaseSource(
   if (file.bytes.length > MAX_FILE_BYTES)
     throw fail('payload_too_large', { detail: 'A file may have at most 25 MiB.' });
   if (!(await selectBase(ctx.db, ctx.actor.workspaceId, baseId))) throw fail('knowledge_base_not_found');
-  // An early check before the file is stored; the transaction that inserts the row decides.
+  // An early check before the file is stored. The transaction that inserts the row makes the final check.
   await requireStorage(ctx.db, ctx, ctx.actor.workspaceId, file.bytes.length);
   const id = createdId(ctx, 'src');
   const storageKey = `${filesOf(baseId, id)}original`;
@@ -141,7 +141,7 @@ function checkMetadata(metadata: JsonObject): void {
   throw invalid('/metadata', 'wrong_format', 'must not contain NUL characters or unpaired surrogates');
 }
 
-/** Accepts a host name that does not resolve yet. Refuses private addresses now, and again at each fetch. */
+/** Accepts a host name that does not resolve yet. Private addresses are refused now, and again at each fetch. */
 async function requireFetchable(ctx: Context, url: string): Promise<void> {
   if (!/^https?:/i.test(url)) throw invalid('/url', 'invalid_url', 'must be an http or https URL');
   try {

@@ -1,4 +1,4 @@
-// Which objects of storage the sources of knowledge bases name, for the comparison of both (storage/objects.ts).
+// Storage objects that sources of knowledge bases reference, for the comparison with storage (storage/objects.ts).
 import type { Db } from '../../../database/transaction.ts';
 import type { ObjectRows } from '../../storage/objects.ts';
 import { selectStoredFiles } from '../store/sources.ts';

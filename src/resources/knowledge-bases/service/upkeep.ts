@@ -1,5 +1,5 @@
-// Periodic work and cleanup: due refreshes, vectors of a former embedder, lost turns, chunks without a source, indexes of large bases.
-// Every function may run twice.
+// Periodic work and cleanup: due refreshes, vectors of a former embedder, lost turns, chunks without a source, indexes of large
+// bases. Every function is safe to run twice.
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -10,11 +10,11 @@ import { deleteOrphans } from '../store/chunks.ts';
 import * as sources from '../store/sources.ts';
 import { buildVectorIndex, dropVectorIndex } from '../store/vector-index.ts';
 
-/** Sources per run, so that a change of the embedder does not delay other work. */
+/** Maximum sources per run, so that a change of the embedder does not delay other work. */
 const TAKEN_AT_ONCE = 200;
 /** Longer than the longest interval between two progress updates of a run (one batch of embeddings with its retries). */
 const SILENT_SECONDS = 15 * 60;
-/** Up to this size an exact scan is fast, and finds everything. */
+/** Up to this size, an exact scan is fast and finds every match. */
 export const MAX_SCANNED_CHUNKS = 10_000;
 
 export async function maintainSources(runtime: Uses<'db' | 'log' | 'providers'>): Promise<void> {
@@ -23,7 +23,7 @@ export async function maintainSources(runtime: Uses<'db' | 'log' | 'providers'>)
     await sources.takeStuck(trx, SILENT_SECONDS, TAKEN_AT_ONCE);
     const due = await sources.takeDue(trx, TAKEN_AT_ONCE);
     const foreign = await sources.takeForeign(trx, embedder.id, TAKEN_AT_ONCE);
-    // Always in this order, because the turns of each workspace stay locked until the end.
+    // Locks in a fixed order, because the turns of each workspace stay locked until the end.
     const byWorkspace = Map.groupBy([...due, ...foreign], ({ workspace_id }) => workspace_id);
     for (const workspaceId of [...byWorkspace.keys()].toSorted()) {
       const ids = byWorkspace.get(workspaceId)!.map(({ id }) => id);
@@ -36,13 +36,13 @@ export async function maintainSources(runtime: Uses<'db' | 'log' | 'providers'>)
 export interface Purge {
   workspaceId: string;
   baseId: string;
-  /** Null when the whole base was deleted. */
+  /** Null if the whole base was deleted. */
   sourceId: string | null;
-  /** Files of a deleted base. */
+  /** Number of a deleted base, whose index is dropped. */
   number: number | null;
 }
 
-/** Deletes what deleted sources left: chunks in batches, then files. */
+/** Deletes the remains of deleted sources: chunks in batches, then files. */
 export async function purgeSources(
   runtime: Uses<'db' | 'storage'>,
   { workspaceId, baseId, sourceId, number }: Purge,
@@ -54,7 +54,7 @@ export async function purgeSources(
   if (number !== null) await dropVectorIndex(runtime.db, number);
 }
 
-/** Key prefix of the files of a base or of one of its sources. */
+/** Returns the key prefix of the files of a base or of one of its sources. */
 export function filesOf(baseId: string, sourceId: string | null): string {
   return `knowledge/${baseId}/${sourceId === null ? '' : `${sourceId}/`}`;
 }

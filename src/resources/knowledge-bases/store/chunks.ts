@@ -1,7 +1,6 @@
-// SQL of knowledge_chunks and knowledge_vectors. Chunks are written in batches beside the searched edition and deleted in batches after
-// it is replaced; no statement touches more than some hundred rows.
-// Invariant: a chunk is written with its vector, in one statement, and deleted with it, by the foreign key.
-// Deliberately omitted: COPY, which crashes the embedded database.
+// SQL of knowledge_chunks and knowledge_vectors. Chunks are written in batches while the old edition is searched, and deleted in
+// batches after it is replaced. No statement touches more than a few hundred rows. Invariant: a chunk is inserted with its vector
+// in one statement, and deleted with it by the foreign key. Deliberately omitted: COPY, which crashes the embedded database.
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
 import { isUnspaced, withSpaces } from '../../../core/words.ts';
@@ -40,8 +39,8 @@ export interface ChunkRow {
 const DELETED_AT_ONCE = 500;
 
 /**
- * Inserts one batch. Words come from Postgres's English configuration: stems without stop words; words of other languages stay as they
- * are. Those of languages without white space are found before.
+ * Inserts one batch. Words are indexed with Postgres's English configuration: stems without stop words; words of other languages
+ * are unchanged. Words of languages without white space are segmented before.
  */
 export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<void> {
   const { workspaceId, baseId, sourceId, edition, embedder } = place;
@@ -69,13 +68,13 @@ export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly
     from given`.execute(trx);
 }
 
-/** Null where the text has white space between its words. */
+/** Returns the text with spaces between its words; null if it already has them. */
 function spacedText({ title, heading, text }: NewChunk): string | null {
   const whole = [title, heading, text].filter((part) => part !== null).join(' ');
   return isUnspaced(whole) ? withSpaces(whole) : null;
 }
 
-/** Chunks of this source that are embedded already, in any edition or draft: hash → chunk id. */
+/** Returns the chunks of this source that are already embedded, in any edition or draft: hash → chunk id. */
 export async function embeddedChunks(db: Db, sourceId: string, embedder: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('knowledge_chunks')
@@ -86,7 +85,7 @@ export async function embeddedChunks(db: Db, sourceId: string, embedder: string)
   return new Map(rows.map(({ hash, id }) => [hash, id]));
 }
 
-/** How many chunks a draft has. Batches are written completely and in order. */
+/** Counts the chunks of a draft. Batches are written completely and in order. */
 export async function countDraft(db: Db, sourceId: string, draft: number): Promise<number> {
   return countAll(db.selectFrom('knowledge_chunks').where('source_id', '=', sourceId).where('edition', '=', draft));
 }
@@ -110,7 +109,7 @@ export async function selectChunks(
     .execute();
 }
 
-/** Deletes a batch of chunks of editions other than the searched one, up to this draft. @returns how many */
+/** Deletes a batch of chunks of unsearched editions, up to this draft. @returns the number deleted */
 export async function deleteStaleChunks(db: Db, sourceId: string, draft: number): Promise<number> {
   const { rows } = await sql`
     delete from knowledge_chunks where (workspace_id, id) in (
@@ -122,7 +121,7 @@ export async function deleteStaleChunks(db: Db, sourceId: string, draft: number)
   return rows.length;
 }
 
-/** Deletes a batch of a base's chunks whose sources are deleted. @returns how many */
+/** Deletes a batch of a base's chunks whose sources are deleted. @returns the number deleted */
 export async function deleteOrphans(db: Db, workspaceId: string, baseId: string): Promise<number> {
   const { rows } = await sql`
     delete from knowledge_chunks where (workspace_id, id) in (

@@ -1,5 +1,5 @@
-// SQL of source_readings and source_pages: what earlier turns read of a source. Written in the transaction that ends the turn, so a turn
-// that dies continues from the previous one. A newer draft invalidates it.
+// SQL of source_readings and source_pages: the progress of a source in earlier turns. Written in the transaction that ends the
+// turn, so an interrupted turn continues from the previous one. A newer draft invalidates it.
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Frontier, SitePage } from '../ingestion/pages.ts';
@@ -14,13 +14,13 @@ declare module '../../../../generated/tables.ts' {
 
 export interface ReadingState {
   draft: number;
-  /** The embedder of the draft's vectors. */
+  /** Embedder of the draft's vectors. */
   embedder: string;
   /** Null when all pages are read. */
   frontier: Frontier | null;
 }
 
-/** Chunks per row, so that a row stays below some megabytes. */
+/** Maximum chunks per row, so that a row stays below a few megabytes. */
 const PIECES_A_ROW = 500;
 
 export async function selectReading(db: Db, sourceId: string): Promise<ReadingState | undefined> {
@@ -31,7 +31,7 @@ export async function selectReading(db: Db, sourceId: string): Promise<ReadingSt
     .executeTakeFirst();
 }
 
-/** Pages in the order of reading. */
+/** Reads pages in the order of reading. */
 export async function readPages(db: Db, sourceId: string): Promise<SitePage[]> {
   const rows = await db
     .selectFrom('source_pages')

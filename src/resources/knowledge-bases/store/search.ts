@@ -1,12 +1,12 @@
-// SQL of searches, within a workspace and its bases: by meaning (cosine distance of vectors) and by words. service/search.ts fuses the
-// rankings. Only published editions count, and by meaning only those of the embedder of the query's vector: all chunks of an edition
-// have the embedder of their source. The numbers of bases come from searchedBases(), and the source's row proves the workspace.
-//
-// By meaning, exact: the distance to every chunk of the bases. `+ 0` keeps the planner from using a vector index: an index over all
-// tenants returns the nearest chunks of all of them and filters afterwards, which found only 0.09 of the matches.
-// Large bases have a partial index of their own (store/vector-index.ts), so nothing is filtered after it.
-// By words: each indexed word begins with the number of its base, so that other bases cost nothing. A chunk's score is the sum of the
-// inverse document frequencies of its words within the base.
+// SQL of searches, within a workspace and its bases: by meaning (cosine distance of vectors) and by words. service/search.ts
+// fuses the rankings. Only published editions count. By meaning, only editions of the query vector's embedder count: all chunks
+// of an edition have the embedder of their source. The numbers of bases are from searchedBases(), and the source's row proves the
+// workspace.
+// By meaning, exact: the distance to every chunk of the bases. `+ 0` keeps the planner from using a vector index. An index over
+// all tenants returns the nearest chunks of all tenants and filters afterwards, which found only 0.09 of the matches. Large bases
+// have their own partial index (store/vector-index.ts), so nothing is filtered after it.
+// By words: each indexed word begins with the number of its base, so that other bases cost nothing. A chunk's score is the sum of
+// the inverse document frequencies of its words within the base.
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
 import type { JsonObject } from '../../../core/json.ts';
@@ -16,9 +16,9 @@ import { inTransaction, type Db } from '../../../database/transaction.ts';
 
 export interface SearchScope {
   workspaceId: string;
-  /** Of the bases: knowledge_bases.number. */
+  /** Numbers of the bases: knowledge_bases.number. */
   numbers: readonly number[];
-  /** Only sources whose metadata contain this; null for all. */
+  /** Metadata that the sources must contain; null for all sources. */
   filter: JsonObject | null;
 }
 
@@ -45,17 +45,17 @@ export interface QueryVector {
   embedder: string;
 }
 
-// Size of the search in the graph: finds 0.99 of the nearest ten at 50 000 chunks.
+// Size of the search in the graph: finds 0.99 of the nearest ten among 50,000 chunks.
 const EF_SEARCH = 200;
 // More words than a spoken question has. Longer words are preferred, because they are rarer.
 const MAX_WORDS = 12;
-// A word in more chunks than this distinguishes little, so its further chunks are not read. Each costs a row of a table too large for the
-// caches: with 1 000 a search among 50 000 chunks took half as long again.
+// A word in more chunks than this distinguishes little, so its further chunks are not read. Each costs a row of a table that
+// exceeds the caches: with 1,000, a search among 50,000 chunks took half as long again.
 const MAX_CHUNKS_A_WORD = 300;
-// A chunk that matches only the common words of a question is dropped when another one matches its rare word.
+// A chunk that matches only the common words of a question is dropped if another one matches its rare word.
 const MIN_OF_BEST = 0.5;
 
-// Of the nearest chunks of all editions, so many times as are asked for are looked up first. Other editions exist only while a source is
+// Factor by which more chunks of all editions are looked up than requested. Other editions exist only while a source is being
 // read again.
 const EDITIONS_FACTOR = 2;
 
@@ -63,9 +63,9 @@ export interface NearestChunk extends Hit {
   distance: number;
 }
 
-// Base by base, so that the planner uses the index however many bases are searched. The scan keeps distances and places of rows (ctid,
-// which the snapshot of a statement holds): sorting the ids with them took a fifth longer. The source of a chunk is looked up for the
-// nearest only: for all of 5 000 chunks, that took a quarter of the time.
+// Base by base, so that the planner uses the index however many bases are searched. The scan keeps distances and row positions
+// (ctid, which the snapshot of a statement keeps valid): sorting with the ids took a fifth longer. Only the nearest chunks'
+// sources are looked up: for all of 5,000 chunks, that took a quarter of the time.
 const selectNearest = preparedSql(
   (asked: { workspaceId: string; numbers: number[]; vector: string; embedder: string; limit: number; most: number }) =>
     sql<NearestChunk & { looked_at: number }>`
@@ -82,7 +82,7 @@ const selectNearest = preparedSql(
     order by near.distance, v.chunk_id limit ${asked.limit}`,
 );
 
-/** The nearest chunks by an exact scan, nearest first. */
+/** Returns the nearest chunks by an exact scan, nearest first. */
 export async function nearestExact(
   db: Db,
   scope: SearchScope,
@@ -116,7 +116,7 @@ async function nearestOfAll(
   return rows;
 }
 
-/** The nearest chunks of one base by its own index. May return fewer than exist; then an exact scan is needed. */
+/** Returns the nearest chunks of one base by its own index. If it returns fewer than exist, an exact scan is needed. */
 export async function nearestIndexed(
   db: Db,
   { workspaceId, number }: { workspaceId: string; number: number },
@@ -158,7 +158,7 @@ const selectByWords = preparedSql(
     order by score desc, id limit ${asked.limit}`,
 );
 
-/** Chunks that contain words of the query, best first. */
+/** Returns chunks that contain words of the query, best first. */
 export async function byWords(
   db: Db,
   { workspaceId, numbers, filter }: SearchScope,
@@ -169,7 +169,10 @@ export async function byWords(
   return selectByWords(db, { ...asked, query: withSpaces(query) });
 }
 
-/** Any chunks, to fill up results that neither search finds: those whose vectors are still from another embedder. */
+/**
+ * Returns arbitrary chunks to fill up the results: chunks that neither search finds because their vectors are from another
+ * embedder.
+ */
 export async function anyChunks(
   db: Db,
   { workspaceId, baseIds, filter }: Omit<SearchScope, 'numbers'> & { baseIds: readonly string[] },
@@ -189,7 +192,7 @@ function contains(filter: JsonObject | null) {
   return filter === null ? sql<boolean>`true` : sql<boolean>`s.metadata @> ${JSON.stringify(filter)}::jsonb`;
 }
 
-// Chunks first, because the planner misjudges how many sources a workspace has and might scan the chunks of each.
+// Starts with the chunks, because the planner misjudges the number of a workspace's sources and might scan the chunks of each.
 const selectFound = preparedSql(
   (asked: { workspaceId: string; ids: string[]; embedder: string | null; vector: string | null }) => sql<FoundChunk>`
     with chosen as materialized (
@@ -202,7 +205,7 @@ const selectFound = preparedSql(
     from chosen c join knowledge_sources s on s.workspace_id = c.workspace_id and s.id = c.source_id`,
 );
 
-/** In no particular order. */
+/** Loads chunks in no particular order. */
 export async function loadChunks(
   db: Db,
   workspaceId: string,

@@ -1,5 +1,5 @@
-// SQL of knowledge_sources. One edition of a source is searched. A draft is written beside it and replaces it in one statement, unless a
-// newer draft was started.
+// SQL of knowledge_sources. One edition of a source is searched. A draft is written at the same time and replaces it in one
+// statement, unless a newer draft was started.
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { KnowledgeSourcesTable } from '../../../../generated/tables.ts';
 import type { KnowledgeCrawl } from '../../../../generated/types.ts';
@@ -16,7 +16,7 @@ declare module '../../../../generated/tables.ts' {
 export type SourceRow = Selectable<KnowledgeSourcesTable>;
 export type NewSource = Omit<Insertable<KnowledgeSourcesTable>, 'workspace_id'>;
 
-/** The columns of lists: everything except the text. */
+/** Columns of lists: everything except the text. */
 export type ListedSource = Omit<SourceRow, 'content'>;
 
 const LISTED = [
@@ -130,7 +130,7 @@ export async function resetSources(trx: Trx, workspaceId: string, baseId: string
   return rows.map(({ id }) => id);
 }
 
-/** The next refresh of URL sources, counted from their last fetch. */
+/** Sets the next refresh of URL sources, counted from their last fetch. */
 export async function setRefresh(trx: Trx, workspaceId: string, baseId: string, seconds: number | null) {
   await sql`update knowledge_sources
     set next_refresh_at = coalesce(last_fetched_at, now()) + make_interval(secs => ${seconds}::int)
@@ -143,7 +143,7 @@ export interface DraftSource extends SourceRow {
   refresh_interval_seconds: number | null;
 }
 
-/** The unfinished draft of an earlier turn; undefined when there is none or the source was refreshed meanwhile. */
+/** Returns the unfinished draft of an earlier turn; undefined if there is none or the source was refreshed meanwhile. */
 export async function resumeDraft(
   trx: Trx,
   workspaceId: string,
@@ -159,13 +159,13 @@ export async function resumeDraft(
   return rows[0];
 }
 
-/** Locks the source until the transaction ends. @returns false when it is deleted or has a newer draft */
+/** Locks the source until the transaction ends. @returns false if it is deleted or has a newer draft */
 export async function lockDraft(trx: Trx, { workspace_id, id, draft }: DraftSource): Promise<boolean> {
   const row = await byId(trx, workspace_id, id).where('draft', '=', draft).forUpdate().executeTakeFirst();
   return row !== undefined;
 }
 
-/** Starts a new draft; undefined when the source was deleted meanwhile. */
+/** Starts a new draft. Returns undefined if the source was deleted meanwhile. */
 export async function beginDraft(trx: Trx, workspaceId: string, id: string): Promise<DraftSource | undefined> {
   const { rows } = await sql<DraftSource>`
     update knowledge_sources s
@@ -178,7 +178,7 @@ export async function beginDraft(trx: Trx, workspaceId: string, id: string): Pro
   return rows[0];
 }
 
-/** Writes the progress of a draft, which also shows that it is being worked on. */
+/** Records the progress of a draft, which also shows that it is being worked on. */
 export async function noteProgress(
   db: Db,
   { workspace_id, id, draft }: DraftSource,
@@ -221,13 +221,13 @@ export interface Edition {
   pages: number;
 }
 
-/** Publishes the draft. @returns false when the source is deleted or has a newer draft */
+/** Publishes the draft. @returns false if the source is deleted or has a newer draft */
 export async function publishDraft(db: Db, source: DraftSource, edition: Edition): Promise<boolean> {
   const { contentHash: content_hash, storedBytes: stored_bytes, embedder, bytes, chunks, pages } = edition;
   return settle(db, source, { edition: source.draft, content_hash, stored_bytes, embedder, bytes, chunks, pages });
 }
 
-/** Ends a draft without changes; the edition stays. */
+/** Ends a draft without changes; the edition is kept. */
 export async function keepEdition(db: Db, source: DraftSource, pages: number, bytes: number): Promise<boolean> {
   return settle(db, source, { pages, bytes });
 }
@@ -257,7 +257,7 @@ async function settle(
   return rows.length > 0;
 }
 
-/** Fails a draft; the edition stays. A failed URL is retried at its next interval. */
+/** Fails a draft; the edition is kept. A failed URL is retried at its next interval. */
 export async function failDraft(db: Db, source: DraftSource, code: string, detail: string): Promise<void> {
   const { workspace_id, id, draft, type, refresh_interval_seconds: seconds } = source;
   const refresh = type === 'url' && seconds !== null ? sql<Date>`now() + make_interval(secs => ${seconds}::int)` : null;
@@ -276,7 +276,7 @@ export async function failDraft(db: Db, source: DraftSource, code: string, detai
     .execute();
 }
 
-/** Fails a source that is waiting or being read; leaves others alone. The next refresh by interval is scheduled as after any failure. */
+/** Fails a source that is waiting or being read; others are unchanged. The next refresh is scheduled as after any failure. */
 export async function failUnfinished(trx: Trx, workspaceId: string, id: string, detail: string): Promise<void> {
   await sql`
     update knowledge_sources s
@@ -315,7 +315,7 @@ export async function takeForeign(trx: Trx, embedder: string, limit: number): Pr
   return rows;
 }
 
-/** Takes sources whose ingestion made no progress for this long and that have no turn, so nothing would continue them. */
+/** Takes sources whose ingestion made no progress for this long and that have no turn, so that nothing would continue them. */
 export async function takeStuck(trx: Trx, silentSeconds: number, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update knowledge_sources s
@@ -330,7 +330,7 @@ export async function takeStuck(trx: Trx, silentSeconds: number, limit: number):
   return rows;
 }
 
-/** Uploaded files by their keys, ascending as the bytes of keys do. */
+/** Returns uploaded files by key, in the byte order of keys. */
 export async function selectStoredFiles(
   db: Db,
   { after, until }: { after: string; until: string | null },

@@ -1,5 +1,5 @@
 // SQL of source_turns: the order in which a workspace's sources are read. Every change runs under the lock of its workspace.
-// Invariant: per workspace at most one source is `reading`. While a source is ready to be read, one is `queued` or `reading`.
+// Invariant: at most one source per workspace is `reading`. While a source is ready to be read, one is `queued` or `reading`.
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
@@ -8,13 +8,13 @@ export interface SourceTurn {
   sourceId: string;
   /** Failed attempts so far. */
   attempts: number;
-  /** The source's request count when the turn began. */
+  /** The source's request count at the start of the turn. */
   requested: number;
 }
 
 export interface NextSource {
   sourceId: string;
-  /** Null for at once. */
+  /** Null for immediately. */
   runAt: Date | null;
 }
 
@@ -23,7 +23,7 @@ export async function lockTurns(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`knowledge-bases.turns:${workspaceId}`}, 0))`.execute(trx);
 }
 
-/** Requests turns for sources. A source that is being read gets another turn afterwards; a waiting one keeps its place. */
+/** Requests turns for sources. A source that is being read gets another turn afterwards. A waiting one keeps its place. */
 export async function requestTurns(trx: Trx, workspaceId: string, sourceIds: readonly string[]): Promise<void> {
   await sql`
     insert into source_turns (workspace_id, source_id, state)
@@ -35,7 +35,7 @@ export async function requestTurns(trx: Trx, workspaceId: string, sourceIds: rea
   );
 }
 
-/** Marks the next source of the workspace as queued; null when none is waiting or one is queued or being read. */
+/** Marks the next source of the workspace as queued. Returns null if none is waiting, or if one is queued or being read. */
 export async function queueNext(trx: Trx, workspaceId: string): Promise<NextSource | null> {
   const { rows } = await sql<{ source_id: string; run_at: Date | null }>`
     update source_turns set state = 'queued'
@@ -51,7 +51,7 @@ export async function queueNext(trx: Trx, workspaceId: string): Promise<NextSour
 }
 
 /**
- * Begins the turn of a source, or continues one that its job began before.
+ * Starts the turn of a source, or continues one that its job started before.
  * @returns undefined while another source of the workspace is being read; this one then waits
  */
 export async function beginTurn(trx: Trx, workspaceId: string, sourceId: string): Promise<SourceTurn | undefined> {
@@ -67,7 +67,7 @@ export async function beginTurn(trx: Trx, workspaceId: string, sourceId: string)
   return state === 'reading' ? { workspaceId, sourceId, attempts, requested } : undefined;
 }
 
-/** Ends the turns of a source that is read or failed for good. It waits again only if it was requested meanwhile. */
+/** Ends the turn of a source that is read or has permanently failed. It waits again only if it was requested meanwhile. */
 export async function endTurn(trx: Trx, { sourceId, requested }: SourceTurn): Promise<void> {
   await sql`delete from source_turns where source_id = ${sourceId} and requested <= ${requested}`.execute(trx);
   await sql`update source_turns set state = 'waiting', turn_at = now(), attempts = 0
@@ -92,7 +92,7 @@ export interface Lost {
   source_id: string;
 }
 
-/** Turns that have had no job for a minute, because it failed too often while the database was unavailable, or was deleted. */
+/** Returns turns that have had no job for a minute, because it failed too often during a database outage, or was deleted. */
 export async function selectLost(db: Db, limit: number): Promise<Lost[]> {
   const { rows } = await sql<Lost>`
     select workspace_id, source_id from source_turns t
@@ -103,7 +103,7 @@ export async function selectLost(db: Db, limit: number): Promise<Lost[]> {
   return rows;
 }
 
-/** Resets a turn that is still lost to waiting; counts as a failed attempt. */
+/** Resets a turn that is still lost to waiting. This counts as a failed attempt. */
 export async function requeueLost(trx: Trx, sourceId: string): Promise<void> {
   await sql`
     update source_turns t set state = 'waiting', turn_at = now(), attempts = attempts + 1

@@ -1,6 +1,6 @@
-// The approximate index (HNSW) of one large base: partial, so that it contains no other base. Built and dropped concurrently, outside of
-// any transaction, without blocking writes. Deliberately omitted on the embedded database, where a build would block everything else for
-// half a minute; searches stay exact there.
+// The approximate index (HNSW) of one large base: partial, so that it contains no other base. Built and dropped concurrently,
+// outside of any transaction, without blocking writes. Deliberately omitted on the embedded database, where a build would block
+// everything else for half a minute; searches remain exact there.
 import { sql } from 'kysely';
 import { runLong } from '../../../database/long-statements.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -11,7 +11,7 @@ export interface IndexedBase {
   number: number;
 }
 
-// Building takes 20 s for 50 000 chunks on two cores.
+// Building takes 20 s for 50,000 chunks on two cores.
 const BUILD_TIMEOUT_MS = 30 * 60_000;
 const BUILD_MEMORY = '256MB';
 

@@ -1,9 +1,8 @@
-// The texts of mails, as plain text and as simple HTML. Pure.
-// Invariant: names that users choose appear only quoted, on one line, without anything that mail programs turn into a link; a mail
-// of ours must not carry somebody else's message.
+// The texts of mails, as plain text and as simple HTML. Pure. Invariant: names that users choose appear only quoted, on one line,
+// without anything that mail programs turn into a link, so that a mail of ours cannot carry another person's message.
 import { cutCharacters } from '../../../core/cut-text.ts';
 
-/** Whose mails these are. White-labelled workspaces have their own. */
+/** Brand of the mails. White-label workspaces have their own. */
 export interface Brand {
   name: string;
   logoUrl: string | null;
@@ -11,7 +10,7 @@ export interface Brand {
   supportEmail: string | null;
 }
 
-/** What a mail says, by kind. Links hold secrets. */
+/** Content of a mail, by kind. Links contain secrets. */
 export type MailContent =
   | { kind: 'password_reset'; link: string; minutes: number }
   | { kind: 'password_changed' }
@@ -51,7 +50,7 @@ export function renderMail(content: MailContent, brand: Brand): RenderedMail {
 function envelopeOf(content: MailContent): Pick<RenderedMail, 'replyTo' | 'headers'> {
   if (content.kind === 'contact_message') return { replyTo: content.email };
   if (content.kind !== 'newsletter_confirmation') return {};
-  // RFC 2369 and RFC 8058: mail programs show a button.
+  // RFC 2369 and RFC 8058, for which mail programs show a button.
   const headers = {
     'List-Unsubscribe': `<${content.oneClick}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -106,7 +105,7 @@ function draftOf(content: MailContent, { name }: Brand): Draft {
   }
 }
 
-/** A name on one line, cut, and without what a mail program would turn into a link. */
+/** Returns a name on one line, cut, and without text that a mail program would turn into a link. */
 function quoted(name: string): string {
   const line = name.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   const cut = cutCharacters(line, MAX_NAME_LENGTH);

@@ -1,9 +1,9 @@
-// What the operator reads of messages, subscribers and events. For a command: no operation of the API answers it.
+// Messages, subscribers and events for the operator, who reads them with a command. No API operation returns them.
 import { inTransaction, type Db } from '../../../database/transaction.ts';
 import { iso } from '../../../core/time.ts';
 import * as store from '../store.ts';
 
-/** At most `limit`, of the last `days`, newest first. */
+/** At most `limit` entries of the last `days`, newest first. */
 export interface InboxRequest {
   days: number;
   limit: number;
@@ -23,7 +23,7 @@ export async function readMessages(db: Db, { days, limit }: InboxRequest): Promi
   return rows.map((row) => ({ ...row, created_at: iso(row.created_at) }));
 }
 
-/** Everybody who has confirmed. The address to unsubscribe belongs into each mail, as the header List-Unsubscribe. */
+/** Returns all confirmed subscribers. Each mail must contain the unsubscribe URL in the header List-Unsubscribe. */
 export async function readSubscribers(
   db: Db,
   limit: number,
@@ -35,12 +35,12 @@ export async function readSubscribers(
   });
 }
 
-/** How often each event happened on each page and day. */
+/** Counts each event by page and day. */
 export async function readEventCounts(db: Db, { days, limit }: InboxRequest): Promise<store.EventCount[]> {
   return store.countEvents(db, days, limit);
 }
 
-/** Removes the messages and the subscription of an address. @returns how many rows */
+/** Deletes the messages and the subscription of an address. @returns the number of rows */
 export async function forgetAddress(db: Db, email: string): Promise<number> {
   return inTransaction(db, (trx) => store.deleteAddress(trx, email));
 }

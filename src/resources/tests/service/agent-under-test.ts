@@ -1,4 +1,4 @@
-// A version of an agent, ready for simulated conversations: the same settings, prompt, engine, functions and knowledge as in a call.
+// A version of an agent, ready for simulated conversations, with the settings, prompt, engine, functions and knowledge of a call.
 import type { JsonObject } from '../../../core/json.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
@@ -20,7 +20,7 @@ import { workspaceProviders } from '../../voices/service/workspace-providers.ts'
 import type { Definition } from '../definition.ts';
 import type { RealFunction } from '../simulation/mocks.ts';
 
-/** As in a call. */
+/** Same as in a call. */
 const PASSAGES = 5;
 
 export type Testing = Uses<
@@ -39,7 +39,7 @@ export interface AgentUnderTest {
 export interface OpenOptions {
   workspaceId: string;
   agentId: string;
-  /** Stands in for the id of a call. */
+  /** Used instead of the id of a call. */
   id: string;
   blueprint: Blueprint;
   own: WorkspaceProviders;
@@ -47,7 +47,7 @@ export interface OpenOptions {
   signal: AbortSignal;
 }
 
-/** The caller closes it. @throws ProviderError for a model or a voice that the deployment no longer has */
+/** Opens an agent, which the caller must close. @throws ProviderError for a model or voice that the deployment no longer has */
 export async function openAgentUnderTest(runtime: Testing, options: OpenOptions): Promise<AgentUnderTest> {
   const { workspaceId, agentId, id, blueprint, own, definition, signal } = options;
   const resolved = toSessionAgent(agentId, blueprint, definition.variables, own.defaultModel());
@@ -99,13 +99,13 @@ export async function openAgentUnderTest(runtime: Testing, options: OpenOptions)
   }
 }
 
-/** The model that plays callers and judges; null on a deployment without one. */
+/** Returns the model that plays callers and judges; null on a deployment without one. */
 export function testModel(own: WorkspaceProviders): { llm: LlmProvider; model: string } | null {
   const model = own.defaultModel();
   return model === DEMO_MODEL ? null : { llm: own.llm(model), model };
 }
 
-/** @throws Failure `insufficient_funds` where the agent's model costs money and the wallet has none */
+/** @throws Failure `insufficient_funds` if the agent's model costs money and the wallet has none */
 export async function requireTestFunds(runtime: Testing, workspaceId: string, agentId: string): Promise<void> {
   const agent = await findAgent(runtime.db, workspaceId, agentId);
   if (!agent) return;

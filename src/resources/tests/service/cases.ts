@@ -1,4 +1,4 @@
-// Test cases: create, list, change, delete, and what a call becomes as a case.
+// Test cases: create, list, change, delete, and derive a case from a call.
 import type {
   TestCase,
   TestCaseCreate,
@@ -39,7 +39,7 @@ export async function createTestCase(ctx: Context, input: TestCaseCreate): Promi
   await checkAgent(ctx, agentId, input.agent_version ?? null);
   await checkVoice(ctx, definition);
   return inTransaction(ctx.db, async (trx) => {
-    // It may have been erased since its words were read.
+    // The call may have been erased since its words were read.
     if (input.from_call_id) await checkKept(trx, workspaceId, input.from_call_id);
     const row = await store.insertCase(trx, {
       workspace_id: workspaceId,
@@ -113,7 +113,7 @@ async function checkAgent(ctx: Context, agentId: string, version: number | null)
   await getAgent(ctx, agentId, version ?? undefined);
 }
 
-/** It was there when it was looked for, and was deleted as an old one since. */
+/** The version existed when it was checked, but has been deleted since as an old one. */
 const namingVersion = onConstraint({ test_cases_agent_version: () => fail('agent_not_found') });
 
 async function checkVoice(ctx: Context, { line }: Pick<Definition, 'line'>): Promise<void> {
@@ -129,7 +129,7 @@ async function checkVoice(ctx: Context, { line }: Pick<Definition, 'line'>): Pro
 
 type CaseOfCall = Pick<Definition, 'caller' | 'variables' | 'mocks' | 'expect' | 'max_turns'> & { agent_id: string };
 
-/** The caller's words as a script, the functions as mocks, and what the agent did as expectations. Only of an ended call. */
+/** Derives a case from an ended call: the caller's words as a script, functions as mocks, and the agent's actions as expectations. */
 async function caseOfCall(ctx: Context, callId: string): Promise<CaseOfCall> {
   const call = await getCall(ctx, callId);
   const { data, final } = await getCallTranscript(ctx, callId);
@@ -173,7 +173,7 @@ async function caseOfCall(ctx: Context, callId: string): Promise<CaseOfCall> {
   };
 }
 
-/** The session's own functions return what they did (voice/session/transfers.ts, function-calls.ts). */
+/** Whether a built-in function of the session succeeded (voice/session/transfers.ts, function-calls.ts). */
 function isTrue(result: unknown, name: string): boolean {
   return typeof result === 'object' && result !== null && (result as Record<string, unknown>)[name] === true;
 }

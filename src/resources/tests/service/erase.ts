@@ -1,4 +1,4 @@
-// Erases what was made of an erased call: test cases with the words of its caller, and their copies and results in runs.
+// Erases data derived from an erased call: test cases with the words of its caller, and their copies and results in runs.
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { finishErasurePart } from '../../calls/service/erasure.ts';

@@ -1,5 +1,5 @@
-// Performs a run: a slice of its samples in each job, until every sample has its result. Invariants: a result is written once, in one
-// transaction with its charge; after a crash the run goes on with what has no result; a canceled run stops within seconds.
+// Performs a run: a slice of its samples per job, until every sample has its result. Invariants: a result is written once, in one
+// transaction with its charge; after a crash, the run continues with the missing results; a canceled run stops within seconds.
 import type { Timer } from '../../../core/clock.ts';
 import { storable, type Json } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -15,10 +15,10 @@ import { keepRecording } from './recordings.ts';
 import { enqueueSlice } from './runs.ts';
 import { performSample, type SampleResult } from './sample.ts';
 
-/** Then the next job goes on, behind those of other workspaces. */
+/** After this time, another job continues, behind jobs of other workspaces. */
 const SLICE_MS = 5_000;
 const LOOK_MS = 500;
-/** A conversation that takes longer, whatever its own time is, is given up. */
+/** Deadline of a conversation in real time, regardless of its simulated time. */
 const SAMPLE_MAX_MS = 180_000;
 
 interface Slice {
@@ -80,7 +80,7 @@ async function performSome(runtime: Testing, run: store.TestRunRow, jobSignal: A
   }
 }
 
-/** Samples without a result: the first of each case, then the second, so that early results tell most. */
+/** Returns samples without a result: the first of each case, then the second, so that early results are the most informative. */
 async function pendingSamples({ runtime, run, cases }: Slice): Promise<store.ResultKey[]> {
   const done = await store.selectDone(runtime.db, run.workspace_id, run.id);
   const known = new Set(done.map(({ position, sample }) => `${position} ${sample}`));
@@ -103,7 +103,7 @@ async function performOne(slice: Slice, { position, sample }: store.ResultKey): 
     result = await performSample(runtime, {
       workspaceId: run.workspace_id,
       agentId: row.agent_id,
-      // The case and not the run: a later run with the same seed repeats the conversation.
+      // Depends on the case, not on the run, so that a later run with the same seed repeats the conversation.
       seed: `${run.seed} ${row.case_id} ${sample}`,
       id: `${run.id}.${position}.${sample}`,
       blueprint: await blueprintOf(slice, row),
@@ -114,7 +114,7 @@ async function performOne(slice: Slice, { position, sample }: store.ResultKey): 
   } finally {
     timer.cancel();
   }
-  // What was cut off by a cancellation or a shutdown is not a result.
+  // A sample interrupted by a cancellation or a shutdown has no result.
   if (!slice.signal.aborted) await writeResult(slice, { position, sample }, result);
 }
 
@@ -161,7 +161,7 @@ async function endRun(
   });
 }
 
-/** Aborts when the run has ended meanwhile. Returns how to stop looking. */
+/** Aborts if the run has been canceled meanwhile. Returns a function that stops watching. */
 function watchCancellation(runtime: Testing, run: store.TestRunRow, canceled: AbortController): () => void {
   let timer: Timer | null = null;
   let isOver = false;

@@ -1,6 +1,6 @@
-// Recordings of samples on an audio line. Bounded for each run and each workspace, part of what the workspace may store, and kept for some
-// days: they are for listening to what a test has found, not for an archive. Invariant: a test runs whether or not there is room; a
-// result without its recording says why.
+// Recordings of samples on an audio line. Limited per run and workspace, counted against the workspace's storage, and kept for a
+// few days, because they serve to listen to a test's findings, not as an archive. Invariant: a test runs regardless of the
+// quotas. A result without its recording states the reason.
 import { fail } from '../../../core/errors.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Context, Uses } from '../../../runtime.ts';
@@ -14,8 +14,8 @@ const BOUNDS = { runBytes: 30 * MB, workspaceBytes: 200 * MB };
 const KEEP_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Stores a recording unless its run or the storage of the workspace has no room; else the result, which is stored, gets the reason. Where
- * the recordings of the workspace have no room among themselves, the oldest go.
+ * Stores the recording if the run and the workspace's storage are within their quotas. Otherwise the stored result gets the
+ * reason. If only the quota for recordings of the workspace is used up, the oldest recordings are deleted.
  */
 export async function keepRecording(
   trx: Trx,
@@ -33,7 +33,10 @@ export async function keepRecording(
   await store.setOmission(trx, of, 'storage_full');
 }
 
-/** A WAV file. @param caseId default the first case of the run @throws Failure `test_run_not_found`, `test_recording_not_found` */
+/**
+ * Returns a WAV file. @param caseId default: the first case of the run @throws Failure `test_run_not_found`,
+ * `test_recording_not_found`
+ */
 export async function getTestRecording(
   ctx: Context,
   runId: string,
@@ -48,7 +51,7 @@ export async function getTestRecording(
   return toWav(audio);
 }
 
-/** The samples of a run that have a recording, as `position sample`. */
+/** Returns the samples of a run that have a recording, as `position sample`. */
 export async function recordedSamples(db: Db, workspaceId: string, runId: string): Promise<Set<string>> {
   const rows = await store.selectRecorded(db, workspaceId, runId);
   return new Set(rows.map(({ position, sample }) => `${position} ${sample}`));

@@ -1,4 +1,4 @@
-// Test runs: create, list, read, cancel. A run is rows and one job at a time; perform.ts does the work.
+// Test runs: create, list, read, cancel. A run consists of rows and one job at a time; perform.ts does the work.
 import type { TestReport, TestRun, TestRunCreate } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
@@ -16,7 +16,7 @@ import { requireTestFunds } from './agent-under-test.ts';
 
 const MAX_CASES = 500;
 const MAX_SAMPLES = 2_000;
-/** Each run has one job at a time among the background jobs of all workspaces. */
+/** Maximum unfinished runs per workspace. Each has one job at a time among the background jobs of all workspaces. */
 const MAX_UNFINISHED = 5;
 const CONTENTS_SHOWN = 50;
 const KEEP_DAYS = 90;
@@ -76,7 +76,7 @@ export async function createTestRun(ctx: Context, input: TestRunCreate): Promise
   });
 }
 
-/** Oldest first, so that a report has the order in which the cases were written. */
+/** Returns the cases oldest first, so that a report lists them in the order in which they were written. */
 async function selectedCases(ctx: Context, { agent_id, tag, case_ids: ids }: Selection): Promise<store.CaseRow[]> {
   const { workspaceId } = ctx.actor;
   const filter = { agentId: agent_id ?? undefined, tag: tag ?? undefined, ids: ids ?? undefined };
@@ -93,7 +93,7 @@ async function selectedCases(ctx: Context, { agent_id, tag, case_ids: ids }: Sel
   return rows.toReversed();
 }
 
-/** The version that each case runs on, fixed for the run. @throws Failure `agent_not_found` naming the case */
+/** Returns the version for each case, fixed for the run. @throws Failure `agent_not_found` naming the case */
 async function versionsOf(
   ctx: Context,
   { agent_version: wanted }: Selection,
@@ -115,7 +115,7 @@ async function versionsOf(
   );
 }
 
-/** Puts the next job of a run into the queue, behind those of other runs. */
+/** Enqueues the next job of a run, behind those of other runs. */
 export async function enqueueSlice(db: Db, { workspace_id: workspaceId, id: runId }: store.TestRunRow): Promise<void> {
   await enqueue(db, 'tests.run', { workspaceId, runId });
 }

@@ -1,5 +1,5 @@
-// One sample of a case: the conversation, what it is judged to be, and what it costs. Never throws but for its signal: a conversation
-// that could not be held is a result too.
+// Performs one sample of a case: the conversation, its judgment and its cost. Throws only its signal's reason: a conversation
+// that failed is also a result.
 import type { TestFailure, TestSample } from '../../../../generated/types.ts';
 import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
@@ -93,7 +93,7 @@ async function converse(runtime: Testing, options: SampleOptions, tested: AgentU
 
 const CALLER_VOICE = 'builtin-echo';
 
-/** Null for a text line. */
+/** Returns null for a text line. */
 function audioOf(runtime: Testing, { definition: { line }, own }: SampleOptions, { agent }: AgentUnderTest) {
   if (line.type === 'text') return null;
   const voiceId = line.voice_id ?? CALLER_VOICE;
@@ -192,7 +192,7 @@ function statusOf(failures: readonly TestFailure[]): TestSample['status'] {
   return failures.every(({ code }) => ERRORS.has(code)) ? 'error' : 'failed';
 }
 
-/** Model tokens, like those of the playground; what is free leaves no entry. */
+/** Returns charges for model tokens, as in the playground. Free usage has no entry. */
 function chargesOf(
   runtime: Testing,
   { id, own, agentId }: SampleOptions,
@@ -212,7 +212,7 @@ function chargesOf(
   return charges.filter((charge) => costOfUse(runtime, charge.pricing, charge.used) > 0);
 }
 
-/** @param charges for what was used until then */
+/** @param charges charges for the usage so far */
 function failedResult(error: Error, charges: Charge[]): SampleResult {
   const detail = `The conversation could not be held: ${error.message}`;
   const failure: TestFailure = {

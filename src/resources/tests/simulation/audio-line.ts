@@ -1,6 +1,6 @@
-// A line with audio: the loopback network's line on the virtual clock. The caller speaks with a synthetic voice, over noise, through a
-// codec, with lost frames; its words come beside the audio as captions, word by word. Invariant: one frame each 20 ms, and what is
-// lost or noisy depends on the seed alone.
+// A line with audio: the loopback network's line on the virtual clock. The caller speaks with a synthetic voice, over noise,
+// through a codec, with lost frames. Its words accompany the audio as captions, word by word. Invariant: one frame per 20 ms;
+// losses and noise depend only on the seed.
 import { FRAME_SAMPLES, type TtsProvider } from '../../../providers/ports.ts';
 import { concat, createSpeechPlayer, type SpeechPlayer } from '../../../providers/telephony/loopback/callee.ts';
 import { createLoopbackLine, type CalleeLine } from '../../../providers/telephony/loopback/line.ts';
@@ -12,21 +12,21 @@ import { ttsInTime, type TwoClocks } from './in-time.ts';
 import type { TestRecorder } from './recording.ts';
 import type { TestLine } from './text-line.ts';
 
-/** How the caller sounds. */
+/** Sound settings of the caller. */
 export interface CallerSound {
   tts: TtsProvider;
   voiceId: string;
   language: string;
-  /** Null: a quiet room. */
+  /** Null for a quiet room. */
   noiseDbfs: number | null;
   lossPercent: number;
-  /** 8 kHz µ-law, as over a telephone. */
+  /** Whether audio is 8 kHz µ-law, as over a telephone. */
   isTelephone: boolean;
 }
 
 const FULL_SCALE = 32_768;
 
-/** @param hear what the agent's recognizer makes of the caller's words */
+/** @param hear simulates the agent's recognizer on the caller's words */
 export function createAudioLine(
   clocks: TwoClocks,
   random: Random,
@@ -89,9 +89,9 @@ export function createAudioLine(
   return { line, voice };
 }
 
-/** What the line does to each frame of the caller. */
+/** Creates the effect of the line on each frame of the caller. */
 function createDisturbance({ noiseDbfs, lossPercent, isTelephone }: CallerSound, random: Random) {
-  // The peak of uniform noise with this root mean square.
+  // Peak of uniform noise with this root mean square.
   const peak = noiseDbfs === null ? 0 : FULL_SCALE * 10 ** (noiseDbfs / 20) * Math.sqrt(3);
   const encoder = createEncoder();
   const decoder = createDecoder();

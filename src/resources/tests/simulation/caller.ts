@@ -1,11 +1,12 @@
-// The caller of a test: takes its turns when the agent listens, or while it speaks. What it says comes from a script, from rules or
-// from a model (CallerPart). Invariants: it never says anything after the end; every wait is bounded; its numbers come from the seed.
+// The caller of a test: takes its turns when the agent listens, or while it speaks. Its words are from a script, from rules or
+// from a model (CallerPart). Invariants: it never speaks after the end; every wait is limited; its random numbers depend on the
+// seed.
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { SessionView, TurnState } from '../../../voice/vocabulary.ts';
 
-/** What the caller does next, in this order: wait, speak, press, hang up. */
+/** Next actions of the caller, in this order: wait, speak, press, hang up. */
 export interface CallerMove {
-  /** Parts with a hesitation between them. */
+  /** Parts that are spoken with a hesitation between them. */
   say?: readonly string[];
   press?: string;
   /** Default: a natural pause. */
@@ -15,15 +16,15 @@ export interface CallerMove {
 }
 
 export interface CallerPart {
-  /** @param heard what the agent has said since the caller's last turn. Null: the caller has nothing more to say */
+  /** @param heard agent's words since the caller's last turn. Returns null if the caller has nothing more to say */
   next(heard: string): Promise<CallerMove | null>;
-  /** Whether the next move does not wait until the agent has finished. */
+  /** Whether the next move interrupts the agent instead of waiting until it has finished. */
   interruptsNext(): boolean;
 }
 
-/** How a caller is heard. */
+/** Output of the caller: speech and keys. */
 export interface CallerVoice {
-  /** Resolves when the last part was said. */
+  /** Resolves when the last part has been spoken. */
   say(parts: readonly string[], pauseMs: number): Promise<void>;
   press(digits: string): void;
   hangUp(): void;
@@ -35,31 +36,31 @@ export interface CallerOptions {
   voice: CallerVoice;
   random: () => number;
   maxTurns: number;
-  /** A turn of the caller begins; they are counted from 1. */
+  /** Called when a turn of the caller begins. Turns are counted from 1. */
   onTurn(turn: number): void;
   onFailure(error: Error): void;
 }
 
-/** People answer within half a second or so. */
+/** Typical response time of people. */
 const REACTION_MS = 350;
 const REACTION_SPREAD_MS = 300;
 /** Long enough to end the turn of an agent that does not wait for the end of a sentence. */
 const HESITATION_MS = 650;
 const HESITATION_SPREAD_MS = 150;
-/** An agent that has not answered by then will not. */
+/** An agent that has not answered after this time is not expected to answer. */
 const UNANSWERED_MS = 30_000;
-/** From the agent's last answer to the hang-up. */
+/** Time from the agent's last answer to the hang-up. */
 const LEAVE_MS = 900;
 
 export interface TestCaller {
   view: SessionView;
-  /** How many turns the caller has taken. */
+  /** Number of turns that the caller has taken. */
   turns(): number;
   stop(): void;
 }
 
 export function createCaller({ clock, part, voice, random, maxTurns, onTurn, onFailure }: CallerOptions): TestCaller {
-  /** `waiting`: for the agent to listen. `answered` is the caller's own speech that the agent has not begun to answer. */
+  /** `waiting`: waits until the agent listens. `unanswered`: the agent has not begun to answer the caller's speech. */
   let state: 'waiting' | 'about_to' | 'acting' | 'unanswered' | 'gone' = 'waiting';
   let timer: Timer | null = null;
   let phase: TurnState['phase']['name'] = 'opening';
@@ -109,7 +110,7 @@ export function createCaller({ clock, part, voice, random, maxTurns, onTurn, onF
     }
     if (state === 'unanswered' && next !== 'listening') {
       state = 'waiting';
-      // A reply that fails or a caller who is not heard must not keep the test waiting.
+      // A failing reply, or a caller who is not heard, must not keep the test waiting.
       after(UNANSWERED_MS * 4, () => void act().catch(onFailure));
     }
     if (state !== 'waiting') return;

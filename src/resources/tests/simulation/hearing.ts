@@ -1,10 +1,14 @@
-// What a speech recognizer makes of the caller's words: some are heard wrong, missed or heard twice. Invariants: each word goes wrong with
-// the given probability, and which ones do depends on the seed alone; something of each utterance is always heard.
+// Simulates a speech recognizer on the caller's words: some are misrecognized, missed or repeated. Invariants: each word is
+// affected with the given probability, and the selection depends only on the seed; some part of each utterance is always
+// recognized.
 import type { Random } from '../../../providers/telephony/loopback/sound.ts';
 
 export type Hearing = (said: string) => string;
 
-/** Of the errors; the rest are insertions. As recognizers of telephone speech make them: mostly substitutions. */
+/**
+ * Share of substitutions among the errors; the others are deletions or insertions. Recognizers of telephone speech mostly
+ * substitute.
+ */
 const SUBSTITUTED = 0.6;
 const DELETED = 0.25;
 const VOWELS = 'aeiou';
@@ -25,7 +29,7 @@ export function createHearing(errorPercent: number, random: Random): Hearing {
   };
 }
 
-/** A word that sounds alike: another digit, another vowel, or without its end. */
+/** Returns a similar-sounding word: another digit, another vowel, or without its end. */
 function misheard(word: string, random: Random): string {
   const [, stem = '', marks = ''] = WORD.exec(word) ?? [];
   if (/\d/u.test(stem))

@@ -1,25 +1,26 @@
-// Providers of a simulated conversation on its virtual clock. Time stops while one works. A built-in part then takes no time at
-// all, so that the same seed gives the same events; what a vendor took is added to the conversation at once, so that its latency counts
-// as in a call. Invariant: work that takes longer than HELD_MAX_MS is not waited for, and the conversation's own deadlines pass.
+// Providers of a simulated conversation on its virtual clock. Virtual time stops while a provider works. Built-in parts then take
+// no virtual time, so that the same seed gives the same events. The real duration of a vendor's work is added to virtual time
+// afterwards, so that its latency counts as in a call. Invariant: work that takes longer than HELD_MAX_MS no longer stops virtual
+// time, so that the conversation's own deadlines expire.
 import { sleep, type Clock } from '../../../core/clock.ts';
 import type { VirtualClock } from '../../../core/virtual-clock.ts';
 import type { LlmProvider, SpeechRequest, TtsProvider, VoiceActivityDetector } from '../../../providers/ports.ts';
 import { concat } from '../../../providers/telephony/loopback/callee.ts';
 import { createPhraseCache } from '../../../providers/tts/phrases.ts';
 
-/** Longer than any deadline of a conversation for one item of a stream. */
+/** Longer than every deadline of a conversation for one item of a stream. */
 const HELD_MAX_MS = 30_000;
-/** Parts of this process, whose results depend on their input alone. */
+/** Providers in this process, whose results depend only on their input. */
 const BUILT_IN: ReadonlySet<string> = new Set(['builtin', 'sherpa']);
 
 export interface TwoClocks {
-  /** Of the conversation. */
+  /** Clock of the conversation. */
   virtual: VirtualClock;
-  /** Of the machine. */
+  /** Clock of the machine. */
   real: Clock;
 }
 
-/** The work, in the conversation's time. */
+/** Runs work in the conversation's time. */
 export async function inTime<T>({ virtual, real }: TwoClocks, isInstant: boolean, work: Promise<T>): Promise<T> {
   const started = real.monotonic();
   const expired = Promise.withResolvers<void>();
@@ -39,7 +40,7 @@ async function* itemsInTime<T>(clocks: TwoClocks, isInstant: boolean, items: Asy
       yield result.value;
     }
   } finally {
-    // It is not read any more; its end and its errors do not matter.
+    // The iterator is no longer read, so its end and its errors are irrelevant.
     iterator.return?.().then(undefined, () => undefined);
   }
 }
@@ -56,7 +57,7 @@ export function llmInTime(clocks: TwoClocks, llm: LlmProvider): LlmProvider {
   };
 }
 
-/** Half an hour of sentences that built-in voices have spoken: samples of one case repeat them. */
+/** Half an hour of sentences spoken by built-in voices, which samples of one case repeat. */
 const spokenBefore = createPhraseCache(64 * 1024 * 1024);
 
 export function ttsInTime(clocks: TwoClocks, tts: TtsProvider): TtsProvider {
@@ -84,7 +85,7 @@ async function* repeated(clocks: TwoClocks, tts: TtsProvider, request: SpeechReq
   spokenBefore.set(key, concat(chunks));
 }
 
-/** Every frame is decided before time goes on. */
+/** Each frame is classified before virtual time advances. */
 export function vadInTime({ virtual }: TwoClocks, vad: VoiceActivityDetector): VoiceActivityDetector {
   return {
     write(frame) {

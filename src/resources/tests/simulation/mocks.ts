@@ -1,5 +1,5 @@
-// The functions of a test: a mock answers after its delay, in the conversation's time. Without one a function is refused, unless the
-// case allows real functions. Invariant: nothing leaves the service for a function that is mocked or refused.
+// The functions of a test. A mock responds after its delay, in the conversation's time. A function without a mock is refused,
+// unless the case allows real functions. Invariant: no request leaves the service for a mocked or refused function.
 import { sleep, type Clock } from '../../../core/clock.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { TestMock } from '../../../../generated/types.ts';
@@ -10,12 +10,12 @@ export interface FunctionOutcome {
   result: Json;
 }
 
-/** Runs a function for real; null where the case does not allow it. */
+/** Runs the real function; null if the case does not allow it. */
 export type RealFunction = ((name: string, args: JsonObject, signal: AbortSignal) => Promise<FunctionOutcome>) | null;
 
 export interface MockedFunctions {
   run(name: string, args: JsonObject, signal: AbortSignal, real: RealFunction): Promise<FunctionOutcome>;
-  /** Names of functions that were called and had no mock, in order. */
+  /** Names of functions that were called without a mock, in order. */
   missing(): readonly { name: string; atMs: number }[];
 }
 
@@ -37,7 +37,7 @@ export function createMocks(clock: Clock, mocks: readonly TestMock[]): MockedFun
   };
 }
 
-/** Whether the arguments hold all that is expected. Texts are compared by their words, and numbers with their digits as text. */
+/** Whether the arguments contain all expected values. Texts are compared by words, and numbers with their digits as text. */
 export function includesArguments(args: JsonObject, expected: Readonly<Record<string, unknown>>): boolean {
   return Object.entries(expected).every(([name, value]) => Object.hasOwn(args, name) && includes(args[name]!, value));
 }

@@ -1,4 +1,4 @@
-// One complete answer of a language model, bounded in time and length, for callers and judges.
+// Returns one complete answer of a language model, limited in time and length, for callers and judges.
 import { countedAnswer, type TokenCount } from '../../../voice/session/counted-answer.ts';
 import { ProviderError, type ChatMessage, type LlmProvider } from '../../../providers/ports.ts';
 
@@ -13,7 +13,7 @@ export interface TextRequest {
 const MAX_CHARS = 8_000;
 
 /**
- * @param onUsage the tokens, also of an answer that is cut off
+ * @param onUsage receives the token usage, including that of an incomplete answer
  * @throws ProviderError, or the signal's reason
  */
 export async function completeText(

@@ -1,4 +1,4 @@
-// A simulated caller that a language model plays: it gets the goal, the facts and what the agent said, and writes the next words.
+// A simulated caller played by a language model, which gets the goal, the facts and the agent's words, and writes the next words.
 import type { TestPersona } from '../../../../generated/types.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import type { TokenCount } from '../../../voice/session/counted-answer.ts';

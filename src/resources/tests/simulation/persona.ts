@@ -1,5 +1,6 @@
-// The built-in simulated caller: says its goal, answers questions from its facts, and leaves when it has been answered. Rules and a
-// seed, no model: the same agent hears the same words. Deliberately omitted: understanding; a model plays a caller who argues.
+// The built-in simulated caller: states its goal, answers questions from its facts, and leaves when it has been answered. Rules
+// and a seed instead of a model, so that the same agent gets the same words. Deliberately omitted: understanding; a model can
+// play a caller who argues.
 import type { TestPersona } from '../../../../generated/types.ts';
 import { wordsOf } from '../../../core/words.ts';
 import type { CallerMove, CallerPart } from './caller.ts';
@@ -71,7 +72,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
   },
 };
 
-/** Words of a fact's name match words of a question from so many letters on: `order_id` and "orders". */
+/** Minimum common letters of a fact's name and a question's word: `order_id` and "orders". */
 const STEM_CHARS = 4;
 const IMPATIENT_MS = 120;
 
@@ -121,7 +122,7 @@ export function builtinPart(persona: TestPersona, language: string, random: () =
   };
 }
 
-/** The fact whose name has most words in the agent's last question, else in all that it said; null: none has one. */
+/** Returns the fact whose name shares most words with the agent's last question, else with all of its text; null if none does. */
 function factFor(facts: Readonly<Record<string, string>>, heard: string): string | null {
   const question = heard.match(/[^.!?？]+[?？]/g)?.at(-1) ?? heard;
   return bestFact(facts, question) ?? (/[?？]/.test(heard) ? bestFact(facts, heard) : null);
@@ -139,13 +140,13 @@ function bestFact(facts: Readonly<Record<string, string>>, asked: string): strin
   return best?.fact ?? null;
 }
 
-/** `4512` → `4 5 1 2`; words of letters stay as they are, unless the fact is a single word. */
+/** Spells digits: `4512` → `4 5 1 2`. Words of letters are unchanged, unless the fact is a single word. */
 function spelled(fact: string): string {
   const isOneWord = !/\s/.test(fact.trim());
   return fact.replace(/[\p{L}\p{N}]+/gu, (word) => (isOneWord || /\p{N}/u.test(word) ? [...word].join(' ') : word));
 }
 
-/** Two parts, split near the middle, with a comma where the speaker hesitates. */
+/** Splits a sentence near the middle into two parts, with a comma at the hesitation. */
 function hesitating(text: string, random: () => number): string[] {
   const words = text.split(' ');
   if (words.length < 4) return [text];

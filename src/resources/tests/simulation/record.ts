@@ -1,4 +1,4 @@
-// What a simulated conversation was: its events with their times, who said what in which turn, and one hash of it all.
+// Records a simulated conversation: its events with their times, the speaker and turn of each text, and a hash of everything.
 import { createHash } from 'node:crypto';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import type { SessionEnd, SessionEvent, SessionSummary, ToolRun, TurnLatency } from '../../../voice/host.ts';
@@ -6,7 +6,7 @@ import type { SessionEnd, SessionEvent, SessionSummary, ToolRun, TurnLatency } f
 export interface Said {
   role: 'agent' | 'user';
   text: string;
-  /** Turn of the caller to which it belongs, from 1; 0 is before the first. */
+  /** Turn of the caller to which it belongs, from 1; 0 before the first. */
   turn: number;
   startMs: number;
   endMs: number;
@@ -17,7 +17,7 @@ export interface Ran extends Pick<ToolRun, 'name' | 'arguments' | 'ok' | 'startM
   turn: number;
 }
 
-/** A finished conversation, as expectations read it. Milliseconds since the audio opened. */
+/** A finished conversation in the form that expectations read. Milliseconds since the audio opened. */
 export interface Conversation {
   spoken: readonly Said[];
   ran: readonly Ran[];
@@ -26,7 +26,7 @@ export interface Conversation {
   missingMocks: readonly { name: string; atMs: number }[];
   end: SessionEnd;
   summary: SessionSummary;
-  /** Turns that the caller took. */
+  /** Number of turns that the caller took. */
   turns: number;
   costMicros: number;
 }
@@ -34,15 +34,15 @@ export interface Conversation {
 export interface Timeline {
   add(event: SessionEvent, atMs: number): void;
   turnBegan(turn: number, atMs: number): void;
-  /** Everything that was added, sorted by time where it matters. */
+  /** Returns everything that was added, sorted by time where it matters. */
   finish(): Pick<Conversation, 'spoken' | 'ran' | 'transfers' | 'latencies'>;
-  /** The first events, as on the timeline of a call. */
+  /** Returns the first events, as on the timeline of a call. */
   events(): readonly { type: string; data: JsonObject }[];
   hash(end: SessionEnd): string;
 }
 
 const MAX_EVENTS = 500;
-/** A caller's words are known a little before it counts as having taken its turn. */
+/** A caller's words are known slightly before its turn counts as taken. */
 const TURN_SLACK_MS = 1;
 
 export function createTimeline(): Timeline {

@@ -1,17 +1,17 @@
-// The recording of one sample on an audio line: both sides as they were heard, at 8 kHz in µ-law, which costs little time beside the
-// conversation itself. Written as a WAV file when somebody asks for it. Invariant: bounded, the rest is left out. Pure.
+// The recording of a sample on an audio line: both sides as they were heard, at 8 kHz in µ-law, which costs little time compared
+// with the conversation itself. Converted to a WAV file on request. Invariant: limited length; further audio is omitted. Pure.
 import { FRAME_SAMPLES } from '../../../providers/ports.ts';
 import { compand, COMPANDED_HZ, expand } from '../../../voice/recording/companded.ts';
 import { createHalfBand } from '../../../voice/recording/half-band.ts';
 
 export interface TestRecorder {
-  /** One tick of the line. @param agent null: silence */
+  /** Adds one tick of the line. @param agent null: silence */
   heard(caller: Int16Array, agent: Int16Array | null): void;
-  /** A sound file, or nothing without a frame. */
+  /** Returns a sound file; null without any frame. */
   finish(): Uint8Array | null;
 }
 
-/** 3 minutes of frames of 20 ms; 2.9 MB. */
+/** Maximum length: 3 minutes of 20 ms frames, 2.9 MB. */
 const MAX_FRAMES = 9_000;
 const SILENCE = new Int16Array(FRAME_SAMPLES);
 const WAV_HEADER_BYTES = 44;
@@ -49,7 +49,7 @@ function createSide() {
   };
 }
 
-/** RIFF WAVE, 16-bit PCM in stereo, of a stored recording. */
+/** Converts a stored recording to RIFF WAVE, 16-bit PCM in stereo. */
 export function toWav(recording: Uint8Array): Buffer {
   const { left, right } = expand(recording);
   const dataBytes = left.length * CHANNELS * SAMPLE_BYTES;

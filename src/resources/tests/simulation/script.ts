@@ -1,4 +1,4 @@
-// A caller with fixed turns. Behind the last one it has nothing more to say.
+// A caller with fixed turns. After the last one, it has nothing more to say.
 import type { TestScript } from '../../../../generated/types.ts';
 import type { CallerMove, CallerPart } from './caller.ts';
 

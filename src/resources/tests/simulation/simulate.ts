@@ -1,6 +1,6 @@
-// One conversation of a test: the service's own voice session, on a virtual clock, with a simulated caller at the other end of its line.
-// Invariants: the same seed, agent and built-in providers give the same events; nothing is dialed or sent; it ends after
-// MAX_CONVERSATION_MS of its own time at the latest, and at once when the signal is aborted.
+// Simulates one conversation of a test: the service's own voice session on a virtual clock, with a simulated caller at the other
+// end of its line. Invariants: the same seed, agent and built-in providers give the same events; nothing is dialed or sent; it
+// ends after MAX_CONVERSATION_MS of virtual time at the latest, and immediately when the signal is aborted.
 import type { Logger } from 'pino';
 import { sleep, type Clock } from '../../../core/clock.ts';
 import { createVirtualClock } from '../../../core/virtual-clock.ts';
@@ -21,20 +21,20 @@ import { createTimeline, type Conversation, type Timeline } from './record.ts';
 import { createTestRecorder } from './recording.ts';
 import { createTextLine, deafDetector, silentVoice } from './text-line.ts';
 
-/** What is under test, and with what. */
+/** The agent under test, and the conditions of the test. */
 export interface Simulation {
   agent: SessionAgent;
   providers: AgentProviders;
-  /** Null: a text line. */
+  /** Null for a text line. */
   audio: AudioParts | null;
-  /** How many of the caller's words the recognizer gets wrong. */
+  /** Percentage of the caller's words that the recognizer gets wrong. */
   wordErrorPercent: number;
   part(random: Random): CallerPart;
   mocks: readonly TestMock[];
   real: RealFunction;
   searchKnowledge: VoiceHost['searchKnowledge'];
   maxTurns: number;
-  /** Names this sample: the same text gives the same random numbers. */
+  /** Identifies this sample: the same text gives the same random numbers. */
   seed: string;
   realClock: Clock;
   log: Logger;
@@ -49,22 +49,22 @@ export interface Simulated {
   conversation: Omit<Conversation, 'costMicros'>;
   timeline: Timeline;
   hash: string;
-  /** Of an audio line: what both sides heard, as a sound file; null for an agent that redacts or stores nothing. */
+  /** Sound of both sides on an audio line, as a file; null for an agent that redacts or does not store content. */
   recording: Uint8Array | null;
 }
 
 const MAX_CONVERSATION_MS = 30 * 60_000;
-/** As a carrier takes to hand a call over. */
+/** Typical time of a carrier to transfer a call. */
 const TRANSFER_MS = 300;
 
-/** @throws Error when the conversation could not be held to its end, or the signal's reason */
+/** @throws Error if the conversation could not be completed, or the signal's reason */
 export async function simulate(simulation: Simulation): Promise<Simulated> {
   const { signal, seed, realClock } = simulation;
   const clock = createVirtualClock(realClock.now());
   const clocks: TwoClocks = { virtual: clock, real: realClock };
   const random = seededRandom(seed);
   const { audio } = simulation;
-  // Numbers of its own, so that the rest of the conversation is drawn as without errors.
+  // A separate random sequence, so that recognition errors do not change the rest of the conversation.
   const hear = createHearing(simulation.wordErrorPercent, seededRandom(`${seed} hearing`));
   const recorder = createTestRecorder();
   const { line, voice } = audio
@@ -123,12 +123,15 @@ export async function simulate(simulation: Simulation): Promise<Simulated> {
   return { conversation, timeline, hash: timeline.hash(end), recording };
 }
 
-/** What is said may come from functions that are really called, and nothing in the sound is silenced. */
+/** Whether the agent has privacy settings. Speech may contain data from real functions, and audio is not redacted. */
 function isPrivate({ privacy }: SessionAgent): boolean {
   return privacy.noStore || privacy.kinds.length > 0 || privacy.patterns.length > 0;
 }
 
-/** A warm transfer counts as accepted at once, and what the agent does not store is stored here: the caller is not a person. */
+/**
+ * Returns test settings of the agent: a warm transfer counts as accepted immediately, and content that the agent does not store
+ * is stored here, because the caller is not a person.
+ */
 function asTested(agent: SessionAgent): SessionAgent {
   const functions = agent.functions.map((fn): AgentFunction =>
     fn.type === 'transfer_call' ? { ...fn, mode: 'cold' } : fn,
@@ -141,7 +144,7 @@ interface SimulatedProviders extends AgentProviders {
   vad(): VoiceActivityDetector;
 }
 
-/** Words come from captions on both lines, so that a vendor of speech recognition does not set the pace. */
+/** Returns the providers. Words are from captions on both lines, so that a speech recognition vendor does not set the pace. */
 function providersInTime(clocks: TwoClocks, { providers, audio }: Simulation): SimulatedProviders {
   const { llm, fallbackLlm, tts, fallbackTts } = providers;
   const voice = (provider: TtsProvider): TtsProvider => (audio ? ttsInTime(clocks, provider) : silentVoice);
@@ -156,7 +159,7 @@ function providersInTime(clocks: TwoClocks, { providers, audio }: Simulation): S
 }
 
 function partInTime(clocks: TwoClocks, part: CallerPart): CallerPart {
-  // However long a model takes to play the caller, it does not count.
+  // The time that a model takes to play the caller does not count.
   return { next: (heard) => inTime(clocks, true, part.next(heard)), interruptsNext: () => part.interruptsNext() };
 }
 
@@ -170,7 +173,7 @@ function hostOf(clocks: TwoClocks, simulation: Simulation, mocks: MockedFunction
     },
     searchKnowledge: (query, signal) => inTime(clocks, true, simulation.searchKnowledge(query, signal)),
     runFunction: (fn, args, signal) => mocks.run(fn.name, args, signal, real && ((_n, a, s) => real(fn.name, a, s))),
-    // Never real: it would reach a person.
+    // Never real, because it would reach a person.
     sendSms: (text, signal) => mocks.run(smsName, { text }, signal, null),
     summarize: async () => null,
     storeRecording: async () => undefined,

@@ -1,5 +1,5 @@
-// A line without audio: the caller's turns arrive as text, and the agent's voice is silence as long as its words would take. The turn
-// machine, endpointing and interruptions work as on any line. Invariant: what was cleared does not count as heard.
+// A line without audio: the caller's turns arrive as text, and the agent's voice is silence of the duration of its words. The
+// turn machine, endpointing and interruptions work as on any line. Invariant: cleared audio does not count as heard.
 import type { Timer } from '../../../core/clock.ts';
 import type { VirtualClock } from '../../../core/virtual-clock.ts';
 import {
@@ -13,11 +13,11 @@ import {
 import type { CallerVoice } from './caller.ts';
 import type { Hearing } from './hearing.ts';
 
-/** A session takes a line without frames for dead after ten seconds. */
+/** A session treats a line without frames as dead after ten seconds. */
 const SIGN_OF_LIFE_MS = 4_000;
-/** An even speaking rate. */
+/** A constant speaking rate. */
 const CHARS_PER_SECOND = 15;
-/** The agent does not hear the line's hang-up before its last words were decided. */
+/** The agent must not receive the hang-up before its last words are decided. */
 const HANG_UP_MS = 20;
 
 export interface TestLine {
@@ -25,7 +25,7 @@ export interface TestLine {
   voice: CallerVoice;
 }
 
-/** @param hear what the agent's recognizer makes of the caller's words */
+/** @param hear simulates the agent's recognizer on the caller's words */
 export function createTextLine(clock: VirtualClock, hear: Hearing): TestLine {
   const nothing = () => undefined;
   const on = {
@@ -85,7 +85,7 @@ export function createTextLine(clock: VirtualClock, hear: Hearing): TestLine {
   return { line, voice };
 }
 
-/** A voice of silence at an even pace. It takes every voice id, so that no vendor is asked. */
+/** A voice of silence at a constant pace. It accepts every voice id, so that no vendor is contacted. */
 export const silentVoice: TtsProvider = {
   id: 'text',
   description: 'Silence as long as the words would take.',

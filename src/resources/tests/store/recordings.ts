@@ -1,4 +1,4 @@
-// SQL of test_recordings, and of what test_results say about a missing one.
+// SQL of test_recordings, and of the columns of test_results about a missing one.
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
@@ -9,7 +9,7 @@ export interface RecordingOf {
   sample: number;
 }
 
-/** One at a time adds to the recordings of a workspace, so that its limits hold. */
+/** Locks the recordings of a workspace against concurrent additions, so that its limits hold. */
 export async function lockRecordings(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('test_recordings ' || ${workspaceId}, 0))`.execute(trx);
 }
@@ -45,7 +45,7 @@ export async function setOmission(
     = (${workspaceId}, ${runId}, ${position}, ${sample})`.execute(trx);
 }
 
-/** Deletes the oldest recordings of a workspace, as far as they have more bytes than this. */
+/** Deletes the oldest recordings of a workspace until the rest has at most this many bytes. */
 export async function deleteBeyond(trx: Trx, workspaceId: string, bytes: number): Promise<void> {
   await sql`
     delete from test_recordings r using (
@@ -84,7 +84,7 @@ export async function selectRecorded(
 
 const DELETED_AT_ONCE = 100;
 
-/** @returns how many */
+/** @returns the number deleted */
 export async function deleteRecordingsBefore(db: Db, before: Date): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from test_recordings where ctid = any(array(

@@ -1,4 +1,4 @@
-// The providers of one workspace: its own keys and cloned voices before the operator's accounts.
+// The providers of one workspace: its own keys and cloned voices take precedence over the operator's accounts.
 import type { Db } from '../../../database/transaction.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import type { ClonedVoice } from '../../../providers/registry/accounts.ts';
@@ -7,7 +7,7 @@ import type { Uses } from '../../../runtime.ts';
 import { toOwnKeys } from '../../providers/service.ts';
 import { selectOwnAccounts, type UsableVoice } from '../store.ts';
 
-/** @param db the transaction of the caller, where there is one */
+/** @param db transaction of the caller, if there is one */
 export async function workspaceProviders(
   runtime: Uses<'db' | 'vault' | 'providers'>,
   workspaceId: string,

@@ -3,7 +3,7 @@
 import type { Uses } from '../../../runtime.ts';
 
 const PURPOSE = 'receipt';
-/** Lifetime; every listing of transactions issues a new URL. */
+/** Lifetime of a URL. Every listing of transactions issues a new one. */
 const VALID_MS = 90 * 86_400_000;
 
 export function receiptUrl(
@@ -15,7 +15,7 @@ export function receiptUrl(
   return `${runtime.publicUrl()}/receipts/${paymentId}?token=${token}`;
 }
 
-/** The workspace whose receipt the token opens; null for any invalid token. */
+/** Returns the workspace whose receipt the token opens; null for an invalid token. */
 export function openReceiptToken(
   { vault, clock }: Uses<'clock' | 'vault'>,
   token: string,

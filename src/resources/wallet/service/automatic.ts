@@ -17,7 +17,7 @@ const RETRY_HOURS = [1, 6, 24, 72];
 
 export type NextTry = { kind: 'now' } | { kind: 'later'; at: Date } | { kind: 'never' };
 
-/** When to try again after this many consecutive failures. Pure. */
+/** Returns when to retry after this many consecutive failures. Pure. */
 export function nextTry(failures: number, last: Date | null, nowMs: number): NextTry {
   if (failures === 0 || last === null) return { kind: 'now' };
   const hours = RETRY_HOURS[failures - 1];
@@ -26,7 +26,10 @@ export function nextTry(failures: number, last: Date | null, nowMs: number): Nex
   return at.getTime() <= nowMs ? { kind: 'now' } : { kind: 'later', at };
 }
 
-/** The payment to start: a new one, or the unfinished one of an earlier run. The lock keeps two runs from creating two payments. */
+/**
+ * Returns the payment to start: a new one, or the unfinished one of an earlier run. The lock prevents two runs from creating two
+ * payments.
+ */
 export async function dueTopup(
   trx: Trx,
   runtime: Uses<'clock' | 'log' | 'vault' | 'publicUrl'>,
@@ -57,7 +60,7 @@ export async function dueTopup(
   return undefined;
 }
 
-/** Enqueues the job for later when the last failure is too recent. */
+/** Enqueues the job for later if the last failure is too recent. */
 async function checkRetryDelay(trx: Trx, runtime: Uses<'clock'>, wallet: wallets.WalletNow): Promise<boolean> {
   const next = await nextOf(trx, runtime, wallet);
   if (next.kind === 'later') await scheduleRetry(trx, wallet.workspace_id, next.at);

@@ -6,7 +6,7 @@ import { fail, type Failure } from '../../../core/errors.ts';
 import { toMoney } from '../../../core/money.ts';
 import { countryOverCap, type CountryCaps } from '../store/countries.ts';
 
-/** A user-assigned code of ISO 3166-1, under which numbers without a country, such as satellite networks, are counted together. */
+/** A user-assigned code of ISO 3166-1, under which numbers without a country, such as satellite networks, are counted. */
 const NO_COUNTRY = 'ZZ';
 
 const COUNTRY_CAP = 'country_cap';
@@ -48,7 +48,10 @@ export function overCap({ rates: { countryCaps } }: Uses<'rates'>, country: stri
   return fail('insufficient_funds', { detail, errors: [{ pointer: '/to_number', code: COUNTRY_CAP, detail }] });
 }
 
-/** Whether a call was refused by its country's daily cap. Calls to other countries may go on; this one may after midnight UTC. */
+/**
+ * Whether a call was refused by its country's daily cap. Calls to other countries may continue; this one may be placed after
+ * midnight UTC.
+ */
 export function isOverCap({ details }: Failure): boolean {
   return details.errors?.some(({ code }) => code === COUNTRY_CAP) ?? false;
 }

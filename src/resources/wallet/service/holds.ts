@@ -1,7 +1,7 @@
-// Holds: the funds of a call are reserved before it is dialed, extended while it runs, and settled once in the transaction of its end.
-// Invariants: a charge equals the sum of its items and its ledger line. Usage is charged in full; what the balance does not cover is a
-// debt that blocks further reservations. Free calls never touch the wallet's row. With BILLING=off no balance is needed, and a charge
-// is counted as spending without a ledger line.
+// Holds: the funds of a call are reserved before it is dialed, extended while it runs, and settled once in the transaction that
+// ends it. Invariants: a charge equals the sum of its items and its ledger line. Usage is charged in full; an amount that the
+// balance does not cover is a debt that blocks further reservations. Free calls never touch the wallet's row. With BILLING=off,
+// no balance is needed, and a charge is counted as spending without a ledger line.
 import type { CallCost } from '../../../../generated/types.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
@@ -18,19 +18,19 @@ import { toCallCost } from '../wire.ts';
 import { handleLowBalance } from './alerts.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
 
-/** A leg that continues at the carrier has its own hold, named after its call, or after the carrier's id of a forwarded call. */
+/** Prefix of the hold of a leg that continues at the carrier, followed by its call's id, or the carrier's id of a forwarded call. */
 const LEG_PREFIX = 'leg_';
 export const legHoldId = (name: string): string => LEG_PREFIX + name.replace(/^call_/, '');
 
 /** Pricing of a call without an agent. */
 export const NO_AGENT: PricingKey = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
 
-/** Seconds reserved before a call is dialed. */
+/** Seconds that are reserved before a call is dialed. */
 export const FIRST_SECONDS = 60;
 
 /**
- * Reserves the first minute of a call and stores the current prices for it. Call it last in the transaction: the wallet's row stays
- * locked until the commit.
+ * Reserves the first minute of a call and stores the current prices for it. Call it last in the transaction, because the
+ * wallet's row is locked until the commit.
  * @throws Failure `insufficient_funds`
  */
 export async function holdForCall(
@@ -70,7 +70,7 @@ export async function hasHold(db: Db, callId: string): Promise<boolean> {
   return (await store.selectHold(db, callId)) !== undefined;
 }
 
-/** The failure that explains why this amount cannot be reserved. */
+/** Returns a failure that explains why this amount cannot be reserved. */
 export async function refusal(db: Db, workspaceId: string, micros: number): Promise<Error> {
   const wallet = await store.selectWallet(db, workspaceId);
   const available = wallet ? wallet.posted_micros - wallet.held_micros : 0;
@@ -88,7 +88,7 @@ export async function refusal(db: Db, workspaceId: string, micros: number): Prom
   return fail('insufficient_funds', { detail });
 }
 
-/** The cap that refuses this sum for a day, in words. */
+/** Describes the cap that refuses this amount. */
 function capOf(wallet: store.WalletNow | undefined, micros: number): string {
   const { operator_cap_micros: granted, provisional_now_micros: provisional } = wallet ?? {};
   if (granted !== undefined && granted !== null && micros > granted) {
@@ -100,7 +100,7 @@ function capOf(wallet: store.WalletNow | undefined, micros: number): string {
   return 'A spend cap of the wallet';
 }
 
-/** Prices and reserve of a call for the meter; null when the call is free or over. */
+/** Returns prices and reserve of a call for the meter; null if the call is free or over. */
 export async function findPaidHold(
   db: Db,
   callId: string,
@@ -114,8 +114,8 @@ export async function findPaidHold(
 }
 
 /**
- * Reserves the first minute of a second leg of a running call, in addition to the call's reserve, and raises the telephony price to that
- * of the second leg. From its answer on, the meter extends both.
+ * Reserves the first minute of a second leg of a running call, in addition to the call's reserve, and raises the telephony price to
+ * the price of the second leg. After the leg is answered, the meter extends both.
  * @throws Failure `insufficient_funds`
  */
 export async function reserveSecondLeg(
@@ -140,7 +140,7 @@ export async function reserveSecondLeg(
   throw full ? overCap(runtime, full.country) : await refusal(trx, workspaceId, more);
 }
 
-/** Raises each price of a running call to the higher one, for a handoff to another agent. In the given transaction. */
+/** Raises each price of a running call to the higher one, for a handoff to another agent. Runs in the given transaction. */
 export async function raisePrices(
   trx: Trx,
   runtime: Uses<'rates'>,
@@ -163,7 +163,7 @@ export async function settleCall(trx: Trx, runtime: Uses<'log'>, callId: string,
   const hold = await store.lockHold(trx, callId);
   if (!hold) return 0;
   if (hold.settled_at) return hold.total_micros ?? 0;
-  // Counted by the reserves, not by the timeline, because a call may end while the carrier is still accepting its message.
+  // Counted from the reserves, not the timeline, because a call may end while the carrier is still accepting its message.
   const withMessages = { ...(used ?? NOTHING), smsSegments: hold.sms_segments };
   return settle(trx, runtime, { ...hold, prices: hold.prices }, withMessages);
 }
@@ -188,7 +188,7 @@ async function auditDebt(trx: Trx, { workspace_id: workspaceId, call_id }: Unset
   await auditSystem(trx, workspaceId, { action: 'wallet.overdrawn', targetId: workspaceId, changes });
 }
 
-/** Charges at once, by a hold that reserves nothing and is settled immediately. */
+/** Charges immediately, through a hold that reserves nothing and is settled at the same time. */
 async function chargeAtOnce(
   trx: Trx,
   runtime: Uses<'log'>,
@@ -199,18 +199,18 @@ async function chargeAtOnce(
   return settle(trx, runtime, { workspace_id: workspaceId, call_id: id, prices, held_micros: 0 }, used);
 }
 
-/** A call is charged for everything except its transfer; the leg after a transfer only for the transfer. */
+/** Selects the prices. A call is charged for everything except its transfer; the leg after a transfer only for the transfer. */
 function pricesFor({ call_id: id, prices }: Unsettled): Price[] {
   return prices.filter(({ item }) => (item === 'transfer') === id.startsWith(LEG_PREFIX));
 }
 
-/** More messages than a call needs; each costs the operator the price of its country. */
+/** More messages than a call needs. Each costs the operator the price of its country. */
 const MAX_MESSAGES = 3;
 
 /**
  * Reserves a text message of a running call before it is sent. It is charged at the end of the call.
- * @param to number that the operator pays a carrier for; null when the number's owner pays
- * @returns how to release the reserve if the message was not sent, or why it must not be sent
+ * @param to number for which the operator pays a carrier; null if the number's owner pays
+ * @returns a function that releases the reserve if the message was not sent, or the reason why it must not be sent
  */
 export async function reserveSms(
   runtime: Uses<'db' | 'log' | 'rates'>,
@@ -237,8 +237,8 @@ export async function reserveSms(
 }
 
 /**
- * Charges usage outside of a call at once, such as an answer in a chat. Call it last in the transaction.
- * @param id identifies the use in the ledger, like a call's id; never used twice
+ * Charges usage outside of a call immediately, such as an answer in a chat. Call it last in the transaction.
+ * @param id identifies the usage in the ledger, like a call's id; never used twice
  * @param agentId the agent, if an agent caused the usage
  * @returns micro-units charged
  */
@@ -251,14 +251,15 @@ export async function chargeUse(
   return chargeAtOnce(trx, runtime, workspaceId, { ...use, prices: pricesOf(runtime.rates, pricing) });
 }
 
-/** The cost of the models for a minute by the published assumptions, by the dearer of the models. */
+/** Cost of the models for a minute by the published assumptions, by the more expensive of the models. */
 export function reserveForText({ rates }: Uses<'rates'>, pricing: PricingKey): number {
   const prices = pricesOf(rates, pricing).filter(({ item }) => item.startsWith('llm'));
   return reserveFor(prices, FIRST_SECONDS);
 }
 
 /**
- * Checks that the wallet has funds for such usage. Reserves nothing; what the wallet does not cover in the end is a debt.
+ * Checks that the wallet has funds for such usage. Reserves nothing; an amount that the wallet does not cover in the end is a
+ * debt.
  * @throws Failure `insufficient_funds`
  */
 export async function requireFunds(
@@ -272,7 +273,7 @@ export async function requireFunds(
   throw await refusal(db, workspaceId, 1);
 }
 
-/** The cost of a call. The caller has checked that it belongs to the workspace. Calls from before the wallet existed have no items. */
+/** Returns the cost of a call that the caller has found in the workspace. Calls from before wallets existed have no items. */
 export async function callCost(db: Db, callId: string, ended: boolean): Promise<CallCost> {
   const hold = await store.selectHold(db, callId);
   const items = hold?.items ?? [];

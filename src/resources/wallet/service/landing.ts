@@ -1,7 +1,7 @@
 // Applies the provider's current state of a payment: credited, failed, expired, refunded. States may be applied in any order and
-// repeatedly: after starting a payment, by callbacks, and by the check of pending payments.
-// Invariants: a payment is credited once and with exactly its amount. Money that arrives after a payment was given up is still credited.
-// A refund takes at most the available balance, so that it never creates a debt.
+// repeatedly: after starting a payment, by callbacks, and by the check of pending payments. Invariants: a payment is credited
+// once and with exactly its amount. Money that arrives after a payment has failed or expired is still credited. A refund debits
+// at most the available balance, so that it never creates a debt.
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -65,7 +65,7 @@ async function credit(trx: Trx, runtime: Uses<'clock' | 'notifications'>, row: s
   return paid;
 }
 
-/** The arrived amount differs from the requested one: an operator must check it, and the wallet stays unchanged. */
+/** Refuses an amount that differs from the requested one: an operator must check it, and the wallet is unchanged. */
 async function refuse(trx: Trx, runtime: Uses<'log'>, row: store.PaymentRow, landed: Landed) {
   if (row.status !== 'pending') return row;
   const changes = {
@@ -94,7 +94,7 @@ export async function failPayment(
   return given;
 }
 
-/** Debits a refund of the provider, as far as the balance covers it. */
+/** Debits a refund of the provider, up to the balance. */
 async function refund(trx: Trx, row: store.PaymentRow, refundedMicros: number) {
   const { workspace_id: workspaceId, id: paymentId } = row;
   const wallet = await wallets.lockWallet(trx, workspaceId);

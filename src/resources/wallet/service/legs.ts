@@ -1,6 +1,6 @@
-// Holds of legs that continue at the carrier: after a cold transfer, or to a fallback number. The full amount is reserved before the
-// carrier is asked, because it cannot be extended later. Invariants: the carrier's time limit equals what the hold covers; a leg is
-// settled once, whatever reports its end.
+// Holds of legs that continue at the carrier: after a cold transfer, or to a fallback number. The full amount is reserved before
+// the carrier request, because it cannot be extended later. Invariants: the carrier's time limit equals the duration that the
+// hold covers; a leg is settled once, whichever source reports its end.
 import type { Uses } from '../../../runtime.ts';
 import { chargesOf, NOTHING, sumOf } from '../charges.ts';
 import { pricesOf, type PricingKey, type Price } from '../rates.ts';
@@ -16,16 +16,16 @@ const MIN_SECONDS = 60;
 export interface LegRequest {
   workspaceId: string;
   id: string;
-  /** The most seconds to reserve. */
+  /** Maximum seconds to reserve. */
   maxSeconds: number;
-  /** Numbers that the operator pays a carrier for: of the leg, and of the call it continues. */
+  /** Called numbers for which the operator pays a carrier: of the leg, and of the call that it continues. */
   destinations: readonly string[];
 }
 
 /**
- * Reserves as many seconds of a leg as the wallet covers. Call it last in the transaction: the wallet's row stays locked until the
- * commit.
- * @returns how many seconds the leg may last from its answer
+ * Reserves as many seconds of a leg as the wallet covers. Call it last in the transaction, because the wallet's row is locked
+ * until the commit.
+ * @returns maximum seconds of the leg from its answer
  * @throws Failure `insufficient_funds` if that is less than a minute
  */
 export async function holdForLeg(
@@ -80,13 +80,13 @@ function costOf(prices: readonly Price[], seconds: number): number {
   return sumOf(chargesOf(prices, { ...NOTHING, transferSeconds: seconds }));
 }
 
-/** Whole seconds that an amount pays for. */
+/** Whole seconds that an amount covers. */
 function secondsFor(prices: readonly Price[], roomMicros: number): number {
   const perSecond = prices.reduce((sum, { micros, per }) => sum + micros / per, 0);
   return perSecond === 0 ? Infinity : Math.floor(Math.max(0, roomMicros) / perSecond);
 }
 
-/** What may still be reserved: the least of the balance and what each cap leaves. */
+/** Maximum amount that can still be reserved: the minimum of the balance and the remainder of each cap. */
 function roomOf(wallet: store.WalletNow): number {
   const { posted_micros: posted, held_micros: held, today_micros: today, month_micros: month } = wallet;
   const caps = [

@@ -1,15 +1,15 @@
-// Meters the running calls of a process: extends their reserves in advance and reports the calls that the wallet covers only for a
-// goodbye. One statement extends all calls of the process that need more; between extensions there are no queries.
+// Meters the running calls of a process: extends their reserves in advance and reports the calls for which the wallet covers only
+// a goodbye. One statement extends all calls of the process that need it; between extensions there are no queries.
 import type { Uses } from '../../../runtime.ts';
 import { reserveFor } from '../charges.ts';
 import { extendHolds, type WantedHold } from '../store.ts';
 import { findPaidHold } from './holds.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** When less than the first is left, the reserve is extended to the second. */
+/** When less than AHEAD_SECONDS is left, the reserve is extended to EXTEND_SECONDS. */
 const AHEAD_SECONDS = 40;
 const EXTEND_SECONDS = 60;
-/** Below this the call must end: a goodbye of 20 s, and a check every few seconds. */
+/** When less is left, the call must end: a goodbye of 20 s, and a check every few seconds. */
 const LAST_SECONDS = 25;
 
 /** Elapsed time of a call. */
@@ -22,17 +22,17 @@ export interface Progress {
 export interface CallMeter {
   readonly callId: string;
   readonly workspaceId: string;
-  /** Micro-units that the call should have reserved by now; null if its reserve is enough. */
+  /** Micro-units that the call should have reserved now; null if its reserve suffices. */
   wants(progress: Progress): number | null;
   /** Sets the current reserve. */
   note(heldMicros: number): void;
-  /** False when the call must end. */
+  /** Returns false if the call must end. */
   lasts(progress: Progress): boolean;
-  /** Sets raised prices. */
+  /** Reloads prices after they were raised. */
   refresh(): Promise<void>;
 }
 
-/** Null for a free call. */
+/** Returns null for a free call. */
 export async function openMeter(runtime: Uses<'db'>, callId: string): Promise<CallMeter | null> {
   const hold = await findPaidHold(runtime.db, callId);
   if (!hold) return null;
@@ -60,9 +60,9 @@ export interface MeteredCall extends Progress {
 }
 
 /**
- * Extends the reserves of calls that need more, in one statement. If that fails, extends each workspace separately, so that one locked
- * wallet does not affect the calls of others.
- * @returns the calls that must end, and errors; a call without a result is tried again at the next check
+ * Extends the reserves of calls that need it, in one statement. If that fails, extends each workspace separately, so that one
+ * locked wallet does not affect the calls of others.
+ * @returns the calls that must end, and errors; a call without a result is retried at the next check
  */
 export async function extendReserves(
   db: Db,

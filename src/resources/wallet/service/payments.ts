@@ -1,6 +1,6 @@
-// Top-ups: a payment is written as pending, started at the provider, and credited when the money has arrived (landing.ts).
-// Invariant: the provider is called outside of any transaction and with an idempotency key. So a process may die at any point, and the
-// next run (a repeated request, the job, the check of pending payments) repeats the same call.
+// Top-ups: a payment is inserted as pending, started at the provider, and credited when the money has arrived (landing.ts).
+// Invariant: the provider is called outside of any transaction and with an idempotency key. A process may therefore die at any
+// point, and the next run (a repeated request, the job, the check of pending payments) repeats the same call.
 import type { Payment, TopupCreate } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
@@ -21,7 +21,7 @@ import { requestOf, requestText } from './request.ts';
 export const MIN_TOPUP_MICROS = MICROS;
 export const MAX_TOPUP_MICROS = 10_000 * MICROS;
 
-/** How long the provider is sure to remember an idempotency key (Stripe: 24 hours), with a margin for clock differences. */
+/** Time for which the provider certainly remembers an idempotency key (Stripe: 24 hours), with a margin for clock differences. */
 const START_WITHIN_MS = 20 * 3_600_000;
 const LOOKS_AT_ONCE = 50;
 
@@ -84,7 +84,7 @@ export async function topUpAutomatically(
   if (payment) await startPayment(runtime, payments, payment);
 }
 
-/** @throws Failure `provider_failed`; the payment fails for good only when the provider has certainly not accepted it */
+/** @throws Failure `provider_failed`; the payment fails permanently only if the provider has certainly not accepted it */
 async function startPayment(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications'>,
   payments: Payments,
@@ -112,8 +112,8 @@ async function failUnstarted(
 }
 
 /**
- * Handles a callback, which only says that a payment has changed: reads its state from the provider.
- * @throws Failure `unavailable` when the provider cannot be reached, so that the callback is repeated
+ * Handles a callback, which only reports that a payment has changed, by reading its state from the provider.
+ * @throws Failure `unavailable` if the provider cannot be reached, so that the callback is repeated
  */
 export async function handlePaymentCallback(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications'>,
@@ -143,8 +143,8 @@ async function refreshState(
 }
 
 /**
- * Checks payments that are pending for a while, because callbacks get lost and processes die between writing and starting a payment.
- * May run concurrently. A payment that cannot be checked does not hold up the others.
+ * Checks payments that have been pending for a while, because callbacks get lost and processes die between inserting and starting
+ * a payment. May run concurrently. A payment that cannot be checked does not delay the others.
  */
 export async function checkPendingPayments(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'payments'>,

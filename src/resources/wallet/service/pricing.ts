@@ -1,4 +1,4 @@
-// Published prices, and the pricing key of a call. Has no tables; rates.ts is the source.
+// Published prices, and the pricing key of a call. It has no tables; rates.ts is the source.
 import type { PriceEstimate, Pricing } from '../../../../generated/types.ts';
 import type { Uses } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
@@ -79,7 +79,7 @@ function isSpoken(providers: ProviderCatalogue, voiceId: string): boolean {
   }
 }
 
-/** What a conversation with this usage costs, in micro-units. Charges nothing. */
+/** Returns the cost of a conversation with this usage, in micro-units. Charges nothing. */
 export function costOfUse({ rates }: Uses<'rates'>, pricing: PricingKey, used: Used): number {
   return sumOf(chargesOf(pricesOf(rates, pricing), used));
 }

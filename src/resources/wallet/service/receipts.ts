@@ -1,4 +1,4 @@
-// Renders a payment's receipt for holders of the signed link. Reads only.
+// Renders a payment's receipt for everyone who has the signed link. Reads only.
 import { fail } from '../../../core/errors.ts';
 import type { Uses } from '../../../runtime.ts';
 import { POLICY, receiptPage } from '../receipt/page.ts';

@@ -23,8 +23,8 @@ export function rentOf({ rates }: Uses<'rates'>, type: NumberRent['type']): numb
 }
 
 /**
- * @param capped whether spend caps apply: they do for a purchase, not for extending one
- * @returns false when the wallet does not allow it; then nothing has changed
+ * @param capped whether spend caps apply: they do for a purchase, but not for extending one
+ * @returns false if the balance or a cap does not allow it; then nothing has changed
  */
 export async function chargeRent(
   trx: Trx,
@@ -47,7 +47,7 @@ export async function chargeRent(
   return true;
 }
 
-/** Gives back what `chargeRent` has charged for the month. */
+/** Refunds the amount that `chargeRent` charged for the month. */
 export async function refundRent(
   trx: Trx,
   { workspaceId, phoneNumberId, periodStart, micros }: RentedMonth,

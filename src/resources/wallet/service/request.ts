@@ -1,5 +1,5 @@
-// The parameters of the provider's request besides the amount, stored with the payment. A repeated request must be identical, as the
-// provider's idempotency requires, even if the public URL or the saved card has changed since.
+// Parameters of the provider's request in addition to the amount, stored with the payment. The provider's idempotency requires
+// that a repeated request is identical, even if the public URL or the saved card has changed since.
 import type { Uses } from '../../../runtime.ts';
 import type { PaymentRequest } from '../../../providers/payments/port.ts';
 import type { PaymentRow } from '../store/payments.ts';
@@ -8,7 +8,7 @@ import { receiptUrl } from '../receipt/token.ts';
 
 type Asked = Pick<PaymentRequest, 'charge' | 'saveMethod' | 'customer' | 'returnUrl'>;
 
-/** JSON text for the row. */
+/** Returns JSON text for the row. */
 export function requestText(
   runtime: Uses<'clock' | 'vault' | 'publicUrl'>,
   workspaceId: string,

@@ -1,12 +1,13 @@
-// Of what a period's usage is added up: whole days and hours that have current sums, and spans of time whose calls are read. Pure.
-// Invariant: the parts cover the period once. The spans are less than an hour at each end, and hours whose sums are not current.
+// Divides a period into the parts from which its usage is summed: whole days and hours with current sums, and spans whose calls
+// are read. Pure. Invariant: the parts cover the period once. The spans are less than an hour at each end, and hours without
+// current sums.
 
 import type { UsageSpan, UsageParts } from '../store/usage.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The whole hours in a period; none: the end is not after the start. */
+/** Returns the whole hours in a period. If there are none, the end is not after the start. */
 export function hoursOf({ since, until }: UsageSpan): UsageSpan {
   return {
     since: new Date(Math.ceil(since.getTime() / HOUR_MS) * HOUR_MS),
@@ -14,7 +15,7 @@ export function hoursOf({ since, until }: UsageSpan): UsageSpan {
   };
 }
 
-/** @param changed whole hours of the period that have no current sums */
+/** @param changed whole hours of the period without current sums */
 export function partsOf(period: UsageSpan, changed: readonly Date[]): UsageParts {
   const whole = hoursOf(period);
   if (whole.since >= whole.until) return { days: [], hours: [], spans: [period] };
@@ -35,7 +36,7 @@ export function partsOf(period: UsageSpan, changed: readonly Date[]): UsageParts
 
 const hoursFrom = (day: number): number[] => Array.from({ length: 24 }, (_, n) => day + n * HOUR_MS);
 
-/** Adjacent spans become one. */
+/** Adds a span. Adjacent spans are merged. */
 function add(spans: UsageSpan[], since: number, until: number): void {
   if (since >= until) return;
   const last = spans.at(-1);

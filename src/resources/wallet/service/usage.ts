@@ -1,5 +1,5 @@
-// Usage and cost in a period: of the calls that ended in it and the chat answers that were charged in it; by day, agent, number
-// or campaign. Invariant: the figures are those of the calls at this moment, whatever has been summed. Reads only.
+// Usage and cost of a period, from the calls that ended in it and the chat answers that were charged in it; by day, agent, number
+// or campaign. Invariant: the figures match the current calls, regardless of the sums. Reads only.
 import type { Usage, UsageGrouping } from '../../../../generated/types.ts';
 import type { Context } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';

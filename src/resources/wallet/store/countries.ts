@@ -5,10 +5,10 @@ import { constraintOf, type Db } from '../../../database/transaction.ts';
 /** The UTC day on which the transaction began. */
 export const TODAY = sql<string>`(now() at time zone 'utc')::date`;
 
-/** The amount of a `country_spend` row that counts for today's cap. */
+/** Amount of a `country_spend` row that counts for today's cap. */
 const USED_TODAY = sql<number>`spend.held_micros + case when spend.spent_on >= ${TODAY} then spend.spent_micros else 0 end`;
 
-/** Whether every capped country of a hold has budget left, in a statement that has the hold's `owner` and `countries`. */
+/** Whether every capped country of a hold has budget left, in a statement with the hold's `owner` and `countries`. */
 export const COUNTRIES_LEFT = sql<boolean>`not exists (
   select from jsonb_each_text(countries) as capped (name, cap)
   join country_spend as spend on spend.workspace_id = owner and spend.country = capped.name
@@ -18,7 +18,7 @@ export const COUNTRIES_LEFT = sql<boolean>`not exists (
 /** Caps of the countries of a hold, by country; micro-units. */
 export type CountryCaps = Readonly<Record<string, number>>;
 
-/** What each cap leaves today, micro-units. */
+/** Remainder of each cap today, micro-units. */
 export async function countryRooms(
   db: Db,
   workspaceId: string,
@@ -36,7 +36,7 @@ export async function countryRooms(
   return countries.map((country) => ({ country, micros: caps[country]! - (used.get(country) ?? 0) }));
 }
 
-/** The country whose cap refused a write, from the database's error; null for other errors. */
+/** Returns the country whose cap refused a write, from the database's error; null for other errors. */
 export function countryOverCap(error: unknown): string | null {
   return constraintOf(error) === 'country_cap' ? String((error as { detail?: unknown }).detail) : null;
 }

@@ -13,11 +13,11 @@ export interface NewMovement {
   /** The other account. */
   against: 'payments' | 'promotion' | 'revenue';
   paymentId?: string;
-  /** The number and the month, for rent. */
+  /** Number and month, for rent. */
   rent?: { phoneNumberId: string; periodStart: Date };
 }
 
-/** For payments, refunds and rent. settlement.ts writes the charges of calls. */
+/** Inserts a payment, refund or rent. settlement.ts writes the charges of calls. */
 export async function insertMovement(trx: Trx, workspaceId: string, movement: NewMovement): Promise<void> {
   const { id, kind, micros, against, paymentId, rent } = movement;
   const leg = { workspace_id: workspaceId, movement_id: id };

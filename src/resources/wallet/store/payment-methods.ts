@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
 
-/** Limited to the provider, because ids are the provider's own. */
+/** Limited to the provider, because ids are provider-specific. */
 export async function selectMethod(
   db: Db,
   workspaceId: string,
@@ -19,7 +19,7 @@ export async function selectMethod(
     .executeTakeFirst();
 }
 
-/** Saves the method of a payment that asked to keep it; replaces an earlier one. */
+/** Saves the method of a payment that requested it, and replaces an earlier one. */
 export async function saveMethod(
   trx: Trx,
   workspaceId: string,

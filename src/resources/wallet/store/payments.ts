@@ -10,7 +10,7 @@ export interface NewPayment {
   provider: string;
   amountMicros: number;
   automatic: boolean;
-  /** JSON text: parameters of the provider's request besides the amount. */
+  /** JSON text: parameters of the provider's request in addition to the amount. */
   request: string;
 }
 
@@ -25,7 +25,7 @@ export async function insertPayment(trx: Trx, workspaceId: string, payment: NewP
     .executeTakeFirstOrThrow();
 }
 
-/** The payment with the name of its workspace. */
+/** Selects the payment with the name of its workspace. */
 export async function selectReceipt(
   db: Db,
   workspaceId: string,
@@ -61,7 +61,7 @@ export type PaymentChange = Partial<
   Pick<PaymentRow, 'reference' | 'pay_url' | 'status' | 'failure' | 'receipt_url' | 'refunded_micros'>
 >;
 
-/** Clears `pay_url` when the payment is no longer pending. */
+/** Clears `pay_url` if the payment is no longer pending. */
 export async function changePayment(
   trx: Trx,
   { workspace_id: workspaceId, id }: Pick<PaymentRow, 'workspace_id' | 'id'>,

@@ -1,6 +1,6 @@
-// Settles a hold: releases the reserve, counts the spending and, where calls are prepaid, writes the charge to the ledger. One statement, because the wallet's row
-// is locked from it to the commit and every further round trip would block all calls of the workspace. Prepared, because planning takes
-// as long as running.
+// Settles a hold: releases the reserve, counts the spending and, if calls are prepaid, writes the charge to the ledger. One
+// statement, because the wallet's row is locked from it to the commit and every further round trip would block all calls of the
+// workspace. Prepared, because planning takes as long as running.
 import { sql } from 'kysely';
 import { preparedSql } from '../../../database/prepared.ts';
 import { SPENT_ON, SPENT_THIS_MONTH, SPENT_TODAY, type OpenHold, type WalletRow } from '../store.ts';
@@ -10,7 +10,7 @@ export interface Settlement {
   /** JSON text. */
   items: string;
   totalMicros: number;
-  /** Id of the ledger movement, which only a prepaid wallet gets; null when there is nothing to charge. */
+  /** Id of the ledger movement, which only a prepaid wallet gets; null if there is nothing to charge. */
   movementId: string | null;
 }
 
@@ -19,7 +19,7 @@ type Thresholds = Pick<
   'prepaid' | 'posted_micros' | 'held_micros' | 'low_balance_micros' | 'topup_threshold_micros'
 >;
 
-/** @returns the wallet afterwards; undefined when the call was free and the wallet is unchanged */
+/** @returns the wallet afterwards; undefined if the call was free and the wallet is unchanged */
 export async function settleHold(
   trx: Trx,
   hold: Pick<OpenHold, 'workspace_id' | 'call_id' | 'held_micros'>,
@@ -50,7 +50,7 @@ const settled = ({ callId, items, totalMicros }: Ended) => sql<Thresholds>`
   set items = ${items}::jsonb, total_micros = ${totalMicros}, held_micros = 0, settled_at = now()
   where call_id = ${callId}`;
 
-/** The same with the movement that charges it, if the wallet of `mode` is prepaid. */
+/** Like `settled`, with the movement that charges it, if the wallet of `mode` is prepaid. */
 const settledBy = ({ callId, items, totalMicros, movementId }: Charged) => sql`
   update wallet_holds
   set items = ${items}::jsonb, total_micros = ${totalMicros}, held_micros = 0, settled_at = now(),
@@ -79,8 +79,8 @@ const release = preparedSql(
 );
 
 /**
- * The trigger on the entries changes the balance after the statement, when the reserve has been released. The wallet is updated after
- * everything else is written, so that its row is locked for only a third of the statement.
+ * The trigger on the entries changes the balance after the statement, when the reserve has been released. The wallet is updated
+ * last, so that its row is locked for only a third of the statement.
  */
 const charge = preparedSql((charged: Charged) => {
   const { workspaceId, callId, movementId, totalMicros, minusMicros } = charged;

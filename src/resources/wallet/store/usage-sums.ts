@@ -1,18 +1,18 @@
-// SQL that keeps the sums of usage: usage_changes says which hours to sum, usage_hours and usage_days have the sums. Invariant: the
-// statement that sums begins after the one that took the notes, so that it sees at least what they are about; whatever it does not
-// see has a note of its own.
+// SQL that keeps the sums of usage current: usage_changes lists the hours to sum, usage_hours and usage_days contain the sums.
+// Invariant: the summing statement begins after the one that took the changes, so that it sees at least their effects. Everything
+// that it does not see has its own entry in usage_changes.
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/transaction.ts';
 import { callsWithin, chatsWithin, COLUMNS, SUMS } from './usage.ts';
 
-/** One process at a time, so that no two write the sums of one hour. */
+/** Locks summing, so that no two processes write the sums of one hour. */
 export async function lockSumming(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('usage'))`.execute(trx);
 }
 
-/** Makes notes about calls notes about hours, and leaves one note for each hour that is not over. */
+/** Converts changes of calls to changes of hours, and leaves one for each hour that is not over. */
 export async function foldChanges(trx: Trx): Promise<void> {
-  // A call that is not over, or not seen to be, gets a note when it ends.
+  // A call that has not ended, or whose end is not visible yet, gets an entry when it ends.
   await sql`
     with taken as (delete from usage_changes where call_id is not null returning call_id)
     insert into usage_changes (workspace_id, hour)
@@ -31,7 +31,7 @@ export interface Hour {
   hour: Date;
 }
 
-/** Takes the notes of some hours that are over. */
+/** Takes changes of some hours that are over. */
 export async function takeHours(trx: Trx, most: number): Promise<Hour[]> {
   const { rows } = await sql<Hour>`
     with hours as materialized (
@@ -44,7 +44,7 @@ export async function takeHours(trx: Trx, most: number): Promise<Hour[]> {
   return rows;
 }
 
-/** Sums these hours, and their days, again. */
+/** Recomputes these hours and their days. */
 export async function sumHours(trx: Trx, hours: readonly Hour[]): Promise<void> {
   const given = sql`(select workspace_id, since, since + interval '1 hour' as until
     from unnest(${hours.map((one) => one.workspace_id)}::text[], ${hours.map(({ hour }) => hour.toISOString())}::timestamptz[])
@@ -74,7 +74,7 @@ export async function sumHours(trx: Trx, hours: readonly Hour[]): Promise<void> 
     group by 1, 2, 3, 4`.execute(trx);
 }
 
-/** Notes every hour that has a sum, a call or a chat answer. */
+/** Marks every hour that has a sum, a call or a chat answer as changed. */
 export async function noteAllHours(trx: Trx): Promise<void> {
   await sql`
     insert into usage_changes (workspace_id, hour)

@@ -1,4 +1,4 @@
-// SQL of usage reports. Reads calls and wallet_holds, and their sums where they are current (usage-sums.ts).
+// SQL of usage reports. Reads calls and wallet_holds, and their sums if they are current (usage-sums.ts).
 import { sql, type RawBuilder } from 'kysely';
 import type { UsageGrouping } from '../../../../generated/types.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -8,30 +8,30 @@ const MAX_ROWS = 1000;
 
 export interface UsageSpan {
   since: Date;
-  /** Excluded. */
+  /** Exclusive. */
   until: Date;
 }
 
 export interface UsageParts {
-  /** Starts of days and hours of UTC whose sums are current. */
+  /** Starts of UTC days and hours with current sums. */
   days: Date[];
   hours: Date[];
-  /** Whose calls are read themselves. */
+  /** Spans whose calls are read individually. */
   spans: UsageSpan[];
 }
 
-/** What is summed, in the order of the columns of usage_hours and usage_days. */
+/** Summed amounts, in the order of the columns of usage_hours and usage_days. */
 export const AMOUNTS = [
   'calls', 'messages', 'duration_ms', 'llm_input_tokens', 'llm_output_tokens', 'tts_characters', 'cost_micros',
 ] as const; // prettier-ignore
 
-/** The sum of each amount, as a select list. */
+/** Select list with the sum of each amount. */
 export const SUMS = sql.raw(AMOUNTS.map((name) => `sum(${name})::bigint as ${name}`).join(', '));
 export const COLUMNS = sql.raw(AMOUNTS.join(', '));
 
 /**
- * What each call that ended within one of the spans has used; the columns are those of `chatsWithin`. `offset 0` has each span looked up
- * in the index: as a join, all calls were read for each 48 hours.
+ * Usage of each call that ended within one of the spans, in the columns of `chatsWithin`. `offset 0` makes the planner look up
+ * each span in the index; as a join, all calls were read for each 48 hours.
  */
 export function callsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
   const used = (name: string) => sql`coalesce((usage ->> ${sql.lit(name)})::bigint, 0) as ${sql.ref(name)}`;
@@ -47,7 +47,7 @@ export function callsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
       where calls.workspace_id = spans.workspace_id and ended_at >= spans.since and ended_at < spans.until offset 0) as calls`;
 }
 
-/** The answers in chats that were charged. Token counts are the charged quantities, so they remain when the widget is deleted. */
+/** Charged answers in chats. Token counts are the charged quantities, so they remain when the widget is deleted. */
 export function chatsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
   const tokens = (item: string) => sql`coalesce((select sum((line ->> 'quantity')::bigint)
     from jsonb_array_elements(holds.items) line where line ->> 'item' = ${sql.lit(item)}), 0)`;
@@ -60,7 +60,7 @@ export function chatsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
       where h.workspace_id = spans.workspace_id and chat_settled_at >= spans.since and chat_settled_at < spans.until offset 0) as holds`;
 }
 
-/** Hours within the span whose sums are not current, in order. */
+/** Returns the hours within the span without current sums, in order. */
 export async function selectChangedHours(db: Db, workspaceId: string, { since, until }: UsageSpan): Promise<Date[]> {
   const { rows } = await sql<{ hour: Date }>`
     select hour from usage_changes
@@ -82,7 +82,7 @@ const KEYS: Readonly<Record<UsageGrouping, { ofUse: RawBuilder<unknown>; ofSum: 
 
 const times = (all: readonly Date[]) => sql`${all.map((time) => time.toISOString())}::timestamptz[]`;
 
-/** Sums by the key of `groupBy`, and of all; `total` is missing without usage. */
+/** Returns the sums by the key of `groupBy`, and the total, which is missing without usage. */
 export async function selectUsage(
   db: Db,
   workspaceId: string,

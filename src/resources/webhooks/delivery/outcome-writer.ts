@@ -1,7 +1,7 @@
-// Writes the outcomes of delivery attempts in batches. A single outcome is written at once. Outcomes that follow a batch form the next
-// one, which waits a few milliseconds for company: thousands per second share statements and commits.
-// Invariant: an outcome is written, or given up if the database stays unavailable until its lease ends. Then the delivery is sent
-// again. Delivery is at least once and never silently lost.
+// Writes the outcomes of delivery attempts in batches. A single outcome is written immediately. Outcomes that follow a batch form
+// the next one, which waits a few milliseconds for more: thousands per second share statements and commits. Invariant: an outcome
+// is written, or dropped if the database stays unavailable until its lease ends. Then the delivery is sent again. Delivery is at
+// least once and never silently lost.
 
 import { sleep } from '../../../core/clock.ts';
 import { DELIVERY_FAILED, type DeliveryFailedLine } from '../../../core/log-lines.ts';
@@ -31,7 +31,7 @@ export interface DeliveryOutcome {
   error: string | null;
   at: Date;
   durationMs: number;
-  /** Of the receiver, with its port. */
+  /** Host of the receiver, with its port. */
   host: string;
 }
 
@@ -39,12 +39,12 @@ export interface DeliveryOutcome {
 export type OnOutcomes = (trx: Trx, outcomes: readonly DeliveryOutcome[]) => Promise<void>;
 
 export interface OutcomeWriter {
-  /** Resolves when the outcome is written or given up. */
+  /** Resolves when the outcome is written or dropped. */
   write(outcome: ClaimOutcome): Promise<void>;
 }
 
 const BATCH = 500;
-// After a batch, the next one waits until it has so many or for so long.
+// After a batch, the next one waits until it has this many outcomes or for COMPANY_MS.
 const COMPANY = 256;
 const COMPANY_MS = 5;
 const RETRY_MS = 250;
@@ -117,7 +117,7 @@ async function persist(
   }
 }
 
-/** One line for each attempt that failed. In a log of warnings only those that are not tried again. */
+/** Logs one line per failed attempt: at level info if it is retried, otherwise as a warning. */
 function logFailures({ log }: Uses<'log'>, written: readonly DeliveryOutcome[]): void {
   for (const { deliveryId, webhookId, event, host, status: outcome, attempt, httpStatus, error } of written) {
     if (outcome === 'succeeded') continue;
@@ -127,7 +127,7 @@ function logFailures({ log }: Uses<'log'>, written: readonly DeliveryOutcome[]):
   }
 }
 
-/** @returns what was written of attempts */
+/** @returns the written attempts */
 async function write(
   trx: Trx,
   runtime: Uses<'clock' | 'log'>,

@@ -5,9 +5,9 @@ import type { SendResult } from './send.ts';
 import { classify, nextAttempt } from './retry-schedule.ts';
 import type { ReceiverSpeed } from './receiver-slots.ts';
 
-// A receiver that answers more slowly than this shares the slots of slow receivers.
+// A receiver with slower responses shares the slots of slow receivers.
 const QUICK_MS = 1_000;
-// Prompt: so many requests wait for a socket for a moment only.
+// Below this response time, a receiver counts as prompt: requests wait for a socket only briefly.
 const PROMPT_MS = 50;
 
 /** @param endedAt end of the attempt, milliseconds since the epoch */
@@ -26,7 +26,7 @@ export function outcomeOf(claim: ClaimedDelivery, attempt: SendResult, endedAt: 
   return { claim, attempt, status: 'retrying', nextAttemptAt: new Date(next), finishedAt: null };
 }
 
-/** The outcome for a webhook that was disabled or deleted: canceled, without an attempt. */
+/** Returns the outcome for a webhook that was disabled or deleted: canceled, without an attempt. */
 export function unwanted(claim: ClaimedDelivery, now: number): ClaimOutcome {
   return { claim, attempt: null, status: 'canceled', nextAttemptAt: null, finishedAt: new Date(now) };
 }
@@ -37,7 +37,7 @@ export function speedOf(attempt: SendResult): ReceiverSpeed {
   return attempt.durationMs < QUICK_MS ? 'quick' : 'slow';
 }
 
-/** Health changes per webhook, sorted by id. @param outcomes in the order in which the attempts ended */
+/** Computes health changes per webhook, sorted by id. @param outcomes in the order in which the attempts ended */
 export function healthOf(outcomes: readonly ClaimOutcome[]): HealthChange[] {
   const byWebhook = new Map<string, HealthChange>();
   for (const { claim, attempt, status } of outcomes) {

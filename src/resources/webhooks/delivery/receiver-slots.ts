@@ -1,7 +1,7 @@
-// Limits concurrent requests per receiver (host and port), in the memory of one runner. No I/O.
-// Invariant: slow and silent receivers hold at most half of the slots; together with unknown receivers at most three quarters. So a
-// fast receiver and a new receiver always get a slot soon, however many others hang.
-// Limits grow additively and shrink multiplicatively, like TCP's congestion window (RFC 5681); a slow response counts as congestion.
+// Limits concurrent requests per receiver (host and port), in the memory of one runner. No I/O. Invariant: slow and silent
+// receivers use at most half of the slots; together with unknown receivers, at most three quarters. A fast receiver and a new
+// receiver therefore always get a slot soon, however many others hang. Limits grow additively and shrink multiplicatively, like
+// TCP's congestion window (RFC 5681); a slow response counts as congestion.
 import type { DueWebhook, ClaimQuota } from '../store/claims.ts';
 
 /** How fast a receiver answered; a quick error response is `quick`. `prompt` is the fastest kind of quick. */
@@ -14,14 +14,14 @@ export interface ReceiversOptions {
 
 export interface Receivers {
   /**
-   * Distributes the free slots among webhooks, round robin. `last` is the last webhook that got a slot if slots ran out before every
-   * webhook got one, so that the next scan can start after it; else null.
+   * Distributes the free slots among webhooks, round robin. `last` is the last webhook that got a slot if slots ran out before
+   * every webhook got one, so that the next scan can start after it; otherwise null.
    */
   allot(dueWebhooks: readonly DueWebhook[]): { quotas: ClaimQuota[]; last: string | null };
   take(receiver: string): void;
   release(receiver: string, speed: ReceiverSpeed): void;
   free(): number;
-  /** Requests to these receivers now. */
+  /** Number of current requests to these receivers. */
   inFlight(receivers: readonly string[]): number;
 }
 
@@ -33,21 +33,22 @@ interface Receiver {
   standing: Standing;
 }
 
-// A receiver that never answers costs one slot for one timeout before it is known. A quick one doubles its limit every round trip.
+// A receiver that never responds costs one slot for one timeout before it is known. A quick one doubles its limit every round
+// trip.
 const FIRST_LIMIT = 1;
 // Enough for a receiver that takes seconds per response to keep up with a few events per second.
 const SLOW_LIMIT = 16;
-// A receiver that answers promptly is given more than it has sockets for, so that a claim takes many deliveries; it is back at its
-// usual limit with the first answer that is not prompt.
+// A prompt receiver gets more slots than sockets, so that a claim takes many deliveries. Its first response that is not prompt
+// restores the usual limit.
 const PROMPT_FACTOR = 2;
 const SLOW_SHARE = 1 / 2;
 const SLOW_AND_NEW_SHARE = 3 / 4;
-// Above this many known receivers, idle ones are forgotten; of the addresses that are kept, all.
+// Above this many known receivers, idle ones are forgotten. The cache of receivers by URL is cleared at this size.
 const MAX_KNOWN = 10_000;
 
 const receiversByUrl = new Map<string, string>();
 
-/** Host and port, because servers are slow, not paths. */
+/** Receivers are identified by host and port, because servers are slow, not paths. */
 export function receiverOf(url: string): string {
   const seen = receiversByUrl.get(url);
   if (seen !== undefined) return seen;

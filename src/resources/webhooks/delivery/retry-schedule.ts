@@ -1,7 +1,6 @@
-// When a delivery is retried, and when it becomes a dead letter. Pure.
-// A round is a first attempt with its retries; a replay starts a new round.
-// `scheduled` delays count from the first attempt of the round, so that all six retries fit into the 24 hours that the API promises.
-// `exponential` delays count from the previous attempt.
+// Decides when a delivery is retried, and when it becomes a dead letter. Pure. A round consists of a first attempt and its
+// retries; a replay starts a new round. `scheduled` delays count from the first attempt of the round, so that all six retries fit
+// into the 24 hours that the API promises. `exponential` delays count from the previous attempt.
 
 export type RetryPolicy = 'scheduled' | 'exponential';
 
@@ -18,7 +17,7 @@ const SCHEDULED_OFFSETS_MS = [
 ] as const;
 const EXPONENTIAL_DELAYS_MS = [30_000, 60_000, 120_000] as const;
 
-/** Deadline of one attempt, from its start to the last byte of the response that is read; the API promises these. */
+/** Deadline of one attempt, from its start to the last byte read of the response. The API promises these values. */
 export const ATTEMPT_TIMEOUT_MS: Readonly<Record<RetryPolicy, number>> = { scheduled: 10_000, exponential: 5_000 };
 
 /** A webhook whose attempts all failed for this long is disabled. */
@@ -27,9 +26,9 @@ export const FAILING_LIMIT_MS = 5 * 24 * HOUR_MS;
 export type OutcomeClass = 'delivered' | 'rejected' | 'gone' | 'retry';
 
 /**
- * Redirects and client errors are final, 408 and 429 included: the API promises retries only for 5xx and for no response. A receiver
- * that wants a delivery again answers with 5xx.
- * @param status the HTTP status, or null when there was no response (timeout, refused, DNS, TLS)
+ * Redirects and client errors are final, including 408 and 429, because the API promises retries only for 5xx and for no
+ * response. A receiver that wants the delivery to be retried must respond with 5xx.
+ * @param status the HTTP status, or null if there was no response (timeout, refused, DNS, TLS)
  */
 export function classify(status: number | null): OutcomeClass {
   if (status === null || status >= 500) return 'retry';
@@ -48,8 +47,8 @@ export interface Round {
 }
 
 /**
- * When to retry, milliseconds since the epoch; null when the round is over and the delivery is a dead letter.
- * Scheduled times that have already passed are skipped: several attempts in a row would show no more than one.
+ * Returns the time of the next attempt, milliseconds since the epoch; null if the round is over and the delivery is a dead
+ * letter. Scheduled times that have already passed are skipped, because several attempts in a row would show no more than one.
  */
 export function nextAttempt({ policy, attempts, startedAt, failedAt }: Round): number | null {
   if (policy === 'exponential') {

@@ -1,9 +1,9 @@
-// Sends the deliveries of the outbox: claims due ones with a lease, signs them, posts them, writes the outcomes. Every worker process
-// has a runner; any number of runners share the work, because a claim skips rows that another runner is claiming.
-// It is a loop, not a job of the queue: the next delivery depends on the requests in flight per receiver, which a queue cannot know,
-// and a NOTIFY wakes it within a millisecond, where a job adds a row, a lock and a poll.
-// Invariants: a claimed delivery is sent at once, so that its lease covers one timeout only. After a crash the lease ends and another
-// runner sends the delivery again. A slow receiver occupies only its own slots (receiver-slots.ts).
+// Sends the deliveries of the outbox: claims due ones with a lease, signs them, posts them, writes the outcomes. Every worker
+// process has a runner. Any number of runners share the work, because a claim skips rows that another runner is claiming. It is a
+// loop instead of a job of the queue: the next delivery depends on the requests in flight per receiver, which a queue does not
+// know, and a NOTIFY wakes it within a millisecond, while a job adds a row, a lock and a poll. Invariants: a claimed delivery is
+// sent immediately, so that its lease covers only one timeout. After a crash, the lease ends and another runner sends the
+// delivery again. A slow receiver occupies only its own slots (receiver-slots.ts).
 import { createWakeSignal } from '../../../core/wake-signal.ts';
 import { sleep, type Clock, type Timer } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -28,11 +28,11 @@ import { ATTEMPT_TIMEOUT_MS, type RetryPolicy } from './retry-schedule.ts';
 export interface DeliveryRunnerOptions extends Partial<ReceiversOptions> {
   /** Response timeout by retry policy. */
   answerTimeoutMs?: Readonly<Record<RetryPolicy, number>>;
-  /** A lease lasts for the timeout plus this margin for writing the outcome. Recovery after a crash takes as long. */
+  /** A lease lasts for the timeout plus this margin for writing the outcome. Recovery after a crash takes that long. */
   leaseMarginMs?: number;
-  /** Finds retries that are due, and deliveries whose notification was missed. */
+  /** Poll interval, which finds due retries, and deliveries whose notification was missed. */
   pollMs?: number;
-  /** Longest wait while nothing is to be retried: a poll then only finds a delivery whose notification was missed. */
+  /** Maximum wait while nothing is to be retried. A poll then only finds a delivery whose notification was missed. */
   nothingWaitsMs?: number;
   /** Receives every written attempt, in the transaction that writes it. */
   onOutcomes?: OnOutcomes;
@@ -44,7 +44,7 @@ export interface DeliveryRunner {
   start(): void;
   /** Stops claiming, waits up to `deadlineMs` for requests in flight, releases the rest. */
   stop(deadlineMs: number): Promise<void>;
-  /** Sends everything that is due now and waits for every attempt. @returns how many deliveries were claimed */
+  /** Sends everything that is currently due and waits for every attempt. @returns the number of claimed deliveries */
   runOnce(): Promise<number>;
 }
 
@@ -57,12 +57,13 @@ const SLOTS_PER_RECEIVER = 128;
 const LEASE_MARGIN_MS = 4_000;
 const POLL_MS = 250;
 const NOTHING_WAITS_FACTOR = 8;
-// Webhooks that one scan covers: about 3 ms of index steps.
+// Webhooks per scan: about 3 ms of index steps.
 const SCAN_WEBHOOKS = 500;
-// A scan says which webhooks have due deliveries. Claims go on with those that had more for so long without another scan, so a
-// webhook whose first delivery becomes due meanwhile waits so long at most.
+// A scan lists the webhooks that have due deliveries. Its result is reused for this long. A webhook whose first delivery becomes
+// due in between waits at most this long.
 const SCAN_HOLDS_MS = 25;
-// Released slots are filled together: when half of what its receivers had in flight is released, or so long after the first.
+// Free slots are refilled in batches: when half of the receivers' in-flight requests have completed, or this long after the first
+// completion.
 const REFILL_MS = 5;
 // Pause after a failed query: the database is restarting or unavailable.
 const PAUSE_MS = 500;
@@ -116,9 +117,9 @@ export function createDeliveryRunner(runtime: DeliveryRuntime, options: Delivery
 
 interface Step {
   claimed: number;
-  /** Every webhook was looked at since the last pass began. */
+  /** Whether every webhook was scanned since the last pass began. */
   atEnd: boolean;
-  /** More may be due, but the slots for it are taken: `wake` says when there are some again. */
+  /** Whether more may be due, but no slots are free. `wake` is called when slots become free. */
   full: boolean;
   nothingWaits: boolean;
 }
@@ -139,14 +140,14 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
   const held = new Set<Promise<void>>();
   const abortAttempts = new AbortController();
   let after = '';
-  // What the last scan found that may have more, and when.
+  // Webhooks of the last scan that may have more due deliveries, and the time of the scan.
   let more: { dueWebhooks: DueWebhook[]; at: number } | null = null;
   let isHeldFull = false;
   const refill = createRefill(runtime.clock);
 
   const work = async (claim: ClaimedDelivery, open: OpenSecrets): Promise<void> => {
     if (!claim.wanted) {
-      // It takes no slot, so nothing of it is to be waited for.
+      // It takes no slot, so the refill must not wait for one.
       refill.released();
       return writer.write(unwanted(claim, runtime.clock.now()));
     }
@@ -166,7 +167,7 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
     });
     held.add(one);
   };
-  /** A pass over many webhooks goes on with the next of them; over few, with those that had more. */
+  /** A pass over many webhooks continues with the next ones. A pass over few repeats those that had more. */
   const look = async (now: number): Promise<DueScan & { isNew: boolean; at: number }> => {
     const known = after === '' ? more : null;
     more = null;
@@ -207,7 +208,7 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
         more = { dueWebhooks: unfinished, at };
         refill.await(Math.floor(receivers.inFlight(unfinished.map(({ url }) => receiverOf(url))) / 2), wake);
       }
-      // What was not looked at again may have more.
+      // Webhooks that were not rescanned may have more due deliveries.
       return { claimed: claims.length, atEnd: atEnd && (isNew || full), full, nothingWaits: atEnd && isEmpty };
     },
     async settled() {
@@ -222,9 +223,9 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
 }
 
 interface Refill {
-  /** Slots that are released from now on count. */
+  /** Starts counting released slots. */
   begin(): void;
-  /** Rings once so many are released, at least one, or REFILL_MS after the first. */
+  /** Wakes once this many slots are released, at least one, or REFILL_MS after the first. */
   await(count: number, wake: () => void): void;
   released(): void;
 }
@@ -297,7 +298,8 @@ async function tryOnce(
     const { url, event_id: eventId, format, body } = claim;
     return await sendWebhook(runtime, { url, secrets: open(claim), eventId, format, body, timeoutMs }, signal);
   } catch (error) {
-    // An internal error, e.g. a wrong ENCRYPTION_KEY. It follows the retry schedule too, instead of retrying at once and forever.
+    // An internal error, e.g. an incorrect ENCRYPTION_KEY. It also follows the retry schedule instead of being retried
+    // immediately and forever.
     runtime.log.error({ err: error, deliveryId: claim.id }, 'a delivery could not be sent; it will be retried');
     return { at: new Date(at), status: null, answer: null, error: 'internal_error', durationMs: 0 };
   }

@@ -14,19 +14,19 @@ export interface OutgoingWebhook {
   timeoutMs: number;
 }
 
-/** The receiver's response, or why there was none. */
+/** The receiver's response, or the reason why there was none. */
 export interface SendResult {
   /** Start of the attempt. */
   at: Date;
   status: number | null;
-  /** The first KiB of the response body; null when there was no response. */
+  /** The first KiB of the response body; null if there was no response. */
   answer: string | null;
   error: ConnectionCode | 'internal_error' | null;
   durationMs: number;
 }
 
 const STORED_BYTES = 1024;
-// Larger than what is stored, so that a longer response body does not cost the connection.
+// Larger than the stored part, so that a longer response body does not close the connection.
 const READ_BYTES = 16 * 1024;
 // Postgres text cannot contain zero bytes.
 const ZERO_BYTES = /\0/g;

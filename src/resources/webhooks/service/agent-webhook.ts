@@ -12,7 +12,7 @@ import { newWebhookSecret } from './signature.ts';
 export interface AgentWebhook {
   workspaceId: string;
   agentId: string;
-  /** null removes the webhook. The caller checked the URL with requireReachable before the transaction. */
+  /** Null removes the webhook. The caller has checked the URL with requireReachable before the transaction. */
   url: string | null;
   events: readonly EventName[];
 }
@@ -58,7 +58,7 @@ function resetForNewUrl(row: WebhookRow, url: string) {
   return { enabled: true, disabled_reason: null, failure_streak: 0, failing_since: null };
 }
 
-/** Marks the webhook as deleted and cancels its pending deliveries. The row stays for the history of its deliveries. */
+/** Marks the webhook as deleted and cancels its pending deliveries. The row is kept for the history of its deliveries. */
 export async function removeWebhook(trx: Trx, row: WebhookRow, now: Date): Promise<void> {
   await updateWebhookRow(trx, row.workspace_id, row.id, { deleted_at: now, updated_at: now });
   await cancelDeliveries(trx, row.workspace_id, [row.id], now);

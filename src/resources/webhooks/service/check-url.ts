@@ -5,7 +5,7 @@ import type { Uses } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 
-/** Every user of a container or a local network meets it, so it says how the operator allows the address. */
+/** Users of containers and local networks get this message, so it explains how the operator allows the address. */
 export const PRIVATE_ADDRESS =
   'must not resolve to a private or reserved address. The operator can allow a network, e.g. NETWORK_ALLOW=192.168.1.0/24';
 

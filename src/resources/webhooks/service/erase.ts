@@ -1,8 +1,8 @@
-// What webhooks hold about one call: the bodies of its events, and what receivers answered.
+// Erases the data of webhooks about one call: the bodies of its events, and the responses of receivers.
 import type { Trx } from '../../../database/transaction.ts';
 import { deleteEventsOfCall, type ErasedEvents } from '../store/erase.ts';
 
-/** Also drops deliveries that wait. One that is being sent at this moment may still arrive. */
+/** Also drops waiting deliveries. A delivery that is being sent may still arrive. */
 export async function eraseEventsOfCall(trx: Trx, workspaceId: string, callId: string): Promise<ErasedEvents> {
   return deleteEventsOfCall(trx, workspaceId, callId);
 }

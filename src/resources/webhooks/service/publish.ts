@@ -1,6 +1,6 @@
-// Publishes events: one event row and one delivery per subscribed webhook, in the given transaction.
-// Invariant: events are committed together with the change they report. Without a subscribed webhook nothing is written.
-// Deliberately omitted: sending. The runner is notified after the commit.
+// Publishes events: one event row and one delivery per subscribed webhook, in the given transaction. Invariant: events are
+// committed together with the change that they report. Without a subscribed webhook, nothing is written. Deliberately omitted:
+// sending. The runner is notified after the commit.
 import type { RetellCall, WebhookFormat } from '../../../../generated/types.ts';
 import { newId } from '../../../core/ids.ts';
 import { afterCommit, type Trx } from '../../../database/transaction.ts';
@@ -15,7 +15,7 @@ export type OutgoingEvent = EventContent & {
   /** The call and the agent that the event is about. An agent's webhook gets only events of its agent. */
   callId: string | null;
   agentId: string | null;
-  /** The call as a receiver of Retell's events gets it; absent: Retell has no such event. */
+  /** The call in Retell's format; absent if Retell has no such event. */
   retellCall?: RetellCall;
   /** Time of the event; default now. */
   at?: Date;
@@ -61,7 +61,7 @@ function namesOf(events: readonly OutgoingEvent[]): string[] {
   return [...new Set(events.map(({ name }) => name))];
 }
 
-/** Each form of an event is a row, because a delivery has its exact text. Null for an event that a form does not have. */
+/** Returns a row per format of an event, because a delivery has its exact text. Null for an event that the format does not have. */
 function toRow(event: OutgoingEvent, format: WebhookFormat, now: Date): NewEvent | null {
   const { workspaceId, callId, agentId, at = now, name } = event;
   const id = newId('evt', now.getTime());

@@ -1,5 +1,5 @@
-// Deletes old deliveries and events. They contain what callers said, and replays after a month have no use; a workspace may keep them
-// for fewer days.
+// Deletes old deliveries and events. They contain conversation content, and replays after a month are useless. A workspace may
+// keep them for fewer days.
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { deleteDeliveriesOf, deleteOldDeliveries, deleteOldEvents, deleteOldWebhooks } from '../store/retention.ts';
@@ -20,7 +20,7 @@ export async function pruneWebhooks(runtime: Uses<'db' | 'clock'>, signal: Abort
 const BATCH_OF_AGENT = 500;
 
 /**
- * Deletes finished deliveries and events of one agent (null: of no agent). Those that wait for an attempt stay.
+ * Deletes finished deliveries and events of one agent (null: without an agent). Deliveries that wait for an attempt are kept.
  * Safe to run twice and to stop at any point. @param rest waits between batches
  */
 export async function removeDeliveries(

@@ -1,4 +1,5 @@
-// Test events: the contract's example in its envelope, with a new id and time, so that a receiver that deduplicates accepts each one.
+// Test events: the contract's example in its envelope, with a new id and time, so that a receiver that deduplicates accepts each
+// one.
 import { eventSamples, type EventName } from '../../../../generated/events.ts';
 import type { EventName as ContractEventName, WebhookFormat } from '../../../../generated/types.ts';
 import { invalid } from '../../../core/errors.ts';
@@ -8,8 +9,8 @@ import { envelopeText, type EventContent } from './envelope.ts';
 const DEFAULT_EVENT: EventName = 'call.ended';
 
 /**
- * @param wanted the event to send; default: the first of the webhook's that has an example
- * @throws Failure `validation_failed` when the event has no example
+ * @param wanted the event to send; default: the webhook's first event that has an example
+ * @throws Failure `validation_failed` if the event has no example
  */
 export function sampleEvent(
   wanted: ContractEventName | undefined,

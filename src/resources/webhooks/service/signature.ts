@@ -1,4 +1,4 @@
-// Webhook secrets and signatures, for deliveries, test events and agent functions. Pure, but for keys that are kept.
+// Webhook secrets and signatures, for deliveries, test events and agent functions. Pure except for cached keys.
 // X-Service-Signature is the API's own: its HMAC key is the secret's text. webhook-signature follows Standard Webhooks 1.0
 // (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
@@ -19,8 +19,9 @@ export function newWebhookSecret(): string {
 }
 
 /**
- * All headers of a signed request, including the content type.
- * @param id the receiver deduplicates by it @param timestampSeconds time of this attempt, whole seconds since the epoch
+ * Returns all headers of a signed request, including the content type.
+ * @param id id by which the receiver deduplicates
+ * @param timestampSeconds time of this attempt, whole seconds since the epoch
  */
 export function signedHeaders(
   secrets: SigningSecrets,
@@ -41,21 +42,27 @@ export function signedHeaders(
   };
 }
 
-/** Of Retell's form: `v=<milliseconds>,d=<hex>` over the body and the milliseconds, as `verify` of its library checks it. */
+/**
+ * Returns a signature in Retell's format: `v=<milliseconds>,d=<hex>` over the body and the milliseconds, as Retell's `verify`
+ * checks it.
+ */
 export function retellSignature(secrets: SigningSecrets, timestampMs: number, body: string): string {
   return `v=${timestampMs},d=${hmac(keysOf(secrets).text, `${body}${timestampMs}`, 'hex')}`;
 }
 
 interface Keys {
-  /** Of Standard Webhooks: the bytes of each secret. */
+  /** Keys of Standard Webhooks: the bytes of each secret. */
   standard: KeyObject[];
-  /** Of the API's own header: the text of the current secret. */
+  /** Key of the API's own header: the text of the current secret. */
   text: KeyObject;
 }
 
 const known = new WeakMap<SigningSecrets, Keys>();
 
-/** Made once for the secrets of a webhook. KeyObjects, because Node takes five times as long with a key's bytes, checking for other kinds. */
+/**
+ * Creates the keys of a webhook's secrets once. KeyObjects, because Node takes five times as long with raw keys, whose type it
+ * checks.
+ */
 function keysOf(secrets: SigningSecrets): Keys {
   const made = known.get(secrets);
   if (made) return made;

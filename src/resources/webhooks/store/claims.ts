@@ -20,17 +20,18 @@ export interface DueWebhook {
 
 export interface DueScan {
   dueWebhooks: DueWebhook[];
-  /** The `after` of the next scan; empty when this scan reached the end. */
+  /** Value of `after` for the next scan; empty if this scan reached the end. */
   next: string;
-  /** No webhook after `after` has a delivery that is still to be made, now or later. */
+  /** Whether no webhook after `after` has a delivery to make, now or later. */
   isEmpty: boolean;
 }
 
 /**
- * The webhooks with due deliveries, ordered by id, starting after `after`. A loose index scan: one index step per webhook, however
- * long its backlog. Covers at most `limit` webhooks with queued deliveries, due or not.
- * The due check selects the oldest delivery instead of using `exists`: the order makes the planner use the index. Without it, the
- * planner reads the table from its start while it believes that most rows are due (1.2 ms behind 3 000 finished ones).
+ * Returns the webhooks with due deliveries, ordered by id, starting after `after`. A loose index scan: one index step per
+ * webhook, however long its backlog. Covers at most `limit` webhooks with queued deliveries, due or not.
+ * The due check selects the oldest delivery instead of using `exists`, because the order makes the planner use the index.
+ * Otherwise, the planner reads the table from its start while it estimates that most rows are due (1.2 ms behind 3,000 finished
+ * ones).
  */
 export async function selectDueWebhooks(db: Db, after: string, limit: number, now: Date): Promise<DueScan> {
   const { rows } = await sql<{ webhook_id: string; url: string; due: boolean }>`
@@ -51,12 +52,12 @@ export async function selectDueWebhooks(db: Db, after: string, limit: number, no
   return { dueWebhooks, next: rows.length < limit ? '' : rows.at(-1)!.webhook_id, isEmpty: rows.length === 0 };
 }
 
-/** Due, and not leased by a runner. */
+/** Condition: due, and not leased by a runner. */
 const isFree = (now: Date) => sql`due_at <= ${now} and (leased_until is null or leased_until <= ${now})`;
 
 export interface ClaimQuota {
   webhookId: string;
-  /** The most deliveries to claim. */
+  /** Maximum deliveries to claim. */
   count: number;
 }
 
@@ -69,7 +70,7 @@ export interface ClaimedDelivery extends SealedSecrets {
   event: string;
   call_id: string | null;
   agent_id: string | null;
-  /** Before this one, over all rounds. */
+  /** Attempts before this one, over all rounds. */
   attempts: number;
   round_attempts: number;
   round_started_at: Date;
@@ -84,9 +85,10 @@ export interface ClaimedDelivery extends SealedSecrets {
 }
 
 /**
- * A claim changes no indexed column, so it writes one row version and no index entries.
- * Rows that another runner is claiming are skipped. An array of positions instead of a join: the planner cannot know how few rows are
- * picked and would read the whole table (8 ms for 64 of 10 000, against 2 ms). The rows are locked, so their positions hold.
+ * Claims deliveries. A claim changes no indexed column, so it writes one row version and no index entries. Rows that another
+ * runner is claiming are skipped. Positions are passed as an array instead of a join, because the planner cannot estimate how few
+ * rows are picked and would read the whole table (8 ms for 64 of 10,000, compared with 2 ms). The rows are locked, so their
+ * positions are stable.
  * @param leaseEnds by retry policy, because timeouts differ
  */
 export async function claimDeliveries(
@@ -118,7 +120,7 @@ export async function claimDeliveries(
   return rows.map((row) => ({ ...row, lease, leased_until: leaseEnds[row.retry_policy] }));
 }
 
-/** Releases claims that were not sent. The deliveries are due at once. */
+/** Releases claims that were not sent. The deliveries are due immediately. */
 export async function releaseClaims(db: Db, claims: readonly ClaimedDelivery[]): Promise<void> {
   await sql`
     update delivery_queue q set lease = null, leased_until = null
@@ -137,12 +139,13 @@ export interface ClaimOutcome {
 }
 
 /**
- * One statement for the batch. The row of the delivery holds the last attempt; the one before it moves to delivery_attempts.
+ * Writes a batch of outcomes in one statement. The delivery's row contains the last attempt; the previous one moves to
+ * delivery_attempts.
  * @returns attempt numbers by delivery id. A missing delivery was claimed by another runner meanwhile.
  */
 export async function writeOutcomes(trx: Trx, outcomes: readonly ClaimOutcome[]): Promise<Map<string, number>> {
   const column = <T>(pick: (outcome: ClaimOutcome) => T): T[] => outcomes.map(pick);
-  // As text: the driver takes five times as long to write a Date.
+  // Sent as text, because the driver takes five times as long to write a Date.
   const times = (pick: (outcome: ClaimOutcome) => Date | null | undefined) =>
     column((o) => pick(o)?.toISOString() ?? null);
   const { rows } = await sql<{ id: string; attempts: number }>`

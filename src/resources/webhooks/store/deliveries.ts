@@ -56,7 +56,7 @@ export async function selectDelivery(
     .executeTakeFirst();
 }
 
-/** Oldest first: the earlier attempts, then the last one, which the row of the delivery holds. */
+/** Returns attempts, oldest first: the earlier ones, then the last one, which is in the row of the delivery. */
 export async function selectAttempts(db: Db, workspaceId: string, deliveryId: string): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     with one as (select * from deliveries where workspace_id = ${workspaceId} and id = ${deliveryId})
@@ -70,8 +70,9 @@ export async function selectAttempts(db: Db, workspaceId: string, deliveryId: st
 }
 
 /**
- * Starts a new round for finished deliveries of enabled webhooks; the event and its id stay the same. A delivery that waits for its next
- * attempt is due at once, in the round that it is in. One that is due or being sent is left alone. Returns how many were queued.
+ * Starts a new round for finished deliveries of enabled webhooks, with the same event and id. A delivery that waits for its next
+ * attempt becomes due immediately, in its current round. A delivery that is due or being sent is unchanged. Returns the number
+ * queued.
  */
 export async function replayDeliveries(
   trx: Trx,
@@ -177,7 +178,10 @@ function fits(
   return eb.and(conditions);
 }
 
-/** Each by an index: a success must not change one, so the index of states has neither pending nor succeeded ones. */
+/**
+ * Tests each status by an index. A success must not update an index, so the index of states excludes pending and succeeded
+ * deliveries.
+ */
 function hasStatus(
   eb: ExpressionBuilder<DB, 'deliveries'>,
   workspaceId: string,

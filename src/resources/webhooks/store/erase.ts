@@ -5,12 +5,12 @@ import type { Trx } from '../../../database/transaction.ts';
 export interface ErasedEvents {
   webhook_events: number;
   webhook_deliveries: number;
-  /** Of the deliveries, those that would still have been sent. */
+  /** Number of the deliveries that were still to be sent. */
   waiting_deliveries: number;
 }
 
 export async function deleteEventsOfCall(trx: Trx, workspaceId: string, callId: string): Promise<ErasedEvents> {
-  // Deliveries first and in this order: their rows are what runners lock.
+  // Deliveries are locked first and in this order, because runners lock their rows.
   const { rows } = await sql<Pick<ErasedEvents, 'webhook_deliveries' | 'waiting_deliveries'>>`
     with gone as (delete from deliveries where id in (
         select id from deliveries where workspace_id = ${workspaceId} and call_id = ${callId} order by id for update)

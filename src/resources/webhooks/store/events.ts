@@ -19,7 +19,10 @@ export interface NewDelivery {
   event: NewEvent;
 }
 
-/** Inserts events and deliveries, which are due at once, in one statement: every call publishes, and most of the cost is the round trip. */
+/**
+ * Inserts events and deliveries, which are due immediately, in one statement: every call publishes, and most of the cost is the
+ * round trip.
+ */
 export async function insertEvents(
   trx: Trx,
   events: readonly NewEvent[],
@@ -40,7 +43,7 @@ export async function insertEvents(
   });
 }
 
-/** One array per column: the first six are of events, the next three of deliveries. */
+/** One array per column. The first six are columns of events, the next three of deliveries. */
 interface EventColumns {
   ids: string[];
   workspaceIds: string[];

@@ -1,4 +1,4 @@
-// How far the deliveries of the whole deployment are behind, for /metrics. Reads the queue and an index of those that were given up.
+// Backlog of the whole deployment's deliveries, for /metrics. Reads the queue and an index of dead letters.
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { newId } from '../../../core/ids.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-/** Deletes finished deliveries older than `before` and their attempts. @returns how many; less than `limit` means none is left */
+/**
+ * Deletes finished deliveries older than `before` and their attempts. @returns the number; less than `limit` means that none is
+ * left
+ */
 export async function deleteOldDeliveries(db: Db, before: number, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from deliveries where id in (
@@ -12,7 +15,7 @@ export async function deleteOldDeliveries(db: Db, before: number, limit: number)
   return Number(numAffectedRows);
 }
 
-/** Deletes events older than `before` that have no delivery. @returns how many */
+/** Deletes events older than `before` without a delivery. @returns the number deleted */
 export async function deleteOldEvents(db: Db, before: number, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from events where id in (
@@ -22,7 +25,7 @@ export async function deleteOldEvents(db: Db, before: number, limit: number): Pr
   return Number(numAffectedRows);
 }
 
-/** Deletes webhooks that were marked as deleted before `before` and have no delivery. @returns how many */
+/** Deletes webhooks that were marked as deleted before `before` and have no delivery. @returns the number deleted */
 export async function deleteOldWebhooks(db: Db, before: number, limit: number): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from webhooks where id in (
@@ -33,8 +36,9 @@ export async function deleteOldWebhooks(db: Db, before: number, limit: number): 
 }
 
 /**
- * Deletes finished deliveries of one agent (null: of events about no agent) that are older than a number of days, by the database's clock,
- * and events of which no delivery is left. @returns how many deliveries and events; fewer deliveries than `limit` means none is left
+ * Deletes finished deliveries of one agent (null: without an agent) that are older than a number of days, by the database clock,
+ * and events without remaining deliveries. @returns the numbers of deliveries and events; fewer deliveries than `limit` means
+ * that none is left
  */
 export async function deleteDeliveriesOf(
   db: Db,

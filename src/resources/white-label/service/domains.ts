@@ -1,5 +1,6 @@
-// Domains of workspaces and their proof by DNS. Invariants: a domain is verified for one workspace at most, the one whose TXT record
-// was in DNS at the last check; only an answer of DNS takes it away, never its silence; what is not verified blocks nobody.
+// Domains of workspaces and their verification by DNS. Invariants: a domain is verified for at most one workspace, the one whose
+// TXT record was in DNS at the last check; only a DNS response revokes it, never a missing response; unverified domains block
+// nobody.
 import { randomBytes } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { WhiteLabelDomain } from '../../../../generated/types.ts';
@@ -14,7 +15,7 @@ import * as store from '../store.ts';
 import { holds, proofName, proofValue, toDomain } from '../wire.ts';
 
 const MAX_DOMAINS = 20;
-/** A zone that is moved to another provider may lose its records for a while. */
+/** A zone that is moved to another provider may lack its records for a while. */
 const GRACE_DAYS = 7;
 const FORGOTTEN_DAYS = 30;
 const CHECK_HOURS = 24;
@@ -29,7 +30,7 @@ export async function putWhiteLabelDomain(ctx: Context, given: string): Promise<
   const row = await add(ctx, domain);
   const [txt, cname] = await Promise.all([ctx.dns.txt(proofName(domain)), ctx.dns.cname(domain)]);
   const checked = await inTransaction(ctx.db, (trx) => decide(trx, row, txt));
-  // Removed meanwhile: as if this request had come first.
+  // If it was removed meanwhile, continues as if this request had come first.
   const now = checked?.row ?? row;
   if (checked?.isTaken) throw fail('domain_taken');
   return toDomain(now, trafficTarget(ctx), { txt, cname });
@@ -59,7 +60,7 @@ async function add(ctx: Context, domain: string): Promise<store.DomainRow> {
   });
 }
 
-/** What follows from an answer of DNS. Undefined: the domain was removed. */
+/** Applies a DNS response. Returns undefined if the domain was removed. */
 async function decide(
   trx: Trx,
   { workspace_id: workspaceId, domain }: store.DomainRow,
@@ -76,7 +77,7 @@ async function decide(
   return { row, isTaken: false };
 }
 
-/** The record of the row is in DNS. Another workspace keeps the domain while its own record is there, too. */
+/** Verifies the row, whose record is in DNS. Another workspace keeps the domain as long as its own record is in DNS, too. */
 async function prove(
   trx: Trx,
   row: store.DomainRow,
@@ -111,7 +112,7 @@ export async function deleteWhiteLabelDomain(ctx: Context, given: string): Promi
   });
 }
 
-/** Checks the verified domains again that are due, and removes those that nobody verified. */
+/** Rechecks verified domains that are due, and deletes those that nobody verified. */
 export async function checkDomains({ db, dns }: Uses<'db' | 'dns'>, signal: AbortSignal): Promise<void> {
   await store.deleteForgottenDomains(db, FORGOTTEN_DAYS);
   const due = await store.selectDomainsDue(db, CHECK_HOURS, MAX_CHECKED);
@@ -124,7 +125,7 @@ export async function checkDomains({ db, dns }: Uses<'db' | 'dns'>, signal: Abor
   }
 }
 
-/** The name that a CNAME leads to; null where the service is reached by an address or on one machine only. */
+/** Returns the host name for CNAME records; null if the service is reached by an IP address or only on one machine. */
 export function trafficTarget({ publicUrl }: Uses<'publicUrl'>): string | null {
   const { hostname } = new URL(publicUrl());
   return isLoopbackName(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0 ? null : hostname;

@@ -1,4 +1,5 @@
-// A logo in a data URL → its bytes, checked. Pure. Invariant: only raster images pass, so that nothing that is served runs.
+// Validates a logo in a data URL and returns its bytes. Pure. Invariant: only raster images pass, so that no served file is
+// executed.
 import { invalid } from '../../../core/errors.ts';
 import { readImageHeader, type ImageHeader } from '../../../core/image.ts';
 

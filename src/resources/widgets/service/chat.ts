@@ -30,11 +30,11 @@ import { redactChat } from './redact-chat.ts';
 import { openSession } from './sessions.ts';
 import { requireVisitor, requireWidget, reserveBudget } from './visitors.ts';
 
-/** Messages of both sides. */
+/** Maximum messages of a session, both sides together. */
 const MAX_MESSAGES = 400;
-/** Older messages are left out of the prompt. */
+/** Maximum messages in the prompt; older ones are omitted. */
 const HISTORY_MESSAGES = 40;
-/** Includes function calls. */
+/** Deadline of an answer, including function calls. */
 const ANSWER_MS = 60_000;
 /** The lease lasts longer than the answer by the time needed to store it. */
 const LEASE_SECONDS = 75;
@@ -44,11 +44,11 @@ const MAX_CHARACTERS = 16_000;
 interface Begun {
   widget: store.WidgetRow;
   session: SessionRow;
-  /** Set when this message opened the session. */
+  /** Set if this message opened the session. */
   token: string | null;
   textAgent: TextAgent;
   history: ChatMessage[];
-  /** What is stored of an answer. */
+  /** Returns the stored form of an answer. */
   redact(text: string): string;
   privacy: TextPrivacy;
   /** Reserved from the widget's budget before the model is called. */
@@ -86,7 +86,7 @@ export async function streamWidgetMessage(
   input: WidgetChat,
 ): Promise<AsyncIterable<ServerSentEvent>> {
   const begun = await begin(ctx, await requireWidget(ctx, widgetId), input);
-  // A visitor who disconnects before the first read leaves nobody to end the answer, which gives back what `begin` has taken.
+  // If a visitor disconnects before the first read, nothing else would end the answer, which releases what `begin` has reserved.
   return events(ctx, begun, startAtOnce(answer(ctx, begun), ctx.signal).all);
 }
 
@@ -113,7 +113,7 @@ async function* events(
   }
 }
 
-/** Makes all checks and stores the visitor's message. */
+/** Runs all checks and stores the visitor's message. */
 async function begin(ctx: PublicContext, widget: store.WidgetRow, input: WidgetChat): Promise<Begun> {
   const { message, session_id: sessionId, token = null } = input;
   if (!widget.modes.includes('chat')) throw fail('widget_mode_off', { detail: 'The widget does not offer chat.' });
@@ -158,7 +158,7 @@ interface Written {
   isWhole: boolean;
 }
 
-/** The last event has the stored message. If the consumer stops early, the answer so far is stored. */
+/** Yields the answer. The last event has the stored message. If the consumer stops early, the answer so far is stored. */
 async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> {
   const { textAgent, history, session, privacy } = begun;
   const written: Written = { text: '', tools: [], used: noTokens(), isWhole: false };
@@ -195,7 +195,7 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
   if (stored) yield { message: stored };
 }
 
-/** Stores and charges the answer and releases the session. Null when there is nothing to store. */
+/** Stores and charges the answer and releases the session. Returns null if there is nothing to store. */
 async function keep(
   ctx: PublicContext,
   { widget, session, textAgent, reserveMicros, redact }: Begun,
@@ -216,7 +216,7 @@ async function keep(
     // Last, because the wallet's row stays locked until the commit.
     const chatMicros = await chargeText(trx, ctx, workspaceId, { messageId: id, textAgent, used });
     await store.upsertUse(trx, widget, { chatMicros: chatMicros - reserveMicros });
-    // The visitor gets what the agent wrote.
+    // The visitor gets the agent's unredacted text.
     return row && toWidgetMessage({ ...row, text: said });
   });
 }

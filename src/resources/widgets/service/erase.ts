@@ -1,4 +1,4 @@
-// Erases what the session of a visitor holds when its call was erased: the address, the page, and messages.
+// Erases the data in a visitor's session whose call was erased: the address, the page, and messages.
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { finishErasurePart } from '../../calls/service/erasure.ts';

@@ -1,6 +1,6 @@
-// Which pages may use a widget. Pure. The rule keeps other sites from spending a widget's budget through their visitors' browsers. It
-// is not a credential: programs can send any Origin. So a request without an Origin is served, because no page of another site can
-// make one.
+// Decides which pages may use a widget. Pure. The rule prevents other sites from spending a widget's budget through their
+// visitors' browsers. It is not a credential, because programs can send any Origin. A request without an Origin is served,
+// because no page of another site can send one.
 
 /** @param own origin of this service, whose own pages may use every widget */
 export function mayUse(domains: readonly string[], origin: string | null, own: string): boolean {
@@ -10,7 +10,7 @@ export function mayUse(domains: readonly string[], origin: string | null, own: s
   return origin === new URL(own).origin || domains.some((domain) => fits(page, domain.toLowerCase()));
 }
 
-/** Null for origins that are not web pages: `null` of sandboxed frames and files, extensions. */
+/** Parses an origin. Returns null for origins that are not web pages: `null` of sandboxed frames and files, extensions. */
 function parse(origin: string): URL | null {
   if (!URL.canParse(origin)) return null;
   const url = new URL(origin);

@@ -1,5 +1,5 @@
-// What browsers load of a widget: its configuration, the script and the standalone page. A build writes the files, which
-// are the same for every widget; only the configuration differs. ETags are hashes of the content.
+// Files of a widget for browsers: its configuration, the script and the standalone page. A build writes the files, which are the
+// same for every widget; only the configuration differs. ETags are hashes of the content.
 import { hash } from 'node:crypto';
 import type { WidgetConfig } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';

@@ -1,5 +1,5 @@
-// What is stored of a chat whose agent redacts. Messages come one by one, so a number that a later message completes is redacted in the
-// stored ones, too. With `noStore` messages are stored without their text, and each message is redacted alone.
+// The stored form of a chat whose agent redacts. Messages arrive one by one, so a number that a later message completes is also
+// redacted in the stored ones. With `noStore`, messages are stored without their text, and each message is redacted alone.
 import type { Uses } from '../../../runtime.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { createTextPrivacy, type TextPrivacy } from '../../agents/service/text-privacy.ts';
@@ -7,11 +7,11 @@ import type { MessageRow } from '../store/sessions.ts';
 
 export interface RedactedChat {
   stored: string;
-  /** Earlier messages that change. */
+  /** Earlier messages whose text changes. */
   rewritten: { id: string; text: string }[];
-  /** For the answer. */
+  /** Redacts the answer. */
   redact(text: string): string;
-  /** Of what is not stored: the model's view of the conversation, and logs. */
+  /** Privacy of data that is not stored: the model's view of the conversation, and logs. */
   privacy: TextPrivacy;
 }
 
@@ -27,7 +27,7 @@ export function redactChat(
   const own = before.filter(({ role }) => role === 'user');
   const texts = redactor.redactAll([...own.map(({ text }) => text), message]);
   const stored = texts.at(-1)!.text;
-  // The agent may have repeated what only now proves to be a number.
+  // The agent may have repeated text that is only now recognized as a number.
   const rewritten = [
     ...own.flatMap(({ id }, i) => (texts[i]!.isChanged ? [{ id, text: texts[i]!.text }] : [])),
     ...before.flatMap(({ id, role, text }) => {

@@ -1,4 +1,4 @@
-// Removes messages of chats whose retention time is over. A chat that is being answered is left for the next run.
+// Removes messages of chats whose retention period is over. A chat that is being answered is left for the next run.
 import type { Uses } from '../../../runtime.ts';
 import { removeMessages } from '../store/retention.ts';
 

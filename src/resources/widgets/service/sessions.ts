@@ -11,9 +11,9 @@ import * as store from '../store.ts';
 import { countUnjoined, insertSession, type SessionRow } from '../store/sessions.ts';
 import { checkBudget, newVisitorToken, requireWidget, SESSION_SECONDS } from './visitors.ts';
 
-/** Limit of a widget's calls that wait for their browser, which normally joins within seconds. */
+/** Maximum calls of a widget that wait for their browser, which normally joins within seconds. */
 const MAX_UNJOINED = 20;
-/** Limit per address: an office has a few visitors at once, a flood comes from few addresses. */
+/** Maximum per address. An office has a few visitors at the same time; a flood uses few addresses. */
 const MAX_UNJOINED_OF_ADDRESS = 3;
 const RETRY_SECONDS = 30;
 
@@ -37,11 +37,11 @@ export async function createWidgetSession(
 export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Promise<WidgetSessionGrant> {
   const { workspace_id: workspaceId, id: widgetId } = widget;
   const agent = await requireCallableAgent(ctx.db, workspaceId, widget.agent_id);
-  // While the browser connects.
+  // Loads it while the browser connects.
   ctx.providers.expectCall(agent.settings.voice_id);
   const reserveMicros = await webCallReserve(ctx, workspaceId, agent);
   return inTransaction(ctx.db, async (trx) => {
-    // Serialized, so that two requests do not count the same free place or the same budget.
+    // Serialized, so that two requests do not use the same free slot or the same budget.
     await store.lockWidget(trx, widget);
     const waiting = await countWaiting(trx, ctx, widget);
     await checkBudget(trx, ctx, widget, (waiting + 1) * reserveMicros);
@@ -53,7 +53,7 @@ export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Pro
   });
 }
 
-/** Checks the calls of the widget that no browser has joined yet. @throws Failure `concurrency_limited` when there are too many */
+/** Counts the calls of the widget that no browser has joined yet. @throws Failure `concurrency_limited` if there are too many */
 async function countWaiting(trx: Trx, ctx: PublicContext, widget: store.WidgetRow): Promise<number> {
   const { all, ofAddress } = await countUnjoined(trx, widget, addressKey(ctx.ip));
   if (all < MAX_UNJOINED && ofAddress < MAX_UNJOINED_OF_ADDRESS) return all;

@@ -11,7 +11,7 @@ import { selectByToken, selectSession, type SessionRow } from '../store/sessions
 import { mayUse } from './origins.ts';
 
 const TOKEN_PREFIX = 'wst_';
-/** Since the last message. */
+/** Lifetime of a session since its last message. */
 export const SESSION_SECONDS = 86_400;
 const DAY_SECONDS = 86_400;
 
@@ -29,9 +29,10 @@ export function newVisitorToken(): { token: string; hash: Buffer } {
 }
 
 /**
- * The session that a message continues: that of the visitor's token, from the body or the Authorization header, or, with an API key of
- * the workspace, any session of the widget. A client that sends its key with every request may send the token in the body.
- * @throws Failure `widget_session_not_found`, also for another visitor's session; `forbidden_scope` for a key that may only read
+ * Returns the session that a message continues: the session of the visitor's token, from the body or the Authorization header,
+ * or, with an API key of the workspace, any session of the widget. A client that sends its key with every request may send the
+ * token in the body.
+ * @throws Failure `widget_session_not_found`, also for another visitor's session; `forbidden_scope` for a read-only key
  */
 export async function requireVisitor(
   ctx: PublicContext,
@@ -64,7 +65,7 @@ async function sessionOf(db: Db, token: string): Promise<SessionRow | undefined>
   return isToken(TOKEN_PREFIX, token) ? selectByToken(db, hashToken(token), SESSION_SECONDS) : undefined;
 }
 
-/** The actor of a visitor's token, who may read the messages of that session. Null for other tokens. */
+/** Returns the actor of a visitor's token, who may read the messages of that session; null for other tokens. */
 export async function findVisitor(
   { db }: Uses<'db'>,
   token: string,
@@ -77,8 +78,9 @@ export async function findVisitor(
 }
 
 /**
- * Checks the budget before a call or answer begins. A running call is not cut off, so a day may cost a little more than the budget.
- * @param micros reserve of what is about to begin
+ * Checks the budget before a call or answer begins. A running call is not interrupted, so a day may cost slightly more than the
+ * budget.
+ * @param micros reserve of the call or answer
  */
 export async function checkBudget(db: Db, runtime: Uses<'clock'>, widget: store.WidgetRow, micros = 0): Promise<void> {
   if (widget.budget_micros === null) return;
@@ -87,8 +89,8 @@ export async function checkBudget(db: Db, runtime: Uses<'clock'>, widget: store.
 }
 
 /**
- * Reserves an answer from today's budget, in the given transaction, which holds the widget's lock, so that concurrent answers cannot
- * exceed the budget together. The reserve of a killed process stays taken until midnight UTC.
+ * Reserves an answer from today's budget, in the given transaction. The caller holds the widget's lock, so that concurrent
+ * answers cannot exceed the budget together. The reserve of a killed process is kept until midnight UTC.
  * @throws Failure `budget_spent`
  */
 export async function reserveBudget(
@@ -117,7 +119,7 @@ export async function addUse(trx: Trx, widget: store.WidgetRow, use: store.DayUs
   await store.upsertUse(trx, widget, use);
 }
 
-/** An active widget, found by its id alone: visitors know no workspace. */
+/** Finds an active widget only by its id, because visitors know no workspace. */
 export async function findActiveWidget(db: Db, id: string): Promise<store.WidgetRow | undefined> {
   return store.selectActiveWidget(db, id);
 }

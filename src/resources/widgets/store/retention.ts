@@ -1,5 +1,5 @@
-// SQL of retention: removes messages of chats that ended a number of days ago, by the database's clock. A session keeps its row and the
-// count of its messages, so that positions of later messages stay unique.
+// SQL of retention: removes messages of chats that ended a number of days ago, by the database clock. A session keeps its row and
+// the count of its messages, so that positions of later messages stay unique.
 import { sql } from 'kysely';
 import type { Db } from '../../../database/transaction.ts';
 

@@ -36,7 +36,7 @@ export async function selectSession(
     .executeTakeFirst();
 }
 
-/** The session of a visitor's token, unless it was idle for too long. */
+/** Returns the session of a visitor's token, unless it was idle for too long. */
 export async function selectByToken(db: Db, hash: Buffer, seconds: number): Promise<SessionRow | undefined> {
   return db
     .selectFrom('widget_sessions')
@@ -48,7 +48,7 @@ export async function selectByToken(db: Db, hash: Buffer, seconds: number): Prom
 
 /**
  * Counts calls of a widget that no browser has joined yet.
- * @param address in the form of `addressKey`, as sessions store it
+ * @param address address in the form of `addressKey`, as sessions store it
  */
 export async function countUnjoined(
   db: Db,
@@ -65,7 +65,7 @@ export async function countUnjoined(
   return { all: rows[0]!.all, ofAddress: rows[0]!.of_address };
 }
 
-/** Leases the session for one answer; undefined when another request holds the lease. */
+/** Leases the session for one answer. Returns undefined if another request holds the lease. */
 export async function takeSession(trx: Trx, session: SessionRow, seconds: number): Promise<SessionRow | undefined> {
   return trx
     .updateTable('widget_sessions')
@@ -106,7 +106,7 @@ export async function appendMessage(
     .executeTakeFirstOrThrow();
 }
 
-/** For what turned out later to be redacted. */
+/** Replaces the text of a message that was later found to need redaction. */
 export async function rewriteMessage(
   trx: Trx,
   session: Pick<SessionRow, 'workspace_id' | 'id'>,
@@ -150,7 +150,7 @@ export async function selectSessions(
   return ofWidget(db, workspaceId, widgetId).selectAll().$call(newestFirst(limit, after)).execute();
 }
 
-/** Calls whose visitors may still join, because their tokens are valid for minutes. */
+/** Returns calls whose visitors may still join, because their tokens are valid for minutes. */
 export async function selectJoinable(db: Db, workspaceId: string, widgetId: string): Promise<string[]> {
   const rows = await ofWidget(db, workspaceId, widgetId)
     .select('call_id')
@@ -164,7 +164,7 @@ export async function countSessions(db: Db, workspaceId: string, widgetId: strin
   return countAll(ofWidget(db, workspaceId, widgetId));
 }
 
-/** Erases the messages of the sessions of a call, and where their visitors came from. */
+/** Erases the messages of a call's sessions, and their visitors' addresses and pages. */
 export async function eraseSessionsOfCall(
   trx: Trx,
   workspaceId: string,

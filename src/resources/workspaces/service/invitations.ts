@@ -1,5 +1,6 @@
-// Invitations: created with a mail, revoked, redeemed. Invariants: an invitation is redeemed once; an address has one open invitation
-// of a workspace at most, that of the newest mail. Deliberately omitted: the users who redeem them (resources/members, resources/auth).
+// Invitations: created with a mail, revoked, redeemed. Invariants: an invitation is redeemed once; an address has at most one
+// open invitation per workspace, the one in the newest mail. Deliberately omitted: creating the users who redeem them
+// (resources/members, resources/auth).
 import type { Invitation, InvitationCreate } from '../../../../generated/types.ts';
 import type { WorkspaceRole } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
@@ -17,7 +18,7 @@ import { requireMayGrant } from './members.ts';
 
 const PREFIX = 'it_';
 const VALID_DAYS = 7;
-/** Mails to addresses outside that one workspace can cause. */
+/** Maximum mails to outside addresses that one workspace can trigger. */
 const MAX_PER_DAY = 100;
 const HOUR_SECONDS = 3_600;
 
@@ -67,14 +68,14 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<void> 
   });
 }
 
-/** What the token of an invitation promises. */
+/** The workspace, role and address that an invitation's token grants. */
 export interface Invited {
   workspaceId: string;
   email: string;
   role: WorkspaceRole;
 }
 
-/** @param id also to be that of the invitation, if given @throws Failure `invitation_not_found`, `invitation_closed` */
+/** @param id required id of the invitation, if given @throws Failure `invitation_not_found`, `invitation_closed` */
 export async function findInvited(db: Db, token: string, id?: string): Promise<Invited> {
   const hash = hashOf(token);
   const row = hash === null ? undefined : await invitations.selectInvitationByToken(db, hash);
@@ -84,7 +85,8 @@ export async function findInvited(db: Db, token: string, id?: string): Promise<I
 }
 
 /**
- * Makes the user a member by the token and closes the invitation, in the given transaction. Of two requests at once one succeeds.
+ * Makes the user a member by the token and closes the invitation, in the given transaction. Of two concurrent requests, one
+ * succeeds.
  * @param client address and request, for the audit log
  * @throws Failure `invitation_not_found`, `invitation_closed`, `already_member`
  */

@@ -1,5 +1,5 @@
-// Members of a workspace: list, change roles, remove. Invariants: a workspace always has an owner; only owners make, change or
-// remove owners. All changes run under the workspace's lock, so that two of them cannot both take the last but one owner.
+// Members of a workspace: list, change roles, remove. Invariants: a workspace always has an owner; only owners create, change or
+// remove owners. All changes run under the workspace's lock, so that two concurrent ones cannot remove the last two owners.
 import type { Member } from '../../../../generated/types.ts';
 import type { WorkspaceRole } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
@@ -49,12 +49,12 @@ export async function takeMember(trx: Trx, ctx: Context, userId: string): Promis
   return member;
 }
 
-/** Only owners make owners. @throws Failure `owner_required` */
+/** Only owners may create owners. @throws Failure `owner_required` */
 export function requireMayGrant({ actor }: Context, role: WorkspaceRole): void {
   if (role === 'owner' && !(actor.kind === 'user' && actor.role === 'owner')) throw fail('owner_required');
 }
 
-/** The member, under the workspace's lock. */
+/** Returns the member, under the workspace's lock. */
 async function requireChangeable(trx: Trx, ctx: Context, userId: string): Promise<store.MemberRow> {
   const { workspaceId } = ctx.actor;
   await store.lockWorkspace(trx, workspaceId);
@@ -64,7 +64,7 @@ async function requireChangeable(trx: Trx, ctx: Context, userId: string): Promis
   return member;
 }
 
-/** The request was admitted before it got the lock: its own member may have been changed meanwhile. */
+/** Checks the requester's role again, which may have changed after the request was authorized and before it got the lock. */
 async function requireStillMay(trx: Trx, { actor }: Context, role: WorkspaceRole): Promise<void> {
   if (actor.kind !== 'user') {
     if (role === 'owner') throw fail('owner_required');

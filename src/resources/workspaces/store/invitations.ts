@@ -4,7 +4,7 @@ import type { InvitationsTable } from '../../../../generated/tables.ts';
 import { countAll } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
-/** `is_expired` by the database's clock. */
+/** `is_expired` by the database clock. */
 export type InvitationRow = Selectable<InvitationsTable> & { is_expired: boolean };
 
 const isExpired = sql<boolean>`(expires_at <= now())`.as('is_expired');
@@ -61,7 +61,7 @@ export async function selectInvitationByToken(db: Db, hash: Buffer): Promise<Inv
   return db.selectFrom('invitations').selectAll().select(isExpired).where('token_hash', '=', hash).executeTakeFirst();
 }
 
-/** Of two requests with one token the second waits, and then sees what the first did. */
+/** Locks the row. Of two requests with one token, the second waits and then sees the result of the first. */
 export async function lockInvitationByToken(trx: Trx, hash: Buffer): Promise<InvitationRow | undefined> {
   return trx
     .selectFrom('invitations')
@@ -72,7 +72,7 @@ export async function lockInvitationByToken(trx: Trx, hash: Buffer): Promise<Inv
     .executeTakeFirst();
 }
 
-/** @param acceptedBy user who accepted; null: it was revoked */
+/** @param acceptedBy user who accepted; null if it was revoked */
 export async function closeInvitation(
   trx: Trx,
   { workspace_id: workspaceId, id }: Pick<InvitationRow, 'workspace_id' | 'id'>,
