@@ -48,7 +48,7 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
   });
   new Gauge({
     name: 'parley_clock_skew_seconds',
-    help: 'Clock of this machine less that of the database; beyond 2 s the process takes no work.',
+    help: 'Clock of this machine minus the database clock; beyond 2 s the process accepts no work.',
     registers,
     collect() {
       this.set(clock.skewMs() / 1000);
@@ -56,7 +56,7 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
   });
   new Gauge({
     name: 'parley_rate_limit_store',
-    help: 'Where this process counts requests for the rate limits now; other than as configured while that store fails.',
+    help: 'Store in which this process currently counts requests for the rate limits; differs from the configured store while that fails.',
     labelNames: ['store'] as const,
     registers,
     collect() {
@@ -66,7 +66,7 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
   });
   new Gauge({
     name: 'parley_calls',
-    help: 'Calls that this process carries, how many it may carry now, and how many it is configured to carry.',
+    help: 'Calls that this process carries, how many it may currently carry, and how many it is configured to carry.',
     labelNames: ['kind'] as const,
     registers,
     collect() {
@@ -79,7 +79,7 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
   });
   new Gauge({
     name: 'parley_capacity_reduced',
-    help: 'Why this process takes fewer calls than it is configured to: 1 beside the reason.',
+    help: 'Reason why this process accepts fewer calls than configured: 1 for the reason that applies.',
     labelNames: ['reason'] as const,
     registers,
     collect() {
@@ -96,7 +96,7 @@ function registerLoad(registers: Registry[], db: Db): void {
   const load = () => (reading ??= readLoad(db).finally(() => (reading = null)));
   new Gauge({
     name: 'parley_live_calls',
-    help: 'Calls of the deployment that are not over, by status.',
+    help: 'Calls of the deployment that have not ended, by status.',
     labelNames: ['status'] as const,
     registers,
     async collect() {
@@ -129,12 +129,12 @@ interface Load {
 const LOAD: readonly [name: string, help: string, valueOf: (load: Load) => number][] = [
   [
     'parley_queue_age_seconds',
-    'Age of the oldest outbound call that waits for its turn.',
+    'Age of the oldest outbound call that waits in the queue.',
     ({ calls }) => calls.oldest_seconds,
   ],
   [
     'parley_recordings_waiting',
-    'Ended calls whose recording storage does not have yet.',
+    'Ended calls whose recording is not in storage yet.',
     ({ calls }) => Number(calls.recordings),
   ],
   [
@@ -144,7 +144,7 @@ const LOAD: readonly [name: string, help: string, valueOf: (load: Load) => numbe
   ],
   [
     'parley_dead_letters',
-    'Deliveries that were given up in the last 24 hours.',
+    'Deliveries that became dead letters in the last 24 hours.',
     ({ deliveries }) => Number(deliveries.dead),
   ],
   ['parley_job_lag_seconds', 'How long the most overdue job has been ready.', ({ jobLag }) => jobLag],
@@ -174,7 +174,7 @@ function registerRetention(registers: Registry[], db: Db): void {
   });
   new Gauge({
     name: 'parley_retention_age_seconds',
-    help: 'Time since content whose retention time is over was removed completely.',
+    help: 'Time since the last complete removal of content whose retention period is over.',
     registers,
     async collect() {
       const state = await withDeadline(systemClock, COUNT_MS, retentionState(db)).catch(() => null);
@@ -195,7 +195,7 @@ function registerStorage(registers: Registry[], { db, quotaBytes }: Sources): vo
   });
   new Gauge({
     name: 'parley_storage_bytes',
-    help: 'What all workspaces store, by kind.',
+    help: 'Bytes that all workspaces store, by kind.',
     labelNames: ['kind'] as const,
     registers,
     async collect() {

@@ -43,11 +43,11 @@ export interface Runtime {
   storage: Storage;
   /** Prices of new calls. */
   rates: RateTable;
-  /** Null: the deployment takes no payments. */
+  /** Null if the deployment accepts no payments. */
   payments: Payments | null;
-  /** Null: the deployment sends no mail. */
+  /** Null if the deployment sends no mail. */
   mailer: Mailer | null;
-  /** Null: users sign in with passwords only. */
+  /** Null if users sign in only with passwords. */
   signIn: SignInProvider | null;
   /** The built pages and scripts. */
   web: WebFiles;

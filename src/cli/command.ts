@@ -38,7 +38,7 @@ export function assignment(
   before: Readonly<Record<string, string | number | boolean>> | undefined,
 ): Record<string, string | number | boolean> {
   const at = text.indexOf('=');
-  if (at < 1) throw new InvalidArgumentError('It has the form name=value.');
+  if (at < 1) throw new InvalidArgumentError('It must have the form name=value.');
   return { ...before, [text.slice(0, at)]: scalar(text.slice(at + 1)) };
 }
 

@@ -116,8 +116,8 @@ docs/command-line.md says more. Exit codes: 0 done, 1 failed, 2 wrong command li
 function addGlobalOptions(command: Command): void {
   command
     .optionsGroup('Options of every command:')
-    .option('--json', 'print JSON for programs: one value a line')
-    .option('--url <url>', 'address of the service; also PARLEY_URL')
+    .option('--json', 'print JSON for programs: one value per line')
+    .option('--url <url>', 'URL of the service; also PARLEY_URL')
     .option('--key <key>', 'API key; also PARLEY_API_KEY')
     .option('--profile <name>', 'a stored login; also PARLEY_PROFILE')
     .option('--workspace <id>', 'workspace, for users with several; also PARLEY_WORKSPACE');

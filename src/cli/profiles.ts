@@ -56,7 +56,7 @@ export async function readProfiles(env: Terminal['env']): Promise<Profiles> {
   } catch {
     // Text that is not JSON is handled like JSON of an unknown format.
   }
-  throw new CliFailure(`${file} is not a file of logins`, EXIT.credentials, 'Delete it, then: parley login');
+  throw new CliFailure(`${file} does not contain logins`, EXIT.credentials, 'Delete it, then: parley login');
 }
 
 export async function writeProfiles(env: Terminal['env'], profiles: Profiles): Promise<void> {

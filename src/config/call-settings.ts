@@ -16,7 +16,7 @@ export const capacitySettings = {
     parse: integer(1, 10_000),
     default: '100',
     about:
-      'Maximum concurrent calls of one process with the role all or voice; from 20 calls on it takes fewer when what they cost shows that it cannot carry so many. Further calls wait for another process, or for a free one.',
+      'Maximum concurrent calls of one process with the role all or voice; from 20 calls on, the process accepts fewer if their measured cost shows that it cannot carry this many. Further calls wait until a process has free capacity.',
     example: '50',
   }),
   inboundReservePercent: defineSetting({

@@ -71,7 +71,7 @@ export const httpSettings = {
     about: 'Requests per minute of one address to the demo.',
     example: '3',
   }),
-  /** Counts the requests of all processes. Null: the database counts them. */
+  /** Redis that counts the requests of all processes. If null, the database counts them. */
   redisUrl: defineSetting({
     name: 'REDIS_URL',
     parse: redisUrl,
@@ -88,7 +88,7 @@ export const httpSettings = {
       'Proxies in front of the service whose X-Forwarded-For is trusted: the number of proxies that a request passes, or, better, their addresses and networks (CIDR), separated by commas. 0 for none.',
     example: '10.0.0.0/8',
   }),
-  /** Null: half of the files that the process may open, at most 10,000. */
+  /** Null for half of the files that the process may open, at most 10,000. */
   maxConnections: defineSetting({
     name: 'MAX_CONNECTIONS',
     parse: integer(10, MAX_SOCKETS),
@@ -101,7 +101,7 @@ export const httpSettings = {
     parse: integer(1, MAX_SOCKETS),
     default: '512',
     about:
-      'Maximum open HTTP connections from one address; those of TRUST_PROXY are not counted. Does not apply if TRUST_PROXY is a number.',
+      'Maximum open HTTP connections from one address; connections of TRUST_PROXY are not counted. Does not apply if TRUST_PROXY is a number.',
     example: '100',
   }),
   /** Origins from which browsers may call. In development, pages of this machine may call, too. */
@@ -113,15 +113,15 @@ export const httpSettings = {
       of: ({ development }) => (development ? '' : '*'),
     },
     about:
-      'Origins that may call the API from a browser, separated by commas; * for any: credentials are sent in a header, never in a cookie.',
+      'Origins that may call the API from a browser, separated by commas. * allows any, which is safe because credentials are sent in a header, never in a cookie.',
     example: 'https://app.example.com',
   }),
-  /** Null: /metrics is served only in development. */
+  /** If null, /metrics is served only in development. */
   metricsToken: defineSetting({
     name: 'METRICS_TOKEN',
     parse: bearerToken,
     default: null,
-    about: 'Bearer token of /metrics. Without one, /metrics is served in development only.',
+    about: 'Bearer token of /metrics. Without one, /metrics is served only in development.',
     example: 'a-random-text-of-16-characters-or-more',
   }),
   hstsSubdomains: defineSetting({

@@ -49,7 +49,7 @@ export const mailSettings = {
     parse: route,
     default: { about: 'log in development, else off', of: ({ development }) => (development ? 'log' : 'off') },
     about:
-      'How mails with password links and invitations leave: smtp://user:password@host:587 (STARTTLS), smtps://user:password@host:465 (TLS), off, or, in development only, log.',
+      'How mails with password links and invitations are sent: smtp://user:password@host:587 (STARTTLS), smtps://user:password@host:465 (TLS), off, or, only in development, log.',
     example: 'smtp://parley:secret@mail.example.com:587',
   }),
   mailFrom: defineSetting({
@@ -63,7 +63,7 @@ export const mailSettings = {
     name: 'CONTACT_MAIL',
     parse: address,
     default: null,
-    about: 'Where messages of POST /v1/contact are mailed, in addition to `npm run inbox`.',
+    about: 'Address to which messages of POST /v1/contact are mailed, in addition to `npm run inbox`.',
     example: 'office@example.com',
   }),
 };

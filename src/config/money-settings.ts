@@ -50,13 +50,13 @@ export const walletFreeMicros = defineSetting({
   example: '10',
 });
 
-/** Null: depends on PAYMENTS. */
+/** Null for the default, which depends on PAYMENTS. */
 export const billing = defineSetting({
   name: 'BILLING',
   parse: choice(['off', 'prepaid']),
   default: derived('prepaid if PAYMENTS is set and not off, else off'),
   about:
-    'off: calls need no balance; costs are counted and shown. prepaid: for those who resell minutes; calls need a balance in the wallet of the workspace and end when it is used up. Caps apply in both modes.',
+    'off: calls need no balance; costs are counted and shown. prepaid: for operators who resell minutes; calls need a balance in the wallet of the workspace and end when it is used up. Caps apply in both modes.',
   example: 'prepaid',
 });
 
@@ -64,27 +64,27 @@ export const payments = defineSetting({
   name: 'PAYMENTS',
   parse: choice(['manual', ...PAYMENT_VENDOR_IDS, 'off']),
   default: byDevelopment('manual', 'off'),
-  about: `If BILLING is prepaid, how top-ups are paid: ${PAYMENT_VENDOR_IDS.join(', ')}, manual (credited at once, without a payment) or off.`,
+  about: `If BILLING is prepaid, how top-ups are paid: ${PAYMENT_VENDOR_IDS.join(', ')}, manual (credited immediately, without a payment) or off.`,
   example: 'stripe',
 });
 
 export const spendingSettings = {
-  /** Null: the default prices. */
+  /** Null for the default prices. */
   ownPrices: defineSetting({
     name: 'PRICES_FILE',
     parse: pricesFile,
     default: null,
     about:
-      'JSON file with prices of your own, read at the start, in the form of GET /v1/pricing (save its answer and edit it); what the file leaves out keeps its default. CALL_PRICES and TEXT_PRICES override its destinations.',
+      'JSON file with your own prices, read at the start, in the format of GET /v1/pricing (save its response and edit it). Omitted parts keep their defaults. CALL_PRICES and TEXT_PRICES override its destinations.',
     example: '/etc/parley/prices.json',
   }),
-  /** Null: no cap. */
+  /** Null for no cap. */
   newWorkspaceDailyCapMicros: defineSetting({
     name: 'NEW_WORKSPACE_DAILY_CAP',
     parse: moneyOrNone,
     default: '20',
     about:
-      'What a workspace may spend per day in its first 30 days, USD; its owner cannot raise it. none: no cap. If BILLING is off, only for workspaces that anyone may register, outside development.',
+      'Maximum spending of a workspace per day in its first 30 days, USD; its owner cannot raise it. none: no cap. If BILLING is off, only for workspaces that anyone may register, outside development.',
     example: '50',
   }),
   /** Countries that paid calls may reach, regardless of workspace settings; null: all. */
@@ -92,7 +92,7 @@ export const spendingSettings = {
     name: 'DIAL_COUNTRIES',
     parse: countries,
     default: '*',
-    about: 'Countries that paid calls may go to, separated by commas; each workspace allows a subset of them.',
+    about: 'Countries to which paid calls are allowed, separated by commas; each workspace allows a subset of them.',
     example: 'US,CA,DE',
   }),
   /** Operator's prices per minute. */
@@ -119,16 +119,16 @@ export const spendingSettings = {
     parse: countryCaps,
     default: '*=100,US=none,CA=none',
     about:
-      'What a workspace may spend per day (UTC) on calls, transfers and messages to a country, USD, separated by commas; * applies to countries without an entry. none: no cap.',
+      'Maximum spending of a workspace per day (UTC) on calls, transfers and messages to a country, USD, separated by commas; * applies to countries without an entry. none: no cap.',
     example: '*=25,US=none,GB=500',
   }),
-  /** Null: limited only by the wallet. */
+  /** Null if limited only by the wallet. */
   widgetBudgetMicros: defineSetting({
     name: 'WIDGET_BUDGET',
     parse: moneyOrNone,
     default: '10',
     about:
-      'What visitors of a new widget may spend per day, USD, if budget_per_day is left out. none: limited by the wallet alone.',
+      'Maximum spending per day of visitors of a new widget, USD, if budget_per_day is omitted. none: limited only by the wallet.',
     example: '2.5',
   }),
   maxTransferSeconds: defineSetting({
@@ -136,7 +136,7 @@ export const spendingSettings = {
     parse: integer(60, 14_400),
     default: '1800',
     about:
-      'Maximum duration of a leg that a call is transferred to, or a caller forwarded to; its cost is reserved in the wallet before it starts. 60 to 14400.',
+      'Maximum duration of a leg to which a call is transferred or a caller is forwarded; its cost is reserved in the wallet before it starts. 60 to 14400.',
     example: '3600',
   }),
 };

@@ -24,7 +24,7 @@ export interface OwnPrices {
   numberRents: readonly { type: 'local' | 'toll_free' | 'mobile'; micros: number }[];
   destinations: readonly PrefixPrice[];
   texts: readonly PrefixPrice[];
-  /** Null: the default routes. */
+  /** Null for the default routes. */
   freeRoutes: readonly Route[] | null;
 }
 

@@ -28,7 +28,7 @@ export const addressSettings = {
     name: 'PORT',
     parse: integer(0, 65_535),
     default: '3000',
-    about: 'Port of the HTTP server; 0 picks a free one.',
+    about: 'Port of the HTTP server; 0 picks a free port.',
     example: '8080',
   }),
   host: defineSetting({
@@ -45,7 +45,7 @@ export const addressSettings = {
     about: 'Directory of the embedded database and generated keys, and of recordings and documents with STORAGE=files.',
     example: '/var/lib/parley',
   }),
-  /** Null: the embedded database in the data directory. */
+  /** Null for the embedded database in the data directory. */
   databaseUrl: defineSetting({
     name: 'DATABASE_URL',
     parse: exactUrl(['postgres:', 'postgresql:']),
@@ -75,7 +75,7 @@ export const addressSettings = {
     parse: url(WEB),
     default: derived('the actual host and port'),
     about:
-      'Address at which other processes of the deployment reach this process: a supervisor’s socket is forwarded to the process that carries the call. Required if the processes run on several machines.',
+      'Address at which other processes of the deployment reach this process: a supervisor’s socket is forwarded to the process with the call. Required if the processes run on several machines.',
     example: 'http://10.1.7.4:3000',
   }),
 };
@@ -101,7 +101,7 @@ export const secretSettings = {
     parse: listOf(sealingKey),
     default: EMPTY,
     about:
-      'Former values of ENCRYPTION_KEY, separated by commas. They open the secrets that `npm run rotate-keys` has not sealed again yet.',
+      'Former values of ENCRYPTION_KEY, separated by commas. They open the secrets that `npm run rotate-keys` has not resealed yet.',
     example: 'b2xkIG9sZCBvbGQgb2xkIG9sZCBvbGQgb2xkIG9sZCA=',
   }),
   /** Private networks (CIDR) that outgoing requests may reach. */
@@ -123,7 +123,7 @@ export const accountSettings = {
     parse: choice(['open', 'invite', 'closed']),
     default: byDevelopment('open', 'closed'),
     about:
-      'Who may register: open (anybody), invite (whom a member invites), or closed (nobody; members can invite users that exist). `npm run owner` creates users in any case.',
+      'Who may register: open (anyone), invite (invited users only), or closed (nobody; members can invite existing users). `npm run owner` always creates users.',
     example: 'closed',
   }),
   workspacesPerUser: defineSetting({
@@ -144,7 +144,7 @@ export const accountSettings = {
     name: 'SESSION_MAX_DAYS',
     parse: integer(1, 3650),
     default: '90',
-    about: 'Days after the login when a session ends in any case.',
+    about: 'Days after the login at which a session ends, even if it was refreshed.',
     example: '30',
   }),
 };
@@ -155,26 +155,26 @@ export const ownerPassword = defineSetting({
   parse: text,
   default: null,
   about:
-    'Password of the user that `npm run owner` creates; unset: it asks on the terminal. The service never reads it.',
+    'Password of the user that `npm run owner` creates; if unset, it asks on the terminal. The service never reads it.',
   example: 'correct horse battery staple',
 });
 
 export const operationSettings = {
-  /** Null: depends on the format, which depends on the terminal (process/log.ts). */
+  /** Null for the default of the format (process/log.ts). */
   logLevel: defineSetting({
     name: 'LOG_LEVEL',
     parse: choice(LOG_LEVELS),
     default: derived('info; as JSON in development warn'),
     about:
-      'fatal, error, warn, info, debug, trace or silent. For a terminal, info shows calls, refused requests and failed deliveries, and debug every request.',
+      'fatal, error, warn, info, debug, trace or silent. On a terminal, info shows calls, refused requests and failed deliveries; debug shows every request.',
     example: 'debug',
   }),
-  /** Null: depends on whether standard output is a terminal. */
+  /** Null for the default, which depends on whether standard output is a terminal. */
   logFormat: defineSetting({
     name: 'LOG_FORMAT',
     parse: choice(LOG_FORMATS),
     default: derived('pretty where standard output is a terminal, else json'),
-    about: 'pretty (one short line for a person) or json (one object a line).',
+    about: 'pretty (one short line per entry) or json (one object per line).',
     example: 'json',
   }),
   /** Seconds from the first 503 of /ready until the service ends. */
@@ -183,14 +183,14 @@ export const operationSettings = {
     parse: integer(0, 600),
     default: { about: '5 with DATABASE_URL, else 0', of: ({ embedded }) => (embedded ? '0' : '5') },
     about:
-      'Seconds for which a stopping process keeps serving while /ready answers 503; longer than a load balancer needs to notice.',
+      'Seconds for which a stopping process keeps serving while /ready responds with 503; must be longer than a load balancer needs to notice.',
     example: '15',
   }),
   drainSeconds: defineSetting({
     name: 'DRAIN_SECONDS',
     parse: integer(0, 86_400),
     default: '60',
-    about: 'Seconds for which live calls may continue when the service is asked to stop.',
+    about: 'Seconds for which live calls may continue after the service receives a stop signal.',
     example: '3600',
   }),
   watchdogSeconds: defineSetting({

@@ -13,13 +13,13 @@ const issuer: Parse<string> = (value, refuse) => {
 };
 
 export const oidcSettings = {
-  /** Null: no sign-in with a provider. */
+  /** Null for no sign-in with a provider. */
   issuer: defineSetting({
     name: 'OIDC_ISSUER',
     parse: issuer,
     default: null,
     about:
-      'OpenID Connect provider at which users can sign in: its issuer, at which /.well-known/openid-configuration is found. Requires OIDC_CLIENT_ID.',
+      'OpenID Connect provider with which users can sign in: its issuer URL, which serves /.well-known/openid-configuration. Requires OIDC_CLIENT_ID.',
     example: 'https://id.example.com/realms/main',
   }),
   clientId: defineSetting({
@@ -29,7 +29,7 @@ export const oidcSettings = {
     about: 'Id of this deployment at the provider.',
     example: 'parley',
   }),
-  /** Null: a public client, protected only by PKCE. */
+  /** Null for a public client, protected only by PKCE. */
   clientSecret: defineSetting({
     name: 'OIDC_CLIENT_SECRET',
     parse: text,
@@ -41,16 +41,16 @@ export const oidcSettings = {
     name: 'OIDC_NAME',
     parse: text,
     default: 'Single sign-on',
-    about: 'Name of the provider on the button of the login.',
+    about: 'Name of the provider on the login button.',
     example: 'Northwind ID',
   }),
-  /** Null: a page of this service. */
+  /** Null for a page of this service. */
   redirectUrl: defineSetting({
     name: 'OIDC_REDIRECT_URL',
     parse: url(WEB),
     default: derived('`/sign-in` below PUBLIC_URL'),
     about:
-      'Page to which the provider sends the browser back, with `code` and `state` in the address; register it at the provider.',
+      'Page to which the provider redirects the browser, with `code` and `state` in the URL; register it with the provider.',
     example: 'https://voice.example.com/sign-in',
   }),
   secondFactorAcr: defineSetting({
@@ -58,7 +58,7 @@ export const oidcSettings = {
     parse: list,
     default: '',
     about:
-      'Values of the claim `acr` with which the provider says that a user has shown a second factor, for workspaces that require one. The method `mfa` in the claim `amr` counts without it.',
+      'Values of the claim `acr` with which the provider confirms a second factor, for workspaces that require one. The method `mfa` in the claim `amr` is always accepted.',
     example: 'urn:okta:loa:2fa:any',
   }),
 };

@@ -32,40 +32,40 @@ export const storageSettings = {
     name: 'S3_ENDPOINT',
     parse: url(WEB),
     default: derived('that of Amazon S3 for the region'),
-    about: 'Address of the S3-compatible store.',
+    about: 'URL of the S3-compatible store.',
     example: 'https://store.example.com',
   }),
   s3Region: defineSetting({
     name: 'S3_REGION',
     parse: text,
     default: 'us-east-1',
-    about: 'Region of the bucket; many stores other than Amazon’s take any, or auto.',
+    about: 'Region of the bucket; many stores other than Amazon’s accept any value, or auto.',
     example: 'eu-central-1',
   }),
   s3AccessKeyId: defineSetting({
     name: 'S3_ACCESS_KEY_ID',
     parse: text,
     default: null,
-    about: 'Access key of the store. Required with STORAGE=s3://….',
+    about: 'Access key ID of the store. Required with STORAGE=s3://….',
     example: 'AKIAIOSFODNN7EXAMPLE',
   }),
   s3SecretAccessKey: defineSetting({
     name: 'S3_SECRET_ACCESS_KEY',
     parse: text,
     default: null,
-    about: 'Its secret. Required with STORAGE=s3://….',
+    about: 'Secret access key of the store. Required with STORAGE=s3://….',
     example: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   }),
   s3PathStyle: defineSetting({
     name: 'S3_PATH_STYLE',
     parse: flag,
     default: derived('true with S3_ENDPOINT, else false'),
-    about: 'Whether the bucket is in the path of the address instead of in its host name.',
+    about: 'Whether the bucket is in the path of the URL instead of its host name.',
     example: 'false',
   }),
 };
 
-/** Null: files in the data directory. @throws SettingError */
+/** Returns null for files in the data directory. @throws SettingError */
 export function readStorage(environment: Environment): S3Settings | null {
   const { storage, s3Endpoint: endpoint, s3Region: region, s3PathStyle } = readGroup(storageSettings, environment);
   if (storage === null) return null;

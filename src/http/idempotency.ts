@@ -50,7 +50,7 @@ export interface IdempotencyStore {
   complete(claim: Claim, answer: HttpAnswer, secret: boolean): Promise<void>;
   /** Releases the key: the request had no effect. */
   forget(claim: Claim): Promise<void>;
-  /** Ends the lease: the request may have had an effect, and the next request may take over at once with the same ULID. */
+  /** Ends the lease: the request may have had an effect, and the next request may immediately take over with the same ULID. */
   release(claim: Claim): Promise<void>;
 }
 

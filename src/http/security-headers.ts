@@ -2,7 +2,7 @@
 // table instead of helmet, which computes fifteen headers per request, most of them for obsolete browsers.
 import type { FastifyReply } from 'fastify';
 
-/** From OWASP's REST cheat sheet. HTML pages override the policy. */
+/** Headers from OWASP's REST cheat sheet. HTML pages override the policy. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   // Pages of other origins use recordings and widget scripts.

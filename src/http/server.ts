@@ -78,9 +78,9 @@ export interface ServerOptions {
 }
 
 export interface HttpServer {
-  /** For further routes (widgets, pages) before `listen`, and for `inject` in tests. */
+  /** The Fastify app, for further routes (widgets, pages) before `listen`, and for `inject` in tests. */
   app: FastifyInstance;
-  /** For metrics of other parts of the process. */
+  /** Registry for metrics of other parts of the process. */
   registry: Observer['registry'];
   /** Starts listening. Returns the URL that clients use: PUBLIC_URL, or the actual host and port. */
   listen(): Promise<string>;

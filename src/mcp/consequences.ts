@@ -10,27 +10,27 @@ const CONSEQUENCES: Readonly<Partial<Record<OperationId, string>>> = {
   createOutboundCall: 'This calls a real telephone number, which is charged by the minute.',
   createRetellCall: 'This calls a real telephone number, which is charged by the minute.',
   createSchedule: 'This will call a real telephone number at the time given, which is charged by the minute.',
-  startCampaign: 'This begins to call the contacts of the campaign; each answered call is charged by the minute.',
+  startCampaign: 'This starts calling the contacts of the campaign; each answered call is charged by the minute.',
   retryFailedContacts:
     'This calls the failed contacts of the campaign again; each answered call is charged by the minute.',
-  cancelCampaign: 'This cancels the campaign for good: contacts that were not called stay uncalled.',
-  cancelSchedule: 'This cancels the schedule for good.',
+  cancelCampaign: 'This permanently cancels the campaign: the remaining contacts are not called.',
+  cancelSchedule: 'This permanently cancels the schedule.',
   buyPhoneNumber: 'This buys a phone number, whose rent is charged every month.',
-  releasePhoneNumber: 'This gives the phone number back; another customer may take it.',
+  releasePhoneNumber: 'This releases the phone number; another customer may get it.',
   createTopup: 'This pays money into the wallet.',
   createTestRun: 'This runs test conversations, whose models and voices are charged.',
-  updateWallet: 'This changes the caps and the automatic top-up of the wallet, and so what is spent.',
+  updateWallet: 'This changes the caps and the automatic top-up of the wallet, which affects spending.',
   deleteAgent: 'This deletes the agent. Calls keep it, and nothing can use it again.',
-  deleteCall: 'This erases what was said in the call, with its recording and transcript, for good.',
+  deleteCall: 'This permanently erases the content of the call, with its recording and transcript.',
   deleteCampaign: 'This deletes the campaign with its contacts and results.',
   deleteKnowledgeBase: 'This deletes the knowledge base with all of its sources.',
   deleteKnowledgeBaseSource: 'This deletes the source: agents no longer answer from it.',
   deleteWebhook: 'This deletes the webhook: its events are no longer delivered.',
   deleteWidget: 'This deletes the widget: web pages that embed it no longer show it.',
-  removeDncNumber: 'This takes the number from the do-not-call list: it may be called again.',
+  removeDncNumber: 'This removes the number from the do-not-call list: it may be called again.',
   removeMember: 'This removes the member from the workspace, with their API keys.',
-  revokeApiKey: 'This revokes the API key at once: programs that use it are refused.',
-  rotateApiKey: 'This replaces the API key: programs that use the old one are refused when it ends.',
+  revokeApiKey: 'This revokes the API key immediately: programs that use it are refused.',
+  rotateApiKey: 'This replaces the API key: programs that use the old one are refused once it is revoked.',
   rotateWebhookSecret: 'This replaces the secret that signs the events of the webhook.',
 };
 
@@ -46,7 +46,7 @@ export const CHEAP: ReadonlySet<OperationId> = new Set<OperationId>([
   'startDemo',
 ]);
 
-const DELETES = 'This deletes it for good.';
+const DELETES = 'This permanently deletes it.';
 
 /** Operations that call the number in their body. */
 const CALLS: ReadonlySet<OperationId> = new Set<OperationId>([

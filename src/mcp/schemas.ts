@@ -16,11 +16,11 @@ export function text(description: string, maxLength?: number): JsonObject {
 export const AGENT_ID: JsonObject = { type: 'string' };
 export const CALL_ID: JsonObject = { type: 'string' };
 export const LIMIT: JsonObject = { type: 'integer', minimum: 1, maximum: 100 };
-export const CURSOR: JsonObject = { type: 'string', description: 'next_cursor of the page before.' };
+export const CURSOR: JsonObject = { type: 'string', description: 'next_cursor of the previous page.' };
 export const SETTINGS: JsonObject = { type: 'object' };
 export const VARIABLES: JsonObject = { type: 'object', description: 'Values of {{name}} in the prompt.' };
 export const CONFIRM: JsonObject = {
   type: 'boolean',
   description:
-    'True only after the person agreed to what this costs or deletes. Clients with elicitation are asked instead.',
+    'True only after the person agreed to the cost or deletion. Clients with elicitation are asked instead.',
 };

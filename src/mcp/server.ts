@@ -131,7 +131,7 @@ async function bodyOf<Id extends OperationId>(port: OperationPort, operation: Op
   });
   if (answer.status >= 400) throw new Refused(answer.body as Refused['problem']);
   if (!answer.isCut) return answer.body as never;
-  throw new ToolFailure('answer_not_text', `The answer of ${operation.id} is too long.`, 'Ask for fewer entries.');
+  throw new ToolFailure('answer_not_text', `The response of ${operation.id} is too long.`, 'Request fewer entries.');
 }
 
 /** Adds an Idempotency-Key to each POST. A repeated message has the same keys, so that it takes effect only once. */
@@ -162,7 +162,7 @@ async function confirm(consequence: string, given: boolean | undefined, options:
     const mend = 'Ask the person. If they agree, call the tool again with confirm: true.';
     throw new ToolFailure('confirmation_required', consequence, mend);
   }
-  const params = { message: `${consequence} Go on?`, requestedSchema: { type: 'object' as const, properties: {} } };
+  const params = { message: `${consequence} Continue?`, requestedSchema: { type: 'object' as const, properties: {} } };
   const { action } = await extra
     .sendRequest({ method: 'elicitation/create', params }, ElicitResultSchema, {
       timeout: ANSWER_MS,
@@ -172,7 +172,7 @@ async function confirm(consequence: string, given: boolean | undefined, options:
       const isOpen = error instanceof McpError || options.closing.aborted;
       if (!isOpen || extra.signal.aborted) throw error;
       const why = options.closing.aborted
-        ? 'The service is restarting and took the question back.'
+        ? 'The service is restarting and withdrew the question.'
         : 'The question was not answered.';
       throw new ToolFailure(
         'confirmation_required',

@@ -81,7 +81,7 @@ describe('a wrong command line', () => {
   test.each([
     [['calll'], "unknown command 'calll' (Did you mean call?)"],
     [['call', '--agnet', 'x'], "unknown option '--agnet' (Did you mean --agent?)"],
-    [['call', '--variable', 'x'], 'It has the form name=value.'],
+    [['call', '--variable', 'x'], 'It must have the form name=value.'],
     [['api', 'getCall'], "required option '--id <value>' not specified"],
     [['api', 'getCal'], "unknown command 'getCal' (Did you mean getCall?)"],
     [['api', 'listCalls', '--status', 'over'], 'Allowed choices are queued'],
@@ -152,7 +152,7 @@ describe('what is stored', () => {
     await writeFile(join(home, '.config', 'parley', 'credentials.json'), '{');
     const { code, err } = await run(['whoami']);
     expect(code).toBe(4);
-    expect(err).toContain('credentials.json is not a file of logins');
+    expect(err).toContain('credentials.json does not contain logins');
   });
 });
 

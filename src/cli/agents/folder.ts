@@ -50,7 +50,7 @@ export async function readFolder(folder: string): Promise<AgentFile[]> {
   for (const { agentId, name } of files) {
     const other = agentId === null ? undefined : seen.get(agentId);
     if (other !== undefined)
-      throw usage(`${other} and ${name} are both of ${agentId}`, 'Delete the line agent_id in one.');
+      throw usage(`${other} and ${name} both belong to ${agentId}`, 'Delete the line agent_id in one.');
     if (agentId !== null) seen.set(agentId, name);
   }
   return files;

@@ -72,7 +72,7 @@ export async function pullAgents(
   throw new CliFailure(
     `${conflicts.join(', ')}: edited here and changed on the service`,
     EXIT.conflict,
-    'Take over what you need by hand, then push with --force; or pull with --force, which discards the edits here.',
+    'Copy the changes that you need by hand, then push with --force; or pull with --force, which discards your edits.',
   );
 }
 

@@ -151,7 +151,7 @@ function conflict(names: readonly string[]): CliFailure {
   return new CliFailure(
     `${names.join(', ')}: the service has changed since the last pull; nothing was overwritten`,
     EXIT.conflict,
-    'Take over what you need from the difference by hand, then push with --force; or pull again.',
+    'Copy the changes that you need from the difference by hand, then push with --force; or pull again.',
   );
 }
 

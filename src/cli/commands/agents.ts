@@ -7,7 +7,7 @@ import type { CliSession } from '../session.ts';
 
 const FOLDER = 'agents';
 const ABOUT =
-  'A file says what is to hold: a field that it lacks is left alone, null resets it. Secrets are in no file. .parley.json beside the files says which state each was written from; keep it in git, too.';
+  'A file contains the wanted settings: an omitted field is unchanged, null resets it. Files never contain secrets. .parley.json in the folder records the state from which each file was written; keep it in git, too.';
 
 export function addAgents(program: Command, session: CliSession): void {
   const agents = addCommand(program, 'agents', {
@@ -18,12 +18,12 @@ export function addAgents(program: Command, session: CliSession): void {
   const folder = (command: Command): Command => command.option('--dir <folder>', 'folder of the files', FOLDER);
   folder(
     addCommand(agents, 'pull', {
-      summary: 'write the agents of the workspace into files',
-      about: 'Edited files are kept. Where the agent has changed too, the exit code is 6 and the difference is shown.',
+      summary: 'write the agents of the workspace to files',
+      about: 'Edited files are kept. If the agent has changed, too, the exit code is 6 and the difference is shown.',
       examples: ['parley agents pull', 'parley agents pull --agent Ada --dir config/agents --format json'],
     }),
   )
-    .addOption(new Option('--format <format>', 'of new files').choices(['yaml', 'json']).default('yaml'))
+    .addOption(new Option('--format <format>', 'format of new files').choices(['yaml', 'json']).default('yaml'))
     .option('--agent <agent>', 'only this one, by id or name; can be repeated', collect)
     .option('--force', 'overwrite edited files')
     .action((options: PullOptions) => pullAgents(session, options));
@@ -36,13 +36,13 @@ export function addAgents(program: Command, session: CliSession): void {
   ).action((options: PushOptions) => pushAgents(session, { ...options, dryRun: true, failsOnDifference: true }));
   folder(
     addCommand(agents, 'push', {
-      summary: 'change the agents of the workspace as the files say, and create new ones',
+      summary: 'update the agents of the workspace from the files, and create new ones',
       about: `${ABOUT} An agent that was changed on the service since the last pull is not overwritten: the exit code is 6, and nothing is changed. No agent is deleted.`,
       examples: ['parley agents push --dry-run', 'parley agents push', 'parley agents push --publish --json'],
     }),
   )
     .option('--dry-run', 'show the difference and change nothing')
     .option('--publish', 'publish the new versions, so that calls use them')
-    .option('--force', 'overwrite what was changed on the service meanwhile')
+    .option('--force', 'overwrite changes that were made on the service meanwhile')
     .action((options: PushOptions) => pushAgents(session, options));
 }

@@ -32,7 +32,7 @@ export async function addApi(program: Command, session: CliSession, argv: readon
   const api = addCommand(program, 'api', {
     summary: 'call any operation of the API',
     about:
-      'Path and query parameters are options, with - in place of _. The answer is printed as JSON; a file goes to --output or to standard output. parley api --help lists the operations, parley api <operation> --help describes one.',
+      'Path and query parameters are options, with - instead of _. The response is printed as JSON; a file is written to --output or to standard output. parley api --help lists the operations, parley api <operation> --help describes one.',
     examples: [
       'parley api listCalls --limit 5 --status completed',
       'parley api getCall --id call_…',
@@ -64,13 +64,13 @@ function addOperation(api: Command, operation: CommandOperation, session: CliSes
   if (body) command.option('--body <json>', 'the body: JSON, @file (JSON or YAML), or - for standard input');
   if (body?.kinds.includes('multipart'))
     command.option('--form <name=value>', 'a field of a form, a file as name=@file; can be repeated', collect);
-  if (reply === 'page') command.option('--all', 'all pages: one item a line');
+  if (reply === 'page') command.option('--all', 'all pages: one item per line');
   const otherForms = Object.keys(others);
   if (otherForms.length > 0)
-    command.addOption(new Option('--accept <type>', 'another form of the answer').choices(otherForms));
-  if (reply === 'file' || otherForms.length > 0) command.option('--output <file>', 'store the answer there');
+    command.addOption(new Option('--accept <type>', 'another format of the response').choices(otherForms));
+  if (reply === 'file' || otherForms.length > 0) command.option('--output <file>', 'store the response in this file');
   if (address.startsWith('POST') && scope !== 'public')
-    command.option('--idempotency-key <key>', 'sends a repeated command as the same request');
+    command.option('--idempotency-key <key>', 'a repeated command with the same key is the same request');
   command.action((options: ApiOptions) => run(session, operation, command, options));
 }
 
@@ -229,7 +229,7 @@ async function writeAnswer(session: CliSession, file: FileResponse, output: stri
   }
   const isText = /^text\/|json|xml|csv|javascript/.test(file.contentType);
   if (terminal.stdout.isTTY && !isText) {
-    throw usage(`the answer is ${file.contentType}, which a terminal cannot show`, 'Give --output <file>.');
+    throw usage(`the response is ${file.contentType}, which a terminal cannot show`, 'Give --output <file>.');
   }
   for await (const chunk of file.stream() as unknown as AsyncIterable<Uint8Array>) print.raw(chunk);
 }

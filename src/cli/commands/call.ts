@@ -34,14 +34,14 @@ export function addCall(program: Command, session: CliSession): void {
       "parley call +12025550100 --json | jq -r '.event.type // empty'",
     ],
   })
-    .option('--to <number>', 'the number, in place of the argument')
+    .option('--to <number>', 'the number, instead of the argument')
     .option(
       '--agent <agent>',
       'id or name of the agent that calls; the agent of the demo, or the only one, when left out',
     )
     .option('--from <number>', 'number of the workspace to call from; test numbers need none')
     .option('--variable <name=value>', 'a variable of the agent; can be repeated', assignment)
-    .option('--recording <file>', 'store the recording there, an MP3')
+    .option('--recording <file>', 'store the recording in this file, as MP3')
     .option('--no-follow', 'print the call and do not wait for it')
     .action((number: string | undefined, options: CallOptions) => call(session, number ?? options.to, options));
 }

@@ -27,8 +27,8 @@ export function addChat(program: Command, session: CliSession): void {
       'parley chat --agent Ada --json < questions.txt',
     ],
   })
-    .option('--agent <agent>', 'id or name of the agent; the agent of the demo, or the only one, when left out')
-    .option('--say <text>', 'a line to say, in place of standard input; can be repeated', collect)
+    .option('--agent <agent>', 'id or name of the agent; default: the agent of the demo, or the only one')
+    .option('--say <text>', 'a line to say, instead of standard input; can be repeated', collect)
     .option('--variable <name=value>', 'a variable of the agent; can be repeated', assignment)
     .action((options: ChatOptions) => chat(session, options));
 }

@@ -48,7 +48,7 @@ fi
 export function addCompletion(program: Command, session: CliSession): void {
   addCommand(program, 'completion', {
     summary: 'print the completion for a shell',
-    about: 'It completes commands, options, operations and the values that an option can have.',
+    about: 'It completes commands, options, operations and values of options.',
     examples: [
       'source <(parley completion bash)',
       'parley completion bash > ~/.local/share/bash-completion/completions/parley',

@@ -21,18 +21,18 @@ interface DoctorOptions {
 
 export function addDoctor(program: Command, session: CliSession): void {
   addCommand(program, 'doctor', {
-    summary: 'examine the connection to the service, and the service on this machine',
+    summary: 'check the connection to the service, and the service on this machine',
     about:
-      'Says of each finding what to do. The configuration is examined when the credentials are those of a service on this machine, or with --local. The exit code is 1 if something is broken.',
+      'Explains how to fix each finding. The configuration is checked if the credentials belong to a service on this machine, or with --local. The exit code is 1 if something is broken.',
     examples: [
       'parley doctor',
       'parley doctor --url https://voice.example.com --json',
       'parley doctor --local --offline',
     ],
   })
-    .option('--local', 'examine the configuration on this machine only: npm run doctor')
-    .addOption(new Option('--remote', 'examine the connection only').conflicts('local'))
-    .option('--offline', 'ask no vendor and no public address')
+    .option('--local', 'check only the configuration on this machine: npm run doctor')
+    .addOption(new Option('--remote', 'check only the connection').conflicts('local'))
+    .option('--offline', 'contact no vendor and no public URL')
     .action((options: DoctorOptions) => doctor(session, options));
 }
 
@@ -76,7 +76,7 @@ async function remoteFindings(connection: Connection): Promise<Diagnosis[]> {
 
 function addressFinding(url: string, answer: Response, took: number): Diagnosis {
   if (!answer.ok) {
-    const next = 'Give the address of the service itself, without a path.';
+    const next = 'Give the URL of the service itself, without a path.';
     return problem('address', `${url}/health answers ${answer.status}: that is not Parley.`, next);
   }
   const { protocol, hostname } = new URL(url);
@@ -85,7 +85,7 @@ function addressFinding(url: string, answer: Response, took: number): Diagnosis 
     return warning(
       'address',
       `${url} answers in ${took} ms, unencrypted.`,
-      'Use https: the key is readable on the way.',
+      'Use https: the key is sent unencrypted.',
     );
   return ok('address', `${url} answers in ${took} ms.`);
 }
@@ -93,11 +93,11 @@ function addressFinding(url: string, answer: Response, took: number): Diagnosis 
 /** @param asked midpoint of the request, in milliseconds of this machine's clock */
 function clockFinding(answer: Response, asked: number): Diagnosis {
   const date = Date.parse(answer.headers.get('date') ?? '');
-  if (Number.isNaN(date)) return skipped('clock', 'The service sends no time.');
+  if (Number.isNaN(date)) return skipped('clock', 'The service sends no Date header.');
   // The header has whole seconds, so it is half a second behind on average.
   const off = Math.round(asked - date - 500);
   const text = `This machine's clock is ${Math.abs(off / 1000).toFixed(1)} s ${off < 0 ? 'behind' : 'ahead of'} that of the service.`;
-  const next = 'Let both machines set their clocks by NTP: signatures of webhooks are refused when they seem old.';
+  const next = 'Synchronize the clocks of both machines by NTP: webhook signatures that seem old are refused.';
   if (Math.abs(off) >= CLOCK_PROBLEM_MS) return problem('clock', text, next);
   return Math.abs(off) >= CLOCK_WARNING_MS ? warning('clock', text, next) : ok('clock', text);
 }

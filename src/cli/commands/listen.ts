@@ -44,14 +44,14 @@ export function addListen(program: Command, session: CliSession): void {
     ],
   })
     .option('--events <names>', 'events, separated by commas; all for every event', DEFAULT_EVENTS)
-    .option('--forward <url>', 'send each verified request on to this address')
-    .option('--port <port>', 'port on this machine; a free one when left out', portNumber, 0)
-    .option('--public <url>', 'where the service reaches this machine')
+    .option('--forward <url>', 'forward each verified request to this URL')
+    .option('--port <port>', 'port on this machine; default: a free one', portNumber, 0)
+    .option('--public <url>', 'URL at which the service reaches this machine')
     .option('--stream [types]', 'follow the workspace: all its events, or these types, separated by commas')
-    .option('--agent <id>', 'with --stream: only what is about this agent')
-    .option('--call <id>', 'follow the timeline of this call; with --stream: only what is about it')
-    .option('--last-event-id <id>', 'with --stream or --call: begin after this event')
-    .option('--count <number>', 'end after so many events', wholeNumber)
+    .option('--agent <id>', 'with --stream: only events about this agent')
+    .option('--call <id>', 'follow the timeline of this call; with --stream: only events about it')
+    .option('--last-event-id <id>', 'with --stream or --call: start after this event')
+    .option('--count <number>', 'end after this many events', wholeNumber)
     .action((options: ListenOptions) => {
       if (options.stream) return followWorkspace(session, options);
       return options.call ? followCall(session, options) : listen(session, options);

@@ -25,9 +25,9 @@ interface LoginOptions {
 
 export function addLogin(program: Command, session: CliSession): void {
   addCommand(program, 'login', {
-    summary: 'store an address and a key, or log in with an e-mail address',
+    summary: 'store a URL and a key, or log in with an e-mail address',
     about:
-      'The credentials are checked, and stored where only you can read them, as the profile "default" or the one of --profile. A session of --email is renewed by itself.',
+      'The credentials are checked, and stored where only you can read them, as the profile "default" or the one of --profile. A session of --email is renewed automatically.',
     examples: [
       'parley login --url https://voice.example.com',
       'parley login --url https://voice.example.com --email ada@example.com',
@@ -43,7 +43,7 @@ export function addLogin(program: Command, session: CliSession): void {
     examples: ['parley logout', 'parley logout --profile staging'],
   }).action(() => logout(session));
   addCommand(program, 'whoami', {
-    summary: 'print which service, workspace and scope the credentials reach',
+    summary: 'print the service, workspace and scope of the credentials',
     examples: ['parley whoami', 'parley whoami --profile staging --json'],
   }).action(() => whoAmI(session));
 }
@@ -74,7 +74,7 @@ async function keyLogin(session: CliSession, { keyStdin }: LoginOptions): Promis
     throw usage('standard input has no key');
   }
   if (!terminal.stdin.isTTY) {
-    throw usage('there is nobody to ask for a key', 'Give --key-stdin, or --email with --password-stdin.');
+    throw usage('a key cannot be requested without a terminal', 'Give --key-stdin, or --email with --password-stdin.');
   }
   const key = (await askHidden(terminal, 'API key: ', LEFT)).trim();
   if (key) return { key };
@@ -89,7 +89,7 @@ async function passwordLogin(
   const { terminal } = session;
   const email = options.email!;
   if (!options.passwordStdin && !terminal.stdin.isTTY) {
-    throw usage('there is nobody to ask for the password', 'Give --password-stdin.');
+    throw usage('the password cannot be requested without a terminal', 'Give --password-stdin.');
   }
   const password = options.passwordStdin
     ? await readAll(terminal.stdin)

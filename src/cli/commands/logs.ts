@@ -45,8 +45,8 @@ export function addLogs(program: Command, session: CliSession): void {
     .option('--timeline', 'only the timeline of the call')
     .option('--deliveries', 'only webhook deliveries')
     .option('--audit', 'only the audit log')
-    .option('--follow', 'with the timeline of a running call: wait for what comes')
-    .option('--limit <number>', 'most entries of each kind', wholeNumber, DEFAULT_LIMIT)
+    .option('--follow', 'with the timeline of a running call: wait for further entries')
+    .option('--limit <number>', 'maximum entries of each kind', wholeNumber, DEFAULT_LIMIT)
     .action((call: string | undefined, options: LogsOptions) => logs(session, call, options));
 }
 
@@ -64,7 +64,7 @@ async function logs(session: CliSession, call: string | undefined, options: Logs
   ]);
   const entries = parts.flat().sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   for (const entry of entries) show(session, entry);
-  if (entries.length === 0) session.print.note('There is nothing yet.');
+  if (entries.length === 0) session.print.note('There are no entries yet.');
 }
 
 async function followTimeline(session: CliSession, parley: Parley, call: string): Promise<void> {
@@ -109,7 +109,7 @@ async function auditLog({ print }: CliSession, parley: Parley, { audit, limit }:
     });
   } catch (error) {
     if (audit || !isApiError(error) || error.status !== 403) throw error;
-    print.note('The audit log needs the scope admin, and is left out.');
+    print.note('The audit log requires the scope admin, and is omitted.');
     return [];
   }
 }

@@ -8,7 +8,7 @@ export function addMcp(program: Command, session: CliSession): void {
   addCommand(program, 'mcp', {
     summary: 'serve MCP over standard input and output',
     about:
-      'Clients such as Claude Desktop start it. It passes their messages on to /mcp of the service; docs/mcp.md lists the tools.',
+      'Clients such as Claude Desktop start it. It forwards their messages to /mcp of the service; docs/mcp.md lists the tools.',
     examples: [
       'parley mcp',
       'parley mcp --profile staging',

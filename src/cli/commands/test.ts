@@ -31,7 +31,7 @@ interface TestOptions {
 export function addTest(program: Command, session: CliSession): void {
   addCommand(program, 'test', {
     summary: 'run the test cases of an agent, a tag, or by id',
-    about: 'The exit code is 0 if every sample passed, and 1 otherwise. docs/guides/17-tests.md says what cases are.',
+    about: 'The exit code is 0 if every sample passed, and 1 otherwise. docs/guides/17-tests.md describes cases.',
     examples: [
       'parley test --agent Ada',
       'parley test --tag smoke --samples 3 --junit junit.xml',
@@ -42,9 +42,9 @@ export function addTest(program: Command, session: CliSession): void {
     .option('--tag <tag>', 'cases with this tag')
     .option('--case <id>', 'this case; can be repeated', collect)
     .option('--agent-version <number>', 'run on this version of the agent', wholeNumber)
-    .option('--samples <number>', 'how often each case runs', wholeNumber)
+    .option('--samples <number>', 'number of runs of each case', wholeNumber)
     .addOption(new Option('--line <type>', 'run on this line').choices(['text', 'audio']))
-    .option('--seed <number>', 'seed of what is random', wholeNumber)
+    .option('--seed <number>', 'seed of random choices', wholeNumber)
     .option('--baseline <run>', 'compare with this run')
     .option('--junit <file>', 'write the report as JUnit XML')
     .action((options: TestOptions) => test(session, options));

@@ -54,7 +54,7 @@ interface Asked {
 
 export const getAnalytics = tool<Asked>({
   name: 'get_analytics',
-  title: 'Figures about calls',
+  title: 'Call analytics',
   description:
     'Counts ended calls: volume, outcomes, success, sentiment, response times, cost; totals, or by agent, number, campaign, and over time.',
   kind: 'reads',
@@ -62,7 +62,7 @@ export const getAnalytics = tool<Asked>({
     from: text('ISO 8601. Default: 30 days ago.'),
     to: text('ISO 8601.'),
     interval: text('hour, day, week, month, or none (default): totals only.'),
-    group_by: text('One or two of agent, agent_version, number, campaign, direction, channel, with a comma.'),
+    group_by: text('One or two of agent, agent_version, number, campaign, direction, channel, separated by a comma.'),
     metrics: text('Some of volume, outcomes, success, sentiment, rating, talk, response_times, cost.'),
     agent_id: AGENT_ID,
     campaign_id: { type: 'string' },
@@ -85,9 +85,9 @@ interface Deliveries {
 
 export const webhookDeliveries = tool<Deliveries>({
   name: 'webhook_deliveries',
-  title: 'Deliveries of webhooks',
+  title: 'Webhook deliveries',
   description:
-    'Lists deliveries of webhook events with their result. delivery_id shows one with its body and attempts; with replay it is sent again.',
+    'Lists deliveries of webhook events with their result. delivery_id shows one with its body and attempts; replay sends it again.',
   kind: 'writes',
   input: object({
     delivery_id: { type: 'string' },

@@ -31,10 +31,10 @@ interface AgentFields {
 
 const FIELDS = {
   prompt: text('System prompt: role, task, rules, tone. {{name}} inserts a variable.'),
-  voice_id: text('Of listVoices.'),
+  voice_id: text('An id from listVoices.'),
   language: text('Such as en-US.'),
   greeting: text('First sentence; without one the agent waits.'),
-  model: text('Of listModels.'),
+  model: text('An id from listModels.'),
   settings: {
     ...SETTINGS,
     description: 'Other fields of createAgent (search_operations describes them), e.g. {"max_duration_seconds":600}.',
@@ -127,7 +127,7 @@ export const addFunction = tool<FunctionFields>({
       name: text('Name for the model, such as lookup_order.'),
       description: text('When the model should use it.'),
       url: text('https address, of webhook and mcp.'),
-      parameters: { type: 'object', description: 'JSON Schema of the arguments, of webhook.' },
+      parameters: { type: 'object', description: 'JSON Schema of the arguments; only for webhook.' },
       settings: { ...SETTINGS, description: 'Other fields of createAgentFunction, e.g. {"transfer_to":"+1…"}.' },
     },
     ['agent_id', 'name'],
@@ -156,7 +156,7 @@ export const askAgent = tool<Question>({
   name: 'ask_agent',
   title: 'Talk to an agent in text',
   description:
-    'Sends a message to an agent as a caller would say it, and returns its reply with the functions and knowledge that it used. No call is made.',
+    'Sends a message to an agent as if a caller said it, and returns its reply with the functions and knowledge that it used. No call is made.',
   kind: 'writes',
   input: object(
     { agent_id: AGENT_ID, message: text('What the caller says.'), history: HISTORY, variables: { type: 'object' } },

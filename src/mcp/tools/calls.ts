@@ -69,8 +69,8 @@ export const listCalls = tool<Listing>({
     direction: { enum: ['inbound', 'outbound'] },
     from: text('Created at or after, ISO 8601.'),
     to: text('Created before.'),
-    q: text('A call id, or the beginning of a number.'),
-    said: text('Words that were all said in the call.'),
+    q: text('A call id, or the first digits of a number.'),
+    said: text('Words that must all occur in the call.'),
     limit: LIMIT,
     cursor: CURSOR,
   }),
@@ -89,7 +89,7 @@ export const readCall = tool<Reading>({
   name: 'read_call',
   title: 'Read or watch a call',
   description:
-    'Returns the state of a call or how it ended, and its transcript as lines. wait_seconds watches a call that runs, until it ends or the time is over; call again to go on.',
+    'Returns the state of a call or how it ended, and its transcript as lines. wait_seconds watches a running call until it ends or the time is over; call again to continue.',
   kind: 'reads',
   input: object(
     {
@@ -113,7 +113,7 @@ export const readCall = tool<Reading>({
       ...(include.includes('timeline') ? { timeline: (await timelineOf(ctx, id)).map(entryOf) } : {}),
       ...(include.includes('analysis') ? { analysis: await analysisOf(ctx, call) } : {}),
       ...(include.includes('cost') ? { cost: compact(await ctx.call('getCallCost', { path: { id } })) } : {}),
-      ...(isOver(call) ? {} : { next: 'The call goes on: read_call with wait_seconds watches it.' }),
+      ...(isOver(call) ? {} : { next: 'The call continues: read_call with wait_seconds watches it.' }),
     };
   },
 });
@@ -138,7 +138,7 @@ async function watch(ctx: ToolContext, id: string, seconds: number): Promise<voi
 }
 
 async function analysisOf(ctx: ToolContext, call: Call): Promise<unknown> {
-  if (!isOver(call)) return 'It is made after the end of the call.';
+  if (!isOver(call)) return 'It is created after the end of the call.';
   if (call.start_time === null) return 'Nobody answered: there is nothing to analyze.';
   return compact(await ctx.call('getCallAnalysis', { path: { id: call.call_id } }));
 }
@@ -203,7 +203,7 @@ interface Control {
 
 export const controlCall = tool<Control>({
   name: 'control_call',
-  title: 'Steer a live call',
+  title: 'Control a live call',
   description:
     'Ends a call, or lets its agent say a text now (say), know something that is not spoken (inject_context), or be silent (mute, unmute).',
   kind: 'writes',
@@ -211,7 +211,7 @@ export const controlCall = tool<Control>({
     {
       call_id: CALL_ID,
       action: { enum: ['end', 'say', 'inject_context', 'mute', 'unmute'] },
-      text: text('Of say and inject_context.'),
+      text: text('For say and inject_context.'),
     },
     ['call_id', 'action'],
   ),

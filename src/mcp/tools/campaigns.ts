@@ -26,7 +26,7 @@ export const buildCampaign = tool<Building>({
     'Creates a campaign that calls many contacts with an agent, or adds contacts and changes settings of the one in campaign_id. Nothing is dialed before run_campaign.',
   kind: 'writes',
   input: object({
-    campaign_id: text('Of an existing campaign.'),
+    campaign_id: text('Id of an existing campaign.'),
     name: text('Name of a new campaign.'),
     agent_id: AGENT_ID,
     contacts: { type: 'array', maxItems: 2000, items: CONTACT },
@@ -71,7 +71,7 @@ export const runCampaign = tool<Running>({
   name: 'run_campaign',
   title: 'Run or stop a campaign',
   description:
-    'Starts or resumes a campaign, pauses it (calls in progress go on), cancels it for good, or calls its failed contacts again. All but pause need confirmation.',
+    'Starts or resumes a campaign, pauses it (calls in progress continue), cancels it permanently, or calls its failed contacts again. All but pause need confirmation.',
   kind: 'risks',
   input: object({ campaign_id: { type: 'string' }, action: { enum: Object.keys(ACTIONS) }, confirm: CONFIRM }, [
     'campaign_id',
@@ -104,7 +104,7 @@ export const readCampaign = tool<Reading>({
   name: 'read_campaign',
   title: 'Read campaigns',
   description:
-    'Lists campaigns, or shows the state of one: counts, outcomes, cost, why it is paused. contacts adds its contacts with that status.',
+    'Lists campaigns, or shows the state of one: counts, outcomes, cost, why it is paused. contacts adds the contacts with that status.',
   kind: 'reads',
   input: object({
     campaign_id: { type: 'string' },
@@ -152,7 +152,7 @@ export const scheduleCall = tool<Scheduling>({
   name: 'schedule_call',
   title: 'Schedule a call',
   description:
-    'Lets an agent call a number later: once (at), or again and again (rrule with time_zone). Numbers other than test numbers need confirmation.',
+    'Lets an agent call a number later: once (at), or repeatedly (rrule with time_zone). Numbers other than test numbers need confirmation.',
   kind: 'risks',
   input: object(
     {

@@ -29,17 +29,17 @@ const MANY_INTERRUPTIONS = 3;
 
 /** Meaning and remedy of each end reason; the remedy is null if nothing was wrong. */
 const ENDS: Readonly<Record<CallEndReason, [meaning: string, mend: string | null]>> = {
-  busy: ['The number was busy.', 'Call again later; a campaign retries busy contacts by itself.'],
+  busy: ['The number was busy.', 'Call again later; a campaign retries busy contacts automatically.'],
   no_answer: ['Nobody answered.', 'Call at another time, or let it ring longer (ring_timeout_seconds of the agent).'],
   declined: ['The call was declined.', 'Call from a number that people know, and at another time.'],
   invalid_number: ['The number does not exist.', 'Check the number and its country code.'],
   carrier_error: [
     'The carrier could not connect the call.',
-    'end_detail has the words of the carrier; check its account and the caller number.',
+    'end_detail has the message of the carrier; check its account and the caller number.',
   ],
   dnc_blocked: [
     'The number is on the do-not-call list.',
-    'It is never dialed. removeDncNumber takes it off the list, with consent.',
+    'It is never dialed. With consent, removeDncNumber removes it from the list.',
   ],
   concurrency_timeout: [
     'No call slot was free in time.',
@@ -59,7 +59,7 @@ const ENDS: Readonly<Record<CallEndReason, [meaning: string, mend: string | null
     'Set voicemail of the agent to leave a message, or call at another time.',
   ],
   inactivity: [
-    'The other side said nothing for long.',
+    'The other side was silent for too long.',
     'Lengthen inactivity.seconds of the agent, or check that callers can be heard.',
   ],
   max_duration: [
@@ -84,7 +84,7 @@ export const explainCall = tool<{ call_id: string }>({
   name: 'explain_call',
   title: 'Explain a call',
   description:
-    'Says why a call failed, was slow or went badly: the end reason, waiting, the slowest turns and their cause, functions and webhooks that failed, interruptions, each with evidence and what to change.',
+    'Explains why a call failed, was slow or went badly: the end reason, waiting, the slowest turns and their cause, functions and webhooks that failed, interruptions, each with evidence and what to change.',
   kind: 'reads',
   input: object({ call_id: CALL_ID }, ['call_id']),
   async run(ctx, { call_id: id }) {

@@ -27,7 +27,7 @@ export const giveKnowledge = tool<Given>({
       title: text('Name of the document.'),
       text: text('The document, plain or Markdown. Either text or url.'),
       url: text('Address of a page.'),
-      crawl: { type: 'boolean', description: 'Also read the pages that it links to.' },
+      crawl: { type: 'boolean', description: 'Also read the linked pages.' },
     },
     ['agent_id'],
   ),
@@ -74,5 +74,5 @@ async function settled(ctx: ToolContext, base: string, source: KnowledgeSource):
 function shown(source: KnowledgeSource): object {
   const fields = pick(source, ['id', 'knowledge_base_id', 'status', 'error', 'pages', 'chunks', 'bytes']);
   const isOpen = source.status === 'pending' || source.status === 'processing';
-  return isOpen ? { ...fields, next: 'It is still being read; getKnowledgeBaseSource says when it is ready.' } : fields;
+  return isOpen ? { ...fields, next: 'It is still being read; getKnowledgeBaseSource shows when it is ready.' } : fields;
 }

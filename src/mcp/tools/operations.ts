@@ -22,7 +22,7 @@ export const searchOperations = tool<{ query?: string; tag?: string; operation?:
   kind: 'reads',
   input: object({
     query: text('Such as "release phone number".', 500),
-    tag: text('Only of this tag.'),
+    tag: text('Only operations with this tag.'),
     operation: text('An operation id.'),
     field: text('Such as response_engine or retry.rules.'),
   }),
@@ -56,7 +56,7 @@ export const callOperation = tool<Calling>({
   name: 'call_operation',
   title: 'Call an operation of the API',
   description:
-    'Calls any operation that search_operations finds, with the scopes and limits of this key. What deletes or costs needs confirmation.',
+    'Calls any operation that search_operations finds, with the scopes and limits of this key. Operations that delete or cost money need confirmation.',
   kind: 'risks',
   input: object(
     {
@@ -67,9 +67,9 @@ export const callOperation = tool<Calling>({
         description: 'Path parameters, e.g. {"id":"…"}.',
       },
       query: { type: 'object' },
-      body: { description: 'JSON; a text where the operation takes CSV.' },
-      if_match: text('ETag, to change only that state.'),
-      idempotency_key: text('Of a POST.', 255),
+      body: { description: 'JSON; text if the operation accepts CSV.' },
+      if_match: text('ETag of the expected state.'),
+      idempotency_key: text('Only for POST.', 255),
       confirm: CONFIRM,
     },
     ['operation'],
@@ -135,7 +135,7 @@ function answerOf({ status, body, isCut, isReplay }: OperationAnswer): object {
   return {
     status,
     ...(isReplay ? { replayed: true } : {}),
-    ...(isCut ? { cut: 'The answer is longer; this is its beginning. Ask for less.' } : {}),
+    ...(isCut ? { cut: 'The response is longer; this is its beginning. Request less.' } : {}),
     ...(body === undefined ? {} : { body }),
   };
 }

@@ -337,7 +337,7 @@ const extend = preparedSql(
 
 export interface WantedHold {
   callId: string;
-  /** As in `extendHold`. */
+  /** Wanted reserve, as in `extendHold`. */
   toMicros: number;
 }
 

@@ -68,10 +68,10 @@ const wallet = ({ workspaceId, heldMicros, totalMicros }: Ended, after = sql`tru
   where workspace_id = ${workspaceId} and ${after}
   returning *`;
 
-/** For free calls without a reserve. */
+/** Closes the hold of a free call, which has no reserve. */
 const close = preparedSql(settled);
 
-/** For calls without a charge: releases the reserve. */
+/** Releases the reserve of a call without a charge. */
 const release = preparedSql(
   (ended: Ended) => sql<Thresholds>`
     with hold as (${settled(ended)}), wallet as (${wallet(ended)})
