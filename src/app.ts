@@ -160,7 +160,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const clock = await startSharedClock({ ask, base: overrides.clock ?? systemClock, log });
   undo.push(async () => clock.stop());
   const base: Base = { config, role, database, clock, log };
-  const { runtime, registry, warmUp, secrets, wire } = await composeRuntime(base, overrides, undo);
+  const { runtime, registry, warmUp, secrets, lateBound } = await composeRuntime(base, overrides, undo);
   const usage = createKeyUsage(runtime);
   undo.push(() => usage.stop());
   const credentialWatch = watchCredentials(runtime, overrides, undo);
@@ -169,7 +169,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const carries = role === 'all' || role === 'voice';
   const limits = overrides.counters ?? (await openCounters(config.redisUrl, database, runtime));
   undo.push(async () => limits.close());
-  const isAtWork = (): boolean => clock.off() === null && database.stuck() === null && wire.isReady;
+  const isAtWork = (): boolean => clock.off() === null && database.stuck() === null && lateBound.isReady;
   const measurement = createMeasurement(runtime, isAtWork, { isApi: () => serves, isVoice: () => live !== null });
   undo.push(() => measurement.stop());
   const server = await createServer({
@@ -199,8 +199,8 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
     ...(serves ? { refresh: refreshBy(runtime), mcp: { version: openapi.info.version } } : {}),
   });
   undo.push(() => server.close());
-  wire.server = server;
-  wire.url = await server.listen();
+  lateBound.server = server;
+  lateBound.url = await server.listen();
   // Loaded in the background; it never rejects.
   if (serves) void runtime.providers.operator.loadVoices();
   warmUp();
@@ -214,21 +214,21 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const internalUrl = () => config.internalUrl ?? server.localUrl();
   const work = await startWork({ ...base, internalUrl }, runtime, registry, credentialWatch, overrides, undo);
   live = work.live;
-  wire.isReady = true;
+  lateBound.isReady = true;
   measurement.start();
   return {
-    url: wire.url,
+    url: lateBound.url,
     localUrl: server.localUrl(),
     runtime,
     live,
-    openDemo: (demoWidgetId) => void Object.assign(wire, { demoWidgetId }),
-    stop: createStop({ ...config, announceEnd: () => announceEnd(wire), live, stopJobs: work.stopJobs, undo }),
+    openDemo: (demoWidgetId) => void Object.assign(lateBound, { demoWidgetId }),
+    stop: createStop({ ...config, announceEnd: () => announceEnd(lateBound), live, stopJobs: work.stopJobs, undo }),
   };
 }
 
-function announceEnd(wire: Wire): void {
-  wire.isReady = false;
-  wire.server?.announceEnd();
+function announceEnd(lateBound: LateBound): void {
+  lateBound.isReady = false;
+  lateBound.server?.announceEnd();
 }
 
 function watchCredentials(runtime: Runtime, { credentialPollMs }: AppOverrides, undo: Undo): CredentialWatch {
@@ -245,7 +245,7 @@ function carrierSockets({ providers }: Uses<'providers'>): SocketRoute[] {
 }
 
 /** Late-bound values of components that refer to each other. */
-interface Wire {
+interface LateBound {
   url: string;
   demoWidgetId: string | null;
   server: HttpServer | null;
@@ -266,7 +266,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   await applyBilling({ config, log, db: database.db });
   await holdRestoredCopy(database, log);
   const secrets = await loadSecrets(config.dataDir, config);
-  const wire: Wire = { url: config.publicUrl ?? '', demoWidgetId: null, server: null, isReady: false };
+  const lateBound: LateBound = { url: config.publicUrl ?? '', demoWidgetId: null, server: null, isReady: false };
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? clock;
@@ -279,7 +279,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     log,
     legs: createLegUpdates({ db: database.db, notifications, clock, log }),
     tokens: mediaTokens(vault),
-    publicUrl: () => wire.url,
+    publicUrl: () => lateBound.url,
     resolveHost: connection.resolve,
     request: connection.request,
   });
@@ -313,14 +313,14 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     storage: overrides.storage?.(storage) ?? storage,
     rates: overrides.rates ?? ratesOf(config),
     web: readWebFiles(overrides.webDirectory ?? WEB_DIRECTORY, config.voiceUrl?.replace(/^http/, 'ws') ?? null),
-    demoWidgetId: () => wire.demoWidgetId,
+    demoWidgetId: () => lateBound.demoWidgetId,
     mailer: overrides.mailer === undefined ? openMailer(config, log) : overrides.mailer,
     signIn: config.oidc && createOidcProvider(config.oidc, { connection, clock }),
     payments: overrides.payments ?? paymentsOf(config, connection),
-    publicUrl: () => wire.url,
-    signAccessToken: (claims, seconds) => wire.server!.app.jwt.sign(claims, { expiresIn: seconds }),
+    publicUrl: () => lateBound.url,
+    signAccessToken: (claims, seconds) => lateBound.server!.app.jwt.sign(claims, { expiresIn: seconds }),
   };
-  return { runtime, registry: providers, warmUp: opened.warmUp, secrets, wire };
+  return { runtime, registry: providers, warmUp: opened.warmUp, secrets, lateBound };
 }
 
 function paymentsOf({ payments, paymentSettings }: Config, connection: GuardedConnection): Payments | null {
@@ -361,7 +361,7 @@ async function startWork(
     runtime.providers
       .warmUp()
       .catch((error: unknown) => runtime.log.warn({ err: error }, 'voices could not be warmed up'));
-  if (works) startUpkeep(runtime, database.kind, owner, mayWork, overrides, undo);
+  if (works) startDeliveriesAndReaper(runtime, database.kind, owner, mayWork, overrides, undo);
   const all: Job[] = mergeJobs(
     works ? [...jobs, ...idempotency.jobs, ...upkeep.jobs] : [],
     live ? [...voiceJobs(live), ...roomJobs(live, credentialWatch)] : [],
@@ -378,7 +378,7 @@ async function startWork(
   return { live, stopJobs: () => runner.stop() };
 }
 
-function startUpkeep(
+function startDeliveriesAndReaper(
   runtime: Runtime,
   kind: Database['kind'],
   owner: string,

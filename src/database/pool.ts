@@ -10,7 +10,7 @@ import { WatchedClient, type WatchedConfig } from './client.ts';
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
 import { joinLongStatements } from './long-statements.ts';
 import { startMonitor, type Monitor, type MonitorTimes } from './monitor.ts';
-import { createTurnReads, joinReads } from './turn-reads.ts';
+import { createReadCoalescer, joinCoalescedReads } from './coalesced-reads.ts';
 
 export type DatabaseTarget = { url: string } | { embedded: string; snapshot?: Uint8Array };
 
@@ -149,7 +149,7 @@ function assemble(
     });
   }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
-  if (!embedded) joinReads(db, createTurnReads(pool));
+  if (!embedded) joinCoalescedReads(db, createReadCoalescer(pool));
   joinLongStatements(db, (limitMs) => {
     const limits = { statement_timeout: limitMs, deadlineMs: limitMs + ANSWER_MARGIN_MS };
     return new client({ ...watched, ...limits, application_name: `${applicationName}-long` } as pg.ClientConfig);

@@ -15,7 +15,7 @@ import {
   type RawBuilder,
 } from 'kysely';
 import type { DB } from '../../generated/tables.ts';
-import { turnReadsOf } from './turn-reads.ts';
+import { coalescedReadsOf } from './coalesced-reads.ts';
 
 /** A placeholder in the compiled statement: the index of an argument and the name of its member. */
 class Slot {
@@ -64,11 +64,11 @@ export function preparedRead<Values extends object[], Row extends object>(
   const alone = prepared(build);
   let compiled: CompiledQuery<Row> | null = null;
   return async (db, ...values) => {
-    const readTogether = turnReadsOf(db);
-    if (!readTogether) return alone(db, ...values);
+    const coalescedRead = coalescedReadsOf(db);
+    if (!coalescedRead) return alone(db, ...values);
     compiled ??= compile(build);
     const read = { text: compiled.sql, values: parametersOf(compiled, values) };
-    return (await readTogether(read)) as Row[];
+    return (await coalescedRead(read)) as Row[];
   };
 }
 

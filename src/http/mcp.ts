@@ -44,7 +44,7 @@ export interface McpMounting extends Pick<
 }
 
 /** Dependencies of a request to the MCP server. */
-interface Door extends McpMounting {
+interface McpServerDeps extends McpMounting {
   app: FastifyInstance;
   mailbox: McpMailbox;
   sessionIds: SessionIds;
@@ -56,7 +56,7 @@ interface Door extends McpMounting {
 export function mountMcp(app: FastifyInstance, mounting: McpMounting): void {
   const { settings, runtime, limiters } = mounting;
   const limiter = limiters.forClass('mcp', false);
-  const door: Door = {
+  const deps: McpServerDeps = {
     ...mounting,
     app,
     mailbox: createMailbox(runtime.notifications, runtime.db, runtime.log),
@@ -64,7 +64,7 @@ export function mountMcp(app: FastifyInstance, mounting: McpMounting): void {
     running: createHolderCounts<string>(),
     parse: createJsonParser(app),
   };
-  app.addHook('onClose', async () => door.mailbox.close());
+  app.addHook('onClose', async () => deps.mailbox.close());
   app.route({
     method: 'POST',
     url: MCP_PATH,
@@ -78,7 +78,7 @@ export function mountMcp(app: FastifyInstance, mounting: McpMounting): void {
     onSend: async (request, reply) => {
       if (reply.statusCode === 401) reply.header('www-authenticate', challenge(request, runtime));
     },
-    handler: (request, reply) => answer(door, request, reply),
+    handler: (request, reply) => answer(deps, request, reply),
   });
   refuseOtherMethods(app, MCP_PATH, new Set(['POST']));
   for (const url of [METADATA_PATH, METADATA_PATH + MCP_PATH]) {
@@ -117,48 +117,48 @@ function resourceMetadata(url: string): object {
   };
 }
 
-async function answer(door: Door, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(deps: McpServerDeps, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const actor = request.actor!;
-  const { message, inexact } = messageOf(door, request);
-  const session = sessionOf(door, request, message, actor);
+  const { message, inexact } = messageOf(deps, request);
+  const session = sessionOf(deps, request, message, actor);
   const owner = `${session?.nonce ?? ''} ${actor.workspaceId} ${actor.userId}`;
   if (!isRequest(message)) {
     // Without a session, no request of the client can be in progress.
-    if (session !== null) await door.mailbox.post(owner, message);
+    if (session !== null) await deps.mailbox.post(owner, message);
     return reply.code(202).send();
   }
   if (inexact !== null) return reply.send(refusedNumber(message.id, inexact));
-  const release = hold(door, actor.userId);
+  const release = acquireSlot(deps, actor.userId);
   const closing = new AbortController();
   // Aborts immediately when the server closes, as streams do. The response itself may still be sent.
-  door.inProgress.streams.add(closing);
+  deps.inProgress.streams.add(closing);
   const forget = (): void => {
     release();
-    door.inProgress.streams.delete(closing);
+    deps.inProgress.streams.delete(closing);
   };
   // The client disconnected during authentication: 'close' was already emitted.
   if (reply.raw.closed) forget();
   else reply.raw.once('close', forget);
-  const leave = follow(reply, door.inProgress);
+  const leave = follow(reply, deps.inProgress);
   const { exchange } = await import('./mcp-exchange.ts');
   const response = await exchange({
     message,
     owner,
-    version: door.version,
+    version: deps.version,
     operations,
-    contract: door.openapi as JsonObject,
+    contract: deps.openapi as JsonObject,
     headers: Object.fromEntries(
       HEADERS.map((name) => [name, String(request.headers[name] ?? '')]).filter(([, value]) => value),
     ),
-    newSessionId: message.method === 'initialize' && session !== null ? door.sessionIds.seal(session, actor) : null,
+    newSessionId: message.method === 'initialize' && session !== null ? deps.sessionIds.seal(session, actor) : null,
     sessionId: session?.nonce ?? null,
     elicits: session?.elicits ?? false,
     closing: closing.signal,
-    mailbox: door.mailbox,
-    keepAliveMs: door.settings.sseHeartbeatMs,
-    port: (signal) => createOwnRequests(door.app, request, AbortSignal.any([signal, leave.signal])),
+    mailbox: deps.mailbox,
+    keepAliveMs: deps.settings.sseHeartbeatMs,
+    port: (signal) => createOwnRequests(deps.app, request, AbortSignal.any([signal, leave.signal])),
     onError(error) {
-      door.runtime.log.error({ err: error, requestId: request.id }, 'a tool of MCP failed');
+      deps.runtime.log.error({ err: error, requestId: request.id }, 'a tool of MCP failed');
       return request.id;
     },
     leave: ended(reply, leave.signal),
@@ -170,7 +170,7 @@ async function answer(door: Door, request: FastifyRequest, reply: FastifyReply):
  * Returns the message, and the pointer of an integer in it that JSON parsing would round.
  * @throws Failure `bad_request`
  */
-function messageOf({ parse }: Door, request: FastifyRequest): { message: JsonObject; inexact: string | null } {
+function messageOf({ parse }: McpServerDeps, request: FastifyRequest): { message: JsonObject; inexact: string | null } {
   const text = (request.body as Buffer | undefined)?.toString('utf8') ?? '';
   const message = parse(text);
   if (Array.isArray(message))
@@ -199,7 +199,7 @@ function isRequest(message: JsonObject): message is JsonObject & { id: string | 
 
 /** Returns null for clients that keep no session. @throws Failure `not_found`, which makes a client initialize again */
 function sessionOf(
-  { sessionIds }: Door,
+  { sessionIds }: McpServerDeps,
   { headers }: FastifyRequest,
   message: JsonObject,
   actor: Actor,
@@ -216,7 +216,7 @@ function sessionOf(
 }
 
 /** @throws Failure `rate_limited` */
-function hold({ running }: Door, userId: string): () => void {
+function acquireSlot({ running }: McpServerDeps, userId: string): () => void {
   if (running.of(userId) >= MAX_AT_ONCE) {
     const detail = `This user has ${MAX_AT_ONCE} MCP requests in progress. Wait until one has ended.`;
     throw fail('rate_limited', { detail, retryAfter: 1 });

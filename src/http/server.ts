@@ -21,7 +21,7 @@ import type { SocketRoute } from '../protocol/server-socket.ts';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
 import { mountAccountPages } from './account-pages.ts';
 import { mountBrowserSession, type BrowserSessionOptions } from './browser-session.ts';
-import { createAdmission, SCRIPT, VISITED, type Admission } from './admission.ts';
+import { createOriginPolicy, SCRIPT, VISITED, type OriginPolicy } from './origin-policy.ts';
 import { TOKEN_AUDIENCE } from './authenticate.ts';
 import { cutStalledAnswer, limitConnections, refuseBrokenRequest } from './connections.ts';
 import { mountDocsPages } from './docs/mount.ts';
@@ -105,7 +105,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   let isEnding = false;
   const proxies = createProxies(settings.trustProxy);
   warnOfCount(settings.trustProxy, runtime.log);
-  const admission = createAdmission(settings);
+  const originPolicy = createOriginPolicy(settings);
   const app = createApp(settings, runtime, proxies);
   limitConnections(app.server, settings, { proxies, log: runtime.log });
 
@@ -116,7 +116,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     reply.header('x-request-id', request.id);
     setSecurityHeaders(reply, settings);
     if (isEnding) reply.header('connection', 'close');
-    const refusal = admission.refusal(request);
+    const refusal = originPolicy.refusal(request);
     if (!refusal) return done();
     // The WebSocket plugin closes only the handshakes that reach it; this request ends earlier.
     if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy());
@@ -128,7 +128,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     done();
   });
   const counters = options.counters ?? createMemoryCounters(runtime.clock);
-  await registerPlugins(app, settings, admission, counters);
+  await registerPlugins(app, settings, originPolicy, counters);
   const limiters = createLimiters(app, settings);
   const pageLimiter = limiters.forClass('pages', true);
   app.setNotFoundHandler(async (request, reply) => {
@@ -269,13 +269,13 @@ const CORS: FastifyCorsOptions = {
 async function registerPlugins(
   app: FastifyInstance,
   settings: HttpSettings,
-  admission: Admission,
+  originPolicy: OriginPolicy,
   counters: Counters,
 ): Promise<void> {
   await app.register(cors, () => (request: FastifyRequest, callback: CorsCallback) => {
     const any = settings.corsOrigins === '*' || SCRIPT.test(request.url);
     const { origin = '' } = request.headers;
-    callback(null, { ...CORS, origin: any ? '*' : VISITED.test(request.url) || admission.allows(origin) });
+    callback(null, { ...CORS, origin: any ? '*' : VISITED.test(request.url) || originPolicy.allows(origin) });
   });
   await app.register(jwt, {
     secret: settings.jwtSecret,

@@ -21,6 +21,5 @@ export const SETTINGS: JsonObject = { type: 'object' };
 export const VARIABLES: JsonObject = { type: 'object', description: 'Values of {{name}} in the prompt.' };
 export const CONFIRM: JsonObject = {
   type: 'boolean',
-  description:
-    'True only after the person agreed to the cost or deletion. Clients with elicitation are asked instead.',
+  description: 'True only after the person agreed to the cost or deletion. Clients with elicitation are asked instead.',
 };

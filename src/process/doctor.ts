@@ -31,7 +31,7 @@ const OPTIONS = {
 export interface DoctorOptions {
   json: boolean;
   offline: boolean;
-  leadNumbersHere: boolean;
+  updateNumbers: boolean;
   url: string | null;
   webhook: string | null;
   key: string | null;
@@ -52,7 +52,7 @@ function readArguments(args: readonly string[]): DoctorOptions {
   return {
     json: values.json ?? false,
     offline: values.offline ?? false,
-    leadNumbersHere: values['lead-numbers-here'] ?? false,
+    updateNumbers: values['lead-numbers-here'] ?? false,
     url: values.url?.replace(/\/$/, '') ?? null,
     webhook: values.webhook ?? null,
     key: values.key ?? null,
@@ -87,7 +87,7 @@ export async function examine(options: DoctorOptions, env?: Parameters<typeof re
   return findings;
 }
 
-async function providerFindings(config: Config, { leadNumbersHere }: DoctorOptions): Promise<Diagnosis[]> {
+async function providerFindings(config: Config, { updateNumbers }: DoctorOptions): Promise<Diagnosis[]> {
   const log = pino({ level: 'silent' });
   const connection = createConnection({ allow: config.networkAllow });
   try {
@@ -102,7 +102,7 @@ async function providerFindings(config: Config, { leadNumbersHere }: DoctorOptio
       request: connection.request,
     });
     const vendors = await examineVendors(config, carriers, log);
-    const routing = { leadsHere: leadNumbersHere, publicUrl: config.publicUrl };
+    const routing = { updatesNumbers: updateNumbers, publicUrl: config.publicUrl };
     return [...vendors, ...(await carrierFindings(carriers, routing))];
   } finally {
     await connection.close();

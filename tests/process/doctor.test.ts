@@ -23,7 +23,7 @@ const NOBODY = 'http://127.0.0.1:9';
 const PLAIN: DoctorOptions = {
   json: false,
   offline: false,
-  leadNumbersHere: false,
+  updateNumbers: false,
   url: null,
   webhook: null,
   key: null,
@@ -357,7 +357,7 @@ describe('the carrier', () => {
       /^problem: \+14152670001: calls go to https:\/\/former\.example.* → .*--lead-numbers-here/,
     );
     expect(twilio.numbers.get('PN0001')!.voiceUrl).toBe(former);
-    const led = of(await doctor(env, { leadNumbersHere: true }), 'numbers twilio');
+    const led = of(await doctor(env, { updateNumbers: true }), 'numbers twilio');
     expect(led.detail).toBe('+14152670001 now leads here; 0 did before.');
     expect(twilio.numbers.get('PN0001')!.voiceUrl).toBe(`${PUBLIC_URL}/hooks/twilio/voice`);
     expect(twilio.numbers.get('PN0002')!.voiceUrl).toBe('https://demo.example/voice.xml');

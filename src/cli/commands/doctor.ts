@@ -82,11 +82,7 @@ function addressFinding(url: string, answer: Response, took: number): Diagnosis 
   const { protocol, hostname } = new URL(url);
   const isPlain = protocol === 'http:' && !/^(localhost|127\.|\[::1\])/.test(hostname);
   if (isPlain)
-    return warning(
-      'address',
-      `${url} answers in ${took} ms, unencrypted.`,
-      'Use https: the key is sent unencrypted.',
-    );
+    return warning('address', `${url} answers in ${took} ms, unencrypted.`, 'Use https: the key is sent unencrypted.');
   return ok('address', `${url} answers in ${took} ms.`);
 }
 

@@ -74,5 +74,7 @@ async function settled(ctx: ToolContext, base: string, source: KnowledgeSource):
 function shown(source: KnowledgeSource): object {
   const fields = pick(source, ['id', 'knowledge_base_id', 'status', 'error', 'pages', 'chunks', 'bytes']);
   const isOpen = source.status === 'pending' || source.status === 'processing';
-  return isOpen ? { ...fields, next: 'It is still being read; getKnowledgeBaseSource shows when it is ready.' } : fields;
+  return isOpen
+    ? { ...fields, next: 'It is still being read; getKnowledgeBaseSource shows when it is ready.' }
+    : fields;
 }

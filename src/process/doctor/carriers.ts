@@ -11,10 +11,10 @@ const ACCOUNT_MS = 10_000;
 const ROUTES_MS = 20_000;
 const MAX_NAMED = 5;
 
-/** @param leadsHere whether to update numbers with a former URL @param publicUrl as set; without it no number can be updated */
+/** @param updatesNumbers whether to update numbers with a former URL @param publicUrl as set; without it no number can be updated */
 export async function carrierFindings(
   carriers: readonly Carrier[],
-  { leadsHere, publicUrl }: { leadsHere: boolean; publicUrl: string | null },
+  { updatesNumbers, publicUrl }: { updatesNumbers: boolean; publicUrl: string | null },
 ): Promise<Diagnosis[]> {
   const own = carriers.filter(({ check, configured }) => check !== undefined && configured !== false);
   if (own.length === 0) return [skipped('carrier', 'None is configured; test numbers work without one.')];
@@ -23,7 +23,7 @@ export async function carrierFindings(
     const account = await accountFinding(carrier);
     findings.push(account);
     if (account.status === 'ok' && carrier.routes && publicUrl !== null)
-      findings.push(await routesFinding(carrier.id, carrier.routes, leadsHere));
+      findings.push(await routesFinding(carrier.id, carrier.routes, updatesNumbers));
   }
   return findings;
 }
@@ -45,14 +45,14 @@ async function accountFinding({ id, check }: Carrier): Promise<Diagnosis> {
 async function routesFinding(
   id: string,
   routes: NonNullable<Carrier['routes']>,
-  leadsHere: boolean,
+  updatesNumbers: boolean,
 ): Promise<Diagnosis> {
   const check = `numbers ${id}`;
   try {
     const list = await withinTime(systemClock, ROUTES_MS, () => routes.list());
     const of = (leads: NumberRoute['leads']): NumberRoute[] => list.filter((route) => route.leads === leads);
     const [here, moved] = [of('here'), of('moved')];
-    if (moved.length > 0 && leadsHere) {
+    if (moved.length > 0 && updatesNumbers) {
       for (const { ref } of moved) await withinTime(systemClock, ROUTES_MS, () => routes.lead(ref));
       return ok(check, `${names(moved)} now lead${moved.length === 1 ? 's' : ''} here; ${here.length} did before.`);
     }

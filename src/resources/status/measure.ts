@@ -11,7 +11,7 @@ const COUNT_MS = 60_000;
 /** One day more than the longest window. */
 const KEEP_DAYS = 91;
 /** A client that disconnected after waiting this long for the first byte counts as not answered. */
-const LATE_MS = 10_000;
+const UNANSWERED_MS = 10_000;
 /** Failures of other systems, which do not count against this service. */
 const OF_OTHERS: ReadonlySet<string | undefined> = new Set(['provider_failed']);
 
@@ -67,7 +67,7 @@ export function createMeasurement(
       requests += 1;
       if (status >= 500 && !OF_OTHERS.has(code)) failedRequests += 1;
     },
-    lateMs: LATE_MS,
+    lateMs: UNANSWERED_MS,
     start: beat,
     async stop() {
       isStopped = true;

@@ -372,28 +372,28 @@ const extendAll = preparedSql(
       order by call_id
       for update of wallet_holds skip locked
     ),
-    purses as (
+    locked_wallets as (
       select workspace_id, prepaid, posted_micros, held_micros, daily_cap_micros, monthly_cap_micros, provisional_cap_micros,
         operator_cap_micros, provisional_until, spent_on, spent_day_micros, spent_month_micros
       from wallets where workspace_id in (select owner from holds where more > 0)
       order by workspace_id
       for update
     ),
-    asking as (
+    requests as (
       select *, sum(more) over (partition by owner order by more, call) as up_to_here from holds
       where more > 0 and ${COUNTRIES_LEFT}
     ),
-    granted as (
-      select asking.* from asking join purses on workspace_id = owner where ${allows(sql`up_to_here`)}
+    covered as (
+      select requests.* from requests join locked_wallets on workspace_id = owner where ${allows(sql`up_to_here`)}
     ),
     reserved as (
       update wallets set held_micros = held_micros + total, updated_at = now()
-      from (select owner, sum(more) as total from granted group by owner) as sums where workspace_id = owner
+      from (select owner, sum(more) as total from covered group by owner) as sums where workspace_id = owner
       returning workspace_id as paid_by
     ),
     raised as (
       update wallet_holds set held_micros = had + more + messages
-      from granted join reserved on paid_by = owner where call_id = call
+      from covered join reserved on paid_by = owner where call_id = call
       returning call, had + more as has
     )
     select holds.call, coalesce(raised.has, holds.had) as held_micros from holds left join raised on raised.call = holds.call`,

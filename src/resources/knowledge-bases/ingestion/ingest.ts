@@ -152,7 +152,7 @@ async function makeEdition(
     return OVER;
   }
   const storedBytes = storedBytesOf(source, pages, bytes);
-  await reserveRoom(runtime, source, storedBytes);
+  await reserveStorage(runtime, source, storedBytes);
   const isWritten = await writeDraft(runtime, source, pages, job, slice);
   if (!isWritten) return { state: 'unfinished', source, frontier: null, pages: read.pages, waitMs: 0 };
   const edition = { contentHash, storedBytes, embedder, bytes, chunks: count, pages: pages.length };
@@ -167,7 +167,7 @@ function storedBytesOf({ type }: store.DraftSource, pages: readonly SitePage[], 
 }
 
 /** Checks the quota before the draft is written. The size of an earlier draft is already counted. @throws SourceFailure */
-async function reserveRoom(
+async function reserveStorage(
   runtime: Uses<'config' | 'db'>,
   source: store.DraftSource,
   storedBytes: number,

@@ -15,7 +15,7 @@ import type { Ingesting } from './ingest.ts';
 /** Maximum attempts of a source with a temporary failure, 3 and 7 seconds apart. Afterwards, the failure is stored in the source. */
 const MAX_ATTEMPTS = 3;
 /** Maximum lost turns that one run of upkeep restores. */
-const MENDED_AT_ONCE = 200;
+const MAX_REQUEUED = 200;
 const LOST = 'Reading the source failed repeatedly because of an error on our side. Refresh the source to try again.';
 
 /** @returns whether the source is completely read */
@@ -83,7 +83,7 @@ export async function failSource(
  * a workspace whose lock is busy does not affect the others.
  */
 export async function requeueLostTurns(runtime: Uses<'db' | 'log'>): Promise<void> {
-  for (const { workspace_id: workspaceId, source_id: sourceId } of await turns.selectLost(runtime.db, MENDED_AT_ONCE)) {
+  for (const { workspace_id: workspaceId, source_id: sourceId } of await turns.selectLost(runtime.db, MAX_REQUEUED)) {
     try {
       await inTransaction(runtime.db, async (trx) => {
         await turns.lockTurns(trx, workspaceId);

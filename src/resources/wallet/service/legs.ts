@@ -36,12 +36,12 @@ export async function holdForLeg(
   const prices = legPrices(runtime, { ...NO_AGENT, destinations });
   const wallet = await store.lockWallet(trx, workspaceId);
   const caps = capsOf(runtime, destinations);
-  const rooms = await countryRooms(trx, workspaceId, caps);
+  const remaining = await countryRooms(trx, workspaceId, caps);
   const least = costOf(prices, Math.min(maxSeconds, MIN_SECONDS));
-  const full = rooms.find(({ micros }) => micros < least);
+  const full = remaining.find(({ micros }) => micros < least);
   if (full) throw overCap(runtime, full.country);
-  const room = Math.min(wallet ? roomOf(wallet) : 0, ...rooms.map(({ micros }) => micros));
-  const seconds = Math.min(maxSeconds, secondsFor(prices, room));
+  const available = Math.min(wallet ? remainingOf(wallet) : 0, ...remaining.map(({ micros }) => micros));
+  const seconds = Math.min(maxSeconds, secondsFor(prices, available));
   if (seconds < Math.min(maxSeconds, MIN_SECONDS)) {
     throw await refusal(trx, workspaceId, costOf(prices, MIN_SECONDS));
   }
@@ -81,13 +81,13 @@ function costOf(prices: readonly Price[], seconds: number): number {
 }
 
 /** Whole seconds that an amount covers. */
-function secondsFor(prices: readonly Price[], roomMicros: number): number {
+function secondsFor(prices: readonly Price[], availableMicros: number): number {
   const perSecond = prices.reduce((sum, { micros, per }) => sum + micros / per, 0);
-  return perSecond === 0 ? Infinity : Math.floor(Math.max(0, roomMicros) / perSecond);
+  return perSecond === 0 ? Infinity : Math.floor(Math.max(0, availableMicros) / perSecond);
 }
 
 /** Maximum amount that can still be reserved: the minimum of the balance and the remainder of each cap. */
-function roomOf(wallet: store.WalletNow): number {
+function remainingOf(wallet: store.WalletNow): number {
   const { posted_micros: posted, held_micros: held, today_micros: today, month_micros: month } = wallet;
   const caps = [
     [wallet.daily_cap_micros, today],
@@ -95,6 +95,6 @@ function roomOf(wallet: store.WalletNow): number {
     [wallet.operator_cap_micros, today],
     [wallet.monthly_cap_micros, month],
   ] as const;
-  const rooms = caps.flatMap(([cap, spent]) => (cap === null ? [] : [cap - spent - held]));
-  return Math.min(wallet.prepaid ? posted - held : Infinity, ...rooms);
+  const remainders = caps.flatMap(([cap, spent]) => (cap === null ? [] : [cap - spent - held]));
+  return Math.min(wallet.prepaid ? posted - held : Infinity, ...remainders);
 }

@@ -7,7 +7,7 @@ import { isLoopbackName } from '../core/address.ts';
 import { fail, type Failure } from '../core/errors.ts';
 import type { HttpSettings } from './http-settings.ts';
 
-export interface Admission {
+export interface OriginPolicy {
   /** The failure that refuses the request, or null. */
   refusal(request: FastifyRequest): Failure | null;
   /** Whether pages of the origin may call operations that have no origin rule of their own. */
@@ -22,9 +22,9 @@ export const SCRIPT = /^\/v1\/(?:widgets\/[^/?]+\/embed\.js|branding\/)/;
 // Files of the widget are public. Sockets of visitors authenticate with a token.
 const FOR_PAGES = /^\/(assets|rtc)\//;
 
-type AdmissionSettings = Pick<HttpSettings, 'localOnly' | 'ownUrls' | 'corsOrigins'>;
+type OriginPolicySettings = Pick<HttpSettings, 'localOnly' | 'ownUrls' | 'corsOrigins'>;
 
-export function createAdmission({ localOnly, ownUrls, corsOrigins }: AdmissionSettings): Admission {
+export function createOriginPolicy({ localOnly, ownUrls, corsOrigins }: OriginPolicySettings): OriginPolicy {
   const own = ownUrls.map((url) => new URL(url));
   const hosts = new Set(own.map(({ hostname }) => hostname));
   const origins = new Set([...own.map(({ origin }) => origin), ...(corsOrigins === '*' ? [] : corsOrigins)]);

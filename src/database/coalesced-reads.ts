@@ -10,7 +10,7 @@ export interface Read {
   values: unknown[];
 }
 
-export type ReadTogether = (read: Read) => Promise<pg.QueryResultRow[]>;
+export type CoalescedRead = (read: Read) => Promise<pg.QueryResultRow[]>;
 
 /** Maximum reads per connection. Further reads use another one, so that the server works on them in parallel. */
 const MAX_ON_A_CONNECTION = 16;
@@ -23,7 +23,7 @@ interface Asked extends Read {
 /** Members that @types/pg does not declare. */
 type Pipelined = pg.PoolClient & { pipeline: boolean; connection: { stream: { cork(): void; uncork(): void } } };
 
-export function createTurnReads(pool: pg.Pool): ReadTogether {
+export function createReadCoalescer(pool: pg.Pool): CoalescedRead {
   let asked: Asked[] = [];
   const sendAll = (): void => {
     const all = asked;
@@ -63,14 +63,14 @@ function send(pool: pg.Pool, reads: readonly Asked[]): void {
   });
 }
 
-const byDatabase = new WeakMap<object, ReadTogether>();
+const byDatabase = new WeakMap<object, CoalescedRead>();
 
-/** Sends reads of `db` itself, not of its transactions, through `readTogether`. */
-export function joinReads(db: object, readTogether: ReadTogether): void {
-  byDatabase.set(db, readTogether);
+/** Sends reads of `db` itself, not of its transactions, through `coalescedRead`. */
+export function joinCoalescedReads(db: object, coalescedRead: CoalescedRead): void {
+  byDatabase.set(db, coalescedRead);
 }
 
 /** Returns undefined for a transaction and for the embedded database. */
-export function turnReadsOf(db: object): ReadTogether | undefined {
+export function coalescedReadsOf(db: object): CoalescedRead | undefined {
   return byDatabase.get(db);
 }
