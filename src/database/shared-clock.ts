@@ -67,7 +67,7 @@ export async function startSharedClock(options: {
   const report = (): void => {
     const reason = off();
     if (reason !== null && !isReported)
-      log.warn({ skewMs: skewMs() }, `${reason}; this process takes no work until the clock is correct`);
+      log.warn({ skewMs: skewMs() }, `${reason}; this process accepts no work until the clock is correct`);
     if (reason === null && isReported) log.info('the clock of this machine is correct again; taking work');
     isReported = reason !== null;
   };

@@ -88,7 +88,7 @@ export const defaultHttpSettings: Omit<HttpSettings, 'jwtSecret'> = {
   // Browsers open six connections per host. Visitors of one widget upload at the same time.
   formUploads: { perWorkspace: 8, perAddress: 8, together: Infinity },
   // The slowest mobile networks are ten times as fast.
-  leastUpload: { graceMs: 10_000, bytesPerSecond: 10 * 1024 },
+  minUploadRate: { graceMs: 10_000, bytesPerSecond: 10 * 1024 },
   requestTimeoutMs: 60_000,
   headersTimeoutMs: 10_000,
   connectionCheckMs: 5_000,

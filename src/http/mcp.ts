@@ -158,7 +158,7 @@ async function answer(deps: McpServerDeps, request: FastifyRequest, reply: Fasti
     keepAliveMs: deps.settings.sseHeartbeatMs,
     port: (signal) => createOwnRequests(deps.app, request, AbortSignal.any([signal, leave.signal])),
     onError(error) {
-      deps.runtime.log.error({ err: error, requestId: request.id }, 'a tool of MCP failed');
+      deps.runtime.log.error({ err: error, requestId: request.id }, 'an MCP tool failed');
       return request.id;
     },
     leave: ended(reply, leave.signal),

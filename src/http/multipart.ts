@@ -39,8 +39,8 @@ export function createUploads(settings: HttpSettings): Uploads {
     memoryBytes: uploadMemoryBytes,
     heldBytes: 0,
     spools: { most: MAX_SPOOLS, open: 0 },
-    slots: createUploadSlots(settings.uploads, settings.leastUpload),
-    formSlots: createUploadSlots(settings.formUploads, settings.leastUpload),
+    slots: createUploadSlots(settings.uploads, settings.minUploadRate),
+    formSlots: createUploadSlots(settings.formUploads, settings.minUploadRate),
   };
 }
 

@@ -96,18 +96,18 @@ async function answerOf({ status, headers, stream, leave }: Reply): Promise<Oper
   return { status, mediaType: type, body, isCut, isReplay: headers['idempotent-replayed'] === 'true' };
 }
 
-/** Reads the first `mostBytes` of a stream at most. */
-async function read(stream: Readable, mostBytes: number): Promise<{ text: string; isCut: boolean }> {
+/** Reads the first `maxBytes` of a stream at most. */
+async function read(stream: Readable, maxBytes: number): Promise<{ text: string; isCut: boolean }> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   // Leaving the loop destroys the stream.
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     chunks.push(chunk);
-    if (bytes > mostBytes) break;
+    if (bytes > maxBytes) break;
   }
-  const text = Buffer.concat(chunks).subarray(0, mostBytes).toString('utf8');
-  return { text, isCut: bytes > mostBytes };
+  const text = Buffer.concat(chunks).subarray(0, maxBytes).toString('utf8');
+  return { text, isCut: bytes > maxBytes };
 }
 
 async function* eventsOf(stream: Readable): AsyncGenerator<StreamedEvent> {

@@ -15,7 +15,7 @@ export interface UploadShares {
   together: number;
 }
 
-export interface LeastUpload {
+export interface MinUploadRate {
   /** After `graceMs`, the mean rate since the start must be at least this. */
   graceMs: number;
   bytesPerSecond: number;
@@ -26,7 +26,7 @@ export interface UploadLimits {
   uploads: UploadShares;
   /** Limits of forms in memory; `uploadMemoryBytes` limits their total size. */
   formUploads: UploadShares;
-  leastUpload: LeastUpload;
+  minUploadRate: MinUploadRate;
 }
 
 export interface UploadSlots {
@@ -57,7 +57,7 @@ const CHECK_INTERVAL_MS = 1_000;
 /** Below this duration, a rate is not meaningful. */
 const MEASURABLE_MS = 1_000;
 
-export function createUploadSlots(shares: UploadShares, leastUpload: LeastUpload): UploadSlots {
+export function createUploadSlots(shares: UploadShares, minUploadRate: MinUploadRate): UploadSlots {
   const open = new Set<Upload>();
   const countOf = (owner: Owner, name: string): number => [...open].filter((one) => one[owner] === name).length;
 
@@ -97,7 +97,7 @@ export function createUploadSlots(shares: UploadShares, leastUpload: LeastUpload
     async receive(request, reply, read) {
       // 'close' was already emitted, so the slot would never be released.
       if (reply.raw.closed) throw gone();
-      const arrivalRate = watchArrivalRate(request, leastUpload);
+      const arrivalRate = watchArrivalRate(request, minUploadRate);
       const { upload, displaced } = describe(request, reply, arrivalRate);
       try {
         await enter(upload);
@@ -147,7 +147,7 @@ interface ArrivalRate {
   stop(): void;
 }
 
-function watchArrivalRate({ socket }: FastifyRequest, { graceMs, bytesPerSecond }: LeastUpload): ArrivalRate {
+function watchArrivalRate({ socket }: FastifyRequest, { graceMs, bytesPerSecond }: MinUploadRate): ArrivalRate {
   const began = performance.now();
   const before = socket.bytesRead;
   const rate = (): number => (socket.bytesRead - before) / ((performance.now() - began) / 1000);

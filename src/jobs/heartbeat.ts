@@ -65,7 +65,7 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
       workerIds = workerIds.filter((id) => !retired.includes(id));
       if (retired.length > 0) await removeBeats(db, retired);
       const dead = await unlockSilentWorkers(db, silentMs, outageOver());
-      if (dead.length > 0) log.warn({ workers: dead }, 'unlocked the jobs of workers that fell silent');
+      if (dead.length > 0) log.warn({ workers: dead }, 'unlocked the jobs of silent workers');
     } catch (error) {
       troubleAt = clock.monotonic();
       log.warn({ err: error }, 'a heartbeat failed');

@@ -49,7 +49,7 @@ export async function showInbox(config: Config, args: readonly string[]): Promis
 
 /** @throws Error with a sentence for the operator */
 export function readInboxArguments(args: readonly string[]): Wanted {
-  const { values, positionals } = readOptions('inbox', args, OPTIONS, { mostPositionals: 2 });
+  const { values, positionals } = readOptions('inbox', args, OPTIONS, { maxPositionals: 2 });
   const [given, email = ''] = positionals;
   const kind = KINDS.find((known) => known === given);
   if (!kind) throw new Error(`say what to show: ${KINDS.join(', ')}; ${helpHint('inbox')}`);

@@ -38,7 +38,7 @@ export async function setLimits(config: Config, args: readonly string[]): Promis
 
 /** @throws Error with a sentence for the operator */
 export function readArguments(args: readonly string[]): Wanted {
-  const { values, positionals } = readOptions('limits', args, OPTIONS, { mostPositionals: 1 });
+  const { values, positionals } = readOptions('limits', args, OPTIONS, { maxPositionals: 1 });
   const [workspaceId] = positionals;
   if (workspaceId === undefined) {
     throw new Error(`the id of a workspace is required: npm run limits -- wsp_… --calls 50; ${helpHint('limits')}`);

@@ -52,7 +52,7 @@ export async function findEncryptionKey(dir: string, given: GivenSecrets): Promi
 /** Generates a new encryption key in `<dir>/secrets.json` and keeps the former one. Reseal everything before the next rotation. */
 export async function replaceEncryptionKey(dir: string): Promise<void> {
   const kept = (await readKept(dir)) ?? (await generateSecrets(dir));
-  await keep(dir, { ...kept, encryptionKey: newEncryptionKey(), formerEncryptionKey: kept.encryptionKey });
+  await storeSecrets(dir, { ...kept, encryptionKey: newEncryptionKey(), formerEncryptionKey: kept.encryptionKey });
 }
 
 async function readKept(dir: string): Promise<Kept | null> {
@@ -62,7 +62,7 @@ async function readKept(dir: string): Promise<Kept | null> {
 
 async function generateSecrets(dir: string): Promise<Kept> {
   const made = { jwtSecret: randomBytes(48).toString('base64'), encryptionKey: newEncryptionKey() };
-  await keep(dir, made);
+  await storeSecrets(dir, made);
   return made;
 }
 
@@ -70,7 +70,7 @@ function newEncryptionKey(): string {
   return randomBytes(32).toString('base64');
 }
 
-async function keep(dir: string, secrets: Kept): Promise<void> {
+async function storeSecrets(dir: string, secrets: Kept): Promise<void> {
   await writePrivate(join(dir, FILE), `${JSON.stringify(secrets, null, 2)}\n`);
 }
 

@@ -9,7 +9,7 @@ import { readPrivate } from './local-secrets.ts';
 import type { ModelKind } from './models/kind.ts';
 import { recognizer } from './models/recognizer.ts';
 import { say } from './models/say.ts';
-import { bring, type Wanted } from './models/source.ts';
+import { fetchModel, type Wanted } from './models/source.ts';
 import { voice } from './models/voice.ts';
 import { helpHint, readOptions } from './options.ts';
 
@@ -33,7 +33,7 @@ export async function prepareModel(config: Pick<Config, 'dataDir'>, args: readon
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const work = await mkdtemp(join(folder, '.preparing-'));
   try {
-    const found = await bring({ ...wanted, recordedHash: (name) => recordedHash(folder, name) }, work);
+    const found = await fetchModel({ ...wanted, recordedHash: (name) => recordedHash(folder, name) }, work);
     if (found === null) return;
     const kind = await kindOf(found.directory);
     const draft = join(work, 'model');
@@ -50,7 +50,7 @@ export async function prepareModel(config: Pick<Config, 'dataDir'>, args: readon
 }
 
 function readArguments(args: readonly string[]): Arguments {
-  const { values, positionals } = readOptions('models', args, OPTIONS, { mostPositionals: 1 });
+  const { values, positionals } = readOptions('models', args, OPTIONS, { maxPositionals: 1 });
   const [source] = positionals;
   if (source === undefined) throw new Error(`exactly one source is required; ${helpHint('models')}`);
   const sha256 = values.sha256?.toLowerCase() ?? null;

@@ -25,10 +25,10 @@ export function readOptions<const O extends Options>(
   command: string,
   args: readonly string[],
   options: O,
-  { mostPositionals = 0 } = {},
+  { maxPositionals = 0 } = {},
 ): Parsed<O> {
   const parsed = parse(command, args, options);
-  const extra = parsed.positionals[mostPositionals];
+  const extra = parsed.positionals[maxPositionals];
   if (extra !== undefined)
     throw new Error(
       `"${extra}" is one argument too many (npm passes options on after a "--" only); ${helpHint(command)}`,

@@ -60,7 +60,7 @@ export async function makeOwner(config: Config, args: readonly string[]): Promis
 }
 
 function readArguments(args: readonly string[]): Wanted {
-  const { values, positionals } = readOptions('owner', args, OPTIONS, { mostPositionals: 1 });
+  const { values, positionals } = readOptions('owner', args, OPTIONS, { maxPositionals: 1 });
   const [email] = positionals;
   if (email === undefined) throw new Error(`an e-mail address is required: npm run owner -- you@example.com`);
   const balance = values.balance === undefined ? undefined : parseMicros(values.balance);

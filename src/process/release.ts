@@ -18,7 +18,7 @@ const MAX_IDS = 1_000;
 
 /** @throws Error with a sentence for the operator */
 export async function release(config: Config, args: readonly string[]): Promise<void> {
-  const { values, positionals: ids } = readOptions('release', args, OPTIONS, { mostPositionals: MAX_IDS });
+  const { values, positionals: ids } = readOptions('release', args, OPTIONS, { maxPositionals: MAX_IDS });
   if (values.all && ids.length > 0) throw new Error('--all releases everything: leave out the ids, or --all');
   const database = await openForCommand(config);
   try {

@@ -28,7 +28,7 @@ export function startWatchdog(seconds: number, log: Logger, isPretty = false): W
     Atomics.store(shared, DEBUGGED, inspectorUrl() === undefined ? 0 : 1);
     Atomics.add(shared, BEATS, 1);
   };
-  const workerData: WatchdogOptions = { shared, endMs: seconds * 1000, leastLevel: log.levelVal, isPretty };
+  const workerData: WatchdogOptions = { shared, endMs: seconds * 1000, minLevel: log.levelVal, isPretty };
   const thread = new Worker(new URL('./watchdog/thread.ts', import.meta.url), { workerData, name: 'watchdog' });
   thread.unref();
   thread.on('error', (error) =>

@@ -59,8 +59,8 @@ test('slow uploads of one workspace block its own further uploads, but none of a
 });
 
 test('an upload below the minimum rate ends with 408 and frees its slot', async () => {
-  const leastUpload = { graceMs: 100, bytesPerSecond: 10 * 1024 };
-  await start({ settings: { formUploads: { perWorkspace: 1, perAddress: 8, together: 32 }, leastUpload } });
+  const minUploadRate = { graceMs: 100, bytesPerSecond: 10 * 1024 };
+  await start({ settings: { formUploads: { perWorkspace: 1, perAddress: 8, together: 32 }, minUploadRate } });
   const { client, text } = slow('write');
   await until(() => text().startsWith('HTTP/1.1 408 '));
   expect(text()).toContain('"code":"request_timeout"');
@@ -69,13 +69,13 @@ test('an upload below the minimum rate ends with 408 and frees its slot', async 
 });
 
 test('the minimum rate does not apply while a received upload is processed', async () => {
-  const leastUpload = { graceMs: 1_500, bytesPerSecond: 10 * 1024 };
+  const minUploadRate = { graceMs: 1_500, bytesPerSecond: 10 * 1024 };
   work = async () => {
     const begunAt = performance.now();
-    await until(() => performance.now() - begunAt > 2 * leastUpload.graceMs);
+    await until(() => performance.now() - begunAt > 2 * minUploadRate.graceMs);
     return done;
   };
-  await start({ settings: { leastUpload } });
+  await start({ settings: { minUploadRate } });
   expect(await upload('write')).toBe(200);
 });
 

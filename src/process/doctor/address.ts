@@ -72,7 +72,7 @@ async function readyFinding(url: string): Promise<Diagnosis> {
   const next = 'Read the log of the service; it names the cause.';
   return answer.ok
     ? warning('service', `Runs at ${url}, ${status}: ${failing.join(', ')}.`, next)
-    : problem('service', `Runs at ${url} and takes no work, ${status}: ${failing.join(', ')}.`, next);
+    : problem('service', `Runs at ${url} and accepts no work, ${status}: ${failing.join(', ')}.`, next);
 }
 
 /** @param id id of this deployment; null before the first start @param runs whether the service responds locally */

@@ -104,17 +104,20 @@ async function processFindings(database: Database): Promise<Diagnosis[]> {
 const WHY_REDUCED: Readonly<Record<CapacityReason, { why: string; next: string }>> = {
   busy: {
     why: 'its calls keep it busy for as much of the time as they may',
-    next: 'Add a process of the role voice, on a machine of its own, or give this one more processor time.',
+    next: 'Add a process of the role voice, on a separate machine, or give this one more CPU time.',
   },
   late: {
     why: 'its event loop is late',
-    next: 'Look for other work on its machine; it takes calls again once its event loop is on time.',
+    next: 'Look for other work on its machine; it accepts calls again once its event loop is on time.',
   },
   paused: {
     why: 'it may not work, because its clock and the database’s differ',
     next: 'Run NTP on both machines (chrony, systemd-timesyncd).',
   },
-  draining: { why: 'it stops, and ends its calls first', next: 'Nothing, if somebody stops it; else read its log.' },
+  draining: {
+    why: 'it stops, and ends its calls first',
+    next: 'Nothing, if an operator is stopping it; otherwise, read its log.',
+  },
 };
 
 export function processFinding({ url, carried, capacity, configured, reason }: ReportedProcess): Diagnosis {
@@ -136,7 +139,7 @@ async function clockFinding({ pool, kind }: Database): Promise<Diagnosis> {
 export function skewFinding(offMs: number): Diagnosis {
   if (Math.abs(offMs) <= MAX_SKEW_MS) return ok('clock', `${Math.abs(offMs)} ms from the database’s.`);
   const next =
-    'Run NTP on both machines (chrony, systemd-timesyncd). A process whose clock is more than 2 s off takes no work.';
+    'Run NTP on both machines (chrony, systemd-timesyncd). A process whose clock is more than 2 s off accepts no work.';
   return problem(
     'clock',
     `${(Math.abs(offMs) / 1000).toFixed(1)} s ${offMs > 0 ? 'ahead of' : 'behind'} the database’s.`,

@@ -85,7 +85,7 @@ async function clockFindings({ providers }: Config): Promise<Diagnosis[]> {
     const offMs = Date.now() - there;
     if (Math.abs(offMs) <= MAX_SKEW_MS) return [ok('clock of vendors', `Within a second or two of ${id}’s.`)];
     const by = `${Math.round(Math.abs(offMs) / 1000)} s ${offMs > 0 ? 'ahead of' : 'behind'}`;
-    const next = 'Set the clock of this machine by NTP: TLS and signed requests fail with a wrong one.';
+    const next = 'Synchronize the clock of this machine by NTP: TLS and signed requests fail if it is wrong.';
     return [problem('clock of vendors', `This machine is ${by} ${id}’s clock.`, next)];
   }
   return [];
@@ -110,7 +110,7 @@ async function modelFinding(own: WorkspaceProviders, works: (id: string) => bool
   const model = own.defaultModel();
   const llm = own.llm(model);
   if (llm.id === 'builtin') {
-    const next = 'Set OPENAI_API_KEY, or LLM_BASE_URL and LLM_MODELS for a server of your own.';
+    const next = 'Set OPENAI_API_KEY, or LLM_BASE_URL and LLM_MODELS for your own server.';
     return warning('model', 'No model is configured; a demo responder answers.', next);
   }
   if (!works(llm.id)) return skipped('model', `${model} was not asked, because its key does not work.`);
@@ -150,14 +150,14 @@ async function recognizerFinding(
   try {
     await withinTime(systemClock, LOAD_MS, () => registry.load([]));
     const speech = await questionAudio(own);
-    const { text, ms } = await withinTime(systemClock, LOAD_MS, (signal) => hear(stt, speech, signal));
+    const { text, ms } = await withinTime(systemClock, LOAD_MS, (signal) => transcribe(stt, speech, signal));
     if (text === '') {
       const next =
         'Check the language of the recognizer, and its model; real speech is easier to recognize than the built-in voice.';
       return warning('recognizer', `${stt.id} heard no words in “${QUESTION}”.`, next);
     }
     const detail = `${stt.id} heard “${text}” ${ms} ms after the end of speech.`;
-    const next = 'Choose a recognizer that is nearer, or a faster machine: this pause comes before every answer.';
+    const next = 'Choose a closer recognizer, or a faster machine: this pause precedes every answer.';
     return ms > SLOW_WORDS_MS ? warning('recognizer', detail, next) : ok('recognizer', detail);
   } catch (error) {
     return problem('recognizer', reasonOf(error), nextOf(error, stt.id));
@@ -178,7 +178,7 @@ async function questionAudio(own: WorkspaceProviders): Promise<Int16Array[]> {
 }
 
 /** Sends frames at the pace of a call, because recognizers limit faster input. */
-async function hear(
+async function transcribe(
   stt: SttProvider,
   frames: readonly Int16Array[],
   signal: AbortSignal,
@@ -250,7 +250,7 @@ async function voiceFinding(own: WorkspaceProviders, id: string, mayAsk: boolean
     const seconds = samples / SAMPLE_RATE;
     const spoke = `${voiceId}: first sound after ${firstMs} ms, ${seconds.toFixed(1)} s of speech`;
     if (id === LOCAL) return localVoice(check, spoke, msSince(startedAt) / 1000 / seconds);
-    const next = 'Choose a faster model of this vendor, or one that is nearer: this pause comes before every answer.';
+    const next = 'Choose a faster or a closer model: this pause precedes every answer.';
     return firstMs > SLOW_VOICE_MS && id !== 'builtin' ? warning(check, `${spoke}.`, next) : ok(check, `${spoke}.`);
   } catch (error) {
     return problem(check, `${voiceId}: ${reasonOf(error)}`, nextOf(error, id));

@@ -35,7 +35,7 @@ const FETCH_MS = 3_600_000;
 const MAX_DEPTH = 4;
 
 /** Returns null if nothing was to be fetched (`--check`). @param work empty directory for downloaded and unpacked files */
-export async function bring(wanted: Wanted, work: string): Promise<FoundModel | null> {
+export async function fetchModel(wanted: Wanted, work: string): Promise<FoundModel | null> {
   const { source, checkOnly } = wanted;
   const name = basename(new URL(source, 'file:///').pathname);
   if (/^https?:\/\//.test(source)) {

@@ -6,7 +6,7 @@ export interface WatchdogOptions {
   /** Time for which the event loop may be stuck, in ms. */
   endMs: number;
   /** pino's number of the lowest logged level; Infinity: none. */
-  leastLevel: number;
+  minLevel: number;
   /** Whether lines are for a terminal instead of JSON. */
   isPretty: boolean;
 }

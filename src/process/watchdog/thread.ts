@@ -26,7 +26,7 @@ const STDOUT = 1;
 /** pino's level numbers. */
 const LEVELS = { info: 30, warn: 40, fatal: 60 } as const;
 
-const { shared, endMs, leastLevel, isPretty } = workerData as WatchdogOptions;
+const { shared, endMs, minLevel, isPretty } = workerData as WatchdogOptions;
 const writeFile = promisify(write);
 const format = isPretty ? createLineFormat() : (json: string) => `${json}\n`;
 
@@ -99,7 +99,7 @@ function wording(stack: MainThreadStack | null): string {
 
 /** Resolves when the line is written, or after WRITE_MS. */
 async function writeLine(level: keyof typeof LEVELS, msg: string, facts: object): Promise<void> {
-  if (LEVELS[level] < leastLevel) return;
+  if (LEVELS[level] < minLevel) return;
   const line = { level: LEVELS[level], time: new Date().toISOString(), ...facts, msg };
   const done = new AbortController();
   const late = sleep(WRITE_MS, undefined, { signal: done.signal }).catch(() => undefined);

@@ -15,9 +15,9 @@ import * as store from './store/attempts.ts';
 import { deleteExpiredSignIns } from './store/identities.ts';
 
 const DAY_SECONDS = 86_400;
-const ACCOUNT: store.DelayRule = { free: 5, forgetSeconds: DAY_SECONDS, longestSeconds: 900 };
+const ACCOUNT: store.DelayRule = { free: 5, forgetSeconds: DAY_SECONDS, maxDelaySeconds: 900 };
 // The users of an office share one address. Users who logged in from it before are not counted under it.
-const ADDRESS = { forgetSeconds: 3_600, longestSeconds: 900 };
+const ADDRESS = { forgetSeconds: 3_600, maxDelaySeconds: 900 };
 /** Time for which an address remains known to an account after the last correct password from it. */
 const SOURCE_DAYS = 90;
 /** Counts without a success that are older have no effect, because both rules reset earlier. */

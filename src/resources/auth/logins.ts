@@ -45,7 +45,7 @@ export async function admit(
 ): Promise<Session> {
   if (!(await hasSecondFactor(ctx.db, user.id))) {
     const changes = { first_factor: how, ...(isProven ? { second_factor: 'provider' } : {}) };
-    return open(ctx, user, { changes, factor: isProven ? 'provider' : null, workspaceId });
+    return completeLogin(ctx, user, { changes, factor: isProven ? 'provider' : null, workspaceId });
   }
   const until = ctx.clock.now() + SECONDS * 1000;
   const claims: Claims = { userId: user.id, until, print: printOf(user), workspaceId };
@@ -63,7 +63,7 @@ export async function finishLogin(ctx: PublicContext, loginToken: string, code: 
     throw fail('invalid_code');
   }
   await attemptSucceeded(ctx, attempt, user.id);
-  return open(ctx, user, { changes: { second_factor: kind }, factor: kind, workspaceId });
+  return completeLogin(ctx, user, { changes: { second_factor: kind }, factor: kind, workspaceId });
 }
 
 interface Opening {
@@ -72,7 +72,7 @@ interface Opening {
   workspaceId?: string | undefined;
 }
 
-async function open(ctx: PublicContext, user: store.UserRow, opening: Opening): Promise<Session> {
+async function completeLogin(ctx: PublicContext, user: store.UserRow, opening: Opening): Promise<Session> {
   const { changes, factor } = opening;
   const workspaceId = await workspaceOf(ctx.db, user.id, opening.workspaceId);
   if (workspaceId === undefined)

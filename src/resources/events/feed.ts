@@ -46,7 +46,7 @@ export function feedsOf(runtime: Runtime): Feeds {
   return feeds;
 }
 
-export function createFeeds(runtime: Runtime, mostOfProcess = MAX_OF_PROCESS): Feeds {
+export function createFeeds(runtime: Runtime, maxPerProcess = MAX_OF_PROCESS): Feeds {
   const feeds = new Map<string, Feed>();
   let open = 0;
   let unlisten: (() => void) | null = null;
@@ -62,7 +62,7 @@ export function createFeeds(runtime: Runtime, mostOfProcess = MAX_OF_PROCESS): F
   return {
     follow(workspaceId, signal) {
       const known = feeds.get(workspaceId);
-      if ((known?.size() ?? 0) >= MAX_OF_WORKSPACE || open >= mostOfProcess) {
+      if ((known?.size() ?? 0) >= MAX_OF_WORKSPACE || open >= maxPerProcess) {
         throw fail('too_many_streams', { retryAfter: RETRY_AFTER_SECONDS });
       }
       open++;

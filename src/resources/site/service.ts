@@ -57,7 +57,7 @@ export async function mailConfirmation(
     if (known?.status === 'confirmed') return;
     if (known && !(await store.takeMail(trx, known.id, MAX_MAILS))) return;
     if (!(await store.addToDay(trx, 'newsletter', 1, MAX_PER_DAY.newsletter))) {
-      runtime.log.warn('no more newsletter mails today: the limit of a day is reached');
+      runtime.log.warn('no more newsletter mails today: the daily limit is reached');
       return;
     }
     const row = known ?? (await store.insertSubscriber(trx, newId('nws'), email, newToken(PREFIX)));
@@ -106,7 +106,7 @@ export async function ingestClientEvent(ctx: PublicContext, events: readonly Cli
 
 function tooMany({ clock }: Uses<'clock'>) {
   const retryAfter = DAY_SECONDS - (Math.floor(clock.now() / 1000) % DAY_SECONDS);
-  return fail('rate_limited', { detail: 'The deployment takes no more of these today.', retryAfter });
+  return fail('rate_limited', { detail: 'The deployment accepts no more of these today.', retryAfter });
 }
 
 export async function deleteOldRows({ db }: Uses<'db'>, signal: AbortSignal): Promise<void> {

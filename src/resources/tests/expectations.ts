@@ -40,7 +40,7 @@ export function problemOf(expectation: Deterministic, conversation: Conversation
       return saidProblem(expectation, conversation);
     case 'not_said': {
       const found = sayings(conversation).find(({ text }) => matches(expectation, text));
-      return found ? at(found, `The agent said ${shown(expectation)}.`) : null;
+      return found ? problemAt(found, `The agent said ${shown(expectation)}.`) : null;
     }
     case 'called':
       return calledProblem(expectation, conversation);
@@ -90,7 +90,7 @@ function saidProblem(expectation: Extract<Deterministic, { type: 'said' }>, conv
   const last = answers.at(-1);
   const where = turn === undefined ? '' : turn === 0 ? ' before the first turn' : ` in its answer to turn ${turn}`;
   const detail = `The agent did not say ${shown(expectation)}${where}.`;
-  if (last) return at(last, detail);
+  if (last) return problemAt(last, detail);
   return { ...atEnd(conversation, detail), turn: turn ?? null };
 }
 
@@ -166,12 +166,12 @@ function waitProblem(ms: number, conversation: Conversation): Problem {
     const waited = (next?.startMs ?? summary.durationMs) - one.endMs;
     if (waited <= ms) continue;
     const what = next ? 'began to speak' : 'had not answered';
-    return at(one, `The agent ${what} after ${waited} ms, not within ${ms} ms.`);
+    return problemAt(one, `The agent ${what} after ${waited} ms, not within ${ms} ms.`);
   }
   return null;
 }
 
-function at(one: Said, detail: string): Problem {
+function problemAt(one: Said, detail: string): Problem {
   return { detail, turn: one.turn, at_ms: one.startMs, quote: cut(one.text) };
 }
 

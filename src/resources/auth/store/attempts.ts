@@ -8,7 +8,7 @@ export interface DelayRule {
   /** The count resets after this long without a failure. */
   forgetSeconds: number;
   /** Upper bound of the delay, which starts at one second and doubles. */
-  longestSeconds: number;
+  maxDelaySeconds: number;
 }
 
 /**
@@ -20,7 +20,7 @@ export async function takeAttempt(db: Db, key: Buffer, rule: DelayRule): Promise
   const failures = sql`(case when ${stale} then 1 else a.failures + 1 end)`;
   const beyond = sql`(${failures} - ${rule.free})`;
   const delay = sql`case when ${beyond} <= 0 then 0
-    else least(${rule.longestSeconds}::float8, power(2, least(${beyond} - 1, 30))) end`;
+    else least(${rule.maxDelaySeconds}::float8, power(2, least(${beyond} - 1, 30))) end`;
   const { rows } = await sql`
     insert into login_attempts as a (key, failures) values (${key}, 1)
     on conflict (key) do update set failures = ${failures}, last_at = clock_timestamp(),

@@ -36,15 +36,15 @@ process.on('message', (task: ReadTask | RobotsTask) => {
 async function answer(task: ReadTask | RobotsTask): Promise<void> {
   const { id } = task;
   try {
-    if ('file' in task) return await say({ id, ...answerRobots(task) });
+    if ('file' in task) return await sendReply({ id, ...answerRobots(task) });
     const { type, bytes, contentType, url } = task;
     const document = await readDocument(type, bytes, { contentType, url });
     const fault = await answerWith(task, document);
-    if (fault !== null) await say({ id, failed: 'too_large', detail: fault });
+    if (fault !== null) await sendReply({ id, failed: 'too_large', detail: fault });
   } catch (error) {
     const tooDeep = error instanceof RangeError && error.message.includes('call stack');
-    if (tooDeep) await say({ id, failed: 'too_complex', detail: 'The document is nested too deeply.' });
-    else await say({ id, failed: 'unreadable', detail: (error as Error).message.slice(0, 500) });
+    if (tooDeep) await sendReply({ id, failed: 'too_complex', detail: 'The document is nested too deeply.' });
+    else await sendReply({ id, failed: 'unreadable', detail: (error as Error).message.slice(0, 500) });
   }
 }
 
@@ -57,14 +57,14 @@ async function answerWith({ id, title: given, chunking }: ReadTask, document: Do
   if (chunks.length > MAX_CHUNKS) return `It makes ${chunks.length} chunks, more than ${MAX_CHUNKS}.`;
   for (let at = 0; at < chunks.length; at += PORTION) {
     const portion = chunks.slice(at, at + PORTION);
-    await say({ id, portion: portion.map((chunk) => ({ ...chunk, hash: hashOf(embeddedText(title, chunk)) })) });
+    await sendReply({ id, portion: portion.map((chunk) => ({ ...chunk, hash: hashOf(embeddedText(title, chunk)) })) });
   }
-  await say({ id, title, links, textHash: hashOf(`${title}\n${markdown}`) });
+  await sendReply({ id, title, links, textHash: hashOf(`${title}\n${markdown}`) });
   return null;
 }
 
 /** Resolves when the message is sent. Queued messages would use memory. */
-function say(reply: ReadReply): Promise<void> {
+function sendReply(reply: ReadReply): Promise<void> {
   return new Promise((resolve) => process.send!(reply, () => resolve()));
 }
 

@@ -73,7 +73,7 @@ function draftOf(content: MailContent, { name }: Brand): Draft {
         paragraphs: [
           `A new password was set for your ${name} account by a link in a mail to this address. All sessions have ended.`,
         ],
-        footnote: 'If it was not you, set another password at once, and tell the operator.',
+        footnote: 'If it was not you, set another password immediately, and tell the operator.',
       };
     case 'contact_message':
       return {

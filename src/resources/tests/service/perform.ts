@@ -174,7 +174,7 @@ function watchCancellation(runtime: Testing, run: store.TestRunRow, canceled: Ab
     if (isOver) return;
     timer = runtime.clock.after(LOOK_MS, () => {
       look().catch((error: unknown) => {
-        runtime.log.warn({ err: error, runId: run.id }, 'a test run could not be looked at; trying again');
+        runtime.log.warn({ err: error, runId: run.id }, 'the state of a test run could not be read; retrying');
         next();
       });
     });

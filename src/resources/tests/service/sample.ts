@@ -60,7 +60,7 @@ export async function performSample(runtime: Testing, options: SampleOptions): P
     return resultOf(runtime, options, tested, { conversation, simulated, failures, extra });
   } catch (error) {
     if (options.signal.aborted) return failed(options.signal.reason as Error);
-    runtime.log.warn({ err: error, testId: options.id }, 'a simulated conversation could not be held');
+    runtime.log.warn({ err: error, testId: options.id }, 'a simulated conversation failed');
     return failed(error as Error);
   } finally {
     tested?.close();

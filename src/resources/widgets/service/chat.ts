@@ -190,13 +190,13 @@ async function* answer(ctx: PublicContext, begun: Begun): AsyncGenerator<Piece> 
   } finally {
     timer.cancel();
     engine?.close();
-    stored = await keep(ctx, begun, written);
+    stored = await storeAnswer(ctx, begun, written);
   }
   if (stored) yield { message: stored };
 }
 
 /** Stores and charges the answer and releases the session. Returns null if there is nothing to store. */
-async function keep(
+async function storeAnswer(
   ctx: PublicContext,
   { widget, session, textAgent, reserveMicros, redact }: Begun,
   { tools, used, ...written }: Written,
