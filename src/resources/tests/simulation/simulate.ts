@@ -123,7 +123,7 @@ export async function simulate(simulation: Simulation): Promise<Simulated> {
   return { conversation, timeline, hash: timeline.hash(end), recording };
 }
 
-/** Whether the agent has privacy settings. Speech may contain data from real functions, and audio is not redacted. */
+/** Whether the agent redacts or does not store content. Its audio, which may contain data of real functions, is then not recorded. */
 function isPrivate({ privacy }: SessionAgent): boolean {
   return privacy.noStore || privacy.kinds.length > 0 || privacy.patterns.length > 0;
 }
