@@ -140,12 +140,12 @@ function* knownErrors(contract: Contract): Generator<Broken> {
 }
 
 function* errorCodes(contract: Contract): Generator<Broken> {
-  for (const [code, { status, title, cause, mend }] of Object.entries(contract.document['x-error-codes'] ?? {})) {
+  for (const [code, { status, title, cause, fix }] of Object.entries(contract.document['x-error-codes'] ?? {})) {
     const path = ['x-error-codes', code];
     if (!SNAKE.test(code)) yield { path, message: `the error code ${code} is not snake_case` };
     if (!(status >= 400 && status <= 599)) yield { path, message: `${code}: ${status} is not an error status` };
     if (!title) yield { path, message: `${code} needs a title` };
-    if (!cause || !mend) yield { path, message: `${code} needs cause and mend, for the page of errors` };
+    if (!cause || !fix) yield { path, message: `${code} needs cause and fix, for the page of errors` };
   }
 }
 

@@ -91,7 +91,7 @@ export interface Model {
   contract: Contract;
   operations: Operation[];
   schemas: Record<string, Schema>;
-  errorCodes: { code: string; status: number; title: string; cause: string; mend: string }[];
+  errorCodes: { code: string; status: number; title: string; cause: string; fix: string }[];
   events: EventModel[];
   tags: string[];
   /** Names of the schemas that arrive over sockets, sorted. */

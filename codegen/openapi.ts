@@ -76,7 +76,7 @@ export interface OpenApi {
   paths: Record<string, PathItem>;
   webhooks?: Record<string, PathItem>;
   components?: { schemas?: Record<string, Schema>; [section: string]: Record<string, unknown> | undefined };
-  'x-error-codes'?: Record<string, { status: number; title: string; cause: string; mend: string }>;
+  'x-error-codes'?: Record<string, { status: number; title: string; cause: string; fix: string }>;
   'x-sockets'?: SocketObject[];
   [keyword: string]: unknown;
 }

@@ -72,14 +72,14 @@ function providersDocument(): string {
 function errorsDocument(): string {
   const rows = (Object.keys(errors) as ErrorCode[]).map((code) => {
     const { status, title } = errors[code];
-    const { cause, mend } = errorTexts[code];
-    return [`<a id="${code}"></a>\`${code}\``, String(status), `${title}. ${cause}`, mend];
+    const { cause, fix } = errorTexts[code];
+    return [`<a id="${code}"></a>\`${code}\``, String(status), `${title}. ${cause}`, fix];
   });
   return [
     '# Errors',
     generatedFrom('`x-error-codes` of `openapi.yaml`'),
     'Every error is a problem document (RFC 9457): `code` is for programs, `detail` says what happened in this request, `errors` lists the wrong fields, and `request_id` finds the request in the log. `type` is the address of the row on the page `/docs/errors` of the service.',
-    table(['code', 'status', 'what it means, and the usual cause', 'what mends it'], rows),
+    table(['code', 'status', 'meaning and usual cause', 'how to fix it'], rows),
   ].join('\n\n');
 }
 

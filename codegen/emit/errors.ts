@@ -17,14 +17,14 @@ export type ErrorCode = keyof typeof errors;
 
 /** A separate file from errors.ts, so that code that only sends errors does not load the texts. */
 export function emitErrorTexts({ errorCodes, operations }: Model): string {
-  const rows = errorCodes.map(({ code, cause, mend }) => {
+  const rows = errorCodes.map(({ code, cause, fix }) => {
     const from = operations.filter(({ errors }) => errors.includes(code)).map(addressOf);
-    return `  ${code}: ${JSON.stringify({ cause, mend, operations: from })},`;
+    return `  ${code}: ${JSON.stringify({ cause, fix, operations: from })},`;
   });
   return `${header('Cause and fix of every error code, and the operations that can fail with it, except for the common codes.')}
 import type { ErrorCode } from './errors.ts';
 
-export const errorTexts: Readonly<Record<ErrorCode, { cause: string; mend: string; operations: readonly string[] }>> = {
+export const errorTexts: Readonly<Record<ErrorCode, { cause: string; fix: string; operations: readonly string[] }>> = {
 ${rows.join('\n')}
 };
 `;

@@ -24,17 +24,17 @@ export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export class CliFailure extends Error {
   override name = 'CliFailure';
   readonly code: ExitCode;
-  readonly mend: string | null;
+  readonly fix: string | null;
 
-  constructor(message: string, code: ExitCode, mend: string | null = null) {
+  constructor(message: string, code: ExitCode, fix: string | null = null) {
     super(message);
     this.code = code;
-    this.mend = mend;
+    this.fix = fix;
   }
 }
 
-export const usage = (message: string, mend: string | null = null): CliFailure =>
-  new CliFailure(message, EXIT.usage, mend);
+export const usage = (message: string, fix: string | null = null): CliFailure =>
+  new CliFailure(message, EXIT.usage, fix);
 
 /** The JSON that `--json` prints on standard error. */
 export interface FailureReport {
@@ -42,7 +42,7 @@ export interface FailureReport {
     /** A code of the contract, or `usage`, `connection_failed`, `interrupted`, `failed`. */
     code: string;
     message: string;
-    mend: string | null;
+    fix: string | null;
     status?: number;
     request_id?: string | null;
     errors?: readonly object[];
@@ -55,21 +55,21 @@ export function reportOf(error: unknown, command: string): FailureReport {
   if (isApiError(error)) return refusal(error);
   if (error instanceof CliFailure) {
     const code = error.code === EXIT.usage ? 'usage' : 'failed';
-    return { error: { code, message: error.message, mend: error.mend }, exit_code: error.code };
+    return { error: { code, message: error.message, fix: error.fix }, exit_code: error.code };
   }
   if (error instanceof CommanderError) {
     const message = error.message.replace(/^error: /, '').replaceAll('\n', ' ');
-    return { error: { code: 'usage', message, mend: `${command} --help` }, exit_code: EXIT.usage };
+    return { error: { code: 'usage', message, fix: `${command} --help` }, exit_code: EXIT.usage };
   }
   const { name, message, code } = error as Error & { code?: string };
   if (name === 'ConnectionError' || name === 'TimeoutError') {
-    const mend =
+    const fix =
       'Is the service running there? "parley up" starts one on this machine; --url and PARLEY_URL name another.';
-    return { error: { code: 'connection_failed', message, mend }, exit_code: EXIT.unreachable };
+    return { error: { code: 'connection_failed', message, fix }, exit_code: EXIT.unreachable };
   }
   // Missing or unwritable files, and errors thrown by this program.
   if (name === 'Error' || typeof code === 'string')
-    return { error: { code: 'failed', message, mend: null }, exit_code: EXIT.failed };
+    return { error: { code: 'failed', message, fix: null }, exit_code: EXIT.failed };
   throw error;
 }
 
@@ -81,9 +81,9 @@ export function isApiError(error: unknown): error is ApiError {
 function refusal(error: ApiError): FailureReport {
   const { status, code, requestId, errors, message } = error;
   const known = errorTexts[code as ErrorCode] as (typeof errorTexts)[ErrorCode] | undefined;
-  const mend = status === 401 ? 'parley login, or another key in --key or PARLEY_API_KEY' : (known?.mend ?? null);
+  const fix = status === 401 ? 'parley login, or another key in --key or PARLEY_API_KEY' : (known?.fix ?? null);
   return {
-    error: { code, message, mend, status, request_id: requestId, ...(errors.length > 0 ? { errors } : {}) },
+    error: { code, message, fix, status, request_id: requestId, ...(errors.length > 0 ? { errors } : {}) },
     exit_code: exitCodeOf(status),
   };
 }
@@ -97,7 +97,7 @@ function exitCodeOf(status: number): ExitCode {
 export function printFailure({ stderr, env }: Terminal, { error }: FailureReport): void {
   const paint = paintFor(stderr, env);
   const lines = [`${paint('red', 'error:')} ${error.message}`];
-  if (error.mend !== null) lines.push(`  ${paint('gray', '→')} ${error.mend}`);
+  if (error.fix !== null) lines.push(`  ${paint('gray', '→')} ${error.fix}`);
   if (error.request_id) lines.push(paint('gray', `  request ${error.request_id}`));
   stderr.write(`${lines.map(printable).join('\n')}\n`);
 }

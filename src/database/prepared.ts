@@ -2,7 +2,8 @@
 // named, so that a server parses and plans each once per connection (client.ts).
 // Invariant: such a statement names its columns; `select *` breaks on open connections when a migration adds one.
 // Deliberately omitted: names on the embedded database, whose shared session has no prepared statements; queries whose text
-// depends on their arguments. A pooler in between must support prepared statements (pgbouncer from 1.21 in transaction mode).
+// depends on their arguments. A pooler in between must pool sessions:
+// LISTEN, advisory locks and prepared statements belong to one.
 import {
   createQueryId,
   DummyDriver,

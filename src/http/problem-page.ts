@@ -10,13 +10,13 @@ export function isPageVisit({ method, headers }: Pick<FastifyRequest, 'method' |
 }
 
 export function problemPage({ code, title, status, detail, type, request_id: requestId }: Problem): string {
-  const { cause, mend } = errorTexts[code];
+  const { cause, fix } = errorTexts[code];
   return plainPage(
     title,
     `<main>
 <h1>${escapeHtml(title)}</h1>
 <p>${marked(cause)}</p>
-<p>→ ${marked(detail ?? mend)}</p>
+<p>→ ${marked(detail ?? fix)}</p>
 <ul>
 <li><a href="/">Talk page</a></li>
 <li><a href="/docs">API docs</a></li>

@@ -105,13 +105,13 @@ export type ToolFailureCode =
 /** A failure of a tool before it called an operation. */
 export class ToolFailure extends Error {
   readonly code: ToolFailureCode;
-  readonly mend: string;
+  readonly fix: string;
   readonly errors: readonly FieldError[];
-  constructor(code: ToolFailureCode, detail: string, mend: string, errors: readonly FieldError[] = []) {
+  constructor(code: ToolFailureCode, detail: string, fix: string, errors: readonly FieldError[] = []) {
     super(detail);
     this.name = 'ToolFailure';
     this.code = code;
-    this.mend = mend;
+    this.fix = fix;
     this.errors = errors;
   }
 }

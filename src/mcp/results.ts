@@ -34,12 +34,12 @@ export function failureResult(error: unknown): CallToolResult | null {
 
 function ofProblem({ problem }: Refused): object {
   const { type: _page, instance: _path, code, ...rest } = problem;
-  const texts = errorTexts[code as ErrorCode] as { cause: string; mend: string } | undefined;
-  return { code, ...rest, ...(texts === undefined ? {} : { cause: texts.cause, mend: texts.mend }) };
+  const texts = errorTexts[code as ErrorCode] as { cause: string; fix: string } | undefined;
+  return { code, ...rest, ...(texts === undefined ? {} : { cause: texts.cause, fix: texts.fix }) };
 }
 
-function ofFailure({ code, message, mend, errors }: ToolFailure): object {
-  return { code, detail: message, mend, ...(errors.length > 0 ? { errors } : {}) };
+function ofFailure({ code, message, fix, errors }: ToolFailure): object {
+  return { code, detail: message, fix, ...(errors.length > 0 ? { errors } : {}) };
 }
 
 /** Removes members without information: null, empty texts, lists and objects. */

@@ -159,8 +159,8 @@ function keysOf(tool: Tool, input: JsonObject, { sessionId }: ToolServerOptions,
 async function confirm(consequence: string, given: boolean | undefined, options: ToolServerOptions, extra: Extra) {
   if (!options.elicits) {
     if (given === true) return;
-    const mend = 'Ask the person. If they agree, call the tool again with confirm: true.';
-    throw new ToolFailure('confirmation_required', consequence, mend);
+    const fix = 'Ask the person. If they agree, call the tool again with confirm: true.';
+    throw new ToolFailure('confirmation_required', consequence, fix);
   }
   const params = { message: `${consequence} Continue?`, requestedSchema: { type: 'object' as const, properties: {} } };
   const { action } = await extra
@@ -181,6 +181,6 @@ async function confirm(consequence: string, given: boolean | undefined, options:
       );
     });
   if (action === 'accept') return;
-  const mend = 'Nothing was changed. Do not try again unless the person asks for it.';
-  throw new ToolFailure('confirmation_declined', `The person did not agree. ${consequence}`, mend);
+  const fix = 'Nothing was changed. Do not try again unless the person asks for it.';
+  throw new ToolFailure('confirmation_declined', `The person did not agree. ${consequence}`, fix);
 }

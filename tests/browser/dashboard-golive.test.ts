@@ -40,7 +40,7 @@ test('a campaign is made from a file with bad rows, mended in place, called and 
   await page.getByText('4 ready, 3 to fix').waitFor();
   await page.getByLabel('Numbers without a country code are from').selectOption('US');
   await page.getByText('5 ready, 2 to fix').waitFor();
-  await inspect(page, 'campaign-mend');
+  await inspect(page, 'campaign-fix');
   await page.getByLabel('phone in row 3').fill('+1 202 555 0131');
   await page.getByRole('button', { name: 'Leave out row 5' }).click();
   // What is not sent yet outlives a look at another page.

@@ -129,7 +129,7 @@ describe('calls', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('there is no agent "Eve"; there is "Ada"')]);
   });
 
-  test('a key without the scope is refused, with the mend', async () => {
+  test('a key without the scope is refused, with the fix', async () => {
     const { code, err } = await cli.run(['call', BUSY, '--agent', ada, '--key', readKey]);
     expect(code).toBe(4);
     expect(err).toMatch(/forbidden_scope[\s\S]*→ .+\n {2}request req_/);
@@ -230,7 +230,7 @@ describe('listen', () => {
 test('logs of the workspace have deliveries and the audit log; without the scope the latter is left out', async () => {
   const { out } = await cli.run(['logs', '--limit', '100']);
   expect(out).toContain('agent.created');
-  expect((await cli.run(['logs', '--key', readKey])).err).toContain('needs the scope admin');
+  expect((await cli.run(['logs', '--key', readKey])).err).toContain('requires the scope admin');
   expect((await cli.run(['logs', '--audit', '--key', readKey])).code).toBe(4);
 });
 
@@ -318,7 +318,7 @@ describe('api', () => {
     expect([sound.code, sound.err]).toEqual([2, expect.stringContaining('--output')]);
   });
 
-  test('refusals of the service name the field and the mend', async () => {
+  test('refusals of the service name the field and the fix', async () => {
     const { code, err } = await cli.run(['api', 'createAgent', '--body', '{"agent_name":""}', '--json']);
     expect(code).toBe(3);
     expect(JSON.parse(err)).toMatchObject({

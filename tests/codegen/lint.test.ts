@@ -42,7 +42,7 @@ describe('is refused', () => {
     ['an operation without an error response', 'operation-complete', /( {8}default: .*\n)(?= {4}post)/, ''],
     ['an unknown error code', 'known-errors', 'x-errors: [agent_not_found]', 'x-errors: [agent_lost]'],
     ['an error code without an error status', 'error-codes', 'status: 404', 'status: 200'],
-    ['an error code without a mend', 'error-codes', ', mend: A mend.', ''],
+    ['an error code without a fix', 'error-codes', ', fix: A fix.', ''],
     ['a schema without a description', 'described', '      description: Money.\n', ''],
     ['a schema without an example', 'described', "      example: { amount: '1.00', currency: USD }\n", ''],
     [

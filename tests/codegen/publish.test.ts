@@ -8,10 +8,10 @@ const json = (name: string) => ({ content: { 'application/json': { schema: ref(n
 
 function contract(operation: OperationObject, schemas: Record<string, Schema>, method = 'post'): OpenApi {
   const codes = {
-    unauthorized: { status: 401, title: 'No credentials', cause: 'None.', mend: 'Send some.' },
-    validation_failed: { status: 422, title: 'Not valid', cause: 'A field.', mend: 'Read errors.' },
-    agent_not_found: { status: 404, title: 'No agent', cause: 'Gone.', mend: 'List them.' },
-    call_not_found: { status: 404, title: 'No call', cause: 'Gone.', mend: 'List them.' },
+    unauthorized: { status: 401, title: 'No credentials', cause: 'None.', fix: 'Send some.' },
+    validation_failed: { status: 422, title: 'Not valid', cause: 'A field.', fix: 'Read errors.' },
+    agent_not_found: { status: 404, title: 'No agent', cause: 'Gone.', fix: 'List them.' },
+    call_not_found: { status: 404, title: 'No call', cause: 'Gone.', fix: 'List them.' },
   };
   return {
     openapi: '3.1.0',

@@ -23,7 +23,7 @@ test('each code has a page of its own, and each page its Markdown', async () => 
   for (const code of Object.keys(errors)) {
     const page = await harness.app.inject(`/docs/errors/${code}`);
     expect([code, page.statusCode]).toEqual([code, 200]);
-    expect(page.body).toContain('<h2 id="mend">What to do</h2>');
+    expect(page.body).toContain('<h2 id="fix">What to do</h2>');
   }
   const text = await harness.app.inject('/docs/errors/not_found.md');
   expect(text.headers['content-type']).toBe('text/markdown; charset=utf-8');

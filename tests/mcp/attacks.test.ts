@@ -129,10 +129,10 @@ describe('arguments', () => {
     });
   });
 
-  test('a fault that the operation finds has its pointer, cause and mend', async () => {
+  test('a fault that the operation finds has its pointer, cause and fix', async () => {
     const error = await mcp.failed('place_call', { agent_id: agentId, to_number: '12', confirm: true });
     expect(error).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/to_number' }] });
-    expect(error).toHaveProperty('mend');
+    expect(error).toHaveProperty('fix');
     expect(error).toHaveProperty('request_id');
   });
 
@@ -214,8 +214,8 @@ describe('answers', () => {
 
   test('files and streams are no answers of a tool', async () => {
     for (const operation of ['getCallRecording', 'streamCallEvents', 'cloneVoice']) {
-      const { code, mend } = await mcp.failed('call_operation', { operation, path: { id: 'x' } });
-      expect([code, mend]).toEqual(['answer_not_text', expect.stringContaining('/v1/')]);
+      const { code, fix } = await mcp.failed('call_operation', { operation, path: { id: 'x' } });
+      expect([code, fix]).toEqual(['answer_not_text', expect.stringContaining('/v1/')]);
     }
   });
 
@@ -231,7 +231,7 @@ describe('what costs or deletes', () => {
     expect(await mcp.failed('place_call', real)).toMatchObject({
       code: 'confirmation_required',
       detail: expect.stringContaining('charged') as string,
-      mend: expect.stringContaining('confirm: true') as string,
+      fix: expect.stringContaining('confirm: true') as string,
     });
     const { data } = await owner.ok('listCalls', { query: { agent_id: agentId } });
     expect(data).toEqual([]);

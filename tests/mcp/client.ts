@@ -17,7 +17,7 @@ export interface McpTestClient {
   /** The structured result. @throws Error when the tool failed */
   run<T = Record<string, unknown>>(name: string, input?: Record<string, unknown>): Promise<T>;
   /** The error of a tool that must fail. */
-  failed(name: string, input?: Record<string, unknown>): Promise<{ code: string; mend: string; detail?: string }>;
+  failed(name: string, input?: Record<string, unknown>): Promise<{ code: string; fix: string; detail?: string }>;
   close(): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export async function connect(transport: Transport, isAsked = true): Promise<Mcp
     async failed(name, input) {
       const { isError, structuredContent } = await ask(name, input);
       if (isError !== true) throw new Error(`${name} did not fail: ${JSON.stringify(structuredContent)}`);
-      return (structuredContent as { error: { code: string; mend: string } }).error;
+      return (structuredContent as { error: { code: string; fix: string } }).error;
     },
     close: () => client.close(),
   };

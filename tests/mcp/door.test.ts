@@ -118,7 +118,7 @@ test('a question that nobody has answered ends when the server closes, and its t
   const last = JSON.parse(seen.trim().split('\n').at(-1)!.slice('data: '.length)) as { id: number; result: object };
   expect([last.id, last.result]).toMatchObject([
     2,
-    { isError: true, structuredContent: { error: { code: 'confirmation_required', mend: 'Call the tool again.' } } },
+    { isError: true, structuredContent: { error: { code: 'confirmation_required', fix: 'Call the tool again.' } } },
   ]);
   expect(seen).toContain('notifications/cancelled');
 });

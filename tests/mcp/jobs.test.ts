@@ -94,12 +94,12 @@ describe('twelve jobs', () => {
   test('7. explain a failed call', async () => {
     const { call_id: busy } = await mcp.run('place_call', { agent_id: agentId, to_number: '+12025550101' });
     await mcp.run('read_call', { call_id: busy, wait_seconds: 25 });
-    const { findings } = await mcp.run<{ findings: { finding: string; mend: string }[] }>('explain_call', {
+    const { findings } = await mcp.run<{ findings: { finding: string; fix: string }[] }>('explain_call', {
       call_id: busy,
     });
     expect(findings[0]).toMatchObject({
       finding: 'The number was busy.',
-      mend: expect.stringContaining('later') as string,
+      fix: expect.stringContaining('later') as string,
     });
   });
 
@@ -147,7 +147,7 @@ describe('twelve jobs', () => {
       code: 'forbidden_scope',
       required_scope: 'write',
       actual_scope: 'read-only',
-      mend: expect.stringContaining('Use a key with the required scope') as string,
+      fix: expect.stringContaining('Use a key with the required scope') as string,
     });
     await reader.close();
   });

@@ -133,11 +133,23 @@ describe('storage that is slow when the call ends', () => {
   });
 
   test('gets what it stores in 15 seconds', async () => {
-    expect(await ends(1_500, 20)).toEqual({ pieces: 10, isWhole: false, isUnredacted: false, failures: 1, tookMs: 15_000 });
+    expect(await ends(1_500, 20)).toEqual({
+      pieces: 10,
+      isWhole: false,
+      isUnredacted: false,
+      failures: 1,
+      tookMs: 15_000,
+    });
   });
 
   test('gets nothing more when one piece takes longer than two seconds', async () => {
-    expect(await ends(2_500, 6)).toEqual({ pieces: 0, isWhole: false, isUnredacted: false, failures: 1, tookMs: 2_000 });
+    expect(await ends(2_500, 6)).toEqual({
+      pieces: 0,
+      isWhole: false,
+      isUnredacted: false,
+      failures: 1,
+      tookMs: 2_000,
+    });
   });
 });
 

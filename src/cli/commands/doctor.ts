@@ -53,7 +53,7 @@ async function connected(session: CliSession): Promise<Connection | Diagnosis> {
     return await session.connect();
   } catch (error) {
     if (!(error instanceof CliFailure)) throw error;
-    return problem('credentials', `${error.message}.`, error.mend ?? 'parley login');
+    return problem('credentials', `${error.message}.`, error.fix ?? 'parley login');
   }
 }
 

@@ -105,9 +105,9 @@ async function listen(session: CliSession, options: ListenOptions): Promise<void
   if (options.forward !== undefined && !URL.canParse(options.forward))
     throw usage(`"${options.forward}" is not an address`);
   if (options.public === undefined && !LOOPBACK.test(new URL(url).hostname)) {
-    const mend =
+    const fix =
       'Open a tunnel to a port of this machine, then give its address: --port 4000 --public https://…. Or follow the event stream: --stream';
-    throw usage(`${url} does not reach this machine`, mend);
+    throw usage(`${url} does not reach this machine`, fix);
   }
   const stop = session.takeOverStop();
   const arrivals = new EventEmitter();

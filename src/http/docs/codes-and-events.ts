@@ -20,28 +20,28 @@ export function errorPages(contract: Contract): DocsPage[] {
   const index: DocsPage = {
     address: ERRORS_PATH,
     title: 'Errors',
-    about: 'Every error code: what it means, its usual cause, and what mends it.',
+    about: 'Every error code: its meaning, its usual cause, and how to fix it.',
     group: 'Reference',
     kind: 'Reference',
     html: () => `<h1>Errors</h1><p>${marked(INTRO)}</p>${CODES.map(codeSection).join('\n')}`,
     markdown: () =>
-      `# Errors\n\n${INTRO}\n\n${CODES.map((code) => `- [\`${code}\`](/docs/errors/${code}.md) ${errors[code].status}: ${errors[code].title}. ${errorTexts[code].mend}`).join('\n')}\n`,
+      `# Errors\n\n${INTRO}\n\n${CODES.map((code) => `- [\`${code}\`](/docs/errors/${code}.md) ${errors[code].status}: ${errors[code].title}. ${errorTexts[code].fix}`).join('\n')}\n`,
   };
   return [index, ...CODES.map((code) => codePage(code, byLine))];
 }
 
 function codeSection(code: ErrorCode): string {
   const { status, title } = errors[code];
-  const { cause, mend } = errorTexts[code];
+  const { cause, fix } = errorTexts[code];
   return `<section id="${code}">
 <h2><a href="${ERRORS_PATH}/${code}"><code>${code}</code></a> <span class="type">${status}</span></h2>
-<p><strong>${escapeHtml(title)}.</strong> ${marked(cause)}</p><p>→ ${marked(mend)}</p>
+<p><strong>${escapeHtml(title)}.</strong> ${marked(cause)}</p><p>→ ${marked(fix)}</p>
 </section>`;
 }
 
 function codePage(code: ErrorCode, byLine: ReadonlyMap<string, string>): DocsPage {
   const { status, title } = errors[code];
-  const { cause, mend, operations } = errorTexts[code];
+  const { cause, fix, operations } = errorTexts[code];
   const example = JSON.stringify(
     { type: `${ERRORS_PATH}#${code}`, title, status, code, instance: '/v1/…', request_id: 'req_…' },
     null,
@@ -62,11 +62,11 @@ function codePage(code: ErrorCode, byLine: ReadonlyMap<string, string>): DocsPag
     group: null,
     kind: 'Error',
     html: () => `<h1><code>${code}</code></h1><p class="note">Status ${status}. ${escapeHtml(title)}.</p>
-<h2 id="cause">Cause</h2><p>${marked(cause)}</p><h2 id="mend">What to do</h2><p>${marked(mend)}</p>
+<h2 id="cause">Cause</h2><p>${marked(cause)}</p><h2 id="fix">What to do</h2><p>${marked(fix)}</p>
 <h2 id="operations">Operations</h2>${where}<p><a href="${ERRORS_PATH}">All errors</a></p>`,
     aside: () => `<h2>Response</h2>${codeBlock(example, 'Example of the problem document')}`,
     markdown: () =>
-      `# ${code}\n\nStatus ${status}. ${title}.\n\n**Cause.** ${cause}\n\n**What to do.** ${mend}\n\n**Operations.** ${operations.map((line) => `\`${line}\``).join(', ') || 'Any.'}\n\n${fence('json', example)}\n`,
+      `# ${code}\n\nStatus ${status}. ${title}.\n\n**Cause.** ${cause}\n\n**What to do.** ${fix}\n\n**Operations.** ${operations.map((line) => `\`${line}\``).join(', ') || 'Any.'}\n\n${fence('json', example)}\n`,
   };
 }
 

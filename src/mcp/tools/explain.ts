@@ -18,7 +18,7 @@ import { summaryOf, timelineOf } from './calls.ts';
 export interface CallFinding {
   finding: string;
   evidence?: string;
-  mend?: string;
+  fix?: string;
 }
 
 /** After about one and a half seconds of silence, people start to talk again or to doubt the connection. */
@@ -28,7 +28,7 @@ const LONG_QUEUE_MS = 5_000;
 const MANY_INTERRUPTIONS = 3;
 
 /** Meaning and remedy of each end reason; the remedy is null if nothing was wrong. */
-const ENDS: Readonly<Record<CallEndReason, [meaning: string, mend: string | null]>> = {
+const ENDS: Readonly<Record<CallEndReason, [meaning: string, fix: string | null]>> = {
   busy: ['The number was busy.', 'Call again later; a campaign retries busy contacts automatically.'],
   no_answer: ['Nobody answered.', 'Call at another time, or let it ring longer (ring_timeout_seconds of the agent).'],
   declined: ['The call was declined.', 'Call from a number that people know, and at another time.'],
@@ -124,9 +124,9 @@ function endOf({ status, end_reason: reason, end_detail: detail, queue_reason: q
     const why = queued === null ? '' : ` It waits for: ${queued}.`;
     return [{ finding: `The call has not ended; it is ${status}.${why}` }];
   }
-  const [finding, mend] = ENDS[reason];
+  const [finding, fix] = ENDS[reason];
   const evidence = `end_reason ${reason}${detail === null ? '' : `: ${detail}`}`;
-  return [{ finding, evidence, ...(mend === null ? {} : { mend }) }];
+  return [{ finding, evidence, ...(fix === null ? {} : { fix }) }];
 }
 
 function waitOf({ created_at: created }: Call, events: readonly CallEvent[]): CallFinding[] {
@@ -134,7 +134,7 @@ function waitOf({ created_at: created }: Call, events: readonly CallEvent[]): Ca
   const waited = left === undefined ? 0 : Date.parse(left.at) - Date.parse(created);
   if (waited < LONG_QUEUE_MS) return [];
   const evidence = `${seconds(waited)} from the request to the dial`;
-  return [{ finding: 'The call waited in the queue.', evidence, mend: 'getLimits shows the call slots.' }];
+  return [{ finding: 'The call waited in the queue.', evidence, fix: 'getLimits shows the call slots.' }];
 }
 
 function problemsOf(events: readonly CallEvent[]): CallFinding[] {
@@ -162,9 +162,9 @@ function slownessOf(latency: CallLatency | null, events: readonly CallEvent[]): 
   const turns = entriesOf(events, 'latency');
   const slow = turns.filter(({ total_ms: total }) => total > SLOW_MS);
   if (slow.length === 0) return [];
-  const sums = PARTS.map(([field, name, mend]) => ({
+  const sums = PARTS.map(([field, name, fix]) => ({
     name,
-    mend,
+    fix,
     ms: slow.reduce((sum, turn) => sum + turn[field], 0),
   }));
   const worst = sums.reduce((one, other) => (other.ms > one.ms ? other : one));
@@ -175,7 +175,7 @@ function slownessOf(latency: CallLatency | null, events: readonly CallEvent[]): 
     {
       finding: `${slow.length} of ${turns.length} turns took over ${seconds(SLOW_MS)}, mostly for ${worst.name}.`,
       evidence: `turn ${longest.turn}: ${longest.total_ms} ms (${parts})${overall}`,
-      mend: worst.mend,
+      fix: worst.fix,
     },
   ];
 }
@@ -188,11 +188,11 @@ function functionsOf(events: readonly CallEvent[]): CallFinding[] {
     ...failed.map(({ name, arguments: given, result }) => ({
       finding: `The function ${name} failed.`,
       evidence: cutText(`${JSON.stringify(given)} → ${JSON.stringify(result ?? null)}`, 500),
-      mend: 'Try it with testAgentFunction.',
+      fix: 'Try it with testAgentFunction.',
     })),
     ...long.map(({ name, start_ms: start, end_ms: end }) => ({
       finding: `The function ${name} took ${seconds(end - start)}.`,
-      mend: 'Make it faster, or give it a filler sentence.',
+      fix: 'Make it faster, or give it a filler sentence.',
     })),
   ];
 }
@@ -203,7 +203,7 @@ function interruptionsOf(events: readonly CallEvent[]): CallFinding[] {
   return [
     {
       finding: `The other side interrupted the agent ${length} times.`,
-      mend: 'Let the prompt ask for shorter answers; noise needs a higher interruption.min_ms or min_words.',
+      fix: 'Let the prompt ask for shorter answers; noise needs a higher interruption.min_ms or min_words.',
     },
   ];
 }
@@ -217,7 +217,7 @@ function deliveriesOf(events: readonly CallEvent[]): CallFinding[] {
     {
       finding: `${failed.length} attempts to deliver webhook events failed.`,
       evidence: `${last.event}: ${how}, now ${last.status}`,
-      mend: 'webhook_deliveries shows them and sends them again.',
+      fix: 'webhook_deliveries shows them and sends them again.',
     },
   ];
 }
