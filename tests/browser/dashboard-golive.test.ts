@@ -94,7 +94,7 @@ test('a number is bought with its price in sight, its path is drawn and changed,
   await page.getByText('100 % of calls').waitFor();
   await press(page, 'Change the path');
   await page.getByLabel('Name').fill('Front desk');
-  await page.getByLabel(/^Hook/).fill('http://127.0.0.1:9/inbound');
+  await page.getByLabel(/^Webhook/).fill('http://127.0.0.1:9/inbound');
   await page.getByLabel('Weight').fill('3');
   await press(page, 'Add an agent');
   await page.getByLabel(/^Agent, 25/).selectOption('Otto');

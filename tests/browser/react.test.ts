@@ -125,7 +125,7 @@ describe('tokens of the own server', () => {
     await until(() => isReleased(page), { what: 'microphone and socket are released' });
     site.answer(200, {});
     await press(page, 'Call');
-    await status(page, 'The function `token` returned no token. Return the answer of POST /v1/rtc/token.');
+    await status(page, 'The function `token` returned no token. Return the response of POST /v1/rtc/token.');
     await newToken();
     await press(page, 'Call');
     await page.getByText(`Agent: ${GREETING}`).waitFor();
