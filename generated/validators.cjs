@@ -30,6 +30,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "id")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "id"},message:"must NOT have additional properties"};
@@ -40,6 +41,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.id !== undefined){
@@ -122,6 +126,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: ""},message:"must NOT have additional properties"};
 if(vErrors === null){
@@ -131,6 +136,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+if(errors - _errs1 >= 1000){
+break;
+}
 }
 }
 else {
@@ -253,6 +261,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "default_country")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "default_country"},message:"must NOT have additional properties"};
@@ -263,6 +272,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.default_country !== undefined){
@@ -445,6 +457,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "function_id") || (key0 === "id"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "function_id,id"},message:"must NOT have additional properties"};
@@ -455,6 +468,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.function_id !== undefined){
@@ -747,6 +763,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "id") || (key0 === "src"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "id,src"},message:"must NOT have additional properties"};
@@ -757,6 +774,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.id !== undefined){
@@ -892,6 +912,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.force === undefined){
 data.force = false;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "force")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "force"},message:"must NOT have additional properties"};
@@ -902,6 +923,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 let data0 = data.force;
@@ -980,6 +1004,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "provider")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "provider"},message:"must NOT have additional properties"};
@@ -990,6 +1015,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.provider !== undefined){
@@ -1082,6 +1110,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "voice_id")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "voice_id"},message:"must NOT have additional properties"};
@@ -1092,6 +1121,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.voice_id !== undefined){
@@ -1264,6 +1296,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "domain")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "domain"},message:"must NOT have additional properties"};
@@ -1274,6 +1307,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.domain !== undefined){
@@ -1428,6 +1464,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "model") || (key0 === "route")) || (key0 === "voice_id"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "model,route,voice_id"},message:"must NOT have additional properties"};
@@ -1438,6 +1475,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.model !== undefined){
@@ -1597,6 +1637,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "action") || (key0 === "actor")) || (key0 === "from")) || (key0 === "key_id")) || (key0 === "target")) || (key0 === "to"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action,actor,from,key_id,target,to"},message:"must NOT have additional properties"};
@@ -1607,6 +1648,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.action !== undefined){
@@ -2190,6 +2234,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_exportCalls_query.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,direction,end_reason,from,max_duration,metadata,min_duration,min_response_ms,not_agent_id,number,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
@@ -2200,6 +2245,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -3120,6 +3168,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "from") || (key0 === "group_by")) || (key0 === "to"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "from,group_by,to"},message:"must NOT have additional properties"};
@@ -3130,6 +3179,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.from !== undefined){
@@ -3278,6 +3330,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "model")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "model"},message:"must NOT have additional properties"};
@@ -3288,6 +3341,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.model !== undefined){
@@ -3400,6 +3456,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "id") || (key0 === "version"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "id,version"},message:"must NOT have additional properties"};
@@ -3410,6 +3467,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.id !== undefined){
@@ -3542,6 +3602,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "compare_to")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "compare_to"},message:"must NOT have additional properties"};
@@ -3552,6 +3613,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.compare_to !== undefined){
@@ -3764,6 +3828,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "version")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "version"},message:"must NOT have additional properties"};
@@ -3774,6 +3839,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.version !== undefined){
@@ -3932,6 +4000,7 @@ data.compare = "none";
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_getAnalytics_query.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,agent_version,campaign_id,channel,compare,direction,from,group_by,interval,limit,metrics,number,time_zone,to"},message:"must NOT have additional properties"};
@@ -3942,6 +4011,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -4602,6 +4674,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "logo_id")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "logo_id"},message:"must NOT have additional properties"};
@@ -4612,6 +4685,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.logo_id !== undefined){
@@ -4777,6 +4853,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.channels === undefined){
 data.channels = "stereo";
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "channels") || (key0 === "token"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "channels,token"},message:"must NOT have additional properties"};
@@ -4787,6 +4864,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 let data0 = data.channels;
@@ -4998,6 +5078,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.channels === undefined){
 data.channels = "stereo";
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "channels")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "channels"},message:"must NOT have additional properties"};
@@ -5008,6 +5089,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 let data0 = data.channels;
@@ -5086,6 +5170,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "dials_per_second")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "dials_per_second"},message:"must NOT have additional properties"};
@@ -5096,6 +5181,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.dials_per_second !== undefined){
@@ -5196,6 +5284,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "call_id")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "call_id"},message:"must NOT have additional properties"};
@@ -5206,6 +5295,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.call_id !== undefined){
@@ -5291,6 +5383,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.sample === undefined){
 data.sample = 1;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "case_id") || (key0 === "sample"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "case_id,sample"},message:"must NOT have additional properties"};
@@ -5301,6 +5394,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.case_id !== undefined){
@@ -5439,6 +5535,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "case_id") || (key0 === "format"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "case_id,format"},message:"must NOT have additional properties"};
@@ -5449,6 +5546,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.case_id !== undefined){
@@ -5712,6 +5812,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "cursor") || (key0 === "limit"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "cursor,limit"},message:"must NOT have additional properties"};
@@ -5722,6 +5823,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.cursor !== undefined){
@@ -5876,6 +5980,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "cursor") || (key0 === "include_total")) || (key0 === "limit"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "cursor,include_total,limit"},message:"must NOT have additional properties"};
@@ -5886,6 +5991,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.cursor !== undefined){
@@ -6077,6 +6185,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "agent_id") || (key0 === "cursor")) || (key0 === "folder")) || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "name")) || (key0 === "tag"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,cursor,folder,include_total,limit,name,tag"},message:"must NOT have additional properties"};
@@ -6087,6 +6196,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -6517,6 +6629,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "created_by") || (key0 === "cursor")) || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "status"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "created_by,cursor,include_total,limit,status"},message:"must NOT have additional properties"};
@@ -6527,6 +6640,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.created_by !== undefined){
@@ -6815,6 +6931,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_listAuditLog_query.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action,actor,cursor,from,include_total,key_id,limit,target,to"},message:"must NOT have additional properties"};
@@ -6825,6 +6942,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.action !== undefined){
@@ -7315,6 +7435,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_listCalls_query.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,cursor,direction,end_reason,from,include_total,limit,max_duration,metadata,min_duration,min_response_ms,not_agent_id,number,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
@@ -7325,6 +7446,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -8403,6 +8527,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "cursor") || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "status")) || (key0 === "to_number"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "cursor,include_total,limit,status,to_number"},message:"must NOT have additional properties"};
@@ -8413,6 +8538,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.cursor !== undefined){
@@ -8731,6 +8859,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "agent_id") || (key0 === "cursor")) || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "status"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,cursor,include_total,limit,status"},message:"must NOT have additional properties"};
@@ -8741,6 +8870,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -8987,6 +9119,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "cursor") || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "number"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "cursor,include_total,limit,number"},message:"must NOT have additional properties"};
@@ -8997,6 +9130,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.cursor !== undefined){
@@ -9309,6 +9445,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "cursor") || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "status"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "cursor,include_total,limit,status"},message:"must NOT have additional properties"};
@@ -9319,6 +9456,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.cursor !== undefined){
@@ -9577,6 +9717,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "agent_id") || (key0 === "cursor")) || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "status"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,cursor,include_total,limit,status"},message:"must NOT have additional properties"};
@@ -9587,6 +9728,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -9833,6 +9977,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "agent_id") || (key0 === "cursor")) || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "tag"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,cursor,include_total,limit,tag"},message:"must NOT have additional properties"};
@@ -9843,6 +9988,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -10205,6 +10353,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "cursor") || (key0 === "include_total")) || (key0 === "limit")) || (key0 === "status"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "cursor,include_total,limit,status"},message:"must NOT have additional properties"};
@@ -10215,6 +10364,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.cursor !== undefined){
@@ -10411,6 +10563,7 @@ data.below = 0.4;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "agent_id") || (key0 === "below")) || (key0 === "from")) || (key0 === "knowledge_base_id")) || (key0 === "limit"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,below,from,knowledge_base_id,limit"},message:"must NOT have additional properties"};
@@ -10421,6 +10574,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -10783,6 +10939,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "cursor") || (key0 === "gender")) || (key0 === "include_total")) || (key0 === "language")) || (key0 === "limit")) || (key0 === "provider"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "cursor,gender,include_total,language,limit,provider"},message:"must NOT have additional properties"};
@@ -10793,6 +10950,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.cursor !== undefined){
@@ -11213,6 +11373,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_listWebhookDeliveries_query.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,call_id,cursor,event,from,include_total,limit,status,to,webhook_id"},message:"must NOT have additional properties"};
@@ -11223,6 +11384,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -11675,6 +11839,7 @@ data.include_total = false;
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "agent_id") || (key0 === "cursor")) || (key0 === "include_total")) || (key0 === "limit"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,cursor,include_total,limit"},message:"must NOT have additional properties"};
@@ -11685,6 +11850,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -11939,6 +12107,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "id") || (key0 === "session_id"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "id,session_id"},message:"must NOT have additional properties"};
@@ -11949,6 +12118,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.id !== undefined){
@@ -12311,6 +12483,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "number")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "number"},message:"must NOT have additional properties"};
@@ -12321,6 +12494,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.number !== undefined){
@@ -12406,6 +12582,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.revoke_api_keys === undefined){
 data.revoke_api_keys = false;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "revoke_api_keys")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "revoke_api_keys"},message:"must NOT have additional properties"};
@@ -12416,6 +12593,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 let data0 = data.revoke_api_keys;
@@ -12616,6 +12796,7 @@ data.country = "US";
 if(data.limit === undefined){
 data.limit = 20;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "area_code") || (key0 === "capability")) || (key0 === "carrier")) || (key0 === "contains")) || (key0 === "country")) || (key0 === "limit")) || (key0 === "type"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "area_code,capability,carrier,contains,country,limit,type"},message:"must NOT have additional properties"};
@@ -12626,6 +12807,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.area_code !== undefined){
@@ -12934,6 +13118,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "kind")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "kind"},message:"must NOT have additional properties"};
@@ -12944,6 +13129,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.kind !== undefined){
@@ -13199,6 +13387,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "agent_id") || (key0 === "call_id")) || (key0 === "types"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,call_id,types"},message:"must NOT have additional properties"};
@@ -13209,6 +13398,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -13401,6 +13593,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "token")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "token"},message:"must NOT have additional properties"};
@@ -13411,6 +13604,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.token !== undefined){
@@ -13533,6 +13729,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "type") || (key0 === "system_prompt")) || (key0 === "model")) || (key0 === "fallback_model")) || (key0 === "temperature"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,system_prompt,model,fallback_model,temperature"},message:"must NOT have additional properties"};
@@ -13543,6 +13740,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -13729,6 +13929,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "type") || (key0 === "websocket_url"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,websocket_url"},message:"must NOT have additional properties"};
@@ -13739,6 +13940,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -14055,6 +14259,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 let data0 = data[key0];
 if(typeof data0 === "string"){
@@ -14078,6 +14283,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 }
@@ -14148,6 +14356,7 @@ vErrors.push(err3);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_WebhookFunctionCreate.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,name,description,parameters,url,headers,timeout_ms,filler"},message:"must NOT have additional properties"};
@@ -14158,6 +14367,9 @@ else {
 vErrors.push(err4);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -14435,11 +14647,19 @@ vErrors = null;
 if(_valid0){
 const _errs3 = errors;
 if(Array.isArray(data)){
+const _errs4 = errors;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
 if(!(validate_E164(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+if(errors - _errs4 >= 1000){
+break;
+}
 }
 }
 let i1 = data.length;
@@ -14586,6 +14806,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_TransferCallFunctionCreate.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,name,description,to,allowed_destinations,message,mode,briefing"},message:"must NOT have additional properties"};
@@ -14596,6 +14817,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -14831,6 +15055,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "type") || (key0 === "name")) || (key0 === "description")) || (key0 === "message")) || (key0 === "id")) || (key0 === "created_at")) || (key0 === "updated_at"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,name,description,message"},message:"must NOT have additional properties"};
@@ -14841,6 +15066,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -15000,6 +15228,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "type") || (key0 === "name")) || (key0 === "description")) || (key0 === "id")) || (key0 === "created_at")) || (key0 === "updated_at"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,name,description"},message:"must NOT have additional properties"};
@@ -15010,6 +15239,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -15154,6 +15386,7 @@ vErrors.push(err3);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_McpFunctionCreate.properties, key0))){
 const err4 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,name,description,url,headers,allowed_tools,timeout_ms,filler"},message:"must NOT have additional properties"};
@@ -15164,6 +15397,9 @@ else {
 vErrors.push(err4);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -15282,9 +15518,11 @@ vErrors = null;
 if(_valid0){
 const _errs13 = errors;
 if(Array.isArray(data5)){
+const _errs14 = errors;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
+const _errs15 = errors;
 if(typeof data6 === "string"){
 if(func_ucs2length(data6) > 128){
 const err12 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
@@ -15316,6 +15554,12 @@ else {
 vErrors.push(err14);
 }
 errors++;
+}
+var valid3 = _errs15 === errors;
+if(!valid3){
+if(errors - _errs14 >= 1000){
+break;
+}
 }
 }
 }
@@ -15479,6 +15723,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "type") || (key0 === "name")) || (key0 === "description")) || (key0 === "id")) || (key0 === "created_at")) || (key0 === "updated_at"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,name,description"},message:"must NOT have additional properties"};
@@ -15489,6 +15734,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -15724,9 +15972,11 @@ vErrors = null;
 if(_valid0){
 const _errs3 = errors;
 if(Array.isArray(data)){
+const _errs4 = errors;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
 let data0 = data[i0];
+const _errs5 = errors;
 if(typeof data0 === "string"){
 if(func_ucs2length(data0) > 64){
 const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
@@ -15758,6 +16008,12 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+if(errors - _errs4 >= 1000){
+break;
+}
 }
 }
 let i1 = data.length;
@@ -15842,6 +16098,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "enabled") || (key0 === "min_ms")) || (key0 === "min_words"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "enabled,min_ms,min_words"},message:"must NOT have additional properties"};
@@ -15852,6 +16109,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.enabled !== undefined){
@@ -15965,6 +16225,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "min_ms") || (key0 === "max_ms"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "min_ms,max_ms"},message:"must NOT have additional properties"};
@@ -15975,6 +16236,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.min_ms !== undefined){
@@ -16076,6 +16340,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "seconds") || (key0 === "reminders"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "seconds,reminders"},message:"must NOT have additional properties"};
@@ -16086,6 +16351,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.seconds !== undefined){
@@ -16153,9 +16421,11 @@ vErrors = null;
 if(_valid0){
 const _errs8 = errors;
 if(Array.isArray(data1)){
+const _errs9 = errors;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
+const _errs10 = errors;
 if(typeof data2 === "string"){
 if(func_ucs2length(data2) > 500){
 const err5 = {instancePath:instancePath+"/reminders/" + i0,schemaPath:"#/properties/reminders/then/items/maxLength",keyword:"maxLength",params:{limit: 500},message:"must NOT have more than 500 characters"};
@@ -16177,6 +16447,12 @@ else {
 vErrors.push(err6);
 }
 errors++;
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+if(errors - _errs9 >= 1000){
+break;
+}
 }
 }
 }
@@ -16245,6 +16521,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "action") || (key0 === "message"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action,message"},message:"must NOT have additional properties"};
@@ -16255,6 +16532,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.action !== undefined){
@@ -16334,6 +16614,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "enabled") || (key0 === "disclosure"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "enabled,disclosure"},message:"must NOT have additional properties"};
@@ -16344,6 +16625,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.enabled !== undefined){
@@ -16434,6 +16718,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "name") || (key0 === "pattern"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,pattern"},message:"must NOT have additional properties"};
@@ -16444,6 +16729,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -16535,6 +16823,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "recordings") || (key0 === "transcripts")) || (key0 === "timeline")) || (key0 === "analyses")) || (key0 === "webhook_events")) || (key0 === "widget_messages")) || (key0 === "campaign_contacts"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "recordings,transcripts,timeline,analyses,webhook_events,widget_messages,campaign_contacts"},message:"must NOT have additional properties"};
@@ -16545,6 +16834,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.recordings !== undefined){
@@ -16820,6 +17112,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "redact") || (key0 === "patterns")) || (key0 === "redact_model")) || (key0 === "no_store")) || (key0 === "inherit")) || (key0 === "retention_days"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "redact,patterns,redact_model,no_store,inherit,retention_days"},message:"must NOT have additional properties"};
@@ -16830,6 +17123,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.redact !== undefined){
@@ -16862,9 +17158,11 @@ vErrors = null;
 if(_valid0){
 const _errs6 = errors;
 if(Array.isArray(data0)){
+const _errs7 = errors;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
+const _errs8 = errors;
 if(typeof data1 !== "string"){
 const err2 = {instancePath:instancePath+"/redact/" + i0,schemaPath:"#/properties/redact/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -16884,6 +17182,12 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+if(errors - _errs7 >= 1000){
+break;
+}
 }
 }
 let i1 = data0.length;
@@ -16949,9 +17253,9 @@ errors++;
 }
 if(data.patterns !== undefined){
 let data2 = data.patterns;
-const _errs11 = errors;
-let valid5 = true;
 const _errs12 = errors;
+let valid5 = true;
+const _errs13 = errors;
 if(Array.isArray(data2)){
 if(data2.length > 20){
 const err8 = {};
@@ -16964,28 +17268,36 @@ vErrors.push(err8);
 errors++;
 }
 }
-var _valid1 = _errs12 === errors;
-errors = _errs11;
+var _valid1 = _errs13 === errors;
+errors = _errs12;
 if(vErrors !== null){
-if(_errs11){
-vErrors.length = _errs11;
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs13 = errors;
+const _errs14 = errors;
 if(Array.isArray(data2)){
+const _errs15 = errors;
 const len1 = data2.length;
 for(let i2=0; i2<len1; i2++){
+const _errs16 = errors;
 if(!(validate_RedactionPattern(data2[i2], {instancePath:instancePath+"/patterns/" + i2,parentData:data2,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_RedactionPattern.errors : vErrors.concat(validate_RedactionPattern.errors);
 errors = vErrors.length;
 }
+var valid7 = _errs16 === errors;
+if(!valid7){
+if(errors - _errs15 >= 1000){
+break;
 }
 }
-var _valid1 = _errs13 === errors;
+}
+}
+var _valid1 = _errs14 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
@@ -17102,6 +17414,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 let data0 = data[key0];
 if(((typeof data0 !== "string") && (!(typeof data0 == "number"))) && (typeof data0 !== "boolean")){
@@ -17113,6 +17426,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 }
@@ -17173,6 +17489,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentCreate.properties, key0))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables"},message:"must NOT have additional properties"};
@@ -17183,6 +17500,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_name !== undefined){
@@ -17326,9 +17646,11 @@ vErrors = null;
 if(_valid0){
 const _errs13 = errors;
 if(Array.isArray(data4)){
+const _errs14 = errors;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
+const _errs15 = errors;
 if(typeof data5 === "string"){
 if(func_ucs2length(data5) > 64){
 const err14 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
@@ -17350,6 +17672,12 @@ else {
 vErrors.push(err15);
 }
 errors++;
+}
+var valid3 = _errs15 === errors;
+if(!valid3){
+if(errors - _errs14 >= 1000){
+break;
+}
 }
 }
 let i1 = data4.length;
@@ -17460,9 +17788,9 @@ errors++;
 }
 if(data.webhook_events !== undefined){
 let data7 = data.webhook_events;
-const _errs20 = errors;
-let valid5 = true;
 const _errs21 = errors;
+let valid5 = true;
+const _errs22 = errors;
 if(Array.isArray(data7)){
 if(data7.length > 20){
 const err24 = {};
@@ -17475,24 +17803,32 @@ vErrors.push(err24);
 errors++;
 }
 }
-var _valid1 = _errs21 === errors;
-errors = _errs20;
+var _valid1 = _errs22 === errors;
+errors = _errs21;
 if(vErrors !== null){
-if(_errs20){
-vErrors.length = _errs20;
+if(_errs21){
+vErrors.length = _errs21;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs22 = errors;
+const _errs23 = errors;
 if(Array.isArray(data7)){
+const _errs24 = errors;
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
+const _errs25 = errors;
 if(!(validate_EventName(data7[i2], {instancePath:instancePath+"/webhook_events/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
+}
+var valid7 = _errs25 === errors;
+if(!valid7){
+if(errors - _errs24 >= 1000){
+break;
+}
 }
 }
 let i3 = data7.length;
@@ -17516,7 +17852,7 @@ break outer0;
 }
 }
 }
-var _valid1 = _errs22 === errors;
+var _valid1 = _errs23 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
@@ -17579,9 +17915,9 @@ errors++;
 }
 if(data.functions !== undefined){
 let data10 = data.functions;
-const _errs28 = errors;
+const _errs30 = errors;
 let valid9 = true;
-const _errs29 = errors;
+const _errs31 = errors;
 if(Array.isArray(data10)){
 if(data10.length > 50){
 const err31 = {};
@@ -17594,28 +17930,36 @@ vErrors.push(err31);
 errors++;
 }
 }
-var _valid2 = _errs29 === errors;
-errors = _errs28;
+var _valid2 = _errs31 === errors;
+errors = _errs30;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs30){
+vErrors.length = _errs30;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs30 = errors;
+const _errs32 = errors;
 if(Array.isArray(data10)){
+const _errs33 = errors;
 const len2 = data10.length;
 for(let i4=0; i4<len2; i4++){
+const _errs34 = errors;
 if(!(validate_AgentFunctionCreate(data10[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data10,parentDataProperty:i4,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_AgentFunctionCreate.errors : vErrors.concat(validate_AgentFunctionCreate.errors);
 errors = vErrors.length;
 }
+var valid11 = _errs34 === errors;
+if(!valid11){
+if(errors - _errs33 >= 1000){
+break;
 }
 }
-var _valid2 = _errs30 === errors;
+}
+}
+var _valid2 = _errs32 === errors;
 valid9 = _valid2;
 }
 if(!valid9){
@@ -17918,6 +18262,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "agent_name")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name"},message:"must NOT have additional properties"};
@@ -17928,6 +18273,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_name !== undefined){
@@ -18007,6 +18355,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentFunctionUpdate.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,description,parameters,url,headers,timeout_ms,filler,to,allowed_destinations,message,mode,briefing,allowed_tools"},message:"must NOT have additional properties"};
@@ -18017,6 +18366,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -18105,6 +18457,7 @@ vErrors.push(err7);
 }
 errors++;
 }
+const _errs12 = errors;
 for(const key1 in data5){
 let data6 = data5[key1];
 if(typeof data6 === "string"){
@@ -18128,6 +18481,9 @@ else {
 vErrors.push(err9);
 }
 errors++;
+}
+if(errors - _errs12 >= 1000){
+break;
 }
 }
 }
@@ -18333,9 +18689,11 @@ vErrors = null;
 if(_valid0){
 const _errs31 = errors;
 if(Array.isArray(data14)){
+const _errs32 = errors;
 const len0 = data14.length;
 for(let i0=0; i0<len0; i0++){
 let data15 = data14[i0];
+const _errs33 = errors;
 if(typeof data15 === "string"){
 if(func_ucs2length(data15) > 128){
 const err24 = {instancePath:instancePath+"/allowed_tools/" + i0,schemaPath:"#/properties/allowed_tools/then/items/maxLength",keyword:"maxLength",params:{limit: 128},message:"must NOT have more than 128 characters"};
@@ -18367,6 +18725,12 @@ else {
 vErrors.push(err26);
 }
 errors++;
+}
+var valid4 = _errs33 === errors;
+if(!valid4){
+if(errors - _errs32 >= 1000){
+break;
+}
 }
 }
 }
@@ -18426,6 +18790,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "version") || (key0 === "force"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "version,force"},message:"must NOT have additional properties"};
@@ -18436,6 +18801,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.version !== undefined){
@@ -18516,6 +18884,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "type") || (key0 === "system_prompt")) || (key0 === "model")) || (key0 === "fallback_model")) || (key0 === "temperature")) || (key0 === "websocket_url"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,system_prompt,model,fallback_model,temperature,websocket_url"},message:"must NOT have additional properties"};
@@ -18526,6 +18895,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -18734,6 +19106,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentUpdate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables"},message:"must NOT have additional properties"};
@@ -18744,6 +19117,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_name !== undefined){
@@ -18897,9 +19273,11 @@ vErrors = null;
 if(_valid0){
 const _errs13 = errors;
 if(Array.isArray(data4)){
+const _errs14 = errors;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
+const _errs15 = errors;
 if(typeof data5 === "string"){
 if(func_ucs2length(data5) > 64){
 const err12 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
@@ -18921,6 +19299,12 @@ else {
 vErrors.push(err13);
 }
 errors++;
+}
+var valid3 = _errs15 === errors;
+if(!valid3){
+if(errors - _errs14 >= 1000){
+break;
+}
 }
 }
 let i1 = data4.length;
@@ -19031,9 +19415,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-const _errs20 = errors;
-let valid5 = true;
 const _errs21 = errors;
+let valid5 = true;
+const _errs22 = errors;
 if(Array.isArray(data7)){
 if(data7.length > 20){
 const err22 = {};
@@ -19046,24 +19430,32 @@ vErrors.push(err22);
 errors++;
 }
 }
-var _valid1 = _errs21 === errors;
-errors = _errs20;
+var _valid1 = _errs22 === errors;
+errors = _errs21;
 if(vErrors !== null){
-if(_errs20){
-vErrors.length = _errs20;
+if(_errs21){
+vErrors.length = _errs21;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs22 = errors;
+const _errs23 = errors;
 if(Array.isArray(data7)){
+const _errs24 = errors;
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
+const _errs25 = errors;
 if(!(validate_EventName(data7[i2], {instancePath:instancePath+"/webhook_events/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
+}
+var valid7 = _errs25 === errors;
+if(!valid7){
+if(errors - _errs24 >= 1000){
+break;
+}
 }
 }
 let i3 = data7.length;
@@ -19087,7 +19479,7 @@ break outer0;
 }
 }
 }
-var _valid1 = _errs22 === errors;
+var _valid1 = _errs23 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
@@ -19150,9 +19542,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-const _errs28 = errors;
+const _errs30 = errors;
 let valid9 = true;
-const _errs29 = errors;
+const _errs31 = errors;
 if(Array.isArray(data10)){
 if(data10.length > 50){
 const err29 = {};
@@ -19165,28 +19557,36 @@ vErrors.push(err29);
 errors++;
 }
 }
-var _valid2 = _errs29 === errors;
-errors = _errs28;
+var _valid2 = _errs31 === errors;
+errors = _errs30;
 if(vErrors !== null){
-if(_errs28){
-vErrors.length = _errs28;
+if(_errs30){
+vErrors.length = _errs30;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs30 = errors;
+const _errs32 = errors;
 if(Array.isArray(data10)){
+const _errs33 = errors;
 const len2 = data10.length;
 for(let i4=0; i4<len2; i4++){
+const _errs34 = errors;
 if(!(validate_AgentFunctionCreate(data10[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data10,parentDataProperty:i4,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_AgentFunctionCreate.errors : vErrors.concat(validate_AgentFunctionCreate.errors);
 errors = vErrors.length;
 }
+var valid11 = _errs34 === errors;
+if(!valid11){
+if(errors - _errs33 >= 1000){
+break;
 }
 }
-var _valid2 = _errs30 === errors;
+}
+}
+var _valid2 = _errs32 === errors;
 valid9 = _valid2;
 }
 if(!valid9){
@@ -19224,9 +19624,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-const _errs34 = errors;
+const _errs37 = errors;
 let valid12 = true;
-const _errs35 = errors;
+const _errs38 = errors;
 if(Array.isArray(data12)){
 if(data12.length > 50){
 const err33 = {};
@@ -19239,22 +19639,24 @@ vErrors.push(err33);
 errors++;
 }
 }
-var _valid3 = _errs35 === errors;
-errors = _errs34;
+var _valid3 = _errs38 === errors;
+errors = _errs37;
 if(vErrors !== null){
-if(_errs34){
-vErrors.length = _errs34;
+if(_errs37){
+vErrors.length = _errs37;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs36 = errors;
+const _errs39 = errors;
 if(Array.isArray(data12)){
+const _errs40 = errors;
 const len3 = data12.length;
 for(let i5=0; i5<len3; i5++){
 let data13 = data12[i5];
+const _errs41 = errors;
 if(typeof data13 === "string"){
 if(func_ucs2length(data13) > 64){
 const err34 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
@@ -19287,6 +19689,12 @@ vErrors.push(err36);
 }
 errors++;
 }
+var valid14 = _errs41 === errors;
+if(!valid14){
+if(errors - _errs40 >= 1000){
+break;
+}
+}
 }
 let i6 = data12.length;
 let j2;
@@ -19313,7 +19721,7 @@ indices1[item1] = i6;
 }
 }
 }
-var _valid3 = _errs36 === errors;
+var _valid3 = _errs39 === errors;
 valid12 = _valid3;
 }
 if(!valid12){
@@ -19366,20 +19774,20 @@ errors++;
 }
 if(data.interruption !== undefined){
 let data15 = data.interruption;
-const _errs42 = errors;
+const _errs46 = errors;
 let valid16 = false;
 let passing0 = null;
-const _errs43 = errors;
+const _errs47 = errors;
 if(!(validate_Interruption(data15, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_Interruption.errors : vErrors.concat(validate_Interruption.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs43 === errors;
+var _valid4 = _errs47 === errors;
 if(_valid4){
 valid16 = true;
 passing0 = 0;
 }
-const _errs44 = errors;
+const _errs48 = errors;
 if(data15 !== null){
 const err42 = {instancePath:instancePath+"/interruption",schemaPath:"#/properties/interruption/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -19390,7 +19798,7 @@ vErrors.push(err42);
 }
 errors++;
 }
-var _valid4 = _errs44 === errors;
+var _valid4 = _errs48 === errors;
 if(_valid4 && valid16){
 valid16 = false;
 passing0 = [passing0, 1];
@@ -19412,10 +19820,10 @@ vErrors.push(err43);
 errors++;
 }
 else {
-errors = _errs42;
+errors = _errs46;
 if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
+if(_errs46){
+vErrors.length = _errs46;
 }
 else {
 vErrors = null;
@@ -19425,20 +19833,20 @@ vErrors = null;
 }
 if(data.endpointing !== undefined){
 let data16 = data.endpointing;
-const _errs47 = errors;
+const _errs51 = errors;
 let valid17 = false;
 let passing1 = null;
-const _errs48 = errors;
+const _errs52 = errors;
 if(!(validate_Endpointing(data16, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_Endpointing.errors : vErrors.concat(validate_Endpointing.errors);
 errors = vErrors.length;
 }
-var _valid5 = _errs48 === errors;
+var _valid5 = _errs52 === errors;
 if(_valid5){
 valid17 = true;
 passing1 = 0;
 }
-const _errs49 = errors;
+const _errs53 = errors;
 if(data16 !== null){
 const err44 = {instancePath:instancePath+"/endpointing",schemaPath:"#/properties/endpointing/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -19449,7 +19857,7 @@ vErrors.push(err44);
 }
 errors++;
 }
-var _valid5 = _errs49 === errors;
+var _valid5 = _errs53 === errors;
 if(_valid5 && valid17){
 valid17 = false;
 passing1 = [passing1, 1];
@@ -19471,10 +19879,10 @@ vErrors.push(err45);
 errors++;
 }
 else {
-errors = _errs47;
+errors = _errs51;
 if(vErrors !== null){
-if(_errs47){
-vErrors.length = _errs47;
+if(_errs51){
+vErrors.length = _errs51;
 }
 else {
 vErrors = null;
@@ -19484,20 +19892,20 @@ vErrors = null;
 }
 if(data.inactivity !== undefined){
 let data17 = data.inactivity;
-const _errs52 = errors;
+const _errs56 = errors;
 let valid18 = false;
 let passing2 = null;
-const _errs53 = errors;
+const _errs57 = errors;
 if(!(validate_Inactivity(data17, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_Inactivity.errors : vErrors.concat(validate_Inactivity.errors);
 errors = vErrors.length;
 }
-var _valid6 = _errs53 === errors;
+var _valid6 = _errs57 === errors;
 if(_valid6){
 valid18 = true;
 passing2 = 0;
 }
-const _errs54 = errors;
+const _errs58 = errors;
 if(data17 !== null){
 const err46 = {instancePath:instancePath+"/inactivity",schemaPath:"#/properties/inactivity/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -19508,7 +19916,7 @@ vErrors.push(err46);
 }
 errors++;
 }
-var _valid6 = _errs54 === errors;
+var _valid6 = _errs58 === errors;
 if(_valid6 && valid18){
 valid18 = false;
 passing2 = [passing2, 1];
@@ -19530,10 +19938,10 @@ vErrors.push(err47);
 errors++;
 }
 else {
-errors = _errs52;
+errors = _errs56;
 if(vErrors !== null){
-if(_errs52){
-vErrors.length = _errs52;
+if(_errs56){
+vErrors.length = _errs56;
 }
 else {
 vErrors = null;
@@ -19648,20 +20056,20 @@ errors++;
 }
 if(data.voicemail !== undefined){
 let data21 = data.voicemail;
-const _errs63 = errors;
+const _errs67 = errors;
 let valid19 = false;
 let passing3 = null;
-const _errs64 = errors;
+const _errs68 = errors;
 if(!(validate_Voicemail(data21, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_Voicemail.errors : vErrors.concat(validate_Voicemail.errors);
 errors = vErrors.length;
 }
-var _valid7 = _errs64 === errors;
+var _valid7 = _errs68 === errors;
 if(_valid7){
 valid19 = true;
 passing3 = 0;
 }
-const _errs65 = errors;
+const _errs69 = errors;
 if(data21 !== null){
 const err57 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -19672,7 +20080,7 @@ vErrors.push(err57);
 }
 errors++;
 }
-var _valid7 = _errs65 === errors;
+var _valid7 = _errs69 === errors;
 if(_valid7 && valid19){
 valid19 = false;
 passing3 = [passing3, 1];
@@ -19694,10 +20102,10 @@ vErrors.push(err58);
 errors++;
 }
 else {
-errors = _errs63;
+errors = _errs67;
 if(vErrors !== null){
-if(_errs63){
-vErrors.length = _errs63;
+if(_errs67){
+vErrors.length = _errs67;
 }
 else {
 vErrors = null;
@@ -19707,20 +20115,20 @@ vErrors = null;
 }
 if(data.recording !== undefined){
 let data22 = data.recording;
-const _errs68 = errors;
+const _errs72 = errors;
 let valid20 = false;
 let passing4 = null;
-const _errs69 = errors;
+const _errs73 = errors;
 if(!(validate_RecordingSettings(data22, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_RecordingSettings.errors : vErrors.concat(validate_RecordingSettings.errors);
 errors = vErrors.length;
 }
-var _valid8 = _errs69 === errors;
+var _valid8 = _errs73 === errors;
 if(_valid8){
 valid20 = true;
 passing4 = 0;
 }
-const _errs70 = errors;
+const _errs74 = errors;
 if(data22 !== null){
 const err59 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -19731,7 +20139,7 @@ vErrors.push(err59);
 }
 errors++;
 }
-var _valid8 = _errs70 === errors;
+var _valid8 = _errs74 === errors;
 if(_valid8 && valid20){
 valid20 = false;
 passing4 = [passing4, 1];
@@ -19753,10 +20161,10 @@ vErrors.push(err60);
 errors++;
 }
 else {
-errors = _errs68;
+errors = _errs72;
 if(vErrors !== null){
-if(_errs68){
-vErrors.length = _errs68;
+if(_errs72){
+vErrors.length = _errs72;
 }
 else {
 vErrors = null;
@@ -19766,20 +20174,20 @@ vErrors = null;
 }
 if(data.privacy !== undefined){
 let data23 = data.privacy;
-const _errs73 = errors;
+const _errs77 = errors;
 let valid21 = false;
 let passing5 = null;
-const _errs74 = errors;
+const _errs78 = errors;
 if(!(validate_PrivacySettings(data23, {instancePath:instancePath+"/privacy",parentData:data,parentDataProperty:"privacy",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_PrivacySettings.errors : vErrors.concat(validate_PrivacySettings.errors);
 errors = vErrors.length;
 }
-var _valid9 = _errs74 === errors;
+var _valid9 = _errs78 === errors;
 if(_valid9){
 valid21 = true;
 passing5 = 0;
 }
-const _errs75 = errors;
+const _errs79 = errors;
 if(data23 !== null){
 const err61 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -19790,7 +20198,7 @@ vErrors.push(err61);
 }
 errors++;
 }
-var _valid9 = _errs75 === errors;
+var _valid9 = _errs79 === errors;
 if(_valid9 && valid21){
 valid21 = false;
 passing5 = [passing5, 1];
@@ -19812,10 +20220,10 @@ vErrors.push(err62);
 errors++;
 }
 else {
-errors = _errs73;
+errors = _errs77;
 if(vErrors !== null){
-if(_errs73){
-vErrors.length = _errs73;
+if(_errs77){
+vErrors.length = _errs77;
 }
 else {
 vErrors = null;
@@ -19884,6 +20292,7 @@ vErrors.push(err67);
 }
 errors++;
 }
+const _errs88 = errors;
 for(const key1 in data26){
 let data27 = data26[key1];
 if((((typeof data27 !== "string") && (!(typeof data27 == "number"))) && (typeof data27 !== "boolean")) && (data27 !== null)){
@@ -19895,6 +20304,9 @@ else {
 vErrors.push(err68);
 }
 errors++;
+}
+if(errors - _errs88 >= 1000){
+break;
 }
 }
 }
@@ -19960,6 +20372,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "name") || (key0 === "scope")) || (key0 === "allowed_ips"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,scope,allowed_ips"},message:"must NOT have additional properties"};
@@ -19970,6 +20383,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -20060,9 +20476,11 @@ vErrors = null;
 if(_valid0){
 const _errs10 = errors;
 if(Array.isArray(data2)){
+const _errs11 = errors;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
+const _errs12 = errors;
 if(typeof data3 === "string"){
 if(func_ucs2length(data3) > 49){
 const err8 = {instancePath:instancePath+"/allowed_ips/" + i0,schemaPath:"#/properties/allowed_ips/then/items/maxLength",keyword:"maxLength",params:{limit: 49},message:"must NOT have more than 49 characters"};
@@ -20094,6 +20512,12 @@ else {
 vErrors.push(err10);
 }
 errors++;
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+if(errors - _errs11 >= 1000){
+break;
+}
 }
 }
 }
@@ -20163,6 +20587,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "name") || (key0 === "allowed_ips"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,allowed_ips"},message:"must NOT have additional properties"};
@@ -20173,6 +20598,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -20250,9 +20678,11 @@ vErrors = null;
 if(_valid0){
 const _errs8 = errors;
 if(Array.isArray(data1)){
+const _errs9 = errors;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 let data2 = data1[i0];
+const _errs10 = errors;
 if(typeof data2 === "string"){
 if(func_ucs2length(data2) > 49){
 const err6 = {instancePath:instancePath+"/allowed_ips/" + i0,schemaPath:"#/properties/allowed_ips/then/items/maxLength",keyword:"maxLength",params:{limit: 49},message:"must NOT have more than 49 characters"};
@@ -20284,6 +20714,12 @@ else {
 vErrors.push(err8);
 }
 errors++;
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+if(errors - _errs9 >= 1000){
+break;
+}
 }
 }
 }
@@ -20364,6 +20800,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "action") || (key0 === "text"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action,text"},message:"must NOT have additional properties"};
@@ -20374,6 +20811,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.action !== undefined){
@@ -20483,6 +20923,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "action") || (key0 === "text"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action,text"},message:"must NOT have additional properties"};
@@ -20493,6 +20934,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.action !== undefined){
@@ -20592,6 +21036,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "action")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action"},message:"must NOT have additional properties"};
@@ -20602,6 +21047,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.action !== undefined){
@@ -20666,6 +21114,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "action")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action"},message:"must NOT have additional properties"};
@@ -20676,6 +21125,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.action !== undefined){
@@ -20751,6 +21203,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "action") || (key0 === "digits"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action,digits"},message:"must NOT have additional properties"};
@@ -20761,6 +21214,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.action !== undefined){
@@ -20860,6 +21316,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "action") || (key0 === "to")) || (key0 === "mode")) || (key0 === "briefing")) || (key0 === "message"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action,to,mode,briefing,message"},message:"must NOT have additional properties"};
@@ -20870,6 +21327,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.action !== undefined){
@@ -21007,6 +21467,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentDraft.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "voice_id,fallback_voice_id,language,response_engine,knowledge_base_ids,greeting,variables,interruption,endpointing,inactivity,max_duration_seconds,recording"},message:"must NOT have additional properties"};
@@ -21017,6 +21478,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.voice_id !== undefined){
@@ -21150,9 +21614,11 @@ vErrors = null;
 if(_valid0){
 const _errs13 = errors;
 if(Array.isArray(data4)){
+const _errs14 = errors;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
 let data5 = data4[i0];
+const _errs15 = errors;
 if(typeof data5 === "string"){
 if(func_ucs2length(data5) > 64){
 const err10 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
@@ -21174,6 +21640,12 @@ else {
 vErrors.push(err11);
 }
 errors++;
+}
+var valid3 = _errs15 === errors;
+if(!valid3){
+if(errors - _errs14 >= 1000){
+break;
+}
 }
 }
 let i1 = data4.length;
@@ -21275,6 +21747,7 @@ vErrors.push(err18);
 }
 errors++;
 }
+const _errs21 = errors;
 for(const key1 in data7){
 let data8 = data7[key1];
 if((((typeof data8 !== "string") && (!(typeof data8 == "number"))) && (typeof data8 !== "boolean")) && (data8 !== null)){
@@ -21286,6 +21759,9 @@ else {
 vErrors.push(err19);
 }
 errors++;
+}
+if(errors - _errs21 >= 1000){
+break;
 }
 }
 }
@@ -21407,6 +21883,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "action") || (key0 === "agent_id")) || (key0 === "message")) || (key0 === "draft"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "action,agent_id,message,draft"},message:"must NOT have additional properties"};
@@ -21417,6 +21894,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.action !== undefined){
@@ -21700,6 +22180,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_CallCreate.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,to_number,from_number,metadata,variables,tags,no_store,queue,queue_ttl_seconds"},message:"must NOT have additional properties"};
@@ -21710,6 +22191,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -21889,6 +22373,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "metadata") || (key0 === "tags")) || (key0 === "rating")) || (key0 === "note"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "metadata,tags,rating,note"},message:"must NOT have additional properties"};
@@ -21899,6 +22384,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.metadata !== undefined){
@@ -22120,6 +22608,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_CampaignContactRow.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "to_number,time_zone,variables"},message:"must NOT have additional properties"};
@@ -22130,6 +22619,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.to_number !== undefined){
@@ -22267,11 +22759,19 @@ vErrors = null;
 if(_valid0){
 const _errs3 = errors;
 if(Array.isArray(data)){
+const _errs4 = errors;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
 if(!(validate_CampaignContactRow(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CampaignContactRow.errors : vErrors.concat(validate_CampaignContactRow.errors);
 errors = vErrors.length;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+if(errors - _errs4 >= 1000){
+break;
+}
 }
 }
 }
@@ -22402,6 +22902,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "outcome") || (key0 === "delay_seconds"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "outcome,delay_seconds"},message:"must NOT have additional properties"};
@@ -22412,6 +22913,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.outcome !== undefined){
@@ -22483,6 +22987,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "max_attempts") || (key0 === "back_off")) || (key0 === "rules"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "max_attempts,back_off,rules"},message:"must NOT have additional properties"};
@@ -22493,6 +22998,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.max_attempts !== undefined){
@@ -22595,11 +23103,19 @@ vErrors = null;
 if(_valid0){
 const _errs10 = errors;
 if(Array.isArray(data2)){
+const _errs11 = errors;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
 if(!(validate_RetryRule(data2[i0], {instancePath:instancePath+"/rules/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_RetryRule.errors : vErrors.concat(validate_RetryRule.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+if(errors - _errs11 >= 1000){
+break;
+}
 }
 }
 }
@@ -22737,6 +23253,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "days") || (key0 === "from")) || (key0 === "to"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "days,from,to"},message:"must NOT have additional properties"};
@@ -22747,6 +23264,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.days !== undefined){
@@ -22779,11 +23299,19 @@ vErrors = null;
 if(_valid0){
 const _errs6 = errors;
 if(Array.isArray(data0)){
+const _errs7 = errors;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
 if(!(validate_Weekday(data0[i0], {instancePath:instancePath+"/days/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_Weekday.errors : vErrors.concat(validate_Weekday.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+if(errors - _errs7 >= 1000){
+break;
+}
 }
 }
 let i1 = data0.length;
@@ -22952,6 +23480,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "failure_rate") || (key0 === "of"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "failure_rate,of"},message:"must NOT have additional properties"};
@@ -22962,6 +23491,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.failure_rate !== undefined){
@@ -23074,6 +23606,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_CampaignCreate.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,agent_id,from_numbers,dials_per_second,concurrency,retry,windows,time_zone,default_country,voicemail,circuit_breaker,scheduled_at"},message:"must NOT have additional properties"};
@@ -23084,6 +23617,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -23176,11 +23712,19 @@ vErrors = null;
 if(_valid0){
 const _errs10 = errors;
 if(Array.isArray(data2)){
+const _errs11 = errors;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
 if(!(validate_E164(data2[i0], {instancePath:instancePath+"/from_numbers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+if(errors - _errs11 >= 1000){
+break;
+}
 }
 }
 let i1 = data2.length;
@@ -23312,20 +23856,20 @@ errors++;
 }
 if(data.retry !== undefined){
 let data6 = data.retry;
-const _errs17 = errors;
+const _errs18 = errors;
 let valid5 = false;
 let passing0 = null;
-const _errs18 = errors;
+const _errs19 = errors;
 if(!(validate_CampaignRetry(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CampaignRetry.errors : vErrors.concat(validate_CampaignRetry.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs18 === errors;
+var _valid1 = _errs19 === errors;
 if(_valid1){
 valid5 = true;
 passing0 = 0;
 }
-const _errs19 = errors;
+const _errs20 = errors;
 if(data6 !== null){
 const err18 = {instancePath:instancePath+"/retry",schemaPath:"#/properties/retry/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -23336,7 +23880,7 @@ vErrors.push(err18);
 }
 errors++;
 }
-var _valid1 = _errs19 === errors;
+var _valid1 = _errs20 === errors;
 if(_valid1 && valid5){
 valid5 = false;
 passing0 = [passing0, 1];
@@ -23358,10 +23902,10 @@ vErrors.push(err19);
 errors++;
 }
 else {
-errors = _errs17;
+errors = _errs18;
 if(vErrors !== null){
-if(_errs17){
-vErrors.length = _errs17;
+if(_errs18){
+vErrors.length = _errs18;
 }
 else {
 vErrors = null;
@@ -23371,9 +23915,9 @@ vErrors = null;
 }
 if(data.windows !== undefined){
 let data7 = data.windows;
-const _errs23 = errors;
-let valid6 = true;
 const _errs24 = errors;
+let valid6 = true;
+const _errs25 = errors;
 if(Array.isArray(data7)){
 if(data7.length > 50){
 const err20 = {};
@@ -23386,28 +23930,36 @@ vErrors.push(err20);
 errors++;
 }
 }
-var _valid2 = _errs24 === errors;
-errors = _errs23;
+var _valid2 = _errs25 === errors;
+errors = _errs24;
 if(vErrors !== null){
-if(_errs23){
-vErrors.length = _errs23;
+if(_errs24){
+vErrors.length = _errs24;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs25 = errors;
+const _errs26 = errors;
 if(Array.isArray(data7)){
+const _errs27 = errors;
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
+const _errs28 = errors;
 if(!(validate_CallingWindow(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CallingWindow.errors : vErrors.concat(validate_CallingWindow.errors);
 errors = vErrors.length;
 }
+var valid8 = _errs28 === errors;
+if(!valid8){
+if(errors - _errs27 >= 1000){
+break;
 }
 }
-var _valid2 = _errs25 === errors;
+}
+}
+var _valid2 = _errs26 === errors;
 valid6 = _valid2;
 }
 if(!valid6){
@@ -23495,20 +24047,20 @@ errors++;
 }
 if(data.voicemail !== undefined){
 let data11 = data.voicemail;
-const _errs32 = errors;
+const _errs34 = errors;
 let valid9 = false;
 let passing1 = null;
-const _errs33 = errors;
+const _errs35 = errors;
 if(!(validate_Voicemail(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_Voicemail.errors : vErrors.concat(validate_Voicemail.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs33 === errors;
+var _valid3 = _errs35 === errors;
 if(_valid3){
 valid9 = true;
 passing1 = 0;
 }
-const _errs34 = errors;
+const _errs36 = errors;
 if(data11 !== null){
 const err28 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -23519,7 +24071,7 @@ vErrors.push(err28);
 }
 errors++;
 }
-var _valid3 = _errs34 === errors;
+var _valid3 = _errs36 === errors;
 if(_valid3 && valid9){
 valid9 = false;
 passing1 = [passing1, 1];
@@ -23541,10 +24093,10 @@ vErrors.push(err29);
 errors++;
 }
 else {
-errors = _errs32;
+errors = _errs34;
 if(vErrors !== null){
-if(_errs32){
-vErrors.length = _errs32;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
@@ -23554,20 +24106,20 @@ vErrors = null;
 }
 if(data.circuit_breaker !== undefined){
 let data12 = data.circuit_breaker;
-const _errs37 = errors;
+const _errs39 = errors;
 let valid10 = false;
 let passing2 = null;
-const _errs38 = errors;
+const _errs40 = errors;
 if(!(validate_CircuitBreaker(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CircuitBreaker.errors : vErrors.concat(validate_CircuitBreaker.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs38 === errors;
+var _valid4 = _errs40 === errors;
 if(_valid4){
 valid10 = true;
 passing2 = 0;
 }
-const _errs39 = errors;
+const _errs41 = errors;
 if(data12 !== null){
 const err30 = {instancePath:instancePath+"/circuit_breaker",schemaPath:"#/properties/circuit_breaker/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -23578,7 +24130,7 @@ vErrors.push(err30);
 }
 errors++;
 }
-var _valid4 = _errs39 === errors;
+var _valid4 = _errs41 === errors;
 if(_valid4 && valid10){
 valid10 = false;
 passing2 = [passing2, 1];
@@ -23600,10 +24152,10 @@ vErrors.push(err31);
 errors++;
 }
 else {
-errors = _errs37;
+errors = _errs39;
 if(vErrors !== null){
-if(_errs37){
-vErrors.length = _errs37;
+if(_errs39){
+vErrors.length = _errs39;
 }
 else {
 vErrors = null;
@@ -23739,6 +24291,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "outcomes")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "outcomes"},message:"must NOT have additional properties"};
@@ -23749,6 +24302,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.outcomes !== undefined){
@@ -23781,11 +24337,19 @@ vErrors = null;
 if(_valid0){
 const _errs6 = errors;
 if(Array.isArray(data0)){
+const _errs7 = errors;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
 if(!(validate_CallEndReason(data0[i0], {instancePath:instancePath+"/outcomes/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CallEndReason.errors : vErrors.concat(validate_CallEndReason.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+if(errors - _errs7 >= 1000){
+break;
+}
 }
 }
 let i1 = data0.length;
@@ -23885,6 +24449,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_CampaignUpdate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,agent_id,from_numbers,dials_per_second,concurrency,retry,windows,time_zone,default_country,voicemail,circuit_breaker,scheduled_at"},message:"must NOT have additional properties"};
@@ -23895,6 +24460,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -23997,11 +24565,19 @@ vErrors = null;
 if(_valid0){
 const _errs10 = errors;
 if(Array.isArray(data2)){
+const _errs11 = errors;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
 if(!(validate_E164(data2[i0], {instancePath:instancePath+"/from_numbers/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_E164.errors : vErrors.concat(validate_E164.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+if(errors - _errs11 >= 1000){
+break;
+}
 }
 }
 let i1 = data2.length;
@@ -24123,20 +24699,20 @@ errors++;
 }
 if(data.retry !== undefined){
 let data6 = data.retry;
-const _errs17 = errors;
+const _errs18 = errors;
 let valid5 = false;
 let passing0 = null;
-const _errs18 = errors;
+const _errs19 = errors;
 if(!(validate_CampaignRetry(data6, {instancePath:instancePath+"/retry",parentData:data,parentDataProperty:"retry",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CampaignRetry.errors : vErrors.concat(validate_CampaignRetry.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs18 === errors;
+var _valid1 = _errs19 === errors;
 if(_valid1){
 valid5 = true;
 passing0 = 0;
 }
-const _errs19 = errors;
+const _errs20 = errors;
 if(data6 !== null){
 const err17 = {instancePath:instancePath+"/retry",schemaPath:"#/properties/retry/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -24147,7 +24723,7 @@ vErrors.push(err17);
 }
 errors++;
 }
-var _valid1 = _errs19 === errors;
+var _valid1 = _errs20 === errors;
 if(_valid1 && valid5){
 valid5 = false;
 passing0 = [passing0, 1];
@@ -24169,10 +24745,10 @@ vErrors.push(err18);
 errors++;
 }
 else {
-errors = _errs17;
+errors = _errs18;
 if(vErrors !== null){
-if(_errs17){
-vErrors.length = _errs17;
+if(_errs18){
+vErrors.length = _errs18;
 }
 else {
 vErrors = null;
@@ -24192,9 +24768,9 @@ vErrors.push(err19);
 }
 errors++;
 }
-const _errs23 = errors;
-let valid6 = true;
 const _errs24 = errors;
+let valid6 = true;
+const _errs25 = errors;
 if(Array.isArray(data7)){
 if(data7.length > 50){
 const err20 = {};
@@ -24207,28 +24783,36 @@ vErrors.push(err20);
 errors++;
 }
 }
-var _valid2 = _errs24 === errors;
-errors = _errs23;
+var _valid2 = _errs25 === errors;
+errors = _errs24;
 if(vErrors !== null){
-if(_errs23){
-vErrors.length = _errs23;
+if(_errs24){
+vErrors.length = _errs24;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs25 = errors;
+const _errs26 = errors;
 if(Array.isArray(data7)){
+const _errs27 = errors;
 const len1 = data7.length;
 for(let i2=0; i2<len1; i2++){
+const _errs28 = errors;
 if(!(validate_CallingWindow(data7[i2], {instancePath:instancePath+"/windows/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CallingWindow.errors : vErrors.concat(validate_CallingWindow.errors);
 errors = vErrors.length;
 }
+var valid8 = _errs28 === errors;
+if(!valid8){
+if(errors - _errs27 >= 1000){
+break;
 }
 }
-var _valid2 = _errs25 === errors;
+}
+}
+var _valid2 = _errs26 === errors;
 valid6 = _valid2;
 }
 if(!valid6){
@@ -24306,20 +24890,20 @@ errors++;
 }
 if(data.voicemail !== undefined){
 let data11 = data.voicemail;
-const _errs32 = errors;
+const _errs34 = errors;
 let valid9 = false;
 let passing1 = null;
-const _errs33 = errors;
+const _errs35 = errors;
 if(!(validate_Voicemail(data11, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_Voicemail.errors : vErrors.concat(validate_Voicemail.errors);
 errors = vErrors.length;
 }
-var _valid3 = _errs33 === errors;
+var _valid3 = _errs35 === errors;
 if(_valid3){
 valid9 = true;
 passing1 = 0;
 }
-const _errs34 = errors;
+const _errs36 = errors;
 if(data11 !== null){
 const err27 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -24330,7 +24914,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-var _valid3 = _errs34 === errors;
+var _valid3 = _errs36 === errors;
 if(_valid3 && valid9){
 valid9 = false;
 passing1 = [passing1, 1];
@@ -24352,10 +24936,10 @@ vErrors.push(err28);
 errors++;
 }
 else {
-errors = _errs32;
+errors = _errs34;
 if(vErrors !== null){
-if(_errs32){
-vErrors.length = _errs32;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
@@ -24365,20 +24949,20 @@ vErrors = null;
 }
 if(data.circuit_breaker !== undefined){
 let data12 = data.circuit_breaker;
-const _errs37 = errors;
+const _errs39 = errors;
 let valid10 = false;
 let passing2 = null;
-const _errs38 = errors;
+const _errs40 = errors;
 if(!(validate_CircuitBreaker(data12, {instancePath:instancePath+"/circuit_breaker",parentData:data,parentDataProperty:"circuit_breaker",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CircuitBreaker.errors : vErrors.concat(validate_CircuitBreaker.errors);
 errors = vErrors.length;
 }
-var _valid4 = _errs38 === errors;
+var _valid4 = _errs40 === errors;
 if(_valid4){
 valid10 = true;
 passing2 = 0;
 }
-const _errs39 = errors;
+const _errs41 = errors;
 if(data12 !== null){
 const err29 = {instancePath:instancePath+"/circuit_breaker",schemaPath:"#/properties/circuit_breaker/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -24389,7 +24973,7 @@ vErrors.push(err29);
 }
 errors++;
 }
-var _valid4 = _errs39 === errors;
+var _valid4 = _errs41 === errors;
 if(_valid4 && valid10){
 valid10 = false;
 passing2 = [passing2, 1];
@@ -24411,10 +24995,10 @@ vErrors.push(err30);
 errors++;
 }
 else {
-errors = _errs37;
+errors = _errs39;
 if(vErrors !== null){
-if(_errs37){
-vErrors.length = _errs37;
+if(_errs39){
+vErrors.length = _errs39;
 }
 else {
 vErrors = null;
@@ -24535,6 +25119,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "type") || (key0 === "text")) || (key0 === "prompt_cache_breakpoint"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,text"},message:"must NOT have additional properties"};
@@ -24545,6 +25130,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -24636,6 +25224,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "role") || (key0 === "content")) || (key0 === "name")) || (key0 === "refusal")) || (key0 === "audio")) || (key0 === "function_call")) || (key0 === "tool_calls")) || (key0 === "annotations"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "role,content"},message:"must NOT have additional properties"};
@@ -24646,6 +25235,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.role !== undefined){
@@ -24733,11 +25325,19 @@ vErrors = null;
 if(_valid1){
 const _errs12 = errors;
 if(Array.isArray(data1)){
+const _errs13 = errors;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
+const _errs14 = errors;
 if(!(validate_ChatCompletionPart(data1[i0], {instancePath:instancePath+"/content/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_ChatCompletionPart.errors : vErrors.concat(validate_ChatCompletionPart.errors);
 errors = vErrors.length;
+}
+var valid4 = _errs14 === errors;
+if(!valid4){
+if(errors - _errs13 >= 1000){
+break;
+}
 }
 }
 }
@@ -24786,7 +25386,7 @@ if(_valid0){
 valid1 = true;
 passing0 = 1;
 }
-const _errs14 = errors;
+const _errs15 = errors;
 if(data1 !== null){
 const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/oneOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -24797,7 +25397,7 @@ vErrors.push(err10);
 }
 errors++;
 }
-var _valid0 = _errs14 === errors;
+var _valid0 = _errs15 === errors;
 if(_valid0 && valid1){
 valid1 = false;
 passing0 = [passing0, 2];
@@ -24878,6 +25478,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "include_usage") || (key0 === "include_obfuscation"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "include_usage"},message:"must NOT have additional properties"};
@@ -24888,6 +25489,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.include_usage !== undefined){
@@ -24962,6 +25566,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "type") || (key0 === "json_schema"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type"},message:"must NOT have additional properties"};
@@ -24972,6 +25577,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -25037,6 +25645,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_ChatCompletionCreate.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "model,messages,stream,stream_options,user,metadata,tools,functions,n,logprobs,modalities,response_format"},message:"must NOT have additional properties"};
@@ -25047,6 +25656,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.model !== undefined){
@@ -25114,11 +25726,19 @@ vErrors = null;
 if(_valid0){
 const _errs8 = errors;
 if(Array.isArray(data1)){
+const _errs9 = errors;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
+const _errs10 = errors;
 if(!(validate_ChatCompletionMessage(data1[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_ChatCompletionMessage.errors : vErrors.concat(validate_ChatCompletionMessage.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+if(errors - _errs9 >= 1000){
+break;
+}
 }
 }
 }
@@ -25183,20 +25803,20 @@ errors++;
 }
 if(data.stream_options !== undefined){
 let data4 = data.stream_options;
-const _errs13 = errors;
+const _errs14 = errors;
 let valid4 = false;
 let passing0 = null;
-const _errs14 = errors;
+const _errs15 = errors;
 if(!(validate_ChatCompletionStreamOptions(data4, {instancePath:instancePath+"/stream_options",parentData:data,parentDataProperty:"stream_options",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_ChatCompletionStreamOptions.errors : vErrors.concat(validate_ChatCompletionStreamOptions.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs14 === errors;
+var _valid1 = _errs15 === errors;
 if(_valid1){
 valid4 = true;
 passing0 = 0;
 }
-const _errs15 = errors;
+const _errs16 = errors;
 if(data4 !== null){
 const err12 = {instancePath:instancePath+"/stream_options",schemaPath:"#/properties/stream_options/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -25207,7 +25827,7 @@ vErrors.push(err12);
 }
 errors++;
 }
-var _valid1 = _errs15 === errors;
+var _valid1 = _errs16 === errors;
 if(_valid1 && valid4){
 valid4 = false;
 passing0 = [passing0, 1];
@@ -25229,10 +25849,10 @@ vErrors.push(err13);
 errors++;
 }
 else {
-errors = _errs13;
+errors = _errs14;
 if(vErrors !== null){
-if(_errs13){
-vErrors.length = _errs13;
+if(_errs14){
+vErrors.length = _errs14;
 }
 else {
 vErrors = null;
@@ -25267,20 +25887,20 @@ errors++;
 }
 if(data.metadata !== undefined){
 let data6 = data.metadata;
-const _errs20 = errors;
+const _errs21 = errors;
 let valid5 = false;
 let passing1 = null;
-const _errs21 = errors;
+const _errs22 = errors;
 if(!(validate_Variables(data6, {instancePath:instancePath+"/metadata",parentData:data,parentDataProperty:"metadata",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate_Variables.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs21 === errors;
+var _valid2 = _errs22 === errors;
 if(_valid2){
 valid5 = true;
 passing1 = 0;
 }
-const _errs22 = errors;
+const _errs23 = errors;
 if(data6 !== null){
 const err16 = {instancePath:instancePath+"/metadata",schemaPath:"#/properties/metadata/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -25291,7 +25911,7 @@ vErrors.push(err16);
 }
 errors++;
 }
-var _valid2 = _errs22 === errors;
+var _valid2 = _errs23 === errors;
 if(_valid2 && valid5){
 valid5 = false;
 passing1 = [passing1, 1];
@@ -25313,10 +25933,10 @@ vErrors.push(err17);
 errors++;
 }
 else {
-errors = _errs20;
+errors = _errs21;
 if(vErrors !== null){
-if(_errs20){
-vErrors.length = _errs20;
+if(_errs21){
+vErrors.length = _errs21;
 }
 else {
 vErrors = null;
@@ -25336,9 +25956,9 @@ vErrors.push(err18);
 }
 errors++;
 }
-const _errs26 = errors;
-let valid6 = true;
 const _errs27 = errors;
+let valid6 = true;
+const _errs28 = errors;
 if(Array.isArray(data7)){
 if(data7.length > 200){
 const err19 = {};
@@ -25351,28 +25971,36 @@ vErrors.push(err19);
 errors++;
 }
 }
-var _valid3 = _errs27 === errors;
-errors = _errs26;
+var _valid3 = _errs28 === errors;
+errors = _errs27;
 if(vErrors !== null){
-if(_errs26){
-vErrors.length = _errs26;
+if(_errs27){
+vErrors.length = _errs27;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid3){
-const _errs28 = errors;
+const _errs29 = errors;
 if(Array.isArray(data7)){
+const _errs30 = errors;
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
+const _errs31 = errors;
 if(!(validate_ChatCompletionTool(data7[i1], {instancePath:instancePath+"/tools/" + i1,parentData:data7,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_ChatCompletionTool.errors : vErrors.concat(validate_ChatCompletionTool.errors);
 errors = vErrors.length;
 }
+var valid8 = _errs31 === errors;
+if(!valid8){
+if(errors - _errs30 >= 1000){
+break;
 }
 }
-var _valid3 = _errs28 === errors;
+}
+}
+var _valid3 = _errs29 === errors;
 valid6 = _valid3;
 }
 if(!valid6){
@@ -25410,9 +26038,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-const _errs32 = errors;
+const _errs34 = errors;
 let valid9 = true;
-const _errs33 = errors;
+const _errs35 = errors;
 if(Array.isArray(data9)){
 if(data9.length > 200){
 const err23 = {};
@@ -25425,28 +26053,36 @@ vErrors.push(err23);
 errors++;
 }
 }
-var _valid4 = _errs33 === errors;
-errors = _errs32;
+var _valid4 = _errs35 === errors;
+errors = _errs34;
 if(vErrors !== null){
-if(_errs32){
-vErrors.length = _errs32;
+if(_errs34){
+vErrors.length = _errs34;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid4){
-const _errs34 = errors;
+const _errs36 = errors;
 if(Array.isArray(data9)){
+const _errs37 = errors;
 const len2 = data9.length;
 for(let i2=0; i2<len2; i2++){
+const _errs38 = errors;
 if(!(validate_ChatCompletionTool(data9[i2], {instancePath:instancePath+"/functions/" + i2,parentData:data9,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_ChatCompletionTool.errors : vErrors.concat(validate_ChatCompletionTool.errors);
 errors = vErrors.length;
 }
+var valid11 = _errs38 === errors;
+if(!valid11){
+if(errors - _errs37 >= 1000){
+break;
 }
 }
-var _valid4 = _errs34 === errors;
+}
+}
+var _valid4 = _errs36 === errors;
 valid9 = _valid4;
 }
 if(!valid9){
@@ -25510,9 +26146,9 @@ vErrors.push(err28);
 }
 errors++;
 }
-const _errs42 = errors;
+const _errs45 = errors;
 let valid12 = true;
-const _errs43 = errors;
+const _errs46 = errors;
 if(Array.isArray(data13)){
 if(data13.length > 10){
 const err29 = {};
@@ -25525,21 +26161,23 @@ vErrors.push(err29);
 errors++;
 }
 }
-var _valid5 = _errs43 === errors;
-errors = _errs42;
+var _valid5 = _errs46 === errors;
+errors = _errs45;
 if(vErrors !== null){
-if(_errs42){
-vErrors.length = _errs42;
+if(_errs45){
+vErrors.length = _errs45;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid5){
-const _errs44 = errors;
+const _errs47 = errors;
 if(Array.isArray(data13)){
+const _errs48 = errors;
 const len3 = data13.length;
 for(let i3=0; i3<len3; i3++){
+const _errs49 = errors;
 if(typeof data13[i3] !== "string"){
 const err30 = {instancePath:instancePath+"/modalities/" + i3,schemaPath:"#/properties/modalities/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -25550,9 +26188,15 @@ vErrors.push(err30);
 }
 errors++;
 }
+var valid14 = _errs49 === errors;
+if(!valid14){
+if(errors - _errs48 >= 1000){
+break;
 }
 }
-var _valid5 = _errs44 === errors;
+}
+}
+var _valid5 = _errs47 === errors;
 valid12 = _valid5;
 }
 if(!valid12){
@@ -25580,20 +26224,20 @@ errors++;
 }
 if(data.response_format !== undefined){
 let data15 = data.response_format;
-const _errs48 = errors;
+const _errs52 = errors;
 let valid15 = false;
 let passing2 = null;
-const _errs49 = errors;
+const _errs53 = errors;
 if(!(validate_ChatCompletionFormat(data15, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_ChatCompletionFormat.errors : vErrors.concat(validate_ChatCompletionFormat.errors);
 errors = vErrors.length;
 }
-var _valid6 = _errs49 === errors;
+var _valid6 = _errs53 === errors;
 if(_valid6){
 valid15 = true;
 passing2 = 0;
 }
-const _errs50 = errors;
+const _errs54 = errors;
 if(data15 !== null){
 const err33 = {instancePath:instancePath+"/response_format",schemaPath:"#/properties/response_format/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -25604,7 +26248,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-var _valid6 = _errs50 === errors;
+var _valid6 = _errs54 === errors;
 if(_valid6 && valid15){
 valid15 = false;
 passing2 = [passing2, 1];
@@ -25626,10 +26270,10 @@ vErrors.push(err34);
 errors++;
 }
 else {
-errors = _errs48;
+errors = _errs52;
 if(vErrors !== null){
-if(_errs48){
-vErrors.length = _errs48;
+if(_errs52){
+vErrors.length = _errs52;
 }
 else {
 vErrors = null;
@@ -25756,6 +26400,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 let data0 = data[key0];
 if((((typeof data0 !== "string") && (!(typeof data0 == "number"))) && (typeof data0 !== "boolean")) && (data0 !== null)){
@@ -25779,6 +26424,9 @@ vErrors.push(err2);
 }
 errors++;
 }
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 }
@@ -25819,6 +26467,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "name") || (key0 === "page")) || (key0 === "occurred_at")) || (key0 === "properties"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,page,occurred_at,properties"},message:"must NOT have additional properties"};
@@ -25829,6 +26478,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -25960,6 +26612,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "events")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "events"},message:"must NOT have additional properties"};
@@ -25970,6 +26623,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.events !== undefined){
@@ -26002,11 +26658,19 @@ vErrors = null;
 if(_valid0){
 const _errs6 = errors;
 if(Array.isArray(data0)){
+const _errs7 = errors;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
 if(!(validate_ClientEvent(data0[i0], {instancePath:instancePath+"/events/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_ClientEvent.errors : vErrors.concat(validate_ClientEvent.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+if(errors - _errs7 >= 1000){
+break;
+}
 }
 }
 }
@@ -26156,6 +26820,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "email") || (key0 === "name")) || (key0 === "subject")) || (key0 === "message"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email,name,subject,message"},message:"must NOT have additional properties"};
@@ -26166,6 +26831,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.email !== undefined){
@@ -26311,6 +26979,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "auto_reconnect") || (key0 === "call_details")) || (key0 === "transcript_with_tool_calls"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "auto_reconnect,call_details,transcript_with_tool_calls"},message:"must NOT have additional properties"};
@@ -26321,6 +26990,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.auto_reconnect !== undefined){
@@ -26407,6 +27079,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "response_type") || (key0 === "config"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,config"},message:"must NOT have additional properties"};
@@ -26417,6 +27090,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.response_type !== undefined){
@@ -26487,6 +27163,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "response_type") || (key0 === "timestamp"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,timestamp"},message:"must NOT have additional properties"};
@@ -26497,6 +27174,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.response_type !== undefined){
@@ -26583,6 +27263,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "response_type") || (key0 === "response_id")) || (key0 === "content")) || (key0 === "content_complete")) || (key0 === "no_interruption_allowed")) || (key0 === "end_call")) || (key0 === "transfer_number")) || (key0 === "digit_to_press"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,response_id,content,content_complete,no_interruption_allowed,end_call,transfer_number,digit_to_press"},message:"must NOT have additional properties"};
@@ -26593,6 +27274,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.response_type !== undefined){
@@ -26752,6 +27436,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "response_type") || (key0 === "interrupt_id")) || (key0 === "content")) || (key0 === "content_complete")) || (key0 === "no_interruption_allowed")) || (key0 === "end_call")) || (key0 === "transfer_number")) || (key0 === "digit_to_press"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,interrupt_id,content,content_complete,no_interruption_allowed,end_call,transfer_number,digit_to_press"},message:"must NOT have additional properties"};
@@ -26762,6 +27447,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.response_type !== undefined){
@@ -26931,6 +27619,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "response_type") || (key0 === "tool_call_id")) || (key0 === "name")) || (key0 === "arguments"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,tool_call_id,name,arguments"},message:"must NOT have additional properties"};
@@ -26941,6 +27630,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.response_type !== undefined){
@@ -27061,6 +27753,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "response_type") || (key0 === "tool_call_id")) || (key0 === "content"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "response_type,tool_call_id,content"},message:"must NOT have additional properties"};
@@ -27071,6 +27764,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.response_type !== undefined){
@@ -27301,6 +27997,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "ids") || (key0 === "webhook_id")) || (key0 === "status")) || (key0 === "event")) || (key0 === "from")) || (key0 === "to"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "ids,webhook_id,status,event,from,to"},message:"must NOT have additional properties"};
@@ -27311,6 +28008,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.ids !== undefined){
@@ -27343,9 +28043,11 @@ vErrors = null;
 if(_valid0){
 const _errs6 = errors;
 if(Array.isArray(data0)){
+const _errs7 = errors;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
+const _errs8 = errors;
 if(typeof data1 === "string"){
 if(func_ucs2length(data1) > 64){
 const err3 = {instancePath:instancePath+"/ids/" + i0,schemaPath:"#/properties/ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
@@ -27367,6 +28069,12 @@ else {
 vErrors.push(err4);
 }
 errors++;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+if(errors - _errs7 >= 1000){
+break;
+}
 }
 }
 let i1 = data0.length;
@@ -27557,6 +28265,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "to_number") || (key0 === "message")) || (key0 === "session_id"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "to_number,message,session_id"},message:"must NOT have additional properties"};
@@ -27567,6 +28276,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.to_number !== undefined){
@@ -27698,6 +28410,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "numbers") || (key0 === "reason")) || (key0 === "call_id"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "numbers,reason,call_id"},message:"must NOT have additional properties"};
@@ -27708,6 +28421,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.numbers !== undefined){
@@ -27740,9 +28456,11 @@ vErrors = null;
 if(_valid0){
 const _errs6 = errors;
 if(Array.isArray(data0)){
+const _errs7 = errors;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
+const _errs8 = errors;
 if(typeof data1 === "string"){
 if(func_ucs2length(data1) > 64){
 const err3 = {instancePath:instancePath+"/numbers/" + i0,schemaPath:"#/properties/numbers/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
@@ -27764,6 +28482,12 @@ else {
 vErrors.push(err4);
 }
 errors++;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+if(errors - _errs7 >= 1000){
+break;
+}
 }
 }
 }
@@ -27903,6 +28627,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "name") || (key0 === "arguments"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,arguments"},message:"must NOT have additional properties"};
@@ -27913,6 +28638,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -27994,6 +28722,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "code") || (key0 === "state")) || (key0 === "iss")) || (key0 === "sign_in_token"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code,state,iss,sign_in_token"},message:"must NOT have additional properties"};
@@ -28004,6 +28733,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.code !== undefined){
@@ -28215,6 +28947,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "token") || (key0 === "name")) || (key0 === "password"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "token,name,password"},message:"must NOT have additional properties"};
@@ -28225,6 +28958,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.token !== undefined){
@@ -28380,6 +29116,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "email") || (key0 === "role"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email,role"},message:"must NOT have additional properties"};
@@ -28390,6 +29127,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.email !== undefined){
@@ -28455,6 +29195,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "max_chars") || (key0 === "overlap_chars"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "max_chars,overlap_chars"},message:"must NOT have additional properties"};
@@ -28465,6 +29206,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.max_chars !== undefined){
@@ -28575,6 +29319,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_KnowledgeBaseCreate.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,description,chunking,refresh_interval_seconds"},message:"must NOT have additional properties"};
@@ -28585,6 +29330,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -28739,6 +29487,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_KnowledgeBaseUpdate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,description,chunking,refresh_interval_seconds"},message:"must NOT have additional properties"};
@@ -28749,6 +29498,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -28913,6 +29665,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "query") || (key0 === "limit")) || (key0 === "filter"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "query,limit,filter"},message:"must NOT have additional properties"};
@@ -28923,6 +29676,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.query !== undefined){
@@ -29051,6 +29807,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "max_depth") || (key0 === "max_pages"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "max_depth,max_pages"},message:"must NOT have additional properties"};
@@ -29061,6 +29818,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.max_depth !== undefined){
@@ -29200,6 +29960,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_KnowledgeSourceCreate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "content,url,crawl,metadata"},message:"must NOT have additional properties"};
@@ -29210,6 +29971,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.content !== undefined){
@@ -29439,6 +30203,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "email") || (key0 === "password")) || (key0 === "workspace_id"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email,password,workspace_id"},message:"must NOT have additional properties"};
@@ -29449,6 +30214,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.email !== undefined){
@@ -29556,6 +30324,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "all")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "all"},message:"must NOT have additional properties"};
@@ -29566,6 +30335,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.all !== undefined){
@@ -29620,6 +30392,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "role")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "role"},message:"must NOT have additional properties"};
@@ -29630,6 +30403,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.role !== undefined){
@@ -29726,6 +30502,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "type") || (key0 === "mode"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,mode"},message:"must NOT have additional properties"};
@@ -29736,6 +30513,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -29816,6 +30596,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "type") || (key0 === "text"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,text"},message:"must NOT have additional properties"};
@@ -29826,6 +30607,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -29935,6 +30719,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "type") || (key0 === "text"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,text"},message:"must NOT have additional properties"};
@@ -29945,6 +30730,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -30112,6 +30900,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "mode") || (key0 === "initial_mode"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "mode,initial_mode"},message:"must NOT have additional properties"};
@@ -30122,6 +30911,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.mode !== undefined){
@@ -30176,6 +30968,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "email")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email"},message:"must NOT have additional properties"};
@@ -30186,6 +30979,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.email !== undefined){
@@ -30234,6 +31030,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "token")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "token"},message:"must NOT have additional properties"};
@@ -30244,6 +31041,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.token !== undefined){
@@ -30370,6 +31170,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "code")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code"},message:"must NOT have additional properties"};
@@ -30380,6 +31181,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.code !== undefined){
@@ -30428,6 +31232,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "email")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email"},message:"must NOT have additional properties"};
@@ -30438,6 +31243,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.email !== undefined){
@@ -30496,6 +31304,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "token") || (key0 === "password"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "token,password"},message:"must NOT have additional properties"};
@@ -30506,6 +31315,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.token !== undefined){
@@ -30589,6 +31401,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "agent_id")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id"},message:"must NOT have additional properties"};
@@ -30599,6 +31412,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -30689,6 +31505,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "type") || (key0 === "account_sid")) || (key0 === "auth_token"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,account_sid,auth_token"},message:"must NOT have additional properties"};
@@ -30699,6 +31516,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -30834,6 +31654,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "type") || (key0 === "host")) || (key0 === "port")) || (key0 === "transport")) || (key0 === "username")) || (key0 === "password"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,host,port,transport,username,password"},message:"must NOT have additional properties"};
@@ -30844,6 +31665,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -31122,6 +31946,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_LiveKitTrunkCreate.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,outbound_trunk_id,inbound_trunk_id,host,port,transport,username,password,inbound_addresses"},message:"must NOT have additional properties"};
@@ -31132,6 +31957,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -31400,11 +32228,19 @@ vErrors = null;
 if(_valid0){
 const _errs22 = errors;
 if(Array.isArray(data8)){
+const _errs23 = errors;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
+const _errs24 = errors;
 if(!(validate_SipSource(data8[i0], {instancePath:instancePath+"/inbound_addresses/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_SipSource.errors : vErrors.concat(validate_SipSource.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs24 === errors;
+if(!valid3){
+if(errors - _errs23 >= 1000){
+break;
+}
 }
 }
 }
@@ -31569,6 +32405,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "number") || (key0 === "account")) || (key0 === "nickname")) || (key0 === "agent_id"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "number,account,nickname,agent_id"},message:"must NOT have additional properties"};
@@ -31579,6 +32416,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.number !== undefined){
@@ -31693,6 +32533,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "number") || (key0 === "carrier")) || (key0 === "nickname")) || (key0 === "agent_id"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "number,carrier,nickname,agent_id"},message:"must NOT have additional properties"};
@@ -31703,6 +32544,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.number !== undefined){
@@ -31837,6 +32681,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "agent_id") || (key0 === "agent_version")) || (key0 === "weight"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,agent_version,weight"},message:"must NOT have additional properties"};
@@ -31847,6 +32692,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -32011,6 +32859,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "nickname") || (key0 === "agent_version")) || (key0 === "inbound_agents")) || (key0 === "outbound_agents")) || (key0 === "fallback_number")) || (key0 === "allowed_countries")) || (key0 === "inbound_webhook_url"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "nickname,agent_version,inbound_agents,outbound_agents,fallback_number,allowed_countries,inbound_webhook_url"},message:"must NOT have additional properties"};
@@ -32021,6 +32870,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.nickname !== undefined){
@@ -32133,11 +32985,19 @@ vErrors = null;
 if(_valid0){
 const _errs10 = errors;
 if(Array.isArray(data2)){
+const _errs11 = errors;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
 if(!(validate_WeightedAgent(data2[i0], {instancePath:instancePath+"/inbound_agents/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_WeightedAgent.errors : vErrors.concat(validate_WeightedAgent.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+if(errors - _errs11 >= 1000){
+break;
+}
 }
 }
 }
@@ -32179,9 +33039,9 @@ vErrors.push(err11);
 }
 errors++;
 }
-const _errs14 = errors;
-let valid4 = true;
 const _errs15 = errors;
+let valid4 = true;
+const _errs16 = errors;
 if(Array.isArray(data4)){
 if(data4.length > 20){
 const err12 = {};
@@ -32194,28 +33054,36 @@ vErrors.push(err12);
 errors++;
 }
 }
-var _valid1 = _errs15 === errors;
-errors = _errs14;
+var _valid1 = _errs16 === errors;
+errors = _errs15;
 if(vErrors !== null){
-if(_errs14){
-vErrors.length = _errs14;
+if(_errs15){
+vErrors.length = _errs15;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs16 = errors;
+const _errs17 = errors;
 if(Array.isArray(data4)){
+const _errs18 = errors;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
+const _errs19 = errors;
 if(!(validate_WeightedAgent(data4[i1], {instancePath:instancePath+"/outbound_agents/" + i1,parentData:data4,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_WeightedAgent.errors : vErrors.concat(validate_WeightedAgent.errors);
 errors = vErrors.length;
 }
+var valid6 = _errs19 === errors;
+if(!valid6){
+if(errors - _errs18 >= 1000){
+break;
 }
 }
-var _valid1 = _errs16 === errors;
+}
+}
+var _valid1 = _errs17 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
@@ -32282,9 +33150,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-const _errs22 = errors;
+const _errs24 = errors;
 let valid7 = true;
-const _errs23 = errors;
+const _errs25 = errors;
 if(Array.isArray(data7)){
 if(data7.length > 250){
 const err18 = {};
@@ -32297,28 +33165,36 @@ vErrors.push(err18);
 errors++;
 }
 }
-var _valid2 = _errs23 === errors;
-errors = _errs22;
+var _valid2 = _errs25 === errors;
+errors = _errs24;
 if(vErrors !== null){
-if(_errs22){
-vErrors.length = _errs22;
+if(_errs24){
+vErrors.length = _errs24;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs24 = errors;
+const _errs26 = errors;
 if(Array.isArray(data7)){
+const _errs27 = errors;
 const len2 = data7.length;
 for(let i2=0; i2<len2; i2++){
+const _errs28 = errors;
 if(!(validate_CountryCode(data7[i2], {instancePath:instancePath+"/allowed_countries/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CountryCode.errors : vErrors.concat(validate_CountryCode.errors);
 errors = vErrors.length;
 }
+var valid9 = _errs28 === errors;
+if(!valid9){
+if(errors - _errs27 >= 1000){
+break;
 }
 }
-var _valid2 = _errs24 === errors;
+}
+}
+var _valid2 = _errs26 === errors;
 valid7 = _valid2;
 }
 if(!valid7){
@@ -32440,6 +33316,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "role") || (key0 === "text"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "role,text"},message:"must NOT have additional properties"};
@@ -32450,6 +33327,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.role !== undefined){
@@ -32548,6 +33428,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "messages") || (key0 === "variables")) || (key0 === "draft"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "messages,variables,draft"},message:"must NOT have additional properties"};
@@ -32558,6 +33439,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.messages !== undefined){
@@ -32590,11 +33474,19 @@ vErrors = null;
 if(_valid0){
 const _errs6 = errors;
 if(Array.isArray(data0)){
+const _errs7 = errors;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
+const _errs8 = errors;
 if(!(validate_PlaygroundMessage(data0[i0], {instancePath:instancePath+"/messages/" + i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_PlaygroundMessage.errors : vErrors.concat(validate_PlaygroundMessage.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+if(errors - _errs7 >= 1000){
+break;
+}
 }
 }
 }
@@ -32697,6 +33589,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "api_key") || (key0 === "base_url")) || (key0 === "models")) || (key0 === "try_model"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "api_key,base_url,models,try_model"},message:"must NOT have additional properties"};
@@ -32707,6 +33600,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.api_key !== undefined){
@@ -32829,9 +33725,11 @@ vErrors = null;
 if(_valid0){
 const _errs10 = errors;
 if(Array.isArray(data2)){
+const _errs11 = errors;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
 let data3 = data2[i0];
+const _errs12 = errors;
 if(typeof data3 === "string"){
 if(func_ucs2length(data3) > 200){
 const err11 = {instancePath:instancePath+"/models/" + i0,schemaPath:"#/properties/models/then/items/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
@@ -32863,6 +33761,12 @@ else {
 vErrors.push(err13);
 }
 errors++;
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+if(errors - _errs11 >= 1000){
+break;
+}
 }
 }
 }
@@ -32987,6 +33891,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "refresh_token") || (key0 === "rotate"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "refresh_token,rotate"},message:"must NOT have additional properties"};
@@ -32997,6 +33902,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.refresh_token !== undefined){
@@ -33096,6 +34004,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "email") || (key0 === "password")) || (key0 === "name")) || (key0 === "workspace_name")) || (key0 === "setup_token")) || (key0 === "invitation_token"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "email,password,name,workspace_name,setup_token,invitation_token"},message:"must NOT have additional properties"};
@@ -33106,6 +34015,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.email !== undefined){
@@ -33280,6 +34192,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "from_number") || (key0 === "to_number")) || (key0 === "override_agent_id")) || (key0 === "metadata")) || (key0 === "retell_llm_dynamic_variables")) || (key0 === "ignore_e164_validation"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "from_number,to_number,override_agent_id,metadata,retell_llm_dynamic_variables"},message:"must NOT have additional properties"};
@@ -33290,6 +34203,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.from_number !== undefined){
@@ -33418,6 +34334,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "t") || (key0 === "text"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "t,text"},message:"must NOT have additional properties"};
@@ -33428,6 +34345,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.t !== undefined){
@@ -33547,6 +34467,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "t") || (key0 === "text")) || (key0 === "final"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "t,text,final"},message:"must NOT have additional properties"};
@@ -33557,6 +34478,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.t !== undefined){
@@ -33668,6 +34592,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "t") || (key0 === "on"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "t,on"},message:"must NOT have additional properties"};
@@ -33678,6 +34603,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.t !== undefined){
@@ -33754,6 +34682,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "t")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "t"},message:"must NOT have additional properties"};
@@ -33764,6 +34693,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.t !== undefined){
@@ -33839,6 +34771,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "t") || (key0 === "digits"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "t,digits"},message:"must NOT have additional properties"};
@@ -33849,6 +34782,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.t !== undefined){
@@ -33948,6 +34884,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "t") || (key0 === "frames"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "t,frames"},message:"must NOT have additional properties"};
@@ -33958,6 +34895,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.t !== undefined){
@@ -34057,6 +34997,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "t")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "t"},message:"must NOT have additional properties"};
@@ -34067,6 +35008,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.t !== undefined){
@@ -34282,6 +35226,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "agent_id") || (key0 === "metadata")) || (key0 === "variables")) || (key0 === "draft")) || (key0 === "transport"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,metadata,variables,draft,transport"},message:"must NOT have additional properties"};
@@ -34292,6 +35237,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -34394,6 +35342,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_ScheduleCreate.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,to_number,from_number,at,rrule,time_zone,starts_at,metadata,variables,misfire_grace_seconds"},message:"must NOT have additional properties"};
@@ -34404,6 +35353,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -34674,6 +35626,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_ScheduleUpdate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,to_number,from_number,at,rrule,time_zone,starts_at,metadata,variables,misfire_grace_seconds,status"},message:"must NOT have additional properties"};
@@ -34684,6 +35637,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -34984,6 +35940,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "current_password") || (key0 === "code"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "current_password,code"},message:"must NOT have additional properties"};
@@ -34994,6 +35951,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.current_password !== undefined){
@@ -35057,6 +36017,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "current_password")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "current_password"},message:"must NOT have additional properties"};
@@ -35067,6 +36028,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.current_password !== undefined){
@@ -35144,6 +36108,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "login_token") || (key0 === "code"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "login_token,code"},message:"must NOT have additional properties"};
@@ -35154,6 +36119,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.login_token !== undefined){
@@ -35217,6 +36185,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "promote")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "promote"},message:"must NOT have additional properties"};
@@ -35227,6 +36196,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.promote !== undefined){
@@ -35301,6 +36273,7 @@ vErrors.push(err2);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "code") || (key0 === "state")) || (key0 === "iss")) || (key0 === "sign_in_token")) || (key0 === "invitation_token"))){
 const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code,state,iss,sign_in_token,invitation_token"},message:"must NOT have additional properties"};
@@ -35311,6 +36284,9 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.code !== undefined){
@@ -35492,6 +36468,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "say") || (key0 === "press")) || (key0 === "wait_ms")) || (key0 === "interrupts")) || (key0 === "hang_up"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "say,press,wait_ms,interrupts,hang_up"},message:"must NOT have additional properties"};
@@ -35502,6 +36479,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.say !== undefined){
@@ -35671,6 +36651,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "type") || (key0 === "turns"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,turns"},message:"must NOT have additional properties"};
@@ -35681,6 +36662,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -35736,11 +36720,19 @@ vErrors = null;
 if(_valid0){
 const _errs8 = errors;
 if(Array.isArray(data1)){
+const _errs9 = errors;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
+const _errs10 = errors;
 if(!(validate_TestTurn(data1[i0], {instancePath:instancePath+"/turns/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_TestTurn.errors : vErrors.concat(validate_TestTurn.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs10 === errors;
+if(!valid3){
+if(errors - _errs9 >= 1000){
+break;
+}
 }
 }
 }
@@ -35839,6 +36831,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((((key0 === "type") || (key0 === "goal")) || (key0 === "facts")) || (key0 === "mood")) || (key0 === "language")) || (key0 === "habits")) || (key0 === "played_by"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,goal,facts,mood,language,habits,played_by"},message:"must NOT have additional properties"};
@@ -35849,6 +36842,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -35922,6 +36918,7 @@ vErrors.push(err8);
 }
 errors++;
 }
+const _errs8 = errors;
 for(const key1 in data2){
 let data3 = data2[key1];
 if(typeof data3 === "string"){
@@ -35945,6 +36942,9 @@ else {
 vErrors.push(err10);
 }
 errors++;
+}
+if(errors - _errs8 >= 1000){
+break;
 }
 }
 }
@@ -36037,9 +37037,11 @@ vErrors = null;
 if(_valid0){
 const _errs19 = errors;
 if(Array.isArray(data6)){
+const _errs20 = errors;
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
 let data7 = data6[i0];
+const _errs21 = errors;
 if(typeof data7 !== "string"){
 const err17 = {instancePath:instancePath+"/habits/" + i0,schemaPath:"#/properties/habits/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -36059,6 +37061,12 @@ else {
 vErrors.push(err18);
 }
 errors++;
+}
+var valid4 = _errs21 === errors;
+if(!valid4){
+if(errors - _errs20 >= 1000){
+break;
+}
 }
 }
 let i1 = data6.length;
@@ -36252,6 +37260,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "type") || (key0 === "noise_dbfs")) || (key0 === "loss_percent")) || (key0 === "codec")) || (key0 === "voice_id")) || (key0 === "word_error_percent"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,noise_dbfs,loss_percent,codec,voice_id,word_error_percent"},message:"must NOT have additional properties"};
@@ -36262,6 +37271,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -36479,6 +37491,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "function") || (key0 === "match")) || (key0 === "result")) || (key0 === "error")) || (key0 === "delay_ms"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "function,match,result,error,delay_ms"},message:"must NOT have additional properties"};
@@ -36489,6 +37502,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.function !== undefined){
@@ -36749,6 +37765,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "type") || (key0 === "text")) || (key0 === "pattern")) || (key0 === "turn"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,text,pattern,turn"},message:"must NOT have additional properties"};
@@ -36759,6 +37776,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -36870,6 +37890,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "type") || (key0 === "text")) || (key0 === "pattern"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,text,pattern"},message:"must NOT have additional properties"};
@@ -36880,6 +37901,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -36966,6 +37990,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "type") || (key0 === "function")) || (key0 === "with")) || (key0 === "times"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,function,with,times"},message:"must NOT have additional properties"};
@@ -36976,6 +38001,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -37145,6 +38173,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "type") || (key0 === "function")) || (key0 === "with"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,function,with"},message:"must NOT have additional properties"};
@@ -37155,6 +38184,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -37289,6 +38321,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "type") || (key0 === "reason"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,reason"},message:"must NOT have additional properties"};
@@ -37299,6 +38332,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -37369,6 +38405,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "type") || (key0 === "to"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,to"},message:"must NOT have additional properties"};
@@ -37379,6 +38416,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -37478,6 +38518,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "type") || (key0 === "ms"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,ms"},message:"must NOT have additional properties"};
@@ -37488,6 +38529,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -37598,6 +38642,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "type") || (key0 === "amount"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,amount"},message:"must NOT have additional properties"};
@@ -37608,6 +38653,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -37707,6 +38755,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "type") || (key0 === "question"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "type,question"},message:"must NOT have additional properties"};
@@ -37717,6 +38766,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.type !== undefined){
@@ -37946,6 +38998,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_TestCaseCreate.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,agent_id,agent_version,tags,from_call_id,variables,caller,line,mocks,real_functions,expect,max_turns"},message:"must NOT have additional properties"};
@@ -37956,6 +39009,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -38132,11 +39188,19 @@ vErrors = null;
 if(_valid0){
 const _errs18 = errors;
 if(Array.isArray(data8)){
+const _errs19 = errors;
 const len0 = data8.length;
 for(let i0=0; i0<len0; i0++){
+const _errs20 = errors;
 if(!(validate_TestMock(data8[i0], {instancePath:instancePath+"/mocks/" + i0,parentData:data8,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_TestMock.errors : vErrors.concat(validate_TestMock.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs20 === errors;
+if(!valid3){
+if(errors - _errs19 >= 1000){
+break;
+}
 }
 }
 }
@@ -38190,9 +39254,9 @@ errors++;
 }
 if(data.expect !== undefined){
 let data11 = data.expect;
-const _errs24 = errors;
-let valid4 = true;
 const _errs25 = errors;
+let valid4 = true;
+const _errs26 = errors;
 if(Array.isArray(data11)){
 if(data11.length > 50){
 const err17 = {};
@@ -38205,28 +39269,36 @@ vErrors.push(err17);
 errors++;
 }
 }
-var _valid1 = _errs25 === errors;
-errors = _errs24;
+var _valid1 = _errs26 === errors;
+errors = _errs25;
 if(vErrors !== null){
-if(_errs24){
-vErrors.length = _errs24;
+if(_errs25){
+vErrors.length = _errs25;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs26 = errors;
+const _errs27 = errors;
 if(Array.isArray(data11)){
+const _errs28 = errors;
 const len1 = data11.length;
 for(let i1=0; i1<len1; i1++){
+const _errs29 = errors;
 if(!(validate_TestExpectation(data11[i1], {instancePath:instancePath+"/expect/" + i1,parentData:data11,parentDataProperty:i1,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_TestExpectation.errors : vErrors.concat(validate_TestExpectation.errors);
 errors = vErrors.length;
 }
+var valid6 = _errs29 === errors;
+if(!valid6){
+if(errors - _errs28 >= 1000){
+break;
 }
 }
-var _valid1 = _errs26 === errors;
+}
+}
+var _valid1 = _errs27 === errors;
 valid4 = _valid1;
 }
 if(!valid4){
@@ -38336,6 +39408,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_TestCaseUpdate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,agent_id,agent_version,tags,variables,caller,line,mocks,real_functions,expect,max_turns"},message:"must NOT have additional properties"};
@@ -38346,6 +39419,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -38483,9 +39559,11 @@ vErrors = null;
 if(_valid0){
 const _errs12 = errors;
 if(Array.isArray(data3)){
+const _errs13 = errors;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
+const _errs14 = errors;
 if(typeof data4 === "string"){
 if(func_ucs2length(data4) > 64){
 const err11 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
@@ -38517,6 +39595,12 @@ else {
 vErrors.push(err13);
 }
 errors++;
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+if(errors - _errs13 >= 1000){
+break;
+}
 }
 }
 let i1 = data3.length;
@@ -38603,9 +39687,9 @@ vErrors.push(err17);
 }
 errors++;
 }
-const _errs21 = errors;
-let valid5 = true;
 const _errs22 = errors;
+let valid5 = true;
+const _errs23 = errors;
 if(Array.isArray(data9)){
 if(data9.length > 50){
 const err18 = {};
@@ -38618,28 +39702,36 @@ vErrors.push(err18);
 errors++;
 }
 }
-var _valid1 = _errs22 === errors;
-errors = _errs21;
+var _valid1 = _errs23 === errors;
+errors = _errs22;
 if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
+if(_errs22){
+vErrors.length = _errs22;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs23 = errors;
+const _errs24 = errors;
 if(Array.isArray(data9)){
+const _errs25 = errors;
 const len1 = data9.length;
 for(let i2=0; i2<len1; i2++){
+const _errs26 = errors;
 if(!(validate_TestMock(data9[i2], {instancePath:instancePath+"/mocks/" + i2,parentData:data9,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_TestMock.errors : vErrors.concat(validate_TestMock.errors);
 errors = vErrors.length;
 }
+var valid7 = _errs26 === errors;
+if(!valid7){
+if(errors - _errs25 >= 1000){
+break;
 }
 }
-var _valid1 = _errs23 === errors;
+}
+}
+var _valid1 = _errs24 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
@@ -38690,9 +39782,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-const _errs29 = errors;
+const _errs31 = errors;
 let valid8 = true;
-const _errs30 = errors;
+const _errs32 = errors;
 if(Array.isArray(data12)){
 if(data12.length > 50){
 const err23 = {};
@@ -38705,28 +39797,36 @@ vErrors.push(err23);
 errors++;
 }
 }
-var _valid2 = _errs30 === errors;
-errors = _errs29;
+var _valid2 = _errs32 === errors;
+errors = _errs31;
 if(vErrors !== null){
-if(_errs29){
-vErrors.length = _errs29;
+if(_errs31){
+vErrors.length = _errs31;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs31 = errors;
+const _errs33 = errors;
 if(Array.isArray(data12)){
+const _errs34 = errors;
 const len2 = data12.length;
 for(let i3=0; i3<len2; i3++){
+const _errs35 = errors;
 if(!(validate_TestExpectation(data12[i3], {instancePath:instancePath+"/expect/" + i3,parentData:data12,parentDataProperty:i3,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_TestExpectation.errors : vErrors.concat(validate_TestExpectation.errors);
 errors = vErrors.length;
 }
+var valid10 = _errs35 === errors;
+if(!valid10){
+if(errors - _errs34 >= 1000){
+break;
 }
 }
-var _valid2 = _errs31 === errors;
+}
+}
+var _valid2 = _errs33 === errors;
 valid8 = _valid2;
 }
 if(!valid8){
@@ -38826,6 +39926,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_TestRunCreate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,agent_version,tag,case_ids,line,samples,parallel,seed,baseline_run_id"},message:"must NOT have additional properties"};
@@ -38836,6 +39937,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.agent_id !== undefined){
@@ -38973,9 +40077,11 @@ vErrors = null;
 if(_valid0){
 const _errs12 = errors;
 if(Array.isArray(data3)){
+const _errs13 = errors;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
 let data4 = data3[i0];
+const _errs14 = errors;
 if(typeof data4 === "string"){
 if(func_ucs2length(data4) > 64){
 const err11 = {instancePath:instancePath+"/case_ids/" + i0,schemaPath:"#/properties/case_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
@@ -38997,6 +40103,12 @@ else {
 vErrors.push(err12);
 }
 errors++;
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+if(errors - _errs13 >= 1000){
+break;
+}
 }
 }
 let i1 = data3.length;
@@ -39278,6 +40390,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "amount") || (key0 === "currency")) || (key0 === "save_method"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "amount,currency,save_method"},message:"must NOT have additional properties"};
@@ -39288,6 +40401,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.amount !== undefined){
@@ -39429,6 +40545,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "name") || (key0 === "email")) || (key0 === "password")) || (key0 === "current_password")) || (key0 === "time_zone"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,email,password,current_password,time_zone"},message:"must NOT have additional properties"};
@@ -39439,6 +40556,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -39549,6 +40669,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "text") || (key0 === "language"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "text,language"},message:"must NOT have additional properties"};
@@ -39559,6 +40680,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.text !== undefined){
@@ -39683,6 +40807,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "amount") || (key0 === "currency"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "amount,currency"},message:"must NOT have additional properties"};
@@ -39693,6 +40818,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.amount !== undefined){
@@ -39792,6 +40920,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "threshold") || (key0 === "amount"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "threshold,amount"},message:"must NOT have additional properties"};
@@ -39802,6 +40931,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.threshold !== undefined){
@@ -39844,6 +40976,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((key0 === "low_balance_threshold") || (key0 === "daily_cap")) || (key0 === "monthly_cap")) || (key0 === "auto_topup"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "low_balance_threshold,daily_cap,monthly_cap,auto_topup"},message:"must NOT have additional properties"};
@@ -39854,6 +40987,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.low_balance_threshold !== undefined){
@@ -40216,6 +41352,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "url") || (key0 === "events")) || (key0 === "retry_policy")) || (key0 === "enabled")) || (key0 === "format"))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "url,events,retry_policy,enabled,format"},message:"must NOT have additional properties"};
@@ -40226,6 +41363,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.url !== undefined){
@@ -40264,11 +41404,19 @@ vErrors = null;
 if(_valid0){
 const _errs7 = errors;
 if(Array.isArray(data1)){
+const _errs8 = errors;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
 if(!(validate_EventName(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs9 === errors;
+if(!valid3){
+if(errors - _errs8 >= 1000){
+break;
+}
 }
 }
 let i1 = data1.length;
@@ -40392,6 +41540,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "event")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "event"},message:"must NOT have additional properties"};
@@ -40402,6 +41551,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.event !== undefined){
@@ -40450,6 +41602,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "url") || (key0 === "events")) || (key0 === "retry_policy")) || (key0 === "enabled")) || (key0 === "format"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "url,events,retry_policy,enabled,format"},message:"must NOT have additional properties"};
@@ -40460,6 +41613,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.url !== undefined){
@@ -40498,11 +41654,19 @@ vErrors = null;
 if(_valid0){
 const _errs7 = errors;
 if(Array.isArray(data1)){
+const _errs8 = errors;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
+const _errs9 = errors;
 if(!(validate_EventName(data1[i0], {instancePath:instancePath+"/events/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs9 === errors;
+if(!valid3){
+if(errors - _errs8 >= 1000){
+break;
+}
 }
 }
 let i1 = data1.length;
@@ -40668,6 +41832,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((key0 === "accent") || (key0 === "accent_dark"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "accent,accent_dark"},message:"must NOT have additional properties"};
@@ -40678,6 +41843,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.accent !== undefined){
@@ -40826,6 +41994,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((((key0 === "name") || (key0 === "logo")) || (key0 === "colors")) || (key0 === "support_email")) || (key0 === "hide_vendor_name")) || (key0 === "logo_url")) || (key0 === "domains")) || (key0 === "updated_at"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,logo,colors,support_email,hide_vendor_name"},message:"must NOT have additional properties"};
@@ -40836,6 +42005,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -41044,6 +42216,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "message") || (key0 === "session_id")) || (key0 === "token"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "message,session_id,token"},message:"must NOT have additional properties"};
@@ -41054,6 +42227,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.message !== undefined){
@@ -41210,6 +42386,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((key0 === "accent") || (key0 === "position")) || (key0 === "mode"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "accent,position,mode"},message:"must NOT have additional properties"};
@@ -41220,6 +42397,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.accent !== undefined){
@@ -41342,6 +42522,7 @@ vErrors.push(err1);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_WidgetCreate.properties, key0))){
 const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,agent_id,modes,allowed_domains,theme,greeting,title,budget_per_day,status"},message:"must NOT have additional properties"};
@@ -41352,6 +42533,9 @@ else {
 vErrors.push(err2);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -41444,11 +42628,19 @@ vErrors = null;
 if(_valid0){
 const _errs10 = errors;
 if(Array.isArray(data2)){
+const _errs11 = errors;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
 if(!(validate_WidgetMode(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_WidgetMode.errors : vErrors.concat(validate_WidgetMode.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+if(errors - _errs11 >= 1000){
+break;
+}
 }
 }
 let i1 = data2.length;
@@ -41520,9 +42712,9 @@ errors++;
 }
 if(data.allowed_domains !== undefined){
 let data4 = data.allowed_domains;
-const _errs14 = errors;
-let valid5 = true;
 const _errs15 = errors;
+let valid5 = true;
+const _errs16 = errors;
 if(Array.isArray(data4)){
 if(data4.length > 50){
 const err14 = {};
@@ -41535,22 +42727,24 @@ vErrors.push(err14);
 errors++;
 }
 }
-var _valid1 = _errs15 === errors;
-errors = _errs14;
+var _valid1 = _errs16 === errors;
+errors = _errs15;
 if(vErrors !== null){
-if(_errs14){
-vErrors.length = _errs14;
+if(_errs15){
+vErrors.length = _errs15;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs16 = errors;
+const _errs17 = errors;
 if(Array.isArray(data4)){
+const _errs18 = errors;
 const len1 = data4.length;
 for(let i2=0; i2<len1; i2++){
 let data5 = data4[i2];
+const _errs19 = errors;
 if(typeof data5 === "string"){
 if(func_ucs2length(data5) > 260){
 const err15 = {instancePath:instancePath+"/allowed_domains/" + i2,schemaPath:"#/properties/allowed_domains/then/items/maxLength",keyword:"maxLength",params:{limit: 260},message:"must NOT have more than 260 characters"};
@@ -41583,6 +42777,12 @@ vErrors.push(err17);
 }
 errors++;
 }
+var valid7 = _errs19 === errors;
+if(!valid7){
+if(errors - _errs18 >= 1000){
+break;
+}
+}
 }
 let i3 = data4.length;
 let j1;
@@ -41609,7 +42809,7 @@ indices0[item0] = i3;
 }
 }
 }
-var _valid1 = _errs16 === errors;
+var _valid1 = _errs17 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
@@ -41703,20 +42903,20 @@ errors++;
 }
 if(data.budget_per_day !== undefined){
 let data9 = data.budget_per_day;
-const _errs25 = errors;
+const _errs27 = errors;
 let valid9 = false;
 let passing0 = null;
-const _errs26 = errors;
+const _errs28 = errors;
 if(!(validate_MoneyInput(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_MoneyInput.errors : vErrors.concat(validate_MoneyInput.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs26 === errors;
+var _valid2 = _errs28 === errors;
 if(_valid2){
 valid9 = true;
 passing0 = 0;
 }
-const _errs27 = errors;
+const _errs29 = errors;
 if(data9 !== null){
 const err26 = {instancePath:instancePath+"/budget_per_day",schemaPath:"#/properties/budget_per_day/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -41727,7 +42927,7 @@ vErrors.push(err26);
 }
 errors++;
 }
-var _valid2 = _errs27 === errors;
+var _valid2 = _errs29 === errors;
 if(_valid2 && valid9){
 valid9 = false;
 passing0 = [passing0, 1];
@@ -41749,10 +42949,10 @@ vErrors.push(err27);
 errors++;
 }
 else {
-errors = _errs25;
+errors = _errs27;
 if(vErrors !== null){
-if(_errs25){
-vErrors.length = _errs25;
+if(_errs27){
+vErrors.length = _errs27;
 }
 else {
 vErrors = null;
@@ -41832,6 +43032,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "mode")){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "mode"},message:"must NOT have additional properties"};
@@ -41842,6 +43043,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.mode !== undefined){
@@ -41897,6 +43101,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_WidgetUpdate.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,agent_id,modes,allowed_domains,theme,greeting,title,budget_per_day,status"},message:"must NOT have additional properties"};
@@ -41907,6 +43112,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -41999,11 +43207,19 @@ vErrors = null;
 if(_valid0){
 const _errs10 = errors;
 if(Array.isArray(data2)){
+const _errs11 = errors;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
 if(!(validate_WidgetMode(data2[i0], {instancePath:instancePath+"/modes/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_WidgetMode.errors : vErrors.concat(validate_WidgetMode.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+if(errors - _errs11 >= 1000){
+break;
+}
 }
 }
 let i1 = data2.length;
@@ -42075,9 +43291,9 @@ errors++;
 }
 if(data.allowed_domains !== undefined){
 let data4 = data.allowed_domains;
-const _errs14 = errors;
-let valid5 = true;
 const _errs15 = errors;
+let valid5 = true;
+const _errs16 = errors;
 if(Array.isArray(data4)){
 if(data4.length > 50){
 const err12 = {};
@@ -42090,22 +43306,24 @@ vErrors.push(err12);
 errors++;
 }
 }
-var _valid1 = _errs15 === errors;
-errors = _errs14;
+var _valid1 = _errs16 === errors;
+errors = _errs15;
 if(vErrors !== null){
-if(_errs14){
-vErrors.length = _errs14;
+if(_errs15){
+vErrors.length = _errs15;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs16 = errors;
+const _errs17 = errors;
 if(Array.isArray(data4)){
+const _errs18 = errors;
 const len1 = data4.length;
 for(let i2=0; i2<len1; i2++){
 let data5 = data4[i2];
+const _errs19 = errors;
 if(typeof data5 === "string"){
 if(func_ucs2length(data5) > 260){
 const err13 = {instancePath:instancePath+"/allowed_domains/" + i2,schemaPath:"#/properties/allowed_domains/then/items/maxLength",keyword:"maxLength",params:{limit: 260},message:"must NOT have more than 260 characters"};
@@ -42138,6 +43356,12 @@ vErrors.push(err15);
 }
 errors++;
 }
+var valid7 = _errs19 === errors;
+if(!valid7){
+if(errors - _errs18 >= 1000){
+break;
+}
+}
 }
 let i3 = data4.length;
 let j1;
@@ -42164,7 +43388,7 @@ indices0[item0] = i3;
 }
 }
 }
-var _valid1 = _errs16 === errors;
+var _valid1 = _errs17 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
@@ -42258,20 +43482,20 @@ errors++;
 }
 if(data.budget_per_day !== undefined){
 let data9 = data.budget_per_day;
-const _errs25 = errors;
+const _errs27 = errors;
 let valid9 = false;
 let passing0 = null;
-const _errs26 = errors;
+const _errs28 = errors;
 if(!(validate_MoneyInput(data9, {instancePath:instancePath+"/budget_per_day",parentData:data,parentDataProperty:"budget_per_day",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_MoneyInput.errors : vErrors.concat(validate_MoneyInput.errors);
 errors = vErrors.length;
 }
-var _valid2 = _errs26 === errors;
+var _valid2 = _errs28 === errors;
 if(_valid2){
 valid9 = true;
 passing0 = 0;
 }
-const _errs27 = errors;
+const _errs29 = errors;
 if(data9 !== null){
 const err24 = {instancePath:instancePath+"/budget_per_day",schemaPath:"#/properties/budget_per_day/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -42282,7 +43506,7 @@ vErrors.push(err24);
 }
 errors++;
 }
-var _valid2 = _errs27 === errors;
+var _valid2 = _errs29 === errors;
 if(_valid2 && valid9){
 valid9 = false;
 passing0 = [passing0, 1];
@@ -42304,10 +43528,10 @@ vErrors.push(err25);
 errors++;
 }
 else {
-errors = _errs25;
+errors = _errs27;
 if(vErrors !== null){
-if(_errs25){
-vErrors.length = _errs25;
+if(_errs27){
+vErrors.length = _errs27;
 }
 else {
 vErrors = null;
@@ -42378,6 +43602,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!(((((key0 === "redact") || (key0 === "patterns")) || (key0 === "redact_model")) || (key0 === "no_store")) || (key0 === "retention_days"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "redact,patterns,redact_model,no_store,retention_days"},message:"must NOT have additional properties"};
@@ -42388,6 +43613,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.redact !== undefined){
@@ -42420,9 +43648,11 @@ vErrors = null;
 if(_valid0){
 const _errs6 = errors;
 if(Array.isArray(data0)){
+const _errs7 = errors;
 const len0 = data0.length;
 for(let i0=0; i0<len0; i0++){
 let data1 = data0[i0];
+const _errs8 = errors;
 if(typeof data1 !== "string"){
 const err2 = {instancePath:instancePath+"/redact/" + i0,schemaPath:"#/properties/redact/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
@@ -42442,6 +43672,12 @@ else {
 vErrors.push(err3);
 }
 errors++;
+}
+var valid3 = _errs8 === errors;
+if(!valid3){
+if(errors - _errs7 >= 1000){
+break;
+}
 }
 }
 let i1 = data0.length;
@@ -42507,9 +43743,9 @@ errors++;
 }
 if(data.patterns !== undefined){
 let data2 = data.patterns;
-const _errs11 = errors;
-let valid5 = true;
 const _errs12 = errors;
+let valid5 = true;
+const _errs13 = errors;
 if(Array.isArray(data2)){
 if(data2.length > 20){
 const err8 = {};
@@ -42522,28 +43758,36 @@ vErrors.push(err8);
 errors++;
 }
 }
-var _valid1 = _errs12 === errors;
-errors = _errs11;
+var _valid1 = _errs13 === errors;
+errors = _errs12;
 if(vErrors !== null){
-if(_errs11){
-vErrors.length = _errs11;
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs13 = errors;
+const _errs14 = errors;
 if(Array.isArray(data2)){
+const _errs15 = errors;
 const len1 = data2.length;
 for(let i2=0; i2<len1; i2++){
+const _errs16 = errors;
 if(!(validate_RedactionPattern(data2[i2], {instancePath:instancePath+"/patterns/" + i2,parentData:data2,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_RedactionPattern.errors : vErrors.concat(validate_RedactionPattern.errors);
 errors = vErrors.length;
 }
+var valid7 = _errs16 === errors;
+if(!valid7){
+if(errors - _errs15 >= 1000){
+break;
 }
 }
-var _valid1 = _errs13 === errors;
+}
+}
+var _valid1 = _errs14 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
@@ -42647,6 +43891,7 @@ vErrors.push(err0);
 }
 errors++;
 }
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "name") || (key0 === "time_zone")) || (key0 === "calling_hours")) || (key0 === "concurrent_calls")) || (key0 === "require_second_factor")) || (key0 === "privacy"))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,time_zone,calling_hours,concurrent_calls,require_second_factor,privacy"},message:"must NOT have additional properties"};
@@ -42657,6 +43902,9 @@ else {
 vErrors.push(err1);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -42749,11 +43997,19 @@ vErrors = null;
 if(_valid0){
 const _errs10 = errors;
 if(Array.isArray(data2)){
+const _errs11 = errors;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
 if(!(validate_CallingWindow(data2[i0], {instancePath:instancePath+"/calling_hours/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CallingWindow.errors : vErrors.concat(validate_CallingWindow.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+if(errors - _errs11 >= 1000){
+break;
+}
 }
 }
 }
@@ -42876,6 +44132,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
 for(const key0 in data){
 if(!((((((key0 === "name") || (key0 === "time_zone")) || (key0 === "calling_hours")) || (key0 === "concurrent_calls")) || (key0 === "require_second_factor")) || (key0 === "privacy"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "name,time_zone,calling_hours,concurrent_calls,require_second_factor,privacy"},message:"must NOT have additional properties"};
@@ -42886,6 +44143,9 @@ else {
 vErrors.push(err0);
 }
 errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
 }
 }
 if(data.name !== undefined){
@@ -42988,11 +44248,19 @@ vErrors = null;
 if(_valid0){
 const _errs10 = errors;
 if(Array.isArray(data2)){
+const _errs11 = errors;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
+const _errs12 = errors;
 if(!(validate_CallingWindow(data2[i0], {instancePath:instancePath+"/calling_hours/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_CallingWindow.errors : vErrors.concat(validate_CallingWindow.errors);
 errors = vErrors.length;
+}
+var valid3 = _errs12 === errors;
+if(!valid3){
+if(errors - _errs11 >= 1000){
+break;
+}
 }
 }
 }
@@ -43072,20 +44340,20 @@ errors++;
 }
 if(data.privacy !== undefined){
 let data6 = data.privacy;
-const _errs17 = errors;
+const _errs18 = errors;
 let valid4 = false;
 let passing0 = null;
-const _errs18 = errors;
+const _errs19 = errors;
 if(!(validate_WorkspacePrivacy(data6, {instancePath:instancePath+"/privacy",parentData:data,parentDataProperty:"privacy",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_WorkspacePrivacy.errors : vErrors.concat(validate_WorkspacePrivacy.errors);
 errors = vErrors.length;
 }
-var _valid1 = _errs18 === errors;
+var _valid1 = _errs19 === errors;
 if(_valid1){
 valid4 = true;
 passing0 = 0;
 }
-const _errs19 = errors;
+const _errs20 = errors;
 if(data6 !== null){
 const err14 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
@@ -43096,7 +44364,7 @@ vErrors.push(err14);
 }
 errors++;
 }
-var _valid1 = _errs19 === errors;
+var _valid1 = _errs20 === errors;
 if(_valid1 && valid4){
 valid4 = false;
 passing0 = [passing0, 1];
@@ -43118,10 +44386,10 @@ vErrors.push(err15);
 errors++;
 }
 else {
-errors = _errs17;
+errors = _errs18;
 if(vErrors !== null){
-if(_errs17){
-vErrors.length = _errs17;
+if(_errs18){
+vErrors.length = _errs18;
 }
 else {
 vErrors = null;

@@ -2,9 +2,12 @@
 // receive defaults; bodies and socket messages are not changed, except that readOnly fields are removed. Unknown fields are rejected.
 import { Ajv2020, type AnySchemaObject, type CodeKeywordDefinition, type KeywordCxt } from 'ajv/dist/2020.js';
 import { regexpCode } from 'ajv/dist/compile/codegen/code.js';
-import { _, stringify } from 'ajv/dist/compile/codegen/index.js';
+import { _, not, stringify, type Name } from 'ajv/dist/compile/codegen/index.js';
+import ajvNames from 'ajv/dist/compile/names.js';
+import { Type } from 'ajv/dist/compile/util.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import additionalProperties from 'ajv/dist/vocabularies/applicator/additionalProperties.js';
+import items2020 from 'ajv/dist/vocabularies/applicator/items2020.js';
 import discriminator from 'ajv/dist/vocabularies/discriminator/index.js';
 import addFormats from 'ajv-formats';
 import { refName, type ParameterObject, type Schema } from '../openapi.ts';
@@ -271,16 +274,68 @@ function newAjv(options: { coerceTypes?: 'array'; useDefaults?: boolean }): Ajv2
     },
   });
   nameAllowed(ajv);
+  boundItemErrors(ajv);
   return ajv;
 }
 
-/** Makes errors about an unknown field or variant list the known ones. */
+/** Errors of one list or map after which the rest of it is not validated. An answer has the first 50. */
+const MAX_OWN_ERRORS = 1000;
+
+/**
+ * Leaves a loop after too many errors. Only errors of this loop count: a loop that errors of another branch of a union end would accept
+ * what it has not read.
+ */
+function leaveWhenWrong({ gen, errsCount }: KeywordCxt): void {
+  gen.if(_`${ajvNames.default.errors} - ${errsCount!} >= ${MAX_OWN_ERRORS}`, () => gen.break());
+}
+
+/** Bounds the errors of a list: ajv copies all previous ones for each invalid item. */
+function boundItemErrors(ajv: Ajv2020): void {
+  const items = items2020.default as CodeKeywordDefinition;
+  ajv.removeKeyword('items');
+  ajv.addKeyword({
+    ...items,
+    trackErrors: true,
+    code(cxt: KeywordCxt) {
+      const { gen, data, keyword, it } = cxt;
+      it.items = true;
+      const isValid = gen.let('valid', true);
+      const length = gen.const('len', _`${data}.length`);
+      const isItemValid = gen.name('valid');
+      gen.forRange('i', 0, length, (index) => {
+        cxt.subschema({ keyword, dataProp: index, dataPropType: Type.Num }, isItemValid);
+        gen.if(not(isItemValid), () => {
+          gen.assign(isValid, false);
+          leaveWhenWrong(cxt);
+        });
+      });
+      cxt.ok(isValid);
+    },
+  });
+}
+
+/** Bounds the errors of unknown fields, and of a map's values. The loop over the keys is the first that ajv writes. */
+function withBoundedKeys({ code }: CodeKeywordDefinition): CodeKeywordDefinition['code'] {
+  return (cxt, ruleType) => {
+    const { gen } = cxt;
+    const forIn = gen.forIn;
+    gen.forIn = (name, object, body, kind) => {
+      gen.forIn = forIn;
+      return gen.forIn(name, object, (key: Name) => (body(key), leaveWhenWrong(cxt)), kind);
+    };
+    code(cxt, ruleType);
+    gen.forIn = forIn;
+  };
+}
+
+/** Lets errors about an unknown field or variant list the known ones. */
 function nameAllowed(ajv: Ajv2020): void {
   const fields = additionalProperties.default as CodeKeywordDefinition;
   const variants = discriminator.default as CodeKeywordDefinition;
   ajv.removeKeyword('additionalProperties');
   ajv.addKeyword({
     ...fields,
+    code: withBoundedKeys(fields),
     before: 'properties',
     error: {
       message: 'must NOT have additional properties',

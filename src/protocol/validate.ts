@@ -8,6 +8,8 @@ import { textOf } from './validation-text.ts';
 
 // Enough for a form. A body with a hundred thousand invalid items must not cause a megabyte of errors.
 const MAX_ERRORS = 50;
+/** Errors that are ordered and described, in the order of the validator. Every list of the body may have a thousand. */
+const MAX_RANKED = 4000;
 
 const CODES: Record<string, string> = {
   required: 'required',
@@ -43,7 +45,7 @@ const CODES: Record<string, string> = {
  */
 export function check(validator: Validator | undefined, value: unknown, place: string): readonly FieldError[] {
   if (!validator || validator(value)) return NONE;
-  return specific(validator.errors ?? [])
+  return specific((validator.errors ?? []).slice(0, MAX_RANKED))
     .map((given) => ({ error: fieldError(given, place), keyword: given.keyword, given }))
     .map(({ error, keyword, given }) => ({
       error,
@@ -96,20 +98,30 @@ function partsOf(value: unknown): [string, unknown][] {
 function specific(errors: readonly ValidationError[]): ValidationError[] {
   // "if" only repeats an error of its "then".
   const relevant = errors.filter(({ keyword }) => keyword !== 'if');
-  const unions = relevant.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  if (unions.length === 0) return relevant;
-  return relevant.filter((error) => {
-    const isUnion = unions.includes(error);
-    const isNotNull = error.keyword === 'type' && error.params['type'] === 'null';
-    if (!isUnion && !isNotNull) return true;
-    return !relevant.some(
-      (other) =>
-        other !== error &&
-        !unions.includes(other) &&
-        !(other.keyword === 'type' && other.params['type'] === 'null') &&
-        (other.instancePath === error.instancePath || other.instancePath.startsWith(`${error.instancePath}/`)),
-    );
-  });
+  if (!relevant.some(isUnion)) return relevant;
+  const precise = withAncestors(relevant.filter((error) => !isVague(error)));
+  return relevant.filter((error) => !isVague(error) || !precise.has(error.instancePath));
+}
+
+function isUnion({ keyword }: ValidationError): boolean {
+  return keyword === 'oneOf' || keyword === 'anyOf';
+}
+
+function isVague(error: ValidationError): boolean {
+  return isUnion(error) || (error.keyword === 'type' && error.params['type'] === 'null');
+}
+
+/** The pointers of the errors, and of everything that contains them. */
+function withAncestors(errors: readonly ValidationError[]): ReadonlySet<string> {
+  const pointers = new Set<string>();
+  for (const { instancePath } of errors) {
+    let pointer = instancePath;
+    while (!pointers.has(pointer)) {
+      pointers.add(pointer);
+      pointer = pointer.slice(0, Math.max(0, pointer.lastIndexOf('/')));
+    }
+  }
+  return pointers;
 }
 
 function fieldError(error: ValidationError, place: string): FieldError {

@@ -150,6 +150,17 @@ describe('the operations table', () => {
   });
 });
 
+const VALID = { name: 'a', engine: { type: 'builtin', model: 'm' } };
+
+/** The validator of createAgent with one more field. */
+async function validatorOf(field: string): Promise<OperationValidators> {
+  const file = join(directory, 'another-field.yaml');
+  const anchor = '        labels: {';
+  writeFileSync(file, readFileSync(FIXTURE, 'utf8').replace(anchor, `        ${field}\n${anchor}`));
+  const code = (await generateFromContract(file)).get('validators.cjs')!;
+  return loadCommonJs<Record<string, OperationValidators>>(code)['createAgent']!;
+}
+
 describe('validators', () => {
   let validators: Record<string, OperationValidators>;
   beforeAll(() => {
@@ -179,6 +190,27 @@ describe('validators', () => {
     expect(body!.errors!.map(({ keyword }) => keyword)).toEqual(['maxItems']);
     // Comparing each with each would take minutes.
     expect(tookMs).toBeLessThan(1000);
+  });
+
+  test('stop at a thousand errors of one list or one object', async () => {
+    const { body } = await validatorOf(
+      'lists: { type: array, maxItems: 50000, items: { $ref: "#/components/schemas/Label" } }',
+    );
+    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`field ${index}`, 1]));
+    for (const wrong of [{ lists: Array.from({ length: 50_000 }, () => ({})) }, many]) {
+      expect(body!({ ...VALID, ...wrong })).toBe(false);
+      expect(body!.errors!.length).toBeLessThan(1010);
+    }
+  });
+
+  test('read a list to its end after a thousand errors of another branch of a union', async () => {
+    const [texts, numbers] = ['string', 'integer'].map(
+      (type) => `{ type: array, maxItems: 2000, items: { type: ${type} } }`,
+    );
+    const { body } = await validatorOf(`lists: { anyOf: [${texts}, ${numbers}] }`);
+    const integers = Array.from({ length: 1500 }, (_, index) => index);
+    const accepted = [integers, [...integers, 'a'], [...integers, 0.5]].map((lists) => body!({ ...VALID, lists }));
+    expect(accepted).toEqual([true, false, false]);
   });
 
   test('exist for socket messages, too', () => {
