@@ -67,6 +67,8 @@ export interface RequestsInProgress {
 const SECOND_FACTOR_NEEDED =
   'This workspace requires a second factor. This session may enroll one (POST /v1/auth/second-factor); if you have one, log in again with it. ' +
   'X-Workspace-Id names another workspace of yours.';
+/** Of operations without credentials. Their largest fields are a message and a state of a sign-in, of some KiB. */
+const PUBLIC_BODY_LIMIT_BYTES = 64 * 1024;
 const JSON_BODY = /^application\/([\w.+-]+\+)?json\b/i;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
@@ -108,12 +110,16 @@ function takeStreams(scope: FastifyInstance): void {
 function mountOperation(app: FastifyInstance, operation: Operation, mounting: Mounting, uploads: Uploads): void {
   const handler = handlerOf(app, operation, mounting, uploads);
   const guard = guardOf(app, operation, mounting);
-  const { bodyLimitBytes } = mounting.settings;
-  const bodyLimit =
-    operation.parts === null && !operation.spooled ? (operation.maxBodyBytes ?? bodyLimitBytes) : bodyLimitBytes;
+  const bodyLimit = bodyLimitOf(operation, mounting.settings);
   for (const url of [operation.path, ...operation.aliases]) {
     app.route({ method: operation.method, url, onRequest: guard, bodyLimit, config: { operation }, handler });
   }
+}
+
+/** Files have limits of their own; the limit of their operation is not the limit of its JSON. */
+function bodyLimitOf({ scope, parts, spooled, maxBodyBytes }: Operation, { bodyLimitBytes }: HttpSettings): number {
+  const usual = scope === 'public' ? Math.min(PUBLIC_BODY_LIMIT_BYTES, bodyLimitBytes) : bodyLimitBytes;
+  return parts === null && !spooled ? (maxBodyBytes ?? usual) : usual;
 }
 
 /** 405 with Allow (RFC 9110 section 15.5.6) for the methods that a path does not have. */

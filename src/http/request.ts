@@ -7,9 +7,10 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation, SpooledFile } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
-import { fail, invalidFields, tooLarge, type FieldError } from '../core/errors.ts';
+import { fail, invalid, invalidFields, tooLarge, type FieldError } from '../core/errors.ts';
 import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
-import { check, tooDeep, unstorable } from '../protocol/validate.ts';
+import { jsonExcess, type JsonBounds } from '../core/json-bounds.ts';
+import { check, unstorable } from '../protocol/validate.ts';
 import { jsonFault } from './json-fault.ts';
 import { readMultipart, type Uploads } from './multipart.ts';
 import { spool } from './spool.ts';
@@ -31,8 +32,11 @@ const MULTIPART = 'multipart/form-data';
 const JSON_TYPE = /^application\/([\w.+-]+\+)?json$/;
 // Escapes that may produce a NUL or an unpaired surrogate. Text without them need not be walked.
 const SUSPICIOUS_ESCAPE = /\\u(0000|[dD][89a-fA-F])/;
-// Maximum nesting of objects and arrays: deeper than every real schema, and far from overflowing a stack.
-const MAX_LEVELS = 100;
+/**
+ * The levels are more than any real schema needs. Serializers, Postgres and this file's own walks recurse: a hundred thousand would
+ * overflow their stacks. The values suffice for the longest list of the contract, 100 000 numbers.
+ */
+export const BODY_BOUNDS: JsonBounds = { levels: 100, containers: 50_000, values: 250_000 };
 
 export function createJsonParser(app: FastifyInstance): JsonParser {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -74,8 +78,8 @@ export async function readInput(reading: InputOptions, request: FastifyRequest, 
   const mediaType = bytes && bytes.length > 0 ? mediaTypeOf(request) : undefined;
   const isJson = mediaType === undefined || JSON_TYPE.test(mediaType);
   const text = isJson && bytes && bytes.length > 0 ? textOf(bytes) : undefined;
+  if (text !== undefined) refuseCostly(bytes!);
   const body = isJson ? (text === undefined ? undefined : parseJson(text)) : parseOther(mediaType, bytes!);
-  refuseDeepBody(text, body);
   const path = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
   const errors = [
@@ -124,26 +128,19 @@ function inexactErrors(text: string | undefined): FieldError[] {
 }
 
 /**
- * Refuses a body that is nested too deeply, before anything walks it. A short text cannot be that deep, so most bodies are not
- * checked.
+ * Runs before the body is parsed.
+ * @throws Failure `validation_failed` for a body that is nested too deep, `payload_too_large` for one of too many values
  */
-function refuseDeepBody(text: string | undefined, body: unknown): void {
-  const found =
-    text !== undefined && text.length > 2 * MAX_LEVELS && isBracketHeavy(text) ? tooDeep(body, MAX_LEVELS) : null;
-  if (found === null) return;
-  throw invalidFields([
-    { pointer: found, code: 'too_deep', detail: `must be nested at most ${MAX_LEVELS} levels deep` },
-  ]);
-}
-
-/** Whether the text has enough opening brackets to be too deep; brackets in strings count, too. */
-function isBracketHeavy(text: string): boolean {
-  let opened = 0;
-  for (const bracket of ['{', '[']) {
-    for (let at = text.indexOf(bracket); at >= 0 && opened <= MAX_LEVELS; at = text.indexOf(bracket, at + 1))
-      opened += 1;
+export function refuseCostly(bytes: Uint8Array, bounds: JsonBounds = BODY_BOUNDS): void {
+  const excess = jsonExcess(bytes, bounds);
+  if (excess === null) return;
+  if (excess.bound === 'levels') {
+    const detail = `must be nested at most ${bounds.levels} levels deep`;
+    throw invalid(excess.pointer, 'too_deep', detail);
   }
-  return opened > MAX_LEVELS;
+  const most = bounds[excess.bound];
+  const what = excess.bound === 'containers' ? 'objects and lists' : 'values';
+  throw fail('payload_too_large', { detail: `The body must have at most ${most} ${what}.` });
 }
 
 function textOf(bytes: Buffer): string {

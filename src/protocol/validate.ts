@@ -76,24 +76,6 @@ export function unstorable(value: unknown, pointer = ''): string | null {
   return null;
 }
 
-/**
- * Returns the pointer of the top-level field that is nested deeper than `levels`, or null. Serializers, Postgres and the walks in
- * this file recurse; a hundred thousand brackets would overflow their stacks.
- */
-export function tooDeep(value: unknown, levels: number): string | null {
-  for (const [key, part] of partsOf(value)) if (isDeeper(part, levels - 1)) return `/${escapeSegment(key)}`;
-  return null;
-}
-
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || partsOf(value).some(([, part]) => isDeeper(part, levels - 1));
-}
-
-function partsOf(value: unknown): [string, unknown][] {
-  return typeof value === 'object' && value !== null ? Object.entries(value) : [];
-}
-
 /** Removes "no variant fits" and "is not null" where a branch has a more precise error. */
 function specific(errors: readonly ValidationError[]): ValidationError[] {
   // "if" only repeats an error of its "then".

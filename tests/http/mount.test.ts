@@ -3,6 +3,7 @@ import { INEXACT_DETAIL } from '../../src/core/exact-json.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Input } from '../../src/http/request.ts';
 import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness.ts';
+import { busiestTurn } from '../support/busy.ts';
 
 let harness: HttpHarness;
 let seen: Input[] = [];
@@ -124,6 +125,36 @@ describe('scope and order of checks', () => {
   test.each(['{', '{"name": }', '{"__proto__": {"x": 1}}'])('the body %s is 400', async (payload) => {
     const answer = await post(payload, { ...harness.bearer('write'), 'content-type': 'application/json' });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'bad_request']);
+  });
+
+  test.each([
+    [
+      'nested 101 levels deep',
+      `{"name":"a{","engine":${'['.repeat(100)}${']'.repeat(100)}}`,
+      422,
+      '/engine must be nested at',
+    ],
+    ['of brackets only', '['.repeat(1_000_000), 422, '/0 must be nested at most 100 levels deep'],
+    ['of empty objects', `[${'{},'.repeat(300_000)}{}]`, 413, 'The body must have at most 50000 objects and lists.'],
+    ['of numbers', `[${'1,'.repeat(300_000)}1]`, 413, 'The body must have at most 250000 values.'],
+  ])('a body %s is refused before it is parsed', async (_, payload, status, detail) => {
+    const harness = await startHarness({ createAgent: async () => ({ status: 201, body: AGENT }) });
+    const headers = { ...harness.bearer('write'), 'content-type': 'application/json' };
+    const send = () => harness.app.inject({ method: 'POST', url: '/v1/agents', headers, payload });
+    const response = await send();
+    expect(response.statusCode).toBe(status);
+    expect(response.json().detail).toContain(detail);
+    // To parse it took 0.1 to 0.3 s.
+    expect(await busiestTurn(send)).toBeLessThan(60);
+  });
+
+  test('a body of a public operation is 413 beyond 64 KiB', async () => {
+    const harness = await startHarness({ sendMessage: async () => ({ status: 200, body: { text: 'a' } }) });
+    const statusOf = async (chars: number) => {
+      const payload = { text: 'a'.repeat(chars) };
+      return (await harness.app.inject({ method: 'POST', url: '/v1/widgets/agent_1/chat', payload })).statusCode;
+    };
+    expect([await statusOf(65_000), await statusOf(66_000)]).toEqual([200, 413]);
   });
 
   test('a body that is not UTF-8 is 400', async () => {
