@@ -1,11 +1,12 @@
-// Mounts signed URLs outside the contract (protocol/callback.ts): callbacks of payment providers and carriers, receipts.
-// Invariant: they use no Parley credentials; the body arrives as raw bytes. Requests with a valid signature are never
-// rate-limited, because a provider calls from few addresses, and more often after an outage. An invalid signature counts against
-// its address, together with the public operations. Deliberately omitted: Idempotency-Key and validation by the contract, because
-// each callback follows its sender's format.
+// Mounts signed addresses outside of the contract (protocol/callback.ts): callbacks of payment providers and carriers, receipts.
+// Invariant: no credentials of ours; the body arrives as raw bytes. Requests with a valid signature are never rate-limited,
+// because a provider calls from few addresses, and more often after an outage. Every refusal (a wrong signature, an unknown
+// address, a malformed body) counts against its address, together with the public operations.
+// Absent on purpose: Idempotency-Key and validation by the contract. Each callback follows its sender's own format.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime, Uses } from '../runtime.ts';
-import { Failure } from '../core/errors.ts';
+import type { ErrorCode } from '../../generated/errors.ts';
+import { fail, Failure } from '../core/errors.ts';
 import type { Callback, CallbackRequest } from '../protocol/callback.ts';
 import { follow, refuseOtherMethods, type RequestsInProgress } from './mount.ts';
 import type { RateLimiter, RateLimiters } from './rate-limit.ts';
@@ -17,8 +18,16 @@ declare module 'fastify' {
   }
 }
 
-// Stripe's and Twilio's largest callbacks are some tens of KiB.
-const BODY_LIMIT_BYTES = 1024 * 1024;
+// Stripe's largest callbacks are some tens of KiB.
+const BODY_LIMIT_BYTES = 256 * 1024;
+const REFUSALS: ReadonlySet<ErrorCode> = new Set([
+  'invalid_signature',
+  'not_found',
+  'bad_request',
+  'payload_too_large',
+]);
+/** No column can hold it. */
+const NUL = /%00/;
 const PATH = /^\/(hooks|receipts)\//;
 
 export interface CallbackMounting {
@@ -33,17 +42,17 @@ export function mountCallbacks(
   app: FastifyInstance,
   { callbacks, runtime, limiters, inProgress }: CallbackMounting,
 ): void {
-  const forged = limiters.forClass('public', true);
+  const refused = limiters.forClass('public', true);
   for (const callback of callbacks) {
     if (!PATH.test(callback.path)) throw new Error(`${callback.path} must begin with /hooks/ or /receipts/`);
     const methods = callback.methods ?? ['POST'];
     app.route({
       method: [...methods],
       url: callback.path,
-      bodyLimit: BODY_LIMIT_BYTES,
+      bodyLimit: callback.maxBytes ?? BODY_LIMIT_BYTES,
       exposeHeadRoute: false,
       config: { callback: callback.path },
-      handler: (request, reply) => answer(callback, runtime, forged, inProgress, request, reply),
+      handler: (request, reply) => answer(callback, runtime, refused, inProgress, request, reply),
     });
     refuseOtherMethods(app, callback.path, new Set(methods));
   }
@@ -52,13 +61,14 @@ export function mountCallbacks(
 async function answer(
   callback: Callback,
   runtime: Runtime,
-  forged: RateLimiter,
+  refused: RateLimiter,
   inProgress: RequestsInProgress,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { signal } = follow(reply, inProgress);
   try {
+    if (NUL.test(request.url)) throw fail('bad_request', { detail: 'The address must not contain NUL.' });
     const { status, contentType, headers, body } = await callback.receive(runtime, requestOf(request, runtime, signal));
     reply
       .code(status)
@@ -67,7 +77,7 @@ async function answer(
     if (body === undefined) return await reply.send();
     return await reply.header('content-type', contentType ?? 'text/plain; charset=utf-8').send(body);
   } catch (error) {
-    if (error instanceof Failure && error.code === 'invalid_signature') await forged.count(request, reply);
+    if (error instanceof Failure && REFUSALS.has(error.code)) await refused.count(request, reply);
     throw error;
   }
 }

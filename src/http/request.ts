@@ -9,6 +9,7 @@ import type { Operation, SpooledFile } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
 import { fail, invalid, invalidFields, tooLarge, type FieldError } from '../core/errors.ts';
 import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
+import { formFields, TOO_MANY_FIELDS } from '../core/form-fields.ts';
 import { jsonExcess, type JsonBounds } from '../core/json-bounds.ts';
 import { check, unstorable } from '../protocol/validate.ts';
 import { jsonFault } from './json-fault.ts';
@@ -150,7 +151,9 @@ function textOf(bytes: Buffer): string {
 
 function parseOther(mediaType: string | undefined, bytes: Buffer): unknown {
   if (mediaType === 'application/x-www-form-urlencoded') {
-    return Object.fromEntries(new URLSearchParams(bytes.toString('utf8')));
+    const fields = formFields(bytes);
+    if (fields === null) throw fail('payload_too_large', { detail: TOO_MANY_FIELDS });
+    return fields;
   }
   return bytes;
 }

@@ -79,7 +79,12 @@ function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate
     raw.on('message', () => undefined);
     return closeFirmly(raw, settings.clock, CLOSE.tooMany, 'too many sockets');
   }
-  raw.once('close', atOnce.add(address));
+  // No column can hold it.
+  if (Object.values(request.path).some((value) => value.includes('\0'))) {
+    gate.recordRefusal(address);
+    return closeFirmly(raw, settings.clock, CLOSE.notFound, 'unknown address');
+  }
+  raw.once('close', atOnce.hold(address));
   keepAlive(raw, settings.clock, HEARTBEAT_MS, () => raw.terminate());
   const socket = wrap(raw, route, settings.clock, () => gate.recordRefusal(address));
   const failed = (error: unknown): void => {

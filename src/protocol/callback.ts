@@ -11,7 +11,7 @@ export interface CallbackRequest {
   /** Placeholders of the path. */
   params: Readonly<Record<string, string>>;
   headers: IncomingHttpHeaders;
-  /** At most 1 MiB, undecoded; empty without a body. */
+  /** At most `maxBytes` of the callback, undecoded; empty without a body. */
   rawBody: Buffer;
   ip: string;
   requestId: string;
@@ -32,9 +32,11 @@ export interface Callback {
   path: string;
   /** Default: POST only. */
   methods?: readonly CallbackRequest['method'][];
+  /** Of the body. Default: 256 KiB. */
+  maxBytes?: number;
   /**
-   * @throws Failure `not_found` when the provider is not configured; `invalid_signature` when the signature is invalid or too
-   * old, which counts against the limit of the sender's address
+   * @throws Failure `not_found` when the provider is not configured; `invalid_signature` when the signature is wrong or too old;
+   * `bad_request`, `payload_too_large` for a malformed body. Each counts against the limit of the sender's address.
    */
   receive(runtime: Runtime, request: CallbackRequest): Promise<CallbackReply>;
 }

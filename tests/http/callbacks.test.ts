@@ -97,7 +97,7 @@ describe('the sender gets', () => {
     const refusals = await Promise.all([
       harness.app.inject({ method: 'POST', url: '/hooks/payments/other' }),
       harness.app.inject({ method: 'PUT', url: '/hooks/payments/acme' }),
-      post(SIGNED, 'x'.repeat(1024 * 1024 + 1)),
+      post(SIGNED, 'x'.repeat(256 * 1024 + 1)),
       post({}),
       harness.app.inject({ method: 'POST', url: '/hooks/broken' }),
     ]);
@@ -129,6 +129,18 @@ describe('rate limits', () => {
     expect(Number(forged[1]!.headers['retry-after'])).toBeGreaterThan(50);
     const genuine = await Promise.all(Array.from({ length: 5 }, () => post()));
     expect(genuine.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  test('count addresses that do not exist, and refuse a NUL in an address before the callback sees it', async () => {
+    const { hook, seen } = signedHook({ path: '/hooks/calls/:id', receive: () => Promise.reject(fail('not_found')) });
+    harness = await startHarness({}, { hooks: [hook], settings: { rateLimits: one as never } });
+    const statusesFor = async (url: string, remoteAddress: string) => {
+      const send = () => harness.app.inject({ method: 'POST', url, remoteAddress });
+      return [(await send()).statusCode, (await send()).statusCode];
+    };
+    expect(await statusesFor('/hooks/calls/1', '192.0.2.1')).toEqual([404, 429]);
+    expect(await statusesFor('/hooks/calls/%00', '192.0.2.2')).toEqual([400, 429]);
+    expect(seen).toHaveLength(0);
   });
 
   test('share one count between forged callbacks and public operations of an address', async () => {

@@ -106,6 +106,16 @@ describe('a socket', () => {
     expect((await answer)[0]).toBe('again');
   });
 
+  test('whose address has a NUL is refused and counted, and its route never sees it', async () => {
+    const { sockets, url } = await serve({ maxPerAddress: 1000 });
+    const codeOf = async () => (await connect(url.replace(/1$/, '%00'))).code();
+    expect(await codeOf()).toBe(4404);
+    let last = 4404;
+    for (let tries = 0; tries < 200 && last === 4404; tries++) last = await codeOf();
+    expect(last).toBe(4429);
+    expect(sockets).toHaveLength(0);
+  });
+
   test('whose route fails is closed without a reason for the client', async () => {
     const { url } = await serve({
       open: () => {

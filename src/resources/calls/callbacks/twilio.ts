@@ -6,6 +6,7 @@ import { findAnsweringNumber } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { E164 } from '../../../core/phone/e164.ts';
 import { fail } from '../../../core/errors.ts';
+import { formFields, TOO_MANY_FIELDS } from '../../../core/form-fields.ts';
 import type { Callback, CallbackReply, CallbackRequest } from '../../../protocol/callback.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import {
@@ -36,22 +37,25 @@ const FORWARD_RING_SECONDS = 30;
 
 type Params = Readonly<Record<string, string>>;
 
+/** Size of a form. Twilio's largest have a few KiB; forms are parsed before their signature can be checked. */
+const MAX_BYTES = 64 * 1024;
+
 export const callbacks: readonly Callback[] = [
-  { path: VOICE_PATH, receive: onInbound },
-  { path: `${STATUS_PATH}/:call_id`, receive: onLeg },
-  { path: `${AMD_PATH}/:call_id`, receive: onLeg },
-  { path: `${RESUME_PATH}/:call_id`, receive: onResume },
-  { path: `${DIALED_PATH}/:call_id`, receive: onDialed },
-  { path: FORWARDED_PATH, receive: onForwarded },
+  { path: VOICE_PATH, receive: onInbound, maxBytes: MAX_BYTES },
+  { path: `${STATUS_PATH}/:call_id`, receive: onLeg, maxBytes: MAX_BYTES },
+  { path: `${AMD_PATH}/:call_id`, receive: onLeg, maxBytes: MAX_BYTES },
+  { path: `${RESUME_PATH}/:call_id`, receive: onResume, maxBytes: MAX_BYTES },
+  { path: `${DIALED_PATH}/:call_id`, receive: onDialed, maxBytes: MAX_BYTES },
+  { path: FORWARDED_PATH, receive: onForwarded, maxBytes: MAX_BYTES },
 ];
 
 async function onInbound(
   runtime: InboundOffering & Uses<'publicUrl'>,
   request: CallbackRequest,
 ): Promise<CallbackReply> {
-  const claimed = paramsOf(request);
-  const number = await findAnsweringNumber(runtime.db, claimed['To'] ?? '');
-  const params = await verified(runtime, request, number && accountOf(runtime, number));
+  const params = paramsOf(request);
+  const number = await findAnsweringNumber(runtime.db, params['To'] ?? '');
+  await verify(runtime, request, params, number && accountOf(runtime, number));
   const { CallSid: ref = '', From = '', To = '' } = params;
   const from = E164.test(From) ? From : null;
   const answer = await offerInbound(runtime, { carrier: 'twilio', ref, from, to: To });
@@ -103,8 +107,9 @@ async function onForwarded(
   runtime: Uses<'config' | 'db' | 'log' | 'vault'>,
   request: CallbackRequest,
 ): Promise<CallbackReply> {
-  const number = await findAnsweringNumber(runtime.db, paramsOf(request)['To'] ?? '');
-  const params = await verified(runtime, request, number && accountOf(runtime, number));
+  const params = paramsOf(request);
+  const number = await findAnsweringNumber(runtime.db, params['To'] ?? '');
+  await verify(runtime, request, params, number && accountOf(runtime, number));
   const leg = number && (await selectForward(runtime.db, number, params['CallSid'] ?? ''));
   if (leg) await finishLeg(runtime, leg, answeredSeconds(params));
   return twiml(hangUp());
@@ -129,11 +134,12 @@ async function ofCall(
   runtime: Uses<'config' | 'db' | 'vault'>,
   request: CallbackRequest,
 ): Promise<{ call: CallRow; number: number; params: Params }> {
+  const params = paramsOf(request);
   const leg = readLegName(request.params['call_id'] ?? '');
   const call = await selectCallById(runtime.db, leg.callId);
   const own = call && (call.direction === 'inbound' ? call.to_number : call.from_number);
   const number = call && own ? await findActiveNumber(runtime.db, call.workspace_id, own) : undefined;
-  const params = await verified(runtime, request, number && accountOf(runtime, number));
+  await verify(runtime, request, params, number && accountOf(runtime, number));
   if (!call) throw fail('not_found');
   return { call, number: leg.number, params };
 }
@@ -142,23 +148,30 @@ async function ofCall(
  * @param account account of the number; undefined: the deployment's own
  * @throws Failure `not_found` when there is no account at all, `invalid_signature`
  */
-async function verified(
+async function verify(
   runtime: Uses<'config'>,
   request: CallbackRequest,
+  params: Params,
   account: CarrierAccount | undefined,
-): Promise<Params> {
+): Promise<void> {
   const token = account?.type === 'twilio' ? account.authToken : runtime.config.twilio?.authToken;
   if (token === undefined) throw fail('not_found');
   const { validateRequest } = await import('twilio/lib/webhooks/webhooks.js');
-  const params = paramsOf(request);
   const signature = request.headers['x-twilio-signature'];
   const isTheirs = typeof signature === 'string' && validateRequest(token, signature, request.url, params);
   if (!isTheirs) throw fail('invalid_signature');
-  return params;
 }
 
+/**
+ * The parameters of the form, not yet verified.
+ * @throws Failure `payload_too_large`, `bad_request` for a NUL, which no column can hold
+ */
 function paramsOf({ rawBody }: CallbackRequest): Params {
-  return Object.fromEntries(new URLSearchParams(rawBody.toString('utf8')));
+  const params = formFields(rawBody);
+  if (params === null) throw fail('payload_too_large', { detail: TOO_MANY_FIELDS });
+  const hasNul = Object.values(params).some((value) => value.includes('\0'));
+  if (hasNul) throw fail('bad_request', { detail: 'The form must not contain NUL.' });
+  return params;
 }
 
 function twiml(body: string): CallbackReply {
