@@ -14,7 +14,8 @@ import type { Actor } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
 import { isDeeperThan, isObject, type JsonObject } from '../core/json.ts';
-import { createHolderCounts } from '../core/keyed.ts';
+import { createHolds } from '../core/keyed.ts';
+import { reduced } from '../mcp/messages.ts';
 import { createSessionIds, newSession, type ClientSession, type SessionIds } from '../mcp/session.ts';
 import type { Runtime } from '../runtime.ts';
 import type { HttpSettings } from './http-settings.ts';
@@ -22,7 +23,7 @@ import { createMailbox, type McpMailbox } from './mcp-mailbox.ts';
 import { actorOf, follow, refuseOtherMethods, type Mounting } from './mount.ts';
 import { createOwnRequests } from './own-requests.ts';
 import type { RateLimiter } from './rate-limit.ts';
-import { createJsonParser } from './request.ts';
+import { BODY_BOUNDS, createJsonParser, refuseCostly } from './request.ts';
 
 export const MCP_PATH = '/mcp';
 const METADATA_PATH = '/.well-known/oauth-protected-resource';
@@ -30,6 +31,8 @@ const METADATA_PATH = '/.well-known/oauth-protected-resource';
 const MAX_AT_ONCE = 64;
 /** Greater than the allowed depth of a tool's arguments plus their message. */
 const MAX_LEVELS = 110;
+/** Arguments that are too deep are refused as such, so that the model reads why; far deeper ones are refused before they are parsed. */
+const MESSAGE_BOUNDS = { ...BODY_BOUNDS, levels: 10_000 };
 const INVALID_PARAMS = -32_602;
 /** Headers that the SDK reads. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const;
@@ -123,8 +126,8 @@ async function answer(deps: McpServerDeps, request: FastifyRequest, reply: Fasti
   const session = sessionOf(deps, request, message, actor);
   const owner = `${session?.nonce ?? ''} ${actor.workspaceId} ${actor.userId}`;
   if (!isRequest(message)) {
-    // Without a session, no request of the client can be in progress.
-    if (session !== null) await deps.mailbox.post(owner, message);
+    // Without a session nothing of it can be in progress.
+    if (session !== null) await door.mailbox.post(owner, reduced(message));
     return reply.code(202).send();
   }
   if (inexact !== null) return reply.send(refusedNumber(message.id, inexact));
@@ -142,7 +145,7 @@ async function answer(deps: McpServerDeps, request: FastifyRequest, reply: Fasti
   const leave = follow(reply, deps.inProgress);
   const { exchange } = await import('./mcp-exchange.ts');
   const response = await exchange({
-    message,
+    message: { ...reduced(message), id: message.id, method: message.method },
     owner,
     version: deps.version,
     operations,
@@ -167,11 +170,13 @@ async function answer(deps: McpServerDeps, request: FastifyRequest, reply: Fasti
 }
 
 /**
- * Returns the message, and the pointer of an integer in it that JSON parsing would round.
- * @throws Failure `bad_request`
+ * One message, and the pointer of an integer in it that was not read exactly.
+ * @throws Failure `bad_request`, `payload_too_large`, `validation_failed`
  */
-function messageOf({ parse }: McpServerDeps, request: FastifyRequest): { message: JsonObject; inexact: string | null } {
-  const text = (request.body as Buffer | undefined)?.toString('utf8') ?? '';
+function messageOf({ parse }: Door, request: FastifyRequest): { message: JsonObject; inexact: string | null } {
+  const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
+  refuseCostly(bytes, MESSAGE_BOUNDS);
+  const text = bytes.toString('utf8');
   const message = parse(text);
   if (Array.isArray(message))
     throw fail('bad_request', { detail: 'Send one JSON-RPC message; batches are not supported.' });

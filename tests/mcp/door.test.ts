@@ -8,6 +8,7 @@ import { operations } from '../../generated/operations.ts';
 import { createMailbox } from '../../src/http/mcp-mailbox.ts';
 import { createOwnRequests } from '../../src/http/own-requests.ts';
 import { startHarness } from '../http/http-harness.ts';
+import { busiestTurn } from '../support/busy.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { until } from '../support/until.ts';
 
@@ -61,6 +62,45 @@ test('an integer that would be rounded is an error of its message, which names t
   ]);
   const unnamed = await send('{"jsonrpc":"2.0","id":9007199254740993,"method":"ping"}');
   expect([unnamed.statusCode, unnamed.json<{ detail: string }>().detail]).toEqual([400, `/id ${INEXACT_DETAIL}.`]);
+  await server.close();
+});
+
+test.each([
+  [
+    'wrong icons in an initialize',
+    'initialize',
+    { ...INITIALIZE, clientInfo: { name: 'x', version: '1', icons: Array(100_000).fill(1) } },
+  ],
+  ['wrong capabilities', 'initialize', { ...INITIALIZE, capabilities: { tasks: Array(100_000).fill(1) } }],
+  ['unknown parameters', 'tools/list', { _meta: { 'io.modelcontextprotocol/related-task': Array(100_000).fill(1) } }],
+])('%s cost no time and change nothing', async (_what, method, params) => {
+  const server = await startHarness({}, { mcp: { version: '1' } });
+  const headers = { ...server.bearer('write'), ...HEADERS };
+  const send = (given: object) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/mcp',
+      headers,
+      payload: { jsonrpc: '2.0', id: 1, method, params: given },
+    });
+  const plain = await send(method === 'initialize' ? INITIALIZE : {});
+  const payload = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+  let answer = plain;
+  const most = await busiestTurn(async () => {
+    answer = await server.app.inject({ method: 'POST', url: '/mcp', headers, payload });
+  });
+  expect(answer.json()).toEqual(plain.json());
+  expect(most).toBeLessThan(200);
+  await server.close();
+});
+
+test('arguments that are no object are refused by the protocol', async () => {
+  const server = await startHarness({}, { mcp: { version: '1' } });
+  const payload = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_agents', arguments: [1] } };
+  const headers = { ...server.bearer('write'), ...HEADERS };
+  const answer = await server.app.inject({ method: 'POST', url: '/mcp', headers, payload });
+  expect(answer.body).toContain('"error"');
+  expect(answer.body).toContain('-32');
   await server.close();
 });
 

@@ -1,0 +1,47 @@
+// Messages of an MCP client, reduced to what the server reads. The SDK validates unions of every member that the protocol knows: 59 KB of
+// wrong icons in an initialize took it 0.4 s. Invariant: besides the arguments of a tool, which checkArguments validates, a message has a
+// bounded number of short members.
+import { isObject, type Json, type JsonObject } from '../core/json.ts';
+
+const MAX_TEXT_CHARS = 1000;
+
+/** The same message without the members that nothing reads. Members of a wrong type are left out; the SDK reports what it misses. */
+export function reduced({ jsonrpc, id, method, params, result, error }: JsonObject): JsonObject {
+  const common = { jsonrpc: jsonrpc!, ...(id !== undefined && { id }) };
+  if (typeof method === 'string')
+    return { ...common, method, params: isObject(params) ? paramsOf(method, params) : {} };
+  if (isObject(result)) return { ...common, result: pick(result, ['action'], isText) };
+  return { ...common, error: isObject(error) ? pick(error, ['code', 'message'], isScalar) : null };
+}
+
+function paramsOf(method: string, params: JsonObject): JsonObject {
+  const progress = isObject(params['_meta']) ? pick(params['_meta'], ['progressToken'], isId) : {};
+  const meta: JsonObject = Object.keys(progress).length === 0 ? {} : { _meta: progress };
+  switch (method) {
+    case 'initialize': {
+      const { clientInfo } = params;
+      const known = isObject(clientInfo) && { clientInfo: pick(clientInfo, ['name', 'version'], isText) };
+      return { ...meta, ...pick(params, ['protocolVersion'], isText), capabilities: {}, ...known };
+    }
+    case 'tools/call':
+      return { ...meta, ...pick(params, ['name'], isText), ...pick(params, ['arguments'], () => true) };
+    default:
+      return { ...meta, ...pick(params, ['requestId', 'cursor', 'reason'], isScalar) };
+  }
+}
+
+function pick(from: JsonObject, names: readonly string[], fits: (value: Json) => boolean): JsonObject {
+  return Object.fromEntries(names.flatMap((name) => (name in from && fits(from[name]!) ? [[name, from[name]!]] : [])));
+}
+
+function isText(value: Json): boolean {
+  return typeof value === 'string' && value.length <= MAX_TEXT_CHARS;
+}
+
+function isId(value: Json): boolean {
+  return typeof value === 'string' || typeof value === 'number';
+}
+
+function isScalar(value: Json): boolean {
+  return isText(value) || typeof value === 'number';
+}
