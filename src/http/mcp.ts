@@ -15,7 +15,7 @@ import { fail } from '../core/errors.ts';
 import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
 import { isDeeperThan, isObject, type JsonObject } from '../core/json.ts';
 import { createHolds } from '../core/keyed.ts';
-import { reduced } from '../mcp/messages.ts';
+import { reduced, refusedNumber } from '../mcp/messages.ts';
 import { createSessionIds, newSession, type ClientSession, type SessionIds } from '../mcp/session.ts';
 import type { Runtime } from '../runtime.ts';
 import type { HttpSettings } from './http-settings.ts';
@@ -33,7 +33,6 @@ const MAX_AT_ONCE = 64;
 const MAX_LEVELS = 110;
 /** Arguments that are too deep are refused as such, so that the model reads why; far deeper ones are refused before they are parsed. */
 const MESSAGE_BOUNDS = { ...BODY_BOUNDS, levels: 10_000 };
-const INVALID_PARAMS = -32_602;
 /** Headers that the SDK reads. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const;
 
@@ -189,12 +188,6 @@ function messageOf({ parse }: Door, request: FastifyRequest): { message: JsonObj
   if (inexact !== null && (inexact === '/id' || !isRequest(message)))
     throw fail('bad_request', { detail: `${inexact} ${INEXACT_DETAIL}.` });
   return { message, inexact };
-}
-
-/** Returns an error (JSON-RPC 2.0 section 5.1) that clients show to their model. */
-function refusedNumber(id: string | number, pointer: string): object {
-  const place = pointer.replace(/^\/params\/arguments(?=\/)/, '');
-  return { jsonrpc: '2.0', id, error: { code: INVALID_PARAMS, message: `${place} ${INEXACT_DETAIL}.` } };
 }
 
 function isRequest(message: JsonObject): message is JsonObject & { id: string | number; method: string } {

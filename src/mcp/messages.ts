@@ -1,9 +1,11 @@
 // Messages of an MCP client, reduced to what the server reads. The SDK validates unions of every member that the protocol knows: 59 KB of
 // wrong icons in an initialize took it 0.4 s. Invariant: besides the arguments of a tool, which checkArguments validates, a message has a
 // bounded number of short members.
+import { INEXACT_DETAIL } from '../core/exact-json.ts';
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 
 const MAX_TEXT_CHARS = 1000;
+const INVALID_PARAMS = -32_602;
 
 /** The same message without the members that nothing reads. Members of a wrong type are left out; the SDK reports what it misses. */
 export function reduced({ jsonrpc, id, method, params, result, error }: JsonObject): JsonObject {
@@ -44,4 +46,10 @@ function isId(value: Json): boolean {
 
 function isScalar(value: Json): boolean {
   return isText(value) || typeof value === 'number';
+}
+
+/** An error that clients show to their model, as JSON-RPC 2.0 section 5.1 has it; the id is null where it is not known. */
+export function refusedNumber(id: string | number | null, pointer: string): JsonObject {
+  const place = pointer.replace(/^\/params\/arguments(?=\/)/, '');
+  return { jsonrpc: '2.0', id, error: { code: INVALID_PARAMS, message: `${place} ${INEXACT_DETAIL}.` } };
 }

@@ -6,7 +6,10 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { Readable, Writable } from 'node:stream';
-import { isObject, parseJson, type JsonObject } from '../core/json.ts';
+import { INEXACT_DETAIL } from '../core/exact-json.ts';
+import { isObject, parseJson, type Json, type JsonObject } from '../core/json.ts';
+import { exactLines } from './exact-lines.ts';
+import { refusedNumber } from './messages.ts';
 
 export interface StdioOptions {
   /** URL of the service, without /mcp. */
@@ -32,23 +35,33 @@ const MAX_LEVELS = 200;
 /** Runs until the input ends or the signal aborts. */
 export async function serveStdio(options: StdioOptions): Promise<void> {
   const { input, output, signal } = options;
-  const near = new StdioServerTransport(input, output);
+  const refuse = (message: Json, pointer: string): void => {
+    options.report(`${pointer} ${INEXACT_DETAIL}.`);
+    if (!isObject(message) || !('method' in message) || !('id' in message)) return;
+    const answer = refusedNumber(pointer === '/id' ? null : requestIdOf(message), pointer);
+    void near.send(answer as unknown as JSONRPCMessage);
+  };
+  const lines = exactLines(refuse);
+  const near = new StdioServerTransport(lines, output);
   const end = new AbortController();
   const far = createFarSide({ ...options, signal: AbortSignal.any([signal, end.signal]) });
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   // The protocol's transport does not notice the end of its input.
-  for (const event of ['end', 'close', 'error']) input.once(event, resolve);
+  for (const event of ['close', 'error']) input.once(event, resolve);
+  for (const event of ['end', 'close']) lines.once(event, resolve);
   signal.addEventListener('abort', () => resolve(), { once: true });
   near.onmessage = (message) => {
     void far.pass(message as unknown as JsonObject, (answer) => near.send(answer as unknown as JSONRPCMessage));
   };
   near.onerror = (error) => options.report(error.message);
   await near.start();
+  input.pipe(lines);
   if (signal.aborted || input.readableEnded) resolve();
   await ended;
   // Requests in progress end with the client that waits for them.
   end.abort();
   await near.close();
+  input.unpipe(lines).pause();
 }
 
 interface FarSide {

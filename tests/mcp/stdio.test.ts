@@ -48,6 +48,7 @@ test('a client that starts the program builds an agent, asks it, and is asked be
 
 interface Bridge {
   say(message: object): void;
+  write(text: string): void;
   heard: { id?: unknown; result?: unknown; error?: { message: string } }[];
   reports: string[];
   stop: AbortController;
@@ -70,7 +71,8 @@ function bridge(url: string, credential: string): Bridge {
     report: (line) => void reports.push(line),
     signal: stop.signal,
   });
-  return { say: (message) => void input.write(`${JSON.stringify(message)}\n`), heard, reports, stop, ended };
+  const write = (given: string): void => void input.write(given);
+  return { say: (message) => write(`${JSON.stringify(message)}\n`), write, heard, reports, stop, ended };
 }
 
 const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'list_agents' } });
@@ -83,6 +85,24 @@ test('a refused key is the answer to each request, with what mends it', async ()
     id: 1,
     error: { message: expect.stringContaining('401 unauthorized') as string },
   });
+  door.stop.abort();
+  await door.ended;
+});
+
+test('an integer that would be rounded is refused with its place, and never reaches the service', async () => {
+  const { key } = await owner.ok('createApiKey', { body: { name: 'exact', scope: 'write' } });
+  const door = bridge(app.url, key);
+  const line = (id: string, order: string) =>
+    `{"jsonrpc":"2.0","id":${id},"method":"tools/call","params":{"name":"call_operation","arguments":{"body":{"order":${order}}}}}\n`;
+  door.write(line('7', '9007199254740993') + line('9007199254740993', '1').slice(0, 50));
+  door.write(line('9007199254740993', '1').slice(50));
+  door.say({ jsonrpc: '2.0', id: 8, method: 'ping' });
+  await until(() => door.heard.length === 3);
+  expect(door.heard.toSorted((a, b) => Number(a.id) - Number(b.id))).toMatchObject([
+    { id: null, error: { message: expect.stringContaining('/id is an integer beyond') } },
+    { id: 7, error: { message: expect.stringContaining('/body/order is an integer beyond') } },
+    { id: 8, result: {} },
+  ]);
   door.stop.abort();
   await door.ended;
 });

@@ -1,0 +1,44 @@
+// The lines of an MCP client before the SDK reads them: it parses a line with JSON.parse, which rounds integers beyond 2^53. Lines that are
+// no JSON, and parts of lines that are longer than the SDK accepts, are passed on: it reports them.
+import { Transform } from 'node:stream';
+import { STDIO_DEFAULT_MAX_BUFFER_SIZE } from '@modelcontextprotocol/sdk/shared/stdio.js';
+import { inexactInteger } from '../core/exact-json.ts';
+import { parseJson, type Json } from '../core/json.ts';
+
+const LF = 0x0a;
+/** Passed on without a look. The service refuses it with its arguments. */
+const MAX_LEVELS = 200;
+
+/**
+ * Passes on lines whose integers are read exactly.
+ * @param refuse receives the others, with the pointer of the first such integer
+ */
+export function exactLines(refuse: (message: Json, pointer: string) => void): Transform {
+  let pending: Buffer[] = [];
+  let pendingBytes = 0;
+  const pass = (line: Buffer): Buffer[] => {
+    const text = line.toString('utf8');
+    const message = parseJson(text, MAX_LEVELS);
+    const pointer = message === undefined ? null : inexactInteger(text);
+    if (pointer === null) return [line];
+    refuse(message!, pointer);
+    return [];
+  };
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      let begin = 0;
+      for (let end = chunk.indexOf(LF); end >= 0; end = chunk.indexOf(LF, begin)) {
+        const line = Buffer.concat([...pending, chunk.subarray(begin, end + 1)]);
+        [pending, pendingBytes, begin] = [[], 0, end + 1];
+        for (const passed of pass(line)) this.push(passed);
+      }
+      pending.push(chunk.subarray(begin));
+      pendingBytes += chunk.length - begin;
+      if (pendingBytes > STDIO_DEFAULT_MAX_BUFFER_SIZE) {
+        for (const part of pending) this.push(part);
+        [pending, pendingBytes] = [[], 0];
+      }
+      done();
+    },
+  });
+}
