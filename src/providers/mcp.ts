@@ -4,12 +4,15 @@
 // Deliberately omitted: resources, prompts, sampling, OAuth, checks of results against output schemas. A server receives the
 // headers that the agent's owner stored.
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import type { Dispatcher } from 'undici';
 import { cutText } from '../core/cut-text.ts';
 import { isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
+import { ProviderError } from './ports.ts';
 import { toProviderError } from './provider-error.ts';
 import { boundedFetch } from './mcp/bounded-fetch.ts';
+import { checkedTransport } from './mcp/checked-transport.ts';
 
 export interface McpServer {
   url: string;
@@ -79,8 +82,10 @@ export async function openMcp(
     },
   });
   const limits = { timeout: timeoutMs, maxTotalTimeout: timeoutMs, signal };
+  let malformed: string | null = null;
+  const checked = checkedTransport(transport as Transport, (fault) => (malformed = fault));
   try {
-    await client.connect(transport as Parameters<Client['connect']>[0], limits);
+    await client.connect(checked, limits);
     const { tools } = await client.listTools({}, limits);
     return {
       listed: tools.map(({ name, description = '' }) => ({
@@ -93,7 +98,7 @@ export async function openMcp(
     };
   } catch (error) {
     await client.close();
-    throw toProviderError(ID, error);
+    throw malformed === null ? toProviderError(ID, error) : new ProviderError(ID, 'protocol', malformed);
   }
 }
 

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { Agent } from 'undici';
 import { openMcp, type McpSession } from '../../src/providers/mcp.ts';
+import { busiestTurn } from '../support/busy.ts';
 import { startHostileMcpServer, type HostileMcpServer } from '../support/hostile-mcp-server.ts';
 
 const TIMEOUT_MS = 2_000;
@@ -75,6 +76,65 @@ describe('an MCP server', () => {
     const inputSchema = { type: 'object', description: 'x'.repeat(15_000) };
     const large = await open({ list: () => ({ tools: small.map(({ name }) => ({ name, inputSchema })) }) });
     expect(large.tools).toHaveLength(4);
+  });
+
+  const ONES = Array(120_000).fill(1);
+  test.each([
+    ['numbers as content', { content: ONES }, 'more than 500 items of content'],
+    ['few numbers as content', { content: [1] }, 'items of content that are no objects'],
+    ['content without a type', { content: Array(400).fill({}) }, 'content without a type'],
+    ['more lists than fit', { content: Array(60_000).fill([]) }, 'more than 50000 objects and lists'],
+  ])('that answers a call with %s gets a clear error at once', async (_what, answer, fault) => {
+    const opened = await open({ list: () => ({ tools: [{ name: 'a', inputSchema: PLAIN }] }), call: () => answer });
+    let result: unknown;
+    expect(await busiestTurn(async () => (result = await call(opened)))).toBeLessThan(150);
+    expect(JSON.stringify(result)).toContain(fault);
+  });
+
+  test.each([
+    ['empty objects as tools', Array(400).fill({}), 'a tool without a name'],
+    ['too many tools', Array(501).fill({ name: 'a', inputSchema: PLAIN }), 'more than 500 items of tools'],
+    ['no schema', [{ name: 'a' }], 'the tool a without an input schema'],
+    [
+      'numbers as required',
+      [{ name: 'a', inputSchema: { ...PLAIN, required: ONES } }],
+      'required names that are no texts',
+    ],
+    [
+      'numbers as properties',
+      [{ name: 'a', inputSchema: { ...PLAIN, properties: { ...ONES.slice(0, 50_000) } } }],
+      'properties that are no schemas',
+    ],
+    ['icons', [{ name: 'a', inputSchema: PLAIN, icons: ONES, annotations: ONES, execution: ONES }], null],
+  ])('that lists %s costs no time', async (_what, tools, fault) => {
+    let failure: unknown = null;
+    const busy = await busiestTurn(() =>
+      open({ list: () => ({ tools }) }).catch((error: unknown) => (failure = error)),
+    );
+    expect(busy).toBeLessThan(300);
+    if (fault === null) expect(session!.tools).toHaveLength(1);
+    else expect(failure).toMatchObject({ kind: 'protocol', message: expect.stringContaining(fault) });
+  });
+
+  test('in an event stream is checked, too, and its notifications are left out', async () => {
+    const news = '{"jsonrpc":"2.0","method":"notifications/message","params":{"level":1}}';
+    const answer = (id: number) =>
+      `data: ${news}\n\ndata: ${JSON.stringify({ jsonrpc: '2.0', id, result: { tools: ONES } })}\n\n`;
+    const opening = open({ list: answer, contentType: 'text/event-stream' });
+    await expect(opening).rejects.toThrow('more than 500 items of tools');
+  });
+
+  test('has its texts passed on, and pictures left out', async () => {
+    const content = [
+      { type: 'text', text: 'a' },
+      { type: 'image', data: 'AA==', mimeType: 'image/png' },
+      { type: 'text', text: 'b', annotations: 7 },
+    ];
+    const opened = await open({
+      list: () => ({ tools: [{ name: 'a', inputSchema: PLAIN }] }),
+      call: () => ({ content, isError: true }),
+    });
+    expect(await call(opened)).toEqual({ ok: false, result: { error: 'a\nb' } });
   });
 
   test('cannot make the client send a request for each message of a batch', async () => {

@@ -1,19 +1,19 @@
-// The fetch function of the MCP client. The SDK parses responses in this process and answers requests from the server, so the
-// bytes and the number of messages in a response are limited before the SDK reads it. Redirects are not followed.
-// Deliberately omitted: JSON-RPC batches, which MCP removed (2025-06-18); a batch of 20,000 pings caused 20,000 requests.
+// The fetch of the MCP client. The SDK parses responses in this process and answers requests from the server, so a response is
+// bounded before the SDK sees it: its bytes, its objects and lists, and the number of messages in it. Redirects are not followed.
+// Absent on purpose: JSON-RPC batches, which MCP removed (2025-06-18); a batch of 20 000 pings caused 20 000 requests.
 import { fetch as fetchThrough, type Dispatcher, type RequestInit } from 'undici';
 import { ProviderError } from '../ports.ts';
 
 const ID = 'mcp';
-const MAX_ANSWER_BYTES = 1024 * 1024;
-/**
- * Messages in one event stream: the response and the notifications before it. The SDK takes 0.1 ms per message, and one request
- * per ping.
- */
-const MAX_STREAM_MESSAGES = 200;
+const ANSWER_MAX_BYTES = 1024 * 1024;
+/** In one event stream: the response and the notifications before it. The SDK takes 0.1 ms per message, and one request per ping. */
+const STREAM_MAX_MESSAGES = 200;
+/** Also in texts. JSON.parse takes 0.3 s for a megabyte of them. */
+const ANSWER_MAX_BRACKETS = 50_000;
 const LF = 0x0a;
 const CR = 0x0d;
 const OPENING_BRACKET = 0x5b;
+const OPENING_BRACE = 0x7b;
 const BLANKS: ReadonlySet<number> = new Set([0x20, 0x09, LF, CR]);
 
 /** Reading a response body beyond the limits throws a ProviderError `protocol`. */
@@ -24,7 +24,9 @@ export function boundedFetch(dispatcher: Dispatcher): typeof fetch {
     const { status, headers, body } = response;
     const isStream = headers.get('content-type')?.toLowerCase().includes('event-stream') ?? false;
     const check = isStream ? messageCount() : noBatch();
-    const bounded = body ? (body as unknown as ReadableStream<Uint8Array>).pipeThrough(limit(check)) : null;
+    const bounded = body
+      ? (body as unknown as ReadableStream<Uint8Array>).pipeThrough(limit(bracketCount(), check))
+      : null;
     return new Response(bounded, { status, headers: [...headers.entries()] });
   };
 }
@@ -32,16 +34,26 @@ export function boundedFetch(dispatcher: Dispatcher): typeof fetch {
 /** Returns the fault of a response that continues with this chunk, or null. */
 type Check = (chunk: Uint8Array) => string | null;
 
-function limit(check: Check): TransformStream<Uint8Array, Uint8Array> {
+function limit(...checks: readonly Check[]): TransformStream<Uint8Array, Uint8Array> {
   let taken = 0;
+  const faultIn = (chunk: Uint8Array): string | null =>
+    checks.reduce<string | null>((found, check) => found ?? check(chunk), null);
   return new TransformStream({
     transform(chunk, controller) {
       taken += chunk.length;
-      const fault = taken > MAX_ANSWER_BYTES ? `answers with more than ${MAX_ANSWER_BYTES} bytes` : check(chunk);
+      const fault = taken > ANSWER_MAX_BYTES ? `answers with more than ${ANSWER_MAX_BYTES} bytes` : faultIn(chunk);
       if (fault === null) controller.enqueue(chunk);
       else controller.error(new ProviderError(ID, 'protocol', fault));
     },
   });
+}
+
+function bracketCount(): Check {
+  let brackets = 0;
+  return (chunk) => {
+    for (const byte of chunk) if (byte === OPENING_BRACKET || byte === OPENING_BRACE) brackets++;
+    return brackets > ANSWER_MAX_BRACKETS ? `answers with more than ${ANSWER_MAX_BRACKETS} objects and lists` : null;
+  };
 }
 
 /** An empty line ends a message of an event stream. */
