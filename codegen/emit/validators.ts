@@ -328,7 +328,7 @@ function withBoundedKeys({ code }: CodeKeywordDefinition): CodeKeywordDefinition
   };
 }
 
-/** Lets errors about an unknown field or variant list the known ones. */
+/** Makes errors about an unknown field or variant list the known ones. */
 function nameAllowed(ajv: Ajv2020): void {
   const fields = additionalProperties.default as CodeKeywordDefinition;
   const variants = discriminator.default as CodeKeywordDefinition;

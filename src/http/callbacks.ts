@@ -2,7 +2,7 @@
 // Invariant: no credentials of ours; the body arrives as raw bytes. Requests with a valid signature are never rate-limited,
 // because a provider calls from few addresses, and more often after an outage. Every refusal (a wrong signature, an unknown
 // address, a malformed body) counts against its address, together with the public operations.
-// Absent on purpose: Idempotency-Key and validation by the contract. Each callback follows its sender's own format.
+// Deliberately omitted: Idempotency-Key and validation by the contract. Each callback follows its sender's own format.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Runtime, Uses } from '../runtime.ts';
 import type { ErrorCode } from '../../generated/errors.ts';

@@ -14,7 +14,7 @@ import type { Actor } from '../core/context.ts';
 import { fail } from '../core/errors.ts';
 import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
 import { isDeeperThan, isObject, type JsonObject } from '../core/json.ts';
-import { createHolds } from '../core/keyed.ts';
+import { createHolderCounts } from '../core/keyed.ts';
 import { reduced, refusedNumber } from '../mcp/messages.ts';
 import { createSessionIds, newSession, type ClientSession, type SessionIds } from '../mcp/session.ts';
 import type { Runtime } from '../runtime.ts';
@@ -126,7 +126,7 @@ async function answer(deps: McpServerDeps, request: FastifyRequest, reply: Fasti
   const owner = `${session?.nonce ?? ''} ${actor.workspaceId} ${actor.userId}`;
   if (!isRequest(message)) {
     // Without a session nothing of it can be in progress.
-    if (session !== null) await door.mailbox.post(owner, reduced(message));
+    if (session !== null) await deps.mailbox.post(owner, reduced(message));
     return reply.code(202).send();
   }
   if (inexact !== null) return reply.send(refusedNumber(message.id, inexact));
@@ -169,10 +169,10 @@ async function answer(deps: McpServerDeps, request: FastifyRequest, reply: Fasti
 }
 
 /**
- * One message, and the pointer of an integer in it that was not read exactly.
+ * Returns one message, and the pointer of an integer in it that was not read exactly.
  * @throws Failure `bad_request`, `payload_too_large`, `validation_failed`
  */
-function messageOf({ parse }: Door, request: FastifyRequest): { message: JsonObject; inexact: string | null } {
+function messageOf({ parse }: McpServerDeps, request: FastifyRequest): { message: JsonObject; inexact: string | null } {
   const bytes = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
   refuseCostly(bytes, MESSAGE_BOUNDS);
   const text = bytes.toString('utf8');

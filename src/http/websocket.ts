@@ -84,7 +84,7 @@ function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate
     gate.recordRefusal(address);
     return closeFirmly(raw, settings.clock, CLOSE.notFound, 'unknown address');
   }
-  raw.once('close', atOnce.hold(address));
+  raw.once('close', atOnce.add(address));
   keepAlive(raw, settings.clock, HEARTBEAT_MS, () => raw.terminate());
   const socket = wrap(raw, route, settings.clock, () => gate.recordRefusal(address));
   const failed = (error: unknown): void => {

@@ -1,15 +1,15 @@
 // The fetch of the MCP client. The SDK parses responses in this process and answers requests from the server, so a response is
 // bounded before the SDK sees it: its bytes, its objects and lists, and the number of messages in it. Redirects are not followed.
-// Absent on purpose: JSON-RPC batches, which MCP removed (2025-06-18); a batch of 20 000 pings caused 20 000 requests.
+// Deliberately omitted: JSON-RPC batches, which MCP removed (2025-06-18); a batch of 20 000 pings caused 20 000 requests.
 import { fetch as fetchThrough, type Dispatcher, type RequestInit } from 'undici';
 import { ProviderError } from '../ports.ts';
 
 const ID = 'mcp';
-const ANSWER_MAX_BYTES = 1024 * 1024;
+const MAX_ANSWER_BYTES = 1024 * 1024;
 /** In one event stream: the response and the notifications before it. The SDK takes 0.1 ms per message, and one request per ping. */
-const STREAM_MAX_MESSAGES = 200;
+const MAX_STREAM_MESSAGES = 200;
 /** Also in texts. JSON.parse takes 0.3 s for a megabyte of them. */
-const ANSWER_MAX_BRACKETS = 50_000;
+const MAX_ANSWER_BRACKETS = 50_000;
 const LF = 0x0a;
 const CR = 0x0d;
 const OPENING_BRACKET = 0x5b;
@@ -41,7 +41,7 @@ function limit(...checks: readonly Check[]): TransformStream<Uint8Array, Uint8Ar
   return new TransformStream({
     transform(chunk, controller) {
       taken += chunk.length;
-      const fault = taken > ANSWER_MAX_BYTES ? `answers with more than ${ANSWER_MAX_BYTES} bytes` : faultIn(chunk);
+      const fault = taken > MAX_ANSWER_BYTES ? `answers with more than ${MAX_ANSWER_BYTES} bytes` : faultIn(chunk);
       if (fault === null) controller.enqueue(chunk);
       else controller.error(new ProviderError(ID, 'protocol', fault));
     },
@@ -52,7 +52,7 @@ function bracketCount(): Check {
   let brackets = 0;
   return (chunk) => {
     for (const byte of chunk) if (byte === OPENING_BRACKET || byte === OPENING_BRACE) brackets++;
-    return brackets > ANSWER_MAX_BRACKETS ? `answers with more than ${ANSWER_MAX_BRACKETS} objects and lists` : null;
+    return brackets > MAX_ANSWER_BRACKETS ? `answers with more than ${MAX_ANSWER_BRACKETS} objects and lists` : null;
   };
 }
 
