@@ -1,4 +1,4 @@
-// Addresses that must never be reached, in every spelling that a URL allows. For the tests of all outgoing requests.
+// Addresses that must never be reached, in every spelling that a URL allows. Shared by the tests of all outgoing requests.
 
 const V4 = [
   '127.0.0.1',
@@ -56,7 +56,7 @@ const V4 = [
   '0xc0a80001',
   '10.1',
   '192.168.257',
-  // Full-width and circled digits, ideographic full stops; a dot at the end.
+  // Full-width and circled digits, ideographic full stops, and a trailing dot.
   '１２７.０.０.１',
   '①②⑦.⓪.⓪.①',
   '127。0。0。1',
@@ -113,7 +113,7 @@ const V6 = [
   '::fffe:1',
 ] as const;
 
-/** With and without a port and a path, over both schemes: one URL an address. */
+/** One URL per address: with and without a port and a path, over both schemes. */
 export const PRIVATE_URLS: readonly string[] = [
   ...V4.map((host, i) => `${i % 2 ? 'https' : 'http'}://${host}${i % 3 ? '' : ':8080'}/hook`),
   ...V6.map((host, i) => `${i % 2 ? 'http' : 'https'}://[${host}]${i % 3 ? ':8443' : ''}/hook`),

@@ -1,5 +1,5 @@
-// The way out: what it refuses, and what it does with answers of every kind. Receivers on loopback, which is let through by
-// name of its network only where a test says so; names are resolved by a lookup of the test's own.
+// Outgoing connections: which addresses are refused, and how each kind of response is handled. Receivers listen on
+// loopback, which a test must allow explicitly; names are resolved by a scripted lookup.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -51,26 +51,26 @@ const resolvesTo =
     addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
 
 describe('private addresses', () => {
-  test.each(PRIVATE_URLS)('%s is refused, when it is entered and when it is called', async (url) => {
+  test.each(PRIVATE_URLS)('%s is refused when it is saved and when it is called', async (url) => {
     const connection = open();
     expect(await codeOf(connection.checkUrl(url))).toBe('private_address');
     expect(await codeOf(connection.request(url, POST))).toBe('private_address');
   });
-  test.each(UNUSABLE_URLS)('%s is not a usable URL', async (url) => {
+  test.each(UNUSABLE_URLS)('%s is rejected as an invalid URL', async (url) => {
     const connection = open({ lookup: resolvesTo('93.184.215.14') });
     expect(await codeOf(connection.checkUrl(url))).toBe('invalid_url');
     expect(await codeOf(connection.request(url, POST))).toBe('invalid_url');
   });
   test.each(['8.8.8.8', '93.184.215.14', '2606:4700::1111', '64:ff9b::808:808', '::ffff:8.8.8.8'])(
-    '%s is public',
+    '%s is accepted as public',
     (ip) => expect(createAddressGuard([]).permits(ip)).toBe(true),
   );
-  test('a name is refused when one of its addresses is private', async () => {
+  test('a name is refused when any of its addresses is private', async () => {
     const connection = open({ lookup: resolvesTo('93.184.215.14', '2606:4700::1111', '10.0.0.1') });
     expect(await codeOf(connection.checkUrl('https://mixed.example.com/'))).toBe('private_address');
     expect(await codeOf(connection.request('https://mixed.example.com/', POST))).toBe('private_address');
   });
-  test('a name that was public when it was entered is refused when it turns private', async () => {
+  test('a name that was public when it was saved is refused once it resolves to a private address', async () => {
     let reached = 0;
     const port = await serve((_request, response) => void (reached++, response.end()));
     const answers = ['93.184.215.14', '127.0.0.1'];
@@ -79,14 +79,14 @@ describe('private addresses', () => {
     expect(await codeOf(connection.request(`http://rebind.example.com:${port}/`, POST))).toBe('private_address');
     expect(reached).toBe(0);
   });
-  test('the socket goes to the address that was checked: the name is not resolved a second time', async () => {
+  test('the socket connects to the address that was checked; the name is not resolved a second time', async () => {
     const port = await serve((_request, response) => void response.end('here'));
     let asked = 0;
     const lookup: Lookup = async () => (asked++, [{ address: '127.0.0.1', family: 4 }]);
     const answer = await open({ allow: LOOPBACK, lookup }).request(`http://once.example.com:${port}/`, POST);
     expect([answer.body.toString(), asked]).toEqual(['here', 1]);
   });
-  test('a redirect to a private address is an answer like any other, and is not followed', async () => {
+  test('a redirect to a private address is returned as a response and not followed', async () => {
     let inside = 0;
     const private_ = await serve((_request, response) => void (inside++, response.end()));
     const headers = { location: `http://127.0.0.1:${private_}/admin` };
@@ -97,13 +97,13 @@ describe('private addresses', () => {
     }
     expect(inside).toBe(0);
   });
-  test('networks that the operator lists are allowed, in IPv6 spelling too, and nothing else', () => {
+  test('networks that the operator lists are allowed, also as IPv4-mapped IPv6, and no others', () => {
     const guard = createAddressGuard(['10.1.0.0/16', 'fd12::/32']);
     expect(['10.1.2.3', '::ffff:10.1.2.3', 'fd12::9'].map(guard.permits)).toEqual([true, true, true]);
     expect(['10.2.0.1', '127.0.0.1', 'fd13::9'].map(guard.permits)).toEqual([false, false, false]);
     expect(['10.1.2.3', '8.8.8.8', '10.2.0.1'].map(guard.isException)).toEqual([true, false, false]);
   });
-  test('a network that cannot be read is named', () => {
+  test('an invalid network in the list is named in the error', () => {
     expect(() => createAddressGuard(['10.0.0.0/8', 'lan'])).toThrow('lan is not a network');
   });
 });
@@ -117,7 +117,7 @@ describe('isAllowedPrivate', () => {
   ])('%s: %s', async (host, expected) => {
     expect(await open({ allow: ['10.1.0.0/16'] }).isAllowedPrivate(host)).toBe(expected);
   });
-  test('a name counts when all of its addresses do', async () => {
+  test('a name is allowed only when all of its addresses are', async () => {
     const allow = ['10.1.0.0/16'];
     expect(await open({ allow, lookup: resolvesTo('10.1.0.1') }).isAllowedPrivate('llm.lan')).toBe(true);
     expect(await open({ allow, lookup: resolvesTo('10.1.0.1', '8.8.8.8') }).isAllowedPrivate('llm.lan')).toBe(false);
@@ -125,7 +125,7 @@ describe('isAllowedPrivate', () => {
 });
 
 describe('request', () => {
-  test('carries method, path, query, headers and body', async () => {
+  test('sends method, path, query, headers and body', async () => {
     const seen = Promise.withResolvers<string>();
     const port = await serve((request, response) => {
       request.setEncoding('utf8').on('data', (body: string) => {
@@ -138,14 +138,14 @@ describe('request', () => {
     expect(await seen.promise).toBe('POST /a/b?c=d 1 hello');
     expect([answer.status, answer.headers['x-two'], answer.body.toString()]).toEqual([201, '2', 'done']);
   });
-  test('connections are kept: ten requests in a row take two sockets at most', async () => {
+  test('connections are reused: ten sequential requests open at most two sockets', async () => {
     const sockets = new Set<unknown>();
     const port = await serve((request, response) => void (sockets.add(request.socket), response.end('ok')));
     const connection = open({ allow: LOOPBACK });
     for (let i = 0; i < 10; i++) await connection.request(`http://127.0.0.1:${port}/`, POST);
     expect(sockets.size).toBeLessThanOrEqual(2);
   });
-  test('an endless answer is read up to the bound', async () => {
+  test('an endless response is read up to the size limit', async () => {
     const port = await serve((_request, response) => {
       const more = () => void (response.write('x'.repeat(10_000)) ? setImmediate(more) : response.once('drain', more));
       more();
@@ -153,7 +153,7 @@ describe('request', () => {
     const answer = await open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/`, POST);
     expect([answer.body.length, answer.truncated]).toEqual([1_000, true]);
   });
-  test('an answer of exactly the bound is whole', async () => {
+  test('a response of exactly the size limit is complete', async () => {
     const port = await serve((_request, response) => void response.end('x'.repeat(1_000)));
     const answer = await open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/`, POST);
     expect([answer.body.length, answer.truncated]).toEqual([1_000, false]);
@@ -161,12 +161,12 @@ describe('request', () => {
   test.each([
     ['never answers', (() => undefined) as RequestListener],
     ['answers drop by drop', ((_request, response) => void response.writeHead(200).write('x')) as RequestListener],
-  ])('a receiver that %s is a time-out', async (_what, listener) => {
+  ])('a receiver that %s causes a timeout', async (_what, listener) => {
     const port = await serve(listener);
     const work = open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/`, { ...POST, timeoutMs: 60 });
     expect(await codeOf(work)).toBe('timeout');
   });
-  test('the caller can give up', async () => {
+  test('the caller can abort the request', async () => {
     const arrived = Promise.withResolvers<void>();
     const port = await serve(() => arrived.resolve());
     const stop = new AbortController();
@@ -177,7 +177,7 @@ describe('request', () => {
     stop.abort();
     expect(await work).toBe('aborted');
   });
-  test('refused, lost, garbled, without TLS, unresolvable: each has its own code', async () => {
+  test('refused, lost, invalid, non-TLS and unresolvable connections each have their own error code', async () => {
     const connection = open({ allow: LOOPBACK, lookup: async () => [] });
     const gone = createServer();
     const refused = await listen(gone);

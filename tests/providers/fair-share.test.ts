@@ -1,4 +1,4 @@
-// Turns at a vendor: bounded, fair between workspaces, and given back whatever happens.
+// Request slots at a vendor: bounded, shared fairly between workspaces, and always released.
 import { describe, expect, test } from 'vitest';
 import { choose, createCapacity } from '../../src/providers/fair-share.ts';
 import { createVendorQueue } from '../../src/providers/vendor-queue.ts';
@@ -8,11 +8,11 @@ const signal = new AbortController().signal;
 const wait = (...ids: string[]) => ids.map((workspaceId) => ({ workspaceId }));
 
 describe('choose', () => {
-  test('an empty queue gives no choice', () => {
+  test('an empty queue yields no candidate', () => {
     expect(choose([], new Map())).toBe(-1);
   });
 
-  test('the workspace with the fewest running requests goes first, then the earliest request', () => {
+  test('the workspace with the fewest running requests goes first, then the oldest request', () => {
     expect(choose(wait('loud', 'loud', 'quiet'), new Map([['loud', 3]]))).toBe(2);
     expect(
       choose(
@@ -27,7 +27,7 @@ describe('choose', () => {
 });
 
 describe('capacity', () => {
-  test('a loud workspace does not keep a quiet one waiting', async () => {
+  test('a busy workspace does not delay an idle one', async () => {
     const capacity = createCapacity('vendor', 2, createVirtualClock());
     const order: string[] = [];
     const enter = (id: string) => capacity.enter(id, signal).then((leave) => (order.push(id), leave));
@@ -41,7 +41,7 @@ describe('capacity', () => {
     expect(order.at(-1)).toBe('loud');
   });
 
-  test('with one place for all, workspaces take turns', async () => {
+  test('with one slot, workspaces take turns', async () => {
     const capacity = createCapacity('vendor', 1, createVirtualClock());
     const order: string[] = [];
     const ask = async (id: string) => {
@@ -55,7 +55,7 @@ describe('capacity', () => {
     expect(order).toEqual(['loud', 'quiet', 'loud', 'quiet', 'loud', 'loud']);
   });
 
-  test('a request that waits too long fails as rate_limited and is removed', async () => {
+  test('a request that waits too long fails with rate_limited and leaves the queue', async () => {
     const clock = createVirtualClock();
     const capacity = createCapacity('vendor', 1, clock);
     const leave = await capacity.enter('a', signal);
@@ -88,7 +88,7 @@ describe('places', () => {
     return { woken, wake: (id: string) => () => void woken.push(id) };
   };
 
-  test('no more are held than there are, and one given back twice is one', () => {
+  test('no more slots are taken than exist, and releasing one twice frees one', () => {
     const places = createVendorQueue(2, createVirtualClock());
     const first = places.acquire('a', null);
     expect([places.acquire('b', null), places.acquire('c', null)]).toEqual([expect.any(Function), null]);
@@ -97,7 +97,7 @@ describe('places', () => {
     expect([places.acquire('a', null), places.acquire('b', null)]).toEqual([expect.any(Function), null]);
   });
 
-  test('a free place calls the workspace with the fewest, and is kept for it', () => {
+  test('a free slot is reserved for the workspace with the fewest, which is notified', () => {
     const places = createVendorQueue(2, createVirtualClock());
     const { woken, wake } = noted();
     const first = places.acquire('loud', null);
@@ -109,7 +109,7 @@ describe('places', () => {
     expect(places.acquire('quiet', wake('quiet'))).not.toBeNull();
   });
 
-  test('several that are free call one workspace after the other', () => {
+  test('several free slots notify one workspace after another', () => {
     const places = createVendorQueue(2, createVirtualClock());
     const { woken, wake } = noted();
     const held = [places.acquire('a', null), places.acquire('a', null)];
@@ -120,7 +120,7 @@ describe('places', () => {
     expect(woken.at(-1)).toBe('c');
   });
 
-  test('a workspace that does not ask again does not block a free slot for long', async () => {
+  test('a notified workspace that does not respond blocks a free slot only briefly', async () => {
     const clock = createVirtualClock();
     const places = createVendorQueue(1, clock);
     const { wake } = noted();

@@ -1,4 +1,4 @@
-// The client of MCP servers against servers that mean harm: nothing that they send holds up the process or reaches a model unbounded.
+// The MCP client against malicious servers: nothing that they send blocks the process or reaches a model without limits.
 import { afterEach, describe, expect, test } from 'vitest';
 import { Agent } from 'undici';
 import { openMcp, type McpSession } from '../../src/providers/mcp.ts';
@@ -6,7 +6,7 @@ import { busiestTurn } from '../support/busy.ts';
 import { startHostileMcpServer, type HostileMcpServer } from '../support/hostile-mcp-server.ts';
 
 const TIMEOUT_MS = 2_000;
-/** A backtracking engine takes seconds to refuse the word, and twice as long for each letter more. */
+/** A backtracking engine takes seconds to reject the word, and twice as long per additional letter. */
 const ENDLESS = { type: 'object', properties: { word: { type: 'string', pattern: '^(a|a)+$' } } };
 const ENDLESS_WORD = `${'a'.repeat(24)}!`;
 const PLAIN = { type: 'object' };
@@ -29,7 +29,7 @@ async function open(answers: Parameters<typeof startHostileMcpServer>[0]): Promi
 const call = ({ call: run }: McpSession) => run('a', {}, TIMEOUT_MS, AbortSignal.timeout(30_000));
 
 describe('an MCP server', () => {
-  test('has no pattern of its output schema applied in this process', async () => {
+  test('cannot run the patterns of its output schemas in this process', async () => {
     const opened = await open({
       list: () => ({ tools: [{ name: 'a', inputSchema: PLAIN, outputSchema: ENDLESS }] }),
       call: () => ({ content: [], structuredContent: { word: ENDLESS_WORD } }),
@@ -37,13 +37,13 @@ describe('an MCP server', () => {
     expect(await call(opened)).toEqual({ ok: true, result: { word: ENDLESS_WORD } });
   });
 
-  test('may have output schemas that cannot be compiled', async () => {
+  test('may have output schemas that do not compile', async () => {
     const outputSchema = { type: 'object', properties: { a: { $ref: '#/nowhere' } } };
     const opened = await open({ list: () => ({ tools: [{ name: 'a', inputSchema: PLAIN, outputSchema }] }) });
     expect(opened.tools.map(({ name }) => name)).toEqual(['a']);
   });
 
-  test('has long texts cut between characters', async () => {
+  test('has its long texts cut between characters', async () => {
     const text = `a${'😀'.repeat(20_000)}`;
     const opened = await open({
       list: () => ({ tools: [{ name: 'a', description: text, inputSchema: PLAIN }] }),
@@ -54,7 +54,7 @@ describe('an MCP server', () => {
     expect(cut.map((each) => each.length < text.length && each.isWellFormed())).toEqual([true, true, true]);
   });
 
-  test('leaves out tools whose input schema is too long or too deep, with the reason', async () => {
+  test('has tools with too long or too deep input schemas left out, with the reason', async () => {
     const deep = `{"type":"object","properties":{"x":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}}`;
     const long = JSON.stringify({ type: 'object', description: 'x'.repeat(17_000) });
     const tools = `{"name":"deep","inputSchema":${deep}},{"name":"long","inputSchema":${long}},{"name":"a","inputSchema":{"type":"object"}}`;
@@ -66,7 +66,7 @@ describe('an MCP server', () => {
     ]);
   });
 
-  test('offers 50 tools and 64 KiB of schemas at most', async () => {
+  test('may offer at most 50 tools and 64 KiB of schemas', async () => {
     const small = Array.from({ length: 60 }, (_, i) => ({ name: `t${i}`, inputSchema: PLAIN }));
     const many = await open({ list: () => ({ tools: small }) });
     expect(many.tools).toHaveLength(50);
@@ -144,7 +144,7 @@ describe('an MCP server', () => {
     expect(server.answered).toBe(0);
   });
 
-  test('may send 200 messages in an event stream, and no more', async () => {
+  test('may send 200 messages in one event stream, and no more', async () => {
     const pings = Array.from(
       { length: 2_000 },
       (_, i) => `data: {"jsonrpc":"2.0","id":${i + 100},"method":"ping"}\n\n`,
@@ -159,7 +159,7 @@ describe('an MCP server', () => {
     expect(server.answered).toBeLessThan(201);
   });
 
-  test('has JSON that is nested too deep passed on as text, and none of it as structured content', async () => {
+  test('has too deeply nested JSON passed on as text, and not as structured content', async () => {
     const text = '['.repeat(8_000) + ']'.repeat(8_000);
     const asText = await open({
       list: () => ({ tools: [{ name: 'a', inputSchema: PLAIN }] }),

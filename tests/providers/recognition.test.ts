@@ -1,6 +1,6 @@
-// A whole call on audio alone: the other side speaks with a built-in voice, a recognizer that truly listens hears it over
-// Deepgram's protocol, and no captions help. At the pace of life, because a recognizer has one of its own; time in which a busy machine
-// did not run the process does not count, since sound that is lost to it says nothing about the path of the sound.
+// A whole call on audio alone. The callee speaks with a built-in voice, and a real recognizer transcribes the audio over
+// Deepgram's protocol, without captions. Runs in real time, because the recognizer does. Time in which a busy machine did
+// not run the process is not counted: audio lost to it says nothing about the audio path.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, TranscriptItem } from '../../generated/types.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -17,14 +17,14 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 if (!hasSphinx) console.warn('recognition: skipped, pocketsphinx and pocketsphinx-en-us are not installed');
 
 interface Callee {
-  /** Sentences that it has begun, and those that it has said. */
+  /** Sentences that the callee has started, and sentences that it has finished. */
   begun: number;
   said: string[];
-  /** When each was said, milliseconds since the audio opened. */
+  /** Time of each sentence in milliseconds since the audio opened. */
   saidAtMs: number[];
 }
 
-/** Notes what the callee truly said: the captions that its line carries, which nobody else reads here. */
+/** Records what the callee actually said, from the captions of its line, which no other code reads here. */
 function listenIn(app: TestApp): Callee {
   const { voiceClock: clock } = app.runtime;
   const callee: Callee = { begun: 0, said: [], saidAtMs: [] };
@@ -54,7 +54,7 @@ function listenIn(app: TestApp): Callee {
   return callee;
 }
 
-describe.runIf(hasSphinx)('a call that is heard by its audio alone', () => {
+describe.runIf(hasSphinx)('a call that is transcribed from its audio alone', () => {
   let app: TestApp;
   let server: DeepgramServer;
   let call: Call;
@@ -80,14 +80,15 @@ describe.runIf(hasSphinx)('a call that is heard by its audio alone', () => {
     await server.close();
   });
 
-  test('it is recognized by Deepgram and completes', () => {
+  test('is recognized over Deepgram’s protocol and completes', () => {
     expect(server.streams).toHaveLength(1);
     expect(server.streams[0]!.bytes).toBeGreaterThan(10 * 32_000);
     expect(call).toMatchObject({ status: 'completed' });
   });
 
-  // The recognizer alone mishears up to 15 of 100 of these words. A path that loses or distorts sound loses more than half.
-  test('at most a quarter of the words of the other side is wrong', () => {
+  // The recognizer itself gets up to 15 of 100 of these words wrong. An audio path that loses or distorts audio loses more
+  // than half.
+  test('has at most a quarter of the callee’s words wrong', () => {
     expect(heard.length).toBeGreaterThan(1);
     expect(said.length).toBeGreaterThan(1);
     const rate = wordErrorRate(said.join(' '), heard.join(' '));
@@ -95,13 +96,13 @@ describe.runIf(hasSphinx)('a call that is heard by its audio alone', () => {
     expect(rate).toBeLessThanOrEqual(0.25);
   });
 
-  test('the agent answers to what it heard', () => {
+  test('has agent replies to the recognized words', () => {
     expect(call.latency!.turns).toBeGreaterThan(1);
   });
 });
 
 describe.runIf(hasSphinx)(
-  'a call whose recognizer is unreachable for three seconds, from the middle of a sentence on',
+  'a call whose recognizer is unreachable for three seconds, from the middle of a sentence',
   () => {
     let app: TestApp;
     let server: DeepgramServer;
@@ -110,7 +111,7 @@ describe.runIf(hasSphinx)(
     let call: Call;
     let items: TranscriptItem[];
     let events: CallEvent[];
-    /** Which sentence of the callee's was cut, from 0. */
+    /** Index of the callee's sentence that was interrupted, from 0. */
     let cut: number;
     beforeAll(async () => {
       server = await startDeepgramServer({ recognize: sphinxRecognizer });
@@ -153,7 +154,7 @@ describe.runIf(hasSphinx)(
       expect(dataOf('state').filter(({ status }) => /completed|failed/.test(status!))).toHaveLength(1);
     });
 
-    test('shows the interruption on its timeline, once', () => {
+    test('shows the interruption on its timeline once', () => {
       expect(dataOf('warning').filter(({ code }) => code === 'stt_lost')).toHaveLength(1);
       expect(dataOf('error')).toEqual([]);
     });
@@ -161,7 +162,7 @@ describe.runIf(hasSphinx)(
     test('loses no word of the sentence: speech during the interruption is transcribed afterwards', () => {
       const heard = spoken('user').map(({ text }) => text);
       const sentence = callee.said[cut]!;
-      // Where the recognizer makes two of it, the second follows.
+      // If the recognizer splits the sentence, the second part follows.
       const rates = heard
         .flatMap((text, i) => [text, `${text} ${heard[i + 1] ?? ''}`])
         .map((text) => wordErrorRate(sentence, text));

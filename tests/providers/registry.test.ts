@@ -1,4 +1,4 @@
-// The registry: what an unconfigured process offers, what a configured one adds, and that health follows use.
+// The provider registry: what an unconfigured process offers, what configuration adds, and how use changes health.
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/core/clock.ts';
@@ -52,25 +52,25 @@ describe('registry without any key', () => {
     ).toBe(true);
   });
 
-  test('refuses voices and models that no provider has', () => {
+  test('refuses voices and models that no provider offers', () => {
     const registry = build();
     expect(() => registry.workspace.tts('elevenlabs-rachel')).toThrow(expect.objectContaining({ kind: 'refused' }));
     expect(() => registry.workspace.llm('gpt-test')).toThrow(expect.objectContaining({ kind: 'refused' }));
   });
 
-  test('has a carrier for test numbers and none for others', () => {
+  test('has a carrier for test numbers and none for other numbers', () => {
     const registry = build();
     expect(registry.carrier('+12025550199', '+12025550100')?.id).toBe('loopback');
     expect(registry.carrier('+12025550199', '+4930123456')).toBeNull();
   });
 
-  test('warms up on every request', async () => {
+  test('accepts repeated warm-up requests', async () => {
     const registry = build();
     await registry.warmUp();
     await registry.warmUp();
   });
 
-  test('that does not keep its voices loads a built-in one before the call that needs it', async () => {
+  test('loads a built-in voice before the call that needs it when voices are not kept in memory', async () => {
     const { providers } = readConfig({});
     const registry = createRegistry(providers, { clock: systemClock, log: silentLog, keepsVoices: false });
     open.push(registry);
@@ -82,15 +82,15 @@ describe('registry without any key', () => {
     await until(() => health() === 'healthy', { what: 'the voices are loaded' });
   });
 
-  test('reports that the language model server is not configured', () => {
+  test('reports that no language model server is configured', () => {
     expect(healthOf(build(), 'llm', 'openai')).toMatchObject({ configured: false, health: 'unknown' });
   });
 });
 
-describe('voices of a vendor that cannot be reached', () => {
-  test('are in no list, but an agent that has one can still speak with it', async () => {
+describe('voices of a vendor that is unreachable', () => {
+  test('are not listed, but an agent that uses one can still speak with it', async () => {
     const { elevenlabs } = readConfig({ ELEVENLABS_VOICES: `Sarah:${SARAH}` }).providers.vendors;
-    // The port of discard, where nobody listens.
+    // The discard port, where nothing listens.
     const registry = build({ elevenlabs: { ...elevenlabs, apiKey: 'k', url: 'http://127.0.0.1:9' } });
     const listed = 'elevenlabs-AnyVoiceOfTheVendor1';
     expect(registry.workspace.tts(listed).id).toBe('elevenlabs');
@@ -106,7 +106,7 @@ describe('voices of a vendor that cannot be reached', () => {
 });
 
 describe('health', () => {
-  test('of a carrier is the result of its check, once a minute, and no response is a failure', async () => {
+  test('of a carrier is the result of its check, at most once a minute, and no response is a failure', async () => {
     let asked = 0;
     const well = { ...paperCarrier('well'), check: async () => void asked++ };
     const refused = new ProviderError('ill', 'auth', 'no such key');
@@ -125,7 +125,7 @@ describe('health', () => {
     expect(healthOf(registry, 'telephony', 'silent').detail).toMatch(/no answer within/);
   });
 
-  test('is unknown before the first use, healthy after a good one, failing after a bad one', async () => {
+  test('is unknown before the first use, healthy after a success, failing after a failure', async () => {
     const server = await startOpenAiServer();
     const { openai } = readConfig({
       LLM_BASE_URL: server.baseUrl,

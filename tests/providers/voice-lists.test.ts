@@ -1,4 +1,4 @@
-// When vendors are asked for their voices and for how long an answer holds, on a virtual clock.
+// When vendors are queried for their voices, and how long a response is cached, on a virtual clock.
 import { describe, expect, test } from 'vitest';
 import { ProviderError, type Voice } from '../../src/providers/ports.ts';
 import { createVoiceLists } from '../../src/providers/registry/voice-lists.ts';
@@ -13,7 +13,7 @@ const voice = (name: string): Voice => {
 
 type Answer = readonly Voice[] | ProviderError | 'hang';
 
-/** A vendor that repeats its answer until the test changes it. */
+/** A vendor that repeats its response until the test changes it. */
 function setUp(first: Answer, mostVoices?: number) {
   const clock = createVirtualClock();
   const lists = createVoiceLists(clock, mostVoices);
@@ -36,7 +36,7 @@ function setUp(first: Answer, mostVoices?: number) {
 
 const DOWN = new ProviderError('vendor', 'unavailable', 'is down');
 
-describe('a list of voices', () => {
+describe('a cached list of voices', () => {
   test('is requested once for concurrent callers, and not again for five minutes', async () => {
     const { clock, vendor, list, names } = setUp([voice('a')]);
     expect(list.failure()).toMatchObject({ kind: 'unavailable' });
@@ -47,7 +47,7 @@ describe('a list of voices', () => {
     expect(vendor.asked).toBe(1);
   });
 
-  test('that is stale is returned at once and refreshed in the background', async () => {
+  test('that is stale is returned immediately and refreshed in the background', async () => {
     const { clock, vendor, list, names } = setUp([voice('a')]);
     await list.load();
     await clock.advance(6 * MINUTE);
@@ -61,7 +61,7 @@ describe('a list of voices', () => {
     expect([names(), vendor.asked]).toEqual([['b'], 3]);
   });
 
-  test('holds for a day where the vendor does not answer, which is asked twice a minute at most', async () => {
+  test('is valid for a day if the vendor does not respond, and is requested at most twice a minute', async () => {
     const { clock, vendor, list, names } = setUp([voice('a')]);
     await list.load();
     vendor.answer = DOWN;
@@ -83,7 +83,7 @@ describe('a list of voices', () => {
     expect([names(), list.failure()]).toEqual([['b'], null]);
   });
 
-  test('that never arrived is waited for briefly, and a vendor that never answers times out', async () => {
+  test('that was never received is awaited briefly, and a vendor that never responds times out', async () => {
     const { clock, vendor, list } = setUp('hang');
     let isOver = false;
     const loaded = list.load().then(() => (isOver = true));
@@ -93,12 +93,12 @@ describe('a list of voices', () => {
     await loaded;
     await clock.advance(30_000);
     expect(list.failure()).toMatchObject({ kind: 'timeout' });
-    // The rest after a failure: nobody waits for what is not asked.
+    // The pause after a failure: without a request there is nothing to wait for.
     await list.load();
     expect([vendor.asked, clock.pending()]).toEqual([1, 0]);
   });
 
-  test('that is being asked for ends when the service does', async () => {
+  test('aborts its request when the service stops', async () => {
     const { clock, lists, list } = setUp('hang');
     const loaded = list.load();
     await clock.advance(0);

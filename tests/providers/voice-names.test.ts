@@ -1,4 +1,4 @@
-// Voices by name.
+// Lookup of voices by name.
 import { expect, test } from 'vitest';
 import type { Voice } from '../../src/providers/ports.ts';
 import { voiceIdOf, voicesNamed } from '../../src/providers/voice-names.ts';
@@ -31,10 +31,10 @@ test.each([
   ['acme-nobody', 'acme-nobody'],
   ['acme-', 'acme-'],
   ['sarah', 'sarah'],
-])('%s means %s', (wanted, voiceId) => {
+])('the name %s selects %s', (wanted, voiceId) => {
   expect(voiceIdOf(VOICES, wanted)).toBe(voiceId);
 });
 
-test('several voices of one name are all returned', () => {
+test('a lookup by a shared name returns every voice that has it', () => {
   expect(voicesNamed(VOICES, 'acme-max').map(({ voiceId }) => voiceId)).toEqual(['acme-v3', 'acme-v4']);
 });

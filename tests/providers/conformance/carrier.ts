@@ -1,5 +1,5 @@
-// What every carrier promises. The factory gives a carrier on a virtual clock, a number that is answered and one that
-// never is.
+// Guarantees of every carrier adapter. The factory returns a carrier on a virtual clock, a number that answers and a number
+// that never answers.
 import { describe, expect, test } from 'vitest';
 import type { CarrierAccount } from '../../../src/providers/numbers.ts';
 import { FRAME_SAMPLES, ProviderError, type Carrier, type DialEvent, type Line } from '../../../src/providers/ports.ts';
@@ -11,7 +11,7 @@ export interface CarrierSubject {
   from: string;
   answered: string;
   unanswered: string;
-  /** Of the caller's number, where calls go over it. */
+  /** Audio format of the callee, for carriers that transcode it. */
   account?: CarrierAccount;
 }
 
@@ -45,7 +45,7 @@ export function conformsToCarrier(name: string, create: () => CarrierSubject): v
   describe(`${name} as a carrier`, () => {
     const loud = () => new Int16Array(FRAME_SAMPLES).fill(5_000);
 
-    test('an answered call rings first and then opens a line', async () => {
+    test('a call that is answered rings first and then opens a line', async () => {
       const subject = create();
       const events = await dialFor(subject, subject.answered);
       expect(events.map((event) => event.type)).toEqual(['ringing', 'answered']);
@@ -68,7 +68,7 @@ export function conformsToCarrier(name: string, create: () => CarrierSubject): v
       expect(events.at(-1)).toMatchObject({ type: 'failed', reason: 'canceled' });
     });
 
-    test('the line brings one frame per 20 ms, without drift', async () => {
+    test('the line delivers one frame per 20 ms, without drift', async () => {
       const subject = create();
       const line = lineOf(await dialFor(subject, subject.answered));
       let count = 0;
@@ -83,7 +83,7 @@ export function conformsToCarrier(name: string, create: () => CarrierSubject): v
       await line.close();
     });
 
-    test('a mark is true once everything written was played, and not before', async () => {
+    test('a mark resolves to true once everything before it was played, and not earlier', async () => {
       const subject = create();
       const line = lineOf(await dialFor(subject, subject.answered));
       for (let i = 0; i < 10; i++) line.write(loud());
@@ -96,7 +96,7 @@ export function conformsToCarrier(name: string, create: () => CarrierSubject): v
       await line.close();
     });
 
-    test('clear and hang-up make open marks false', async () => {
+    test('clear() and hangUp() resolve open marks to false', async () => {
       const subject = create();
       const line = lineOf(await dialFor(subject, subject.answered));
       line.write(loud());
@@ -109,7 +109,7 @@ export function conformsToCarrier(name: string, create: () => CarrierSubject): v
       expect(await hungUp).toBe(false);
     });
 
-    test('after our hang-up nothing arrives, and hanging up again succeeds', async () => {
+    test('after a hang-up no audio arrives, and a second hang-up succeeds', async () => {
       const subject = create();
       const line = lineOf(await dialFor(subject, subject.answered));
       let after = 0;
@@ -123,7 +123,7 @@ export function conformsToCarrier(name: string, create: () => CarrierSubject): v
       expect(after).toBe(0);
     });
 
-    test('a transfer ends our leg; one to nonsense or of a closed line is refused', async () => {
+    test('a transfer ends our leg; a transfer to an invalid number or from a closed line is refused', async () => {
       const subject = create();
       const { carrier, clock } = subject;
       const line = lineOf(await dialFor(subject, subject.answered));

@@ -1,4 +1,4 @@
-// The conformance suite of embedders, for the test file of each adapter.
+// Guarantees of every embedding adapter; each adapter's test file calls this suite.
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '../../../src/providers/ports.ts';
 import { EMBEDDING_DIMENSIONS, type Embedder } from '../../../src/providers/embeddings/port.ts';
@@ -11,7 +11,7 @@ export function similarity(a: Float32Array, b: Float32Array): number {
 
 export function embedderConformance(name: string, build: () => Embedder): void {
   describe(`${name} as an embedder`, () => {
-    test('gives one vector of length one for each text, in their order', async () => {
+    test('returns one unit vector per text, in the order of the texts', async () => {
       const embedder = build();
       const texts = Array.from(
         { length: 9 },
@@ -24,7 +24,7 @@ export function embedderConformance(name: string, build: () => Embedder): void {
       expect(similarity(last!, together[8]!)).toBeCloseTo(1, 3);
     });
 
-    test('puts texts about the same thing nearer than others', async () => {
+    test('places texts about the same subject closer together than other texts', async () => {
       const [question, near, far] = await build().embed(
         ['When is the bakery open?', 'The bakery is open until six.', 'Volcanoes spit ash and stone.'],
         passage(),
@@ -32,14 +32,14 @@ export function embedderConformance(name: string, build: () => Embedder): void {
       expect(similarity(question!, near!)).toBeGreaterThan(similarity(question!, far!));
     });
 
-    test('takes no text, an empty one, symbols, a very long one', async () => {
+    test('accepts an empty list, an empty text, symbols, and a very long text', async () => {
       const embedder = build();
       expect(await embedder.embed([], passage())).toEqual([]);
       const odd = await embedder.embed(['', '  ', '!!! ???', '漢字 🙂', 'word '.repeat(20_000)], passage());
       expect(odd).toHaveLength(5);
     });
 
-    test('stops with the reason of an abort, before and in the middle', async () => {
+    test('rejects with the reason of an abort, before and during the work', async () => {
       const embedder = build();
       const gone = AbortSignal.abort(new Error('gone'));
       await expect(embedder.embed(['x'], { purpose: 'query', signal: gone })).rejects.toThrow('gone');
@@ -50,7 +50,7 @@ export function embedderConformance(name: string, build: () => Embedder): void {
       await expect(running).rejects.toThrow('left');
     });
 
-    test('has an id, and fails once it is closed', async () => {
+    test('has an id, and rejects texts after close', async () => {
       const embedder = build();
       expect(embedder.id).toMatch(/\S:\S/);
       await embedder.close();

@@ -1,5 +1,5 @@
-// What every language model provider promises. The factory gives a provider whose next answer is some text, and one whose
-// next answer calls the function `look_up`.
+// Guarantees of every language model adapter. The factory returns a provider whose next reply is text, and a provider whose
+// next reply calls the function `look_up`.
 import { describe, expect, test } from 'vitest';
 import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../../src/providers/ports.ts';
 import { collect } from '../support/sounds.ts';
@@ -34,7 +34,7 @@ export interface LlmSubjects {
 
 export function conformsToLlm(name: string, subjects: LlmSubjects): void {
   describe(`${name} as a language model`, () => {
-    test('an answer is text in pieces and one finish at the end', async () => {
+    test('a reply is streamed as text chunks and ends with one finish event', async () => {
       const llm = await subjects.speaking();
       const deltas = await collect(llm.stream(llmRequest('Who are you?', { model: llm.models()[0]!.id })));
       expect(deltas.filter((delta) => delta.type === 'text').length).toBeGreaterThan(1);
@@ -46,7 +46,7 @@ export function conformsToLlm(name: string, subjects: LlmSubjects): void {
       expect(finish.usage.outputTokens).toBeGreaterThan(0);
     });
 
-    test('a function call comes whole, with arguments that are JSON', async () => {
+    test('a function call arrives complete, with arguments that are valid JSON', async () => {
       const llm = await subjects.calling();
       const request = llmRequest('Please look up order 4711.', { model: llm.models()[0]!.id, tools: [LOOK_UP] });
       const deltas = await collect(llm.stream(request));
@@ -58,7 +58,7 @@ export function conformsToLlm(name: string, subjects: LlmSubjects): void {
       expect(deltas.at(-1)).toMatchObject({ type: 'finish', reason: 'tool_calls' });
     });
 
-    test('an aborted request ends with the reason of its signal', async () => {
+    test('an aborted request rejects with the reason of its signal', async () => {
       const llm = await subjects.speaking();
       const abort = new AbortController();
       const reason = new Error('the caller went on');
@@ -69,13 +69,13 @@ export function conformsToLlm(name: string, subjects: LlmSubjects): void {
       await expect(read()).rejects.toBe(reason);
     });
 
-    test('every model it lists names it as the provider', async () => {
+    test('every listed model names this provider', async () => {
       const llm = await subjects.speaking();
       expect(llm.models().length).toBeGreaterThan(0);
       for (const model of llm.models()) expect(model.provider).toBe(llm.id);
     });
 
-    test('failures are ProviderErrors', async () => {
+    test('every failure is a ProviderError', async () => {
       const llm = await subjects.speaking();
       await (llm as { close?: () => Promise<void> }).close?.();
       const request = llmRequest('Hello?', { model: 'a-model-that-nobody-has' });

@@ -1,4 +1,4 @@
-// What every object store promises. Called with a factory of empty stores by each adapter's test.
+// Guarantees of every object store; each adapter's test calls this suite with a factory of empty stores.
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '../../../src/providers/ports.ts';
 import type { Storage } from '../../../src/providers/storage/port.ts';
@@ -32,7 +32,7 @@ export function conformsToStorage(name: string, create: () => Promise<Storage>):
   describe(`${name} as a store`, () => {
     const bytes = Buffer.from(Array.from({ length: 200_000 }, (_, i) => i % 251));
 
-    test('a stored object is read back, whole and in ranges', async () => {
+    test('a stored object can be read in full and in ranges', async () => {
       const storage = await create();
       await storage.put('recordings/call_1/000001.mp3', bytes);
       expect(await storage.size('recordings/call_1/000001.mp3')).toBe(bytes.length);
@@ -41,7 +41,7 @@ export function conformsToStorage(name: string, create: () => Promise<Storage>):
       expect(await read(storage, 'recordings/call_1/000001.mp3', range)).toEqual(bytes.subarray(70_000, 140_001));
     });
 
-    test('content that comes in pieces is one object, and one that breaks off is none', async () => {
+    test('streamed content becomes one object, and an interrupted stream stores nothing', async () => {
       const storage = await create();
       const pieces = async function* (error?: Error) {
         for (let from = 0; from < bytes.length; from += 30_000) yield bytes.subarray(from, from + 30_000);
@@ -56,27 +56,27 @@ export function conformsToStorage(name: string, create: () => Promise<Storage>):
       expect(await storage.list('')).toEqual(['whole']);
     });
 
-    test('a range beyond the end returns the existing bytes', async () => {
+    test('a range that exceeds the object returns the bytes that exist', async () => {
       const storage = await create();
       await storage.put('a', Buffer.from('hello'));
       expect(String(await read(storage, 'a', { start: 3, end: 99 }))).toBe('lo');
     });
 
-    test('a missing object is null, and deleting it succeeds', async () => {
+    test('a missing object reads as null, and deleting it succeeds', async () => {
       const storage = await create();
       expect(await storage.get('nothing')).toBeNull();
       expect(await storage.size('nothing/at/all')).toBeNull();
       await storage.delete(['nothing']);
     });
 
-    test('an empty object is an object', async () => {
+    test('an empty object can be stored and read', async () => {
       const storage = await create();
       await storage.put('empty', Buffer.alloc(0));
       expect(await storage.size('empty')).toBe(0);
       expect(await read(storage, 'empty')).toEqual(Buffer.alloc(0));
     });
 
-    test('keys are listed by prefix in ascending order, and deleted ones no more', async () => {
+    test('keys are listed by prefix in ascending order, without deleted keys', async () => {
       const storage = await create();
       for (const key of ['b/2', 'b/10', 'b/1', 'a', 'bc']) await storage.put(key, bytes.subarray(0, 3));
       expect(await storage.list('b/')).toEqual(['b/1', 'b/10', 'b/2']);
@@ -87,7 +87,7 @@ export function conformsToStorage(name: string, create: () => Promise<Storage>):
       expect(await storage.list('b')).toEqual(['b/10', 'bc']);
     });
 
-    test('objects are paged with their sizes, ascending by the bytes of their keys', async () => {
+    test('objects are paged with their sizes, in ascending byte order of their keys', async () => {
       const storage = await create();
       const keys = ['b.mp3', 'b.mono.mp3', 'b/1', 'b/10', 'b/2', 'bc', 'a/b/c'];
       for (const [i, key] of keys.entries()) await storage.put(key, bytes.subarray(0, i));
@@ -98,7 +98,7 @@ export function conformsToStorage(name: string, create: () => Promise<Storage>):
       expect(await collect(storage.pages('zzz/'))).toEqual([]);
     });
 
-    test.each(BAD_KEYS)('the key %j is refused by every operation', async (key) => {
+    test.each(BAD_KEYS)('every operation refuses the key %j', async (key) => {
       const storage = await create();
       const attempts = [storage.put(key, bytes), storage.get(key), storage.size(key), storage.delete([key])];
       for (const attempt of attempts.map((each) => Promise.resolve(each).catch((error: unknown) => error))) {

@@ -1,4 +1,4 @@
-// What every recognizer guarantees. The factory also says how to make its stand-in hear words.
+// Guarantees of every speech recognizer. The factory also says how to make its stand-in recognize words.
 import { describe, expect, test } from 'vitest';
 import {
   FRAME_SAMPLES,
@@ -9,7 +9,7 @@ import {
 
 export interface SttSubject {
   provider: SttProvider;
-  /** Lets the transcriber hear this text, as partial words or as the end of an utterance. */
+  /** Makes the stand-in recognize this text, as a partial or as a final result. */
   hear(transcriber: Transcriber, text: string, final: boolean): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export function conformsToStt(name: string, create: () => SttSubject): void {
       return { ...subject, transcriber, words, abort, frames };
     }
 
-    test('partial words are followed by final words with times by the audio clock', async () => {
+    test('partial words are followed by final words, with times on the audio clock', async () => {
       const { hear, transcriber, words, frames } = open();
       frames(50);
       await hear(transcriber, 'good', false);
@@ -42,7 +42,7 @@ export function conformsToStt(name: string, create: () => SttSubject): void {
       await transcriber.close();
     });
 
-    test('the next utterance starts its own time', async () => {
+    test('each utterance has its own start time', async () => {
       const { hear, transcriber, words, frames } = open();
       await hear(transcriber, 'one', true);
       frames(100);
@@ -56,7 +56,7 @@ export function conformsToStt(name: string, create: () => SttSubject): void {
       await transcriber.close();
     });
 
-    test('after close or abort there are no more words', async () => {
+    test('no words arrive after close or abort', async () => {
       const closed = open();
       await closed.transcriber.close();
       await closed.hear(closed.transcriber, 'late', true);

@@ -1,4 +1,4 @@
-// What every voice provider promises. Called with a factory by each adapter's test.
+// Guarantees of every speech synthesis adapter; each adapter's test calls this suite with a factory.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProviderError, SAMPLE_RATE, type TtsProvider } from '../../../src/providers/ports.ts';
 import { collect, joined, rms } from '../support/sounds.ts';
@@ -14,14 +14,14 @@ export function conformsToTts(name: string, create: () => TtsProvider): void {
     beforeAll(() => void (tts = create()));
     afterAll(() => tts.close());
 
-    test('voice ids begin with the provider and are unique', () => {
+    test("voice ids begin with the provider's name and are unique", () => {
       const ids = tts.voices().map((voice) => voice.voiceId);
       expect(ids.length).toBeGreaterThan(0);
       expect(new Set(ids).size).toBe(ids.length);
       for (const voice of tts.voices()) expect(voice.voiceId.startsWith(`${voice.provider}-`)).toBe(true);
     });
 
-    test('every voice makes audible speech of a plausible length', async () => {
+    test('every voice produces audible speech of a plausible length', async () => {
       for (const { voiceId } of tts.voices()) {
         const samples = await speak(voiceId);
         const seconds = samples.length / SAMPLE_RATE;
@@ -31,13 +31,13 @@ export function conformsToTts(name: string, create: () => TtsProvider): void {
       }
     });
 
-    test('a longer text is longer speech', async () => {
+    test('longer text produces longer audio', async () => {
       const { voiceId } = tts.voices()[0]!;
       const [short, long] = [await speak(voiceId), await speak(voiceId, `${TEXT} ${TEXT} ${TEXT}`)];
       expect(long.length).toBeGreaterThan(short.length * 2);
     });
 
-    test('changing the audio that was given does not change the next', async () => {
+    test('changing returned audio does not change later results', async () => {
       const request = { voiceId: tts.voices()[0]!.voiceId, text: TEXT, language: 'en-US', signal };
       const before = joined(await collect(tts.synthesize(request)));
       for await (const chunk of tts.synthesize(request)) chunk.fill(0);
@@ -50,7 +50,7 @@ export function conformsToTts(name: string, create: () => TtsProvider): void {
       expect((error as ProviderError).kind).toBe('refused');
     });
 
-    test('an aborted request ends with the reason of its signal', async () => {
+    test('an aborted request rejects with the reason of its signal', async () => {
       const abort = new AbortController();
       const request = {
         voiceId: tts.voices()[0]!.voiceId,
@@ -64,7 +64,7 @@ export function conformsToTts(name: string, create: () => TtsProvider): void {
       await expect(result).rejects.toBe(reason);
     });
 
-    test('after close a request fails and does not hang', async () => {
+    test('a request after close rejects instead of hanging', async () => {
       const other = create();
       const { voiceId } = other.voices()[0]!;
       await other.close();

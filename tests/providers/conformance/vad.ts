@@ -1,4 +1,4 @@
-// What every voice-activity detector promises. Called with a factory and real speech by each adapter's test.
+// Guarantees of every voice activity detector; each adapter's test calls this suite with a factory and recorded speech.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { FRAME_SAMPLES, type VoiceActivityDetector } from '../../../src/providers/ports.ts';
 import { until } from '../../support/until.ts';
@@ -9,7 +9,7 @@ interface VadFactory {
   close(): Promise<void>;
 }
 
-/** Feeds one frame per poll until the decision is as wanted; returns how many frames that took. */
+/** Feeds one frame per poll until the decision is as expected; returns the number of frames. */
 async function framesUntil(
   vad: VoiceActivityDetector,
   source: readonly Int16Array[],
@@ -20,7 +20,7 @@ async function framesUntil(
   return count;
 }
 
-/** Feeds all frames, one per poll, and tells whether speech was ever found. */
+/** Feeds all frames, one per poll; returns whether speech was ever detected. */
 async function everSpeech(vad: VoiceActivityDetector, source: readonly Int16Array[]): Promise<boolean> {
   let count = 0;
   let speech = false;
@@ -39,14 +39,14 @@ export function conformsToVad(name: string, start: () => VadFactory, speech: () 
     beforeAll(async () => {
       factory = start();
       spoken = frames(await speech());
-      // Models load while the phone rings; what is promised holds from then on.
+      // Models load while the phone rings; the guarantees hold once the model is loaded.
       const first = factory.create();
       await framesUntil(first, spoken, true);
       first.close();
     });
     afterAll(() => factory.close());
 
-    test('speech is found within 300 ms and its end within 700 ms', async () => {
+    test('speech is detected within 300 ms, and its end within 700 ms', async () => {
       const vad = factory.create();
       await everSpeech(vad, silence.slice(0, 20));
       expect(await framesUntil(vad, spoken, true)).toBeLessThanOrEqual(15);
@@ -67,7 +67,7 @@ export function conformsToVad(name: string, start: () => VadFactory, speech: () 
       vad.close();
     });
 
-    test('a reset forgets the speech before it', async () => {
+    test('a reset discards the speech before it', async () => {
       const vad = factory.create();
       await framesUntil(vad, spoken, true);
       vad.reset();
@@ -75,7 +75,7 @@ export function conformsToVad(name: string, start: () => VadFactory, speech: () 
       vad.close();
     });
 
-    test('two calls do not hear each other', async () => {
+    test('two detectors do not affect each other', async () => {
       const [talking, quiet] = [factory.create(), factory.create()];
       let other = false;
       let count = 0;
@@ -88,7 +88,7 @@ export function conformsToVad(name: string, start: () => VadFactory, speech: () 
       quiet.close();
     });
 
-    test('a detector that was closed leaves its place to the next', async () => {
+    test('closing a detector frees its slot for the next one', async () => {
       for (let call = 0; call < 3; call++) {
         const vad = factory.create();
         await framesUntil(vad, spoken, true);

@@ -1,4 +1,4 @@
-// The resolver against a name server on loopback: what it answers, and what counts as no answer.
+// The resolver against a name server on loopback: its results, and which responses count as failures.
 import { createSocket } from 'node:dgram';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDnsResolver } from '../../../src/providers/dns/resolver.ts';
@@ -14,7 +14,7 @@ const encodeName = (name: string) =>
 const text = (...parts: string[]) =>
   Buffer.concat(parts.map((part) => Buffer.from([part.length, ...Buffer.from(part)])));
 
-/** Answers by the first label of the name; RFC 1035 section 4. */
+/** Answers according to the first label of the name (RFC 1035, section 4). */
 const ZONE: Readonly<Record<string, { code?: number; type?: number; values?: Buffer[] }>> = {
   one: { type: TXT, values: [text('v=spf1 -all')] },
   several: { type: TXT, values: [text('first'), text('sec', 'ond')] },
@@ -61,15 +61,15 @@ test.each([
   ['absent', []],
   ['broken', 'unreachable'],
   ['refused', 'unreachable'],
-])('TXT records of a name that is %s', async (name, expected) => {
+])('returns the documented result for a name whose TXT records are %s', async (name, expected) => {
   const answer = await resolver.txt(`${name}.example.com`);
   expect(Array.isArray(answer) ? answer.toSorted() : answer).toEqual(expected);
 });
 
-test('a name whose server is silent is unreachable after a time', async () => {
+test('a name whose server does not respond is unreachable after the timeout', async () => {
   expect(await impatient.txt('silent.example.com')).toBe('unreachable');
 });
 
-test('the name of an alias has no dot at its end', async () => {
+test('the target of an alias is returned without a trailing dot', async () => {
   expect(await resolver.cname('alias.example.com')).toEqual(['target.example.net']);
 });

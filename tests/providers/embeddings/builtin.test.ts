@@ -1,4 +1,5 @@
-// The built-in embedder: the conformance suite, that a caller's query passes by documents, and a thread that dies.
+// The built-in embedder: the conformance suite, the priority of callers' queries over documents, and recovery from a dead
+// thread.
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { createBuiltinEmbedder } from '../../../src/providers/embeddings/builtin.ts';
@@ -21,7 +22,7 @@ embedderConformance('builtin', build);
 const signal = new AbortController().signal;
 
 describe('the built-in embedder', () => {
-  test('knows paraphrases that share no word', async () => {
+  test('matches paraphrases that share no word', async () => {
     const [question, right, wrong] = await shared.embed(
       ['Where can I leave my car?', 'Parking spaces are behind the house.', 'Our cakes contain nuts.'],
       { purpose: 'passage', signal },
@@ -29,7 +30,7 @@ describe('the built-in embedder', () => {
     expect(similarity(question!, right!)).toBeGreaterThan(similarity(question!, wrong!) + 0.1);
   });
 
-  test('answers a query before the documents that came first', async () => {
+  test('embeds a query before documents that were queued earlier', async () => {
     const order: string[] = [];
     const texts = Array.from({ length: 40 }, (_, i) => `${'A long document about ovens. '.repeat(20)}${i}`);
     const documents = shared.embed(texts, { purpose: 'passage', signal }).then(() => order.push('documents'));
@@ -38,7 +39,7 @@ describe('the built-in embedder', () => {
     expect(order).toEqual(['query', 'documents']);
   });
 
-  test('fails the texts of a dying thread, and continues with a new thread', async () => {
+  test('rejects the texts of a thread that dies, and continues on a new thread', async () => {
     const embedder = build('../support/dying-embedder.mjs');
     await expect(embedder.embed(['die'], { purpose: 'query', signal })).rejects.toMatchObject({ kind: 'unavailable' });
     expect(await embedder.embed(['live'], { purpose: 'query', signal })).toHaveLength(1);

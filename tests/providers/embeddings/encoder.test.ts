@@ -1,12 +1,12 @@
-// The forward pass of the sentence encoder and its tokenizer, held against the same model in TensorFlow.js.
+// The forward pass of the sentence encoder and its tokenizer, compared with the same model in TensorFlow.js.
 import { expect, test } from 'vitest';
 import { createEncoder, DIMENSIONS } from '../../../src/providers/embeddings/encoder/encoder.ts';
 import { createTokenizer } from '../../../src/providers/embeddings/encoder/tokenizer.ts';
 import { readModelFiles } from '../../../src/providers/embeddings/encoder/weights.ts';
 
 /**
- * What @energetic-ai/embeddings 0.2.0 (TensorFlow.js 4.5, WebAssembly) returns: the first 16 pieces, and every 64th number of the vector
- * from the fifth on.
+ * Output of @energetic-ai/embeddings 0.2.0 (TensorFlow.js 4.5, WebAssembly): the first 16 tokens, and every 64th component
+ * of the vector from the fifth on.
  */
 const EXPECTED = [
   {
@@ -44,7 +44,7 @@ const EXPECTED = [
 const encode = createEncoder();
 const tokens = createTokenizer(readModelFiles().vocabulary);
 
-test.each(EXPECTED)('the pieces and the vector of $text are those of TensorFlow.js', ({ text, pieces, vector }) => {
+test.each(EXPECTED)('the tokens and the vector of $text equal those of TensorFlow.js', ({ text, pieces, vector }) => {
   expect(tokens(text).slice(0, 16)).toEqual(pieces);
   const found = encode(text);
   expect(found).toHaveLength(DIMENSIONS);
@@ -53,13 +53,13 @@ test.each(EXPECTED)('the pieces and the vector of $text are those of TensorFlow.
     expect(found[5 + 64 * i], `number ${5 + 64 * i}`).toBeCloseTo(expected, 5);
 });
 
-test('a text does not change the vectors of others, whatever their lengths', () => {
+test('the vector of a text does not depend on other texts in the batch, whatever their lengths', () => {
   const texts = EXPECTED.map(({ text }) => text);
   const first = texts.map(encode);
   expect(texts.toReversed().map(encode).toReversed()).toEqual(first);
 });
 
-test('no more than 128 pieces count, and a text of spaces counts as a full stop', () => {
+test('only the first 128 tokens count, and blank text is encoded as a period', () => {
   const long = 'a b c d '.repeat(32);
   expect(tokens(long).length).toBeGreaterThan(128);
   expect(encode(`${long} and more`)).toEqual(encode(long));

@@ -1,4 +1,4 @@
-// Embeddings over OpenAI's wire format, against a local server that speaks it.
+// Embeddings over OpenAI's wire format, against a local server.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { createOpenAiEmbedder, type OpenAiEmbedderSettings } from '../../../src/providers/embeddings/openai.ts';
@@ -31,7 +31,7 @@ embedderConformance('openai', build);
 const signal = new AbortController().signal;
 
 describe('the OpenAI-compatible embedder', () => {
-  test('asks for 512 dimensions, with the key, 64 texts at a time', async () => {
+  test('requests 512 dimensions, with the API key, in batches of 64 texts', async () => {
     server.requests.length = 0;
     await build().embed(
       Array.from({ length: 130 }, (_, i) => `text ${i}`),
@@ -47,17 +47,17 @@ describe('the OpenAI-compatible embedder', () => {
     ]);
   });
 
-  test('names server and model in its id, so that their vectors are never mixed', () => {
+  test('has the server and the model in its id, so that vectors of different models are never mixed', () => {
     expect(build().id).not.toBe(build({ model: 'large' }).id);
   });
 
-  test('sends no key where there is none', async () => {
+  test('sends no Authorization header when no key is configured', async () => {
     server.requests.length = 0;
     await build({ apiKey: null }).embed(['x'], { purpose: 'query', signal });
     expect(server.requests[0]!.headers.authorization).toBeUndefined();
   });
 
-  test.each([429, 503])('tries again after %i', async (status) => {
+  test.each([429, 503])('retries a response with status %i', async (status) => {
     server.script({ kind: 'status', status });
     expect(await build().embed(['x'], { purpose: 'passage', signal })).toHaveLength(1);
   });
@@ -69,12 +69,12 @@ describe('the OpenAI-compatible embedder', () => {
     [{ kind: 'raw', body: 'no JSON' }, 'protocol'],
     [{ kind: 'raw', body: '{"data":[]}' }, 'protocol'],
     [{ kind: 'raw', body: '{"data":[{"index":0,"embedding":"AAAA"}]}' }, 'protocol'],
-  ] as [EmbeddingsAnswer, string][])('fails on %j as %s', async (answer, kind) => {
+  ] as [EmbeddingsAnswer, string][])('rejects the response %j as %s', async (answer, kind) => {
     server.script(answer);
     await expect(build().embed(['x'], { purpose: 'query', signal })).rejects.toMatchObject({ kind });
   });
 
-  test('gives up on a server that says nothing', async () => {
+  test('times out on a server that does not respond', async () => {
     server.script({ kind: 'hang' });
     const hasty = build({ limits: { queryTimeoutMs: 200, passageTimeoutMs: 10_000, retryPauseMs: 1 } });
     await expect(hasty.embed(['x'], { purpose: 'query', signal })).rejects.toMatchObject({ kind: 'timeout' });

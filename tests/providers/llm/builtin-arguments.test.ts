@@ -1,9 +1,9 @@
-// Arguments of functions in what callers say.
+// Extraction of function arguments from callers' utterances.
 import { describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../../src/core/json.ts';
 import { findArguments, findStated, missingArguments } from '../../../src/providers/llm/builtin/arguments.ts';
 
-/** A Sunday afternoon. */
+/** A Sunday afternoon, the reference time of relative dates. */
 const NOW = new Date(2026, 10, 22, 15, 10);
 
 describe('findArguments', () => {
@@ -30,7 +30,7 @@ describe('findArguments', () => {
     ['size', { enum: ['small', 'extra_large'] }, 'extra large, please', 'extra_large'],
     ['confirmed', { type: 'boolean' }, 'it is not confirmed', false],
     ['query', { type: 'string' }, ' anything at all ', 'anything at all'],
-  ] as [string, JsonObject, string, Json][])('%s of %j in %j is %j', (name, property, said, expected) => {
+  ] as [string, JsonObject, string, Json][])('the argument %s of %j in %j is %j', (name, property, said, expected) => {
     expect(findArguments(one(name, property), said, { now: NOW })).toEqual({ [name]: expected });
   });
 
@@ -39,7 +39,7 @@ describe('findArguments', () => {
     ['nested', { type: 'object' }, 'anything'],
     ['confirmed', { type: 'boolean' }, 'yes please'],
     ['order_id', { type: 'string' }, 'the one for 60 euro at 7 pm'],
-  ] as [string, JsonObject, string][])('%s of %j is missing in %j', (name, property, said) => {
+  ] as [string, JsonObject, string][])('the argument %s of %j is missing in %j', (name, property, said) => {
     const schema = one(name, property);
     expect(missingArguments(schema, findArguments(schema, said, { now: NOW }))).toEqual([name]);
   });
@@ -52,7 +52,7 @@ describe('findArguments', () => {
     ['guests', { type: 'integer' }, 'We are 3 guests', 3],
     ['email', { type: 'string' }, 'It is jo@example.com', 'jo@example.com'],
   ] as [string, JsonObject, string, Json | undefined][])(
-    '%s of %j is stated in %j as %j',
+    'the argument %s of %j is given in %j as %j',
     (name, property, said, value) => {
       expect(findStated(name, property, said, NOW)).toEqual(value);
     },

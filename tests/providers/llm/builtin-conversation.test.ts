@@ -5,7 +5,7 @@ import type { JsonObject } from '../../../src/core/json.ts';
 import type { ChatMessage, ToolSpec } from '../../../src/providers/ports.ts';
 import { llmRequest } from '../conformance/llm.ts';
 
-/** A Sunday afternoon. */
+/** A Sunday afternoon, the reference time of relative dates. */
 const NOW = new Date(2026, 10, 22, 15, 10);
 
 const TRANSFER: ToolSpec = { name: 'transfer_call', description: 'Hands over to the front desk.', parameters: {} };
@@ -49,7 +49,7 @@ const SHOP = [
   'Vegan is the apple cake.',
 ].map((text, i) => ({ text, score: 1 - i / 10, sourceId: 'src_1' }));
 
-/** Plays a conversation; an answer is the text, followed by `name(arguments)` where a function is called. */
+/** Plays a conversation and returns its replies; a function call is appended as `name(arguments)`. */
 function converse(lines: readonly string[], tools: readonly ToolSpec[], now = NOW): string[] {
   const messages: ChatMessage[] = [
     {
@@ -119,11 +119,11 @@ describe('a function over several turns', () => {
       ['Where is my order?', 'I do not know it.'],
       [asks, 'Without it I cannot do that, I am afraid. What else can I do for you?'],
     ],
-  ])('%j', (lines, expected) => {
+  ])('collects the arguments of the conversation %j', (lines, expected) => {
     expect(converse(lines, [ORDER_STATUS, FIND_SLOTS])).toEqual(expected);
   });
 
-  test('takes several arguments in any order, asks for the rest, and takes a correction after the call', () => {
+  test('accepts several arguments in any order, asks for the missing ones, and accepts a correction after the call', () => {
     const lines = ['I would like to book a table', 'for four people on Friday', 'at seven thirty pm', 'sam miller'];
     const booked = '{"guests":4,"date":"2026-11-27","time":"7:30 pm","name":"Sam Miller"}';
     expect(converse([...lines, 'No, for five people.'], [RESERVE, ORDER_STATUS])).toEqual([
@@ -137,7 +137,7 @@ describe('a function over several turns', () => {
     ]);
   });
 
-  test('a time is no name, hesitating is no answer, and a number beyond its limit is refused', () => {
+  test('a time is not taken for a name, hesitation is not taken for an answer, and an out-of-range number is refused', () => {
     const booking = structuredClone(RESERVE);
     Object.assign((booking.parameters.properties as JsonObject)['guests'] as JsonObject, { minimum: 1, maximum: 8 });
     const lines = ['A table for 20 people on Friday', 'for six then', 'at 5 pm', 'um', 'anna lee'];
@@ -152,7 +152,7 @@ describe('a function over several turns', () => {
     ]);
   });
 
-  test('the reply to a result that asks something belongs to the same function, also where a client sends only texts', () => {
+  test("the answer to a question in a function's result goes to the same function, also for clients that send only texts", () => {
     const messages: ChatMessage[] = [
       { role: 'user', content: 'Book a table for two on Friday at 7 pm under Smith' },
       { role: 'assistant', content: 'One moment, I will check that. We are open until 6 pm. Which time suits you?' },
@@ -162,7 +162,7 @@ describe('a function over several turns', () => {
     expect(given).toMatchObject({ tool: RESERVE, arguments: expect.stringContaining('"time":"5 pm","name":"Smith"') });
   });
 
-  test('a caller who talks about something else for long is asked for nothing any more', () => {
+  test('after several turns on another subject, the caller is no longer asked for arguments', () => {
     const lines = ['Where is my order?', ...Array.from({ length: 4 }, () => 'When do you open on Monday?')];
     const answers = converse(lines, [ORDER_STATUS]);
     expect(answers[1]).toContain('order number');
@@ -192,7 +192,7 @@ describe('a function is chosen by meaning', () => {
       'Cancel my appointment, please',
       'I cannot undo that from here, I am afraid. May I note it for my colleagues: which order or booking is it?',
     ],
-  ])('%s', (said, expected) => {
+  ])('answers %s by its meaning: with a call, a passage or a question', (said, expected) => {
     expect(converse([said], [ORDER_STATUS, FIND_SLOTS, STOCK])[0]).toBe(expected);
   });
 });
@@ -208,7 +208,7 @@ describe('opening hours', () => {
     ['Are you open right now?', at(3, 8), 'Not yet. We open today at 9 am.'],
     ['Are you open now?', at(6, 19), 'No, we are closed right now. We open on Monday at 9 am.'],
     ['When do you open?', at(3, 10), 'We are open Monday to Saturday from nine to six. We are closed on Sundays.'],
-  ])('%s at %s', (said, now, expected) => {
+  ])('answers the question %s at %s', (said, now, expected) => {
     expect(converse([said], [], now)[0]).toBe(expected);
   });
 });
@@ -268,11 +268,11 @@ describe('small talk', () => {
       'I cannot do that from here, I am afraid. I can answer questions about cakes, check the status of an order or connect you with a person.',
     ],
     [["I'm fine, thanks. When do you open on Monday?"], 'We are open on Mondays from 9 am to 6 pm.'],
-  ])('%j', (lines, expected) => {
+  ])('replies to %j', (lines, expected) => {
     expect(converse(lines, [ORDER_STATUS, TRANSFER]).at(-1)).toBe(expected);
   });
 
-  test('words that it does not understand: first asks again, then says what it can do, then offers a person', () => {
+  test('on unintelligible words it first asks again, then lists its abilities, then offers a human', () => {
     const answers = converse(['asdf qwer', 'xyz foo', 'wibble', 'yes please'], [ORDER_STATUS, TRANSFER]);
     expect(answers[0]).toBe('I am not sure that I understood. Could you say it in other words?');
     expect(answers[1]).toMatch(/^I did not quite follow that. I can answer questions about cakes/);

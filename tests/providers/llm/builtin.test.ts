@@ -1,4 +1,4 @@
-// The demo responder: pure functions, so tables of what is said and what comes back.
+// The demo responder: pure functions, tested as tables of utterances and replies.
 import { describe, expect, test } from 'vitest';
 import { createBuiltinLlm, DEMO_MODEL, respond } from '../../../src/providers/llm/builtin.ts';
 import { answerFrom } from '../../../src/providers/llm/builtin/retrieval.ts';
@@ -7,7 +7,7 @@ import type { ChatMessage, ToolSpec } from '../../../src/providers/ports.ts';
 import { conformsToLlm, LOOK_UP, llmRequest, textOf } from '../conformance/llm.ts';
 import { collect } from '../support/sounds.ts';
 
-/** A Sunday afternoon. */
+/** A Sunday afternoon, the reference time of relative dates. */
 const NOW = new Date(2026, 10, 22, 15, 10);
 const builtinLlm = createBuiltinLlm(() => NOW);
 
@@ -28,7 +28,7 @@ const BOOK: ToolSpec = {
 const answer = (said: string, more = {}) => respond(llmRequest(said, { model: DEMO_MODEL, ...more }), NOW);
 
 describe('demo responder', () => {
-  test('introduces itself by the first sentence of the prompt', () => {
+  test('introduces itself with the first sentence of the prompt', () => {
     expect(answer('Who are you?').text).toMatch(/^I am Mia, the receptionist of Bright Dental\./);
   });
 
@@ -37,11 +37,11 @@ describe('demo responder', () => {
     ["You're a helpful guide for your guests.\nBe brief", 'I am a helpful guide for my guests.'],
     ['Sell things.', 'I am an automated assistant.'],
     ['', 'I am an automated assistant.'],
-  ])('the prompt %j introduces as %j', (content, expected) => {
+  ])('the prompt %j produces the introduction %j', (content, expected) => {
     expect(introduction([{ role: 'system', content }])).toBe(expected);
   });
 
-  test('answers a question with the passage that fits, word for word', () => {
+  test('answers a question with the matching passage, verbatim', () => {
     const passages = [
       { text: 'Parking is behind the house. We are closed on Sundays.', score: 0.9, sourceId: 'src_1' },
       { text: '# Prices\nA check-up costs 80 dollars. Cleaning is 120 dollars.', score: 0.5, sourceId: 'src_2' },
@@ -57,7 +57,7 @@ describe('demo responder', () => {
     expect(cut).toBe('A crown costs 900 dollars. It takes two visits.');
   });
 
-  test('answers from the passage that means the same where no word is shared, unless none is near', () => {
+  test('answers with the passage of the same meaning when no word is shared, unless none is close', () => {
     const near = {
       text: '# Vehicles\nStay behind the house. It is free.',
       score: 0.5,
@@ -77,7 +77,7 @@ describe('demo responder', () => {
     expect(answerFrom('Is there bread or a tart?', passages)?.text).toBe('The tart is sweet.');
   });
 
-  test('a named day is its date, in questions and in passages', () => {
+  test('a weekday is resolved to its date, in questions and in passages', () => {
     const passages = [
       { text: 'On December 25 and January 1 the bakery is closed.', score: 0.5, sourceId: 'src_1' },
       { text: 'The bakery is in Harbour Street.', score: 0.5, sourceId: 'src_1' },
@@ -92,7 +92,7 @@ describe('demo responder', () => {
     expect(answer('Are you open on December 25?', { passages: named }).text).toBe('On Christmas Day we are closed.');
   });
 
-  test('which kinds there are is answered by the list of them', () => {
+  test('a question for the available kinds is answered with their list', () => {
     const passages = [
       { text: 'Cakes are ordered a day ahead, before four, in the shop or by mail.', score: 0.9, sourceId: 'src_1' },
       { text: 'Our cakes are lemon, carrot, and apple.', score: 0.5, sourceId: 'src_1' },
@@ -104,17 +104,17 @@ describe('demo responder', () => {
     expect(found?.text).toBe('Our cakes are lemon, carrot, and apple.');
   });
 
-  test('how one thing is canceled is no answer about another', () => {
+  test('a passage on canceling one thing does not answer a question on canceling another', () => {
     const passages = [{ text: 'To cancel a cake, write to us by noon.', score: 0.9, sourceId: 'src_1' }];
     expect(answer('I want to cancel my cake', { passages }).text).toContain('write to us by noon');
     expect(answer('Cancel my table', { passages }).text).toMatch(/^I cannot undo that from here/);
   });
 
-  test('says that it does not know when no passage fits', () => {
+  test('states that it does not know when no passage matches', () => {
     const passages = [{ text: 'Parking is behind the house.', score: 0.9, sourceId: 'src_1' }];
     expect(answer('Do you sell rockets?', { passages }).text).not.toContain('Parking');
     expect(answerFrom('Do you sell rockets?', passages)).toBeNull();
-    // One word of three is too little.
+    // One word of three is below the threshold.
     expect(answerFrom('Is there parking for rockets on the moon?', passages)).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('demo responder', () => {
     expect(answer('It was nice, a person helped us.', { tools: [TRANSFER] })).not.toHaveProperty('tool');
   });
 
-  test('a goodbye ends the call where that is possible, and is answered anyway', () => {
+  test('a goodbye ends the call where the agent can end calls, and is answered elsewhere', () => {
     expect(answer('Great, goodbye.', { tools: [END_CALL] })).toMatchObject({ tool: END_CALL });
     for (const said of ['Great, goodbye.', "That's all, thank you.", 'That was all, thanks', 'That will be all.'])
       expect(answer(said).text).toMatch(/goodbye/i);
@@ -142,7 +142,7 @@ describe('demo responder', () => {
       expect(answer(said).text).not.toMatch(/goodbye/i);
   });
 
-  test('a function named in the words is called with arguments from them', () => {
+  test('a function that the caller names is called with arguments from the utterance', () => {
     const said = 'Please book a table for four on Tuesday on the terrace.';
     const result = answer(said, { tools: [LOOK_UP, BOOK] });
     expect(result).toMatchObject({ tool: BOOK });
@@ -153,7 +153,7 @@ describe('demo responder', () => {
     });
   });
 
-  test('a function whose required arguments were not said is asked for, not called', () => {
+  test('a function whose required arguments are missing asks for them before it is called', () => {
     const result = answer('I would like to book a table.', { tools: [BOOK] });
     expect(result).not.toHaveProperty('tool');
     expect(result.text).toBe('I can do that. For how many people, and for which day?');
@@ -166,12 +166,12 @@ describe('demo responder', () => {
     ['{"slots":["9 am","2 pm"]}', /^I found it: the slots are 9 am and 2 pm\.$/],
     ['{"slots":[]}', /there are no slots\.$/],
     ['Booked under 12', /^Booked under 12\.$/],
-  ])('the result %s is spoken', (content, expected) => {
+  ])('the function result %s is spoken', (content, expected) => {
     const messages: ChatMessage[] = [...llmRequest('x').messages, { role: 'tool', toolCallId: 'c', content }];
     expect(respond(llmRequest('x', { messages }), NOW).text).toMatch(expected);
   });
 
-  test('the same request gets the same answer, and turns get different ones', async () => {
+  test('the same request gets the same reply, and different turns get different replies', async () => {
     const ask = async (messages: ChatMessage[]): Promise<string> =>
       textOf(await collect(builtinLlm.stream(llmRequest('', { model: DEMO_MODEL, messages }))));
     const texts: string[] = [];

@@ -1,4 +1,4 @@
-// The OpenAI-compatible adapter against a local server that speaks the wire format, faults included.
+// The OpenAI-compatible adapter against a local server that speaks the wire format, including its faults.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import {
@@ -49,7 +49,7 @@ conformsToLlm('openai', {
 });
 
 describe('request', () => {
-  test('carries the key, the model, the messages and the functions in the wire format', async () => {
+  test('contains the key, the model, the messages and the functions in the wire format', async () => {
     const assistant = {
       role: 'assistant' as const,
       content: '',
@@ -75,21 +75,21 @@ describe('request', () => {
     ]);
   });
 
-  test('knowledge passages are sent once, where the messages quote them', async () => {
+  test('contains each knowledge passage once, in the message that quotes it', async () => {
     await ask(connect(), { passages: [{ text: 'We open at nine.', score: 1, sourceId: 'src_1', title: 'Hours' }] });
     expect(JSON.stringify(server.requests[0]!.body)).not.toContain('We open at nine.');
   });
 
-  test('connections are used again by the next turn', async () => {
+  test('reuses the connection of the previous turn', async () => {
     const provider = connect();
     for (let turn = 0; turn < 5; turn++) expect(textOf(await ask(provider))).toBe('Hello there.');
-    // The second may open while the first still hands back its connection; a third would mean that none comes back.
+    // The second connection may open while the first is still being returned; a third would mean that none is returned.
     expect(server.connections()).toBeLessThanOrEqual(2);
   });
 });
 
 describe('answer', () => {
-  test('two calls whose pieces are interleaved come out whole and in order', async () => {
+  test('two function calls whose chunks are interleaved are both assembled', async () => {
     const calls = [
       { id: 'a', name: 'look_up', arguments: '{"order_number":"1"}' },
       { id: 'b', name: 'look_up', arguments: '{"order_number":"a much longer one"}' },
@@ -100,7 +100,7 @@ describe('answer', () => {
     expect(deltas.at(-1)).toMatchObject({ type: 'finish', reason: 'tool_calls' });
   });
 
-  test('usage is what the server reports, else an estimate', async () => {
+  test('usage is taken from the server, or estimated if the server reports none', async () => {
     server.script({ kind: 'text', words: ['four ', 'words ', 'are ', 'here'] });
     expect((await ask(connect())).at(-1)).toMatchObject({ usage: { inputTokens: 42, outputTokens: 4 } });
     server.script({ kind: 'text', words: ['12345678'], usage: false });
@@ -115,7 +115,7 @@ describe('answer', () => {
     expect(reader.rest(40).at(-1)).toMatchObject({ usage: { inputTokens: 10, outputTokens: 2 } });
   });
 
-  test('a tool call whose name or id never ends is refused', () => {
+  test('a function call with an endless name or id is refused', () => {
     const read = (call: object) =>
       createChunkReader().read(JSON.stringify({ choices: [{ delta: { tool_calls: [{ index: 0, ...call }] } }] }));
     expect(() => read({ function: { name: 'x'.repeat(1_000_000) } })).toThrow('too long');
@@ -123,7 +123,7 @@ describe('answer', () => {
     expect(read({ id: 'call_1', function: { name: 'x'.repeat(64) } })).toBe('');
   });
 
-  test('an answer without [DONE] is complete when its finish was seen', async () => {
+  test('an answer without [DONE] is complete once it has a finish reason', async () => {
     const chunk = { choices: [{ index: 0, delta: { content: 'Yes.' }, finish_reason: 'length' }] };
     server.script({ kind: 'raw', body: `data: ${JSON.stringify(chunk)}\n\n` });
     const deltas = await ask(connect());
@@ -138,7 +138,7 @@ describe('failure', () => {
     [403, 'auth'],
     [404, 'refused'],
     [422, 'refused'],
-  ])('%i is %s and is not tried again', async (status, kind) => {
+  ])('status %i is reported as %s and not retried', async (status, kind) => {
     const error = await failure([{ kind: 'status', status }]);
     expect(error).toMatchObject({ kind, status, provider: 'openai' });
     expect(server.requests.length).toBe(1);
@@ -151,24 +151,24 @@ describe('failure', () => {
     expect(server.requests.length).toBe(3);
   });
 
-  test('a lasting 500 is given up after two more tries', async () => {
+  test('a lasting 500 is reported after two retries', async () => {
     const answer = { kind: 'status', status: 500 } as const;
     expect(await failure([answer, answer, answer, answer])).toMatchObject({ kind: 'unavailable', status: 500 });
     expect(server.requests.length).toBe(3);
   });
 
-  test('a 429 that asks for a long pause fails at once', async () => {
+  test('a 429 with a long Retry-After fails at once', async () => {
     const error = await failure([{ kind: 'status', status: 429, headers: { 'retry-after': '60' } }]);
     expect(error.kind).toBe('rate_limited');
     expect(server.requests.length).toBe(1);
   });
 
-  test('an answer that is cut before its first word is tried again', async () => {
+  test('an answer that breaks off before its first word is retried', async () => {
     server.script({ kind: 'cut', words: [] });
     expect(textOf(await ask(connect()))).toBe('Hello there.');
   });
 
-  test('an answer that is cut after its first word fails and is never said twice', async () => {
+  test('an answer that breaks off after its first word fails and is not repeated', async () => {
     server.script({ kind: 'cut', words: ['Once ', 'upon '] });
     const said: string[] = [];
     const reading = (async () => {
@@ -181,7 +181,7 @@ describe('failure', () => {
     expect(server.requests.length).toBe(1);
   });
 
-  test('a server that says nothing runs into the first time-out, one that stops talking into the second', async () => {
+  test('a server that never responds hits the first timeout, and one that stops in mid-answer the second', async () => {
     const patient = { firstChunkTimeoutMs: 20_000, chunkTimeoutMs: 20_000 };
     const first = await failure([{ kind: 'hang', words: [] }], { ...patient, firstChunkTimeoutMs: 80 });
     expect(first).toMatchObject({ kind: 'timeout' });
@@ -196,7 +196,7 @@ describe('failure', () => {
     ['data: [1,2,3]\n\n', 'text/event-stream'],
     ['data: {"error":{"message":"overloaded"}}\n\n', 'text/event-stream'],
     ['<html>Welcome to the proxy</html>', 'text/html'],
-  ])('garbage %j is a protocol error', async (body, type) => {
+  ])('invalid data %j is a protocol error', async (body, type) => {
     expect(await failure([{ kind: 'raw', body, type }])).toMatchObject({ kind: 'protocol' });
   });
 
@@ -205,7 +205,7 @@ describe('failure', () => {
     await until(() => server.abandoned() === 1);
   });
 
-  test('a server that is not there is unavailable', async () => {
+  test('a server that refuses connections is reported as unavailable', async () => {
     const provider = createOpenAi({ baseUrl: 'http://127.0.0.1:1/v1', apiKey: null, models: ['m'] }, systemClock);
     providers.push(provider);
     await expect(ask(provider)).rejects.toMatchObject({ kind: 'unavailable' });
@@ -222,7 +222,7 @@ describe('failure', () => {
     await until(() => server.abandoned() === 1);
   });
 
-  test('a listener that stops listening closes the connection too', async () => {
+  test('a consumer that stops reading closes the connection', async () => {
     server.script({ kind: 'hang', words: ['Well'] });
     for await (const _ of connect().stream(llmRequest('Hi', { model: 'gpt-test' }))) break;
     await until(() => server.abandoned() === 1);

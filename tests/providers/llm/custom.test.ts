@@ -1,4 +1,4 @@
-// A user's own language-model server behind a WebSocket, over a real one.
+// A customer's own language model server over a real WebSocket.
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { createConnection } from '../../../src/providers/connection.ts';
@@ -55,7 +55,7 @@ const kinds = (server: LlmSocketServer) =>
   server.sockets.flatMap(({ asked }) => asked.map((each) => each.interaction_type));
 
 describe('custom-llm', () => {
-  test('connects to the address with the call’s id, sends the call’s details, and requests with the transcript', async () => {
+  test('connects to the address with the call’s id, sends the call’s details, and requests replies with the transcript', async () => {
     const { server, ask } = await connect((socket, { response_id }) => socket.respond(response_id, 'We are open.'), {
       onConnect: (socket) => socket.send({ response_type: 'config', config: { call_details: true } }),
     });
@@ -76,7 +76,7 @@ describe('custom-llm', () => {
     expect(deltas.at(-1)).toMatchObject({ type: 'finish', reason: 'stop' });
   });
 
-  test('an answer streams in pieces, until the server says that it is complete', async () => {
+  test('an answer is streamed in pieces until the server marks it as complete', async () => {
     const { ask } = await connect((socket, { response_id }) => {
       for (const content of ['We ', 'are ', 'open.'])
         socket.send({ response_type: 'response', response_id, content, content_complete: false });
@@ -91,7 +91,7 @@ describe('custom-llm', () => {
     ]);
   });
 
-  test('the server ends the call, or has the caller connected', async () => {
+  test('the server can end or transfer the call', async () => {
     const { ask } = await connect((socket, { response_id }) => {
       socket.respond(response_id, 'Bye.', response_id === 1 ? { end_call: true } : { transfer_number: '+14155550123' });
     });
@@ -116,7 +116,7 @@ describe('custom-llm', () => {
     expect(textOf(await ask())).toBe('In time.');
   });
 
-  test('a connection that is lost fails the answer under way, and the next request goes over a new one', async () => {
+  test('a lost connection fails the current answer, and the next request opens a new connection', async () => {
     const { server, ask } = await connect((socket, { response_id }) => {
       if (response_id === 1) socket.cut();
       else socket.respond(response_id, 'Back again.');
@@ -131,7 +131,7 @@ describe('custom-llm', () => {
     await expect(ask()).rejects.toMatchObject({ kind: 'protocol' });
   });
 
-  test('an answer without an end fails, also one without a word', async () => {
+  test('an answer that never completes fails, also if it has no word', async () => {
     for (const content of ['word '.repeat(50), '']) {
       const { ask } = await connect((socket, { response_id }) => {
         for (let i = 0; i < 21_000; i++)
@@ -142,7 +142,7 @@ describe('custom-llm', () => {
     }
   });
 
-  test('a silent caller causes a reminder request, and updates are sent without a request', async () => {
+  test('a silent caller causes a reminder request, and transcript updates are sent without a request', async () => {
     const { server, custom, ask } = await connect((socket, { response_id }) =>
       socket.respond(response_id, 'Still there?'),
     );
@@ -153,7 +153,7 @@ describe('custom-llm', () => {
   });
 
   test(
-    'a server that asked for pings and does not answer them is left for a new connection',
+    'a server that requested pings and stops answering them is replaced by a new connection',
     { timeout: 15_000 },
     async () => {
       const { server } = await connect(undefined, {
@@ -164,7 +164,7 @@ describe('custom-llm', () => {
     },
   );
 
-  test('what the server says on its own is reported, and streams with what it asks for', async () => {
+  test('unsolicited messages of the server are reported, and its requested events are streamed', async () => {
     const { custom } = await connect(undefined, {
       onConnect: (socket) => {
         socket.respond(0, 'Hello, ', { content_complete: false, no_interruption_allowed: true });
@@ -187,7 +187,7 @@ describe('custom-llm', () => {
     expect(interruption!.at(-2)).toMatchObject({ call: { name: 'end_call' } });
   });
 
-  test('the first words of the server are dropped when the agent greets, or when they come after a question', async () => {
+  test('the server’s first words are dropped if the agent greets, or if they arrive after a question', async () => {
     for (const serverGreets of [false, true]) {
       const { custom, ask } = await connect(
         (socket, { response_id }) => {
@@ -203,7 +203,7 @@ describe('custom-llm', () => {
     }
   });
 
-  test('functions that the server ran are reported, and stand in the transcript for a server that asked for it', async () => {
+  test('functions that the server ran are reported, and are in the transcript if the server requested it', async () => {
     const config = { response_type: 'config', config: { transcript_with_tool_calls: true } };
     const { server, custom, ask } = await connect(
       (socket, { response_id }) => {
@@ -244,7 +244,7 @@ describe('custom-llm', () => {
     });
   });
 
-  test('a server cannot fill the timeline: its functions are bounded in number and size', async () => {
+  test('a server cannot flood the timeline: the number and the size of its function reports are limited', async () => {
     const { custom } = await connect(undefined, {
       onConnect: (socket) => {
         for (let i = 0; i < 300; i++) {
@@ -263,7 +263,7 @@ describe('custom-llm', () => {
     expect(new Set(runs.flatMap((run) => [run.arguments.length, run.result.length]))).toEqual(new Set([16_384]));
   });
 
-  test('call details and pings go only to a server that asked for them', { timeout: 15_000 }, async () => {
+  test('call details and pings go only to a server that requested them', { timeout: 15_000 }, async () => {
     const config = { auto_reconnect: true, call_details: true };
     const asks = await connect(undefined, {
       onConnect: (socket) => socket.send({ response_type: 'config', config }),
@@ -275,13 +275,13 @@ describe('custom-llm', () => {
     expect(kinds(plain.server)).toEqual(['response_required']);
   });
 
-  test('ws:// outside of the networks that the operator lists is refused', async () => {
+  test('ws:// is refused outside of the networks that the operator lists', async () => {
     const { server, ask } = await connect(undefined, { allow: [] });
     await expect(ask()).rejects.toMatchObject({ kind: 'refused' });
     expect(server.sockets).toHaveLength(0);
   });
 
-  test('prompts, functions and silent turns stay here', () => {
+  test('prompts, functions and silent turns are not sent to the server', () => {
     const call = { id: 'c', name: 'f', arguments: '{}' };
     const transcript = transcriptOf([
       { role: 'system', content: 'secret' },

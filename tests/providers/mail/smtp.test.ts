@@ -1,4 +1,4 @@
-// Mails over SMTP, against a local server: STARTTLS, TLS, logins, refusals, silence, and what the message looks like.
+// Mail over SMTP, against a local server: STARTTLS, TLS, logins, refusals, timeouts, and the format of the message.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import type { AddressInfo, Socket } from 'node:net';
@@ -86,7 +86,7 @@ function mailer(port: number, more: Partial<SmtpOptions> = {}, server: Partial<S
 }
 
 describe('createSmtpMailer', () => {
-  test('logs in over STARTTLS and sends text and HTML, with an id that stays', async () => {
+  test('logs in over STARTTLS and sends text and HTML, with the same Message-ID on each attempt', async () => {
     const { port, received } = await startServer();
     await mailer(port).send(message);
     await mailer(port).send(message);
@@ -106,13 +106,13 @@ describe('createSmtpMailer', () => {
     expect(mail!.content).not.toContain('Ärger');
   });
 
-  test('speaks TLS from the start', async () => {
+  test('uses implicit TLS where it is configured', async () => {
     const { port, received } = await startServer({ secure: true });
     await mailer(port, {}, { secure: true }).send(message);
     expect(received).toMatchObject([{ secure: true, user: 'parley' }]);
   });
 
-  test('does not send to a server whose certificate it cannot check', async () => {
+  test('does not send to a server whose certificate cannot be verified', async () => {
     const { port, received } = await startServer();
     const server = { host: 'localhost', port, secure: false, auth: null };
     const options = { server, from: 'a@example.com', log: pino({ level: 'silent' }), timeoutMs: 20_000 };
@@ -121,7 +121,7 @@ describe('createSmtpMailer', () => {
     expect(received).toEqual([]);
   });
 
-  test('a refused recipient is final, a busy server and a wrong password are not', async () => {
+  test('a refused recipient is final; a busy server and a wrong password are not', async () => {
     const refusal = (responseCode: number): SMTPServerOptions => ({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
     });
@@ -137,7 +137,7 @@ describe('createSmtpMailer', () => {
     expect(await wrong.send(message).catch((error: unknown) => error)).not.toBeInstanceOf(MailRefused);
   });
 
-  test('gives up on a server that says nothing', async () => {
+  test('times out on a server that does not respond', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => void sockets.add(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -149,7 +149,7 @@ describe('createSmtpMailer', () => {
     await expect(mailer(port, { timeoutMs: 150 }).send(message)).rejects.toThrow();
   });
 
-  test('a recipient with a second address in it reaches one mailbox', async () => {
+  test('a recipient that contains a second address reaches one mailbox', async () => {
     const { port, received } = await startServer();
     const outcome = await mailer(port)
       .send({ ...message, to: 'grace@example.com, eve@example.com' })

@@ -1,5 +1,5 @@
-// Callbacks of Stripe, as they are classified before any look-up: forged, unreadable, or an event; and how old or how far
-// ahead the time in their signature may be.
+// Classification of Stripe callbacks before any lookup (forged, unreadable, or an event), and the accepted age and clock
+// skew of their signatures.
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import type { GuardedConnection } from '../../../src/providers/connection.ts';
@@ -7,7 +7,7 @@ import { createStripePayments } from '../../../src/providers/vendors/stripe/stri
 
 const SECRET = 'whsec_of_the_tests';
 const settings = { secretKey: 'sk_test_1', webhookSecret: SECRET, baseUrl: null };
-// Reading a callback asks nobody.
+// Reading a callback makes no request to Stripe.
 const payments = createStripePayments(settings, {} as GuardedConnection);
 const signer = new Stripe('sk_test_1').webhooks;
 const PAID = JSON.stringify({
@@ -33,18 +33,18 @@ test.each([
   `t=1,v1=${'é'.repeat(64)}`,
   `t=x,v1=${'a'.repeat(64)}`,
   't=1,v1=ab',
-])('the signature "%s" is a forged one, not a failure', async (signature) => {
+])('the signature "%s" is classified as forged, not as a failure', async (signature) => {
   expect(await read(signature, '{"object":"event"}')).toEqual({ kind: 'forged' });
 });
 
 test.each(['no JSON', 'null', '{"object":"v2.core.event"}'])(
-  'a body that Stripe signed and that is no snapshot event is not called forged: %s',
+  'a body with a valid signature that is not a snapshot event is not classified as forged: %s',
   async (payload) => {
     await expect(read(signed(payload), payload)).rejects.toMatchObject({ code: 'bad_request' });
   },
 );
 
-test('a signed event is read', async () => {
+test('an event with a valid signature is read', async () => {
   const payload = JSON.stringify({ object: 'event', type: 'customer.created', data: { object: {} } });
   expect(await read(signed(payload), payload)).toEqual({ kind: 'ignored' });
 });
@@ -55,6 +55,6 @@ test.each([
   ['of a clock that is six minutes ahead', -360, 'forged'],
   ['of next year', -365 * 86_400, 'forged'],
   ['that is six minutes old', 360, 'forged'],
-])('a signature %s', async (_what, ageSeconds, kind) => {
+])('a callback with a signature %s', async (_what, ageSeconds, kind) => {
   expect(await read(signed(PAID, ageSeconds), PAID)).toMatchObject({ kind });
 });

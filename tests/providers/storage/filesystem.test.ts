@@ -1,4 +1,4 @@
-// Objects on disk: the port's promises, and what a crash or a symbolic link may not do.
+// Objects on disk: the port's guarantees, and safety against crashes and symbolic links.
 import { mkdtemp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ async function freshRoot(): Promise<string> {
 conformsToStorage('filesystem', async () => createFilesystemStorage(await freshRoot()));
 
 describe('filesystem', () => {
-  test('a write that fails leaves neither a part of the object nor a temporary file', async () => {
+  test('a failed write leaves neither a partial object nor a temporary file', async () => {
     const root = await freshRoot();
     const storage = createFilesystemStorage(root);
     await mkdir(join(root, 'taken'));
@@ -27,7 +27,7 @@ describe('filesystem', () => {
     expect(await readdir(join(root, '.unfinished'))).toEqual([]);
   });
 
-  test('an unfinished write of a crash is neither listed nor readable', async () => {
+  test('an unfinished write of a crashed process is neither listed nor readable', async () => {
     const root = await freshRoot();
     const storage = createFilesystemStorage(root);
     await storage.put('a', Buffer.from('whole'));
@@ -36,7 +36,7 @@ describe('filesystem', () => {
     await expect(storage.get('.unfinished/abc')).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('an unfinished write of a crash is deleted a day later, and a write in progress is kept', async () => {
+  test('an unfinished write of a crashed process is deleted after a day, and a write in progress is kept', async () => {
     const root = await freshRoot();
     const folder = join(root, '.unfinished');
     await mkdir(folder);
@@ -59,7 +59,7 @@ describe('filesystem', () => {
     await Promise.all(writing);
   });
 
-  test('a key cannot reach a file beside the root', async () => {
+  test('a key cannot reach a file outside the root', async () => {
     const root = await freshRoot();
     await writeFile(`${root}-secret`, 'secret');
     roots.push(`${root}-secret`);

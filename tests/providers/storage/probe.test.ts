@@ -1,4 +1,4 @@
-// The probe of storage: what it says, and what it costs.
+// The storage probe: its results and its cost.
 import { expect, test } from 'vitest';
 import type { Storage } from '../../../src/providers/storage/port.ts';
 import { createStorageProbe } from '../../../src/providers/storage/probe.ts';
@@ -21,7 +21,7 @@ function world() {
   return { clock, kept, state, probe: createStorageProbe(storage, clock) };
 }
 
-test('writes once in fifteen seconds, however often it is asked, and leaves nothing behind', async () => {
+test('writes once per 15 seconds, however often it is called, and leaves no object behind', async () => {
   const { clock, kept, state, probe } = world();
   for (let second = 0; second < 60; second++) {
     await Promise.all([probe(), probe()]);
@@ -31,7 +31,7 @@ test('writes once in fifteen seconds, however often it is asked, and leaves noth
   expect(kept.size).toBe(0);
 });
 
-test('reports the error of a write, and the recovery of storage', async () => {
+test('reports a write error, and the recovery of storage', async () => {
   const { clock, state, probe } = world();
   state.put = () => Promise.reject(new Error('ENOSPC'));
   await expect(probe()).rejects.toThrow('ENOSPC');
@@ -41,7 +41,7 @@ test('reports the error of a write, and the recovery of storage', async () => {
   await expect(probe()).resolves.toBeUndefined();
 });
 
-test('starts no second write beside one that hangs', async () => {
+test('starts no second write while one hangs', async () => {
   const { clock, state, probe } = world();
   let release = (): void => undefined;
   state.put = () => new Promise((resolve) => (release = resolve));

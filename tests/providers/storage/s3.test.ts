@@ -1,4 +1,4 @@
-// Objects in a bucket: the port's promises against a server that verifies signatures, and what its failures do.
+// Objects in a bucket: the port's guarantees against a server that verifies signatures, and the handling of its failures.
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { conformsToStorage, read } from '../conformance/storage.ts';
 /** Small enough that the suite's objects have several parts. */
 const PART_BYTES = 64 * 1024;
 const PATIENT = { answerMs: 10_000, idleMs: 10_000, backoffMs: 1 };
-/** For a server that says nothing. */
+/** Timeout for a server that does not respond. */
 const QUICK = { ...PATIENT, answerMs: 400 };
 
 let server: S3Server;
@@ -67,7 +67,7 @@ test('the verification of signatures agrees with Amazon’s example', () => {
 });
 
 describe('a bucket', () => {
-  test('keys lie under the prefix, and other objects there are not Parley’s', async () => {
+  test('keys are stored under the prefix, and other objects of the bucket are ignored', async () => {
     const storage = open();
     await storage.put('a/b', Buffer.from('x'));
     expect([...server.bucket.objects.keys()]).toEqual(['deep/er/a/b']);
@@ -78,7 +78,7 @@ describe('a bucket', () => {
     expect(server.bucket.objects.size).toBe(3);
   });
 
-  test('with its name in the host name, a region’s own address is asked', async () => {
+  test('the bucket is in the host name, and a region’s own endpoint is used', async () => {
     const storage = open({ endpoint: 'http://localhost:9', pathStyle: false });
     expect((await failureOf(storage.put('a', bytes)))?.message).toMatch(/parley-test\.localhost|ECONNREFUSED/);
   });
@@ -88,19 +88,22 @@ describe('a bucket', () => {
     ['in another region', { region: 'us-east-1' }, /another region than us-east-1. Set S3_REGION=eu-test-1/],
     ['asked with an unknown key', { accessKeyId: 'nobody' }, /Correct S3_ACCESS_KEY_ID/],
     ['asked with a wrong secret', { secretAccessKey: 'wrong' }, /Correct S3_SECRET_ACCESS_KEY/],
-  ])('that is %s fails every operation at once, with what to correct', async (_what, changed, sentence) => {
-    const storage = open(changed);
-    const failed = await Promise.all([
-      failureOf(checkStorage(storage)),
-      failureOf(storage.get('a')),
-      failureOf(storage.list('')),
-    ]);
-    for (const failure of failed) expect(failure?.message).toMatch(sentence);
-    // One sweep of uploads, and each of the operations once.
-    expect(server.asked).toHaveLength(4);
-  });
+  ])(
+    'a bucket that is %s fails every operation at once, with the setting to correct',
+    async (_what, changed, sentence) => {
+      const storage = open(changed);
+      const failed = await Promise.all([
+        failureOf(checkStorage(storage)),
+        failureOf(storage.get('a')),
+        failureOf(storage.list('')),
+      ]);
+      for (const failure of failed) expect(failure?.message).toMatch(sentence);
+      // One sweep of uploads, and each operation once.
+      expect(server.asked).toHaveLength(4);
+    },
+  );
 
-  test('a clock that is wrong, and a denied access, are named', async () => {
+  test('a wrong clock and denied access are named in the error', async () => {
     server.skewMs = 3_600_000;
     expect((await failureOf(checkStorage(open())))?.message).toMatch(/clock of this machine differs.*Run NTP/);
     server.skewMs = 0;
@@ -109,14 +112,14 @@ describe('a bucket', () => {
   });
 });
 
-describe('a failure that passes', () => {
+describe('a temporary failure', () => {
   test.each<[string, S3Server['fail']]>([
     ['503 SlowDown', () => ({ status: 503, code: 'SlowDown' })],
     ['500', () => ({ status: 500, code: 'InternalError' })],
     ['a broken connection', () => 'cut'],
     ['a lost answer', () => 'cut-after'],
     ['silence', ({ query }) => (query.has('uploadId') ? 'silence' : null)],
-  ])('is repeated: %s before each request', async (what, fail) => {
+  ])('is retried: %s before each request', async (what, fail) => {
     const seen = new Map<string, number>();
     server.fail = (asked) => {
       const name = `${asked.method} ${asked.key} ${asked.query.get('partNumber') ?? [...asked.query.keys()].join()}`;
@@ -132,20 +135,20 @@ describe('a failure that passes', () => {
     expect(server.bucket.objects.size).toBe(0);
   });
 
-  test('is given up after four attempts, as unavailable', async () => {
+  test('is reported as unavailable after four attempts', async () => {
     server.fail = () => ({ status: 503, code: 'SlowDown' });
     const failure = await failureOf(open().size('a'));
     expect([failure, server.asked.length]).toMatchObject([{ kind: 'unavailable', status: 503 }, 4]);
   });
 
-  test('waits as long as the server asks', async () => {
+  test('is retried after the delay that the server requests', async () => {
     const times: number[] = [];
     server.fail = () => (times.push(performance.now()) === 1 ? { status: 503, code: 'SlowDown', retryAfter: 1 } : null);
     await open().size('a');
     expect(times[1]! - times[0]!).toBeGreaterThan(900);
   });
 
-  test('a download goes on after the byte at which its connection broke', async () => {
+  test('resumes a download at the byte where its connection broke', async () => {
     const storage = open();
     await storage.put('a', bytes);
     server.asked.length = 0;
@@ -158,7 +161,7 @@ describe('a failure that passes', () => {
     expect(await read(storage, 'a', { start: 10, end: 99_999 })).toEqual(bytes.subarray(10, 100_000));
   });
 
-  test('a download of an object that another one replaced meanwhile fails instead of mixing them', async () => {
+  test('fails a download whose object was replaced meanwhile instead of mixing both', async () => {
     const storage = open();
     await storage.put('a', bytes);
     server.fail = ({ method, headers }) => (method === 'GET' && !headers.range ? 'half' : null);
@@ -171,11 +174,11 @@ describe('a failure that passes', () => {
   });
 });
 
-describe('an upload in parts', () => {
+describe('a multipart upload', () => {
   const isPart = (number: number) => (asked: { query: URLSearchParams }) =>
     asked.query.get('partNumber') === String(number);
 
-  test('whose server goes down leaves no object and no parts, once it is back', async () => {
+  test('leaves no object and no parts once a failed server is back', async () => {
     const storage = open();
     let isDown = false;
     server.fail = (asked) => {
@@ -189,7 +192,7 @@ describe('an upload in parts', () => {
     server.fail = null;
     await server.reopen();
     expect([await storage.size('a'), await storage.list('')]).toEqual([null, []]);
-    // The upload could not be aborted; a day later another process does.
+    // The upload could not be aborted; a day later another process aborts it.
     const [left] = server.bucket.uploads;
     left!.begunAt -= 90_000_000;
     await open().put('b', Buffer.from('x'));
@@ -198,7 +201,7 @@ describe('an upload in parts', () => {
     expect(await read(storage, 'a')).toEqual(bytes);
   });
 
-  test('that another process has under way is not aborted', async () => {
+  test('is not aborted while another process runs it', async () => {
     server.bucket.uploads.push({ id: 'theirs', key: 'deep/er/x', begunAt: Date.now() - 3_600_000, parts: new Map() });
     server.bucket.uploads.push({ id: 'others', key: 'deep/x', begunAt: 0, parts: new Map() });
     await open().put('b', Buffer.from('x'));
@@ -215,7 +218,7 @@ describe('an upload in parts', () => {
     expect([server.bucket.uploads, server.bucket.objects.size]).toEqual([[], 0]);
   });
 
-  test('holds one part of the content at a time', async () => {
+  test('keeps one part of the content in memory at a time', async () => {
     let taken = 0;
     const most: number[] = [];
     const content = (async function* () {
@@ -234,7 +237,7 @@ describe('an upload in parts', () => {
     expect(Math.max(...most)).toBeLessThanOrEqual(1);
   });
 
-  test('closes content that it does not read to its end', async () => {
+  test('closes a source that it does not read to its end', async () => {
     let isLeft = false;
     const content = (async function* () {
       try {
@@ -249,7 +252,7 @@ describe('an upload in parts', () => {
   });
 });
 
-test('a download that nobody reads, or that is left, holds no connection', async () => {
+test('an unread or abandoned download keeps no connection open', async () => {
   const storage = open();
   const large = Buffer.alloc(4 * 1024 * 1024);
   server.bucket.objects.set('deep/er/a', large);
@@ -263,7 +266,7 @@ test('a download that nobody reads, or that is left, holds no connection', async
   await until(() => stream.closed, { what: 'the stream is closed' });
 });
 
-test('what runs when the process stops ends with an error', async () => {
+test('operations that run when the process stops reject', async () => {
   const storage = open();
   server.fail = () => 'silence';
   const waiting = failureOf(storage.size('a'));
@@ -272,8 +275,8 @@ test('what runs when the process stops ends with an error', async () => {
   expect(await waiting).toMatchObject({ kind: 'unavailable' });
 });
 
-describe('the start of a service', () => {
-  test('fails with one sentence when the bucket is missing, and goes on while the store is away', async () => {
+describe('the start of a service with S3', () => {
+  test('fails with one sentence when the bucket is missing, and continues while the store is unreachable', async () => {
     const warnings: string[] = [];
     const log = pino({}, { write: (line) => void warnings.push(line) });
     const s3 = { ...server.settings, bucket: 'elsewhere' };

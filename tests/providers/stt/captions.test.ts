@@ -1,4 +1,4 @@
-// The recognizer that reads captions.
+// The recognizer that reads captions instead of audio.
 import { expect, test } from 'vitest';
 import { FRAME_SAMPLES, type RecognizedWords } from '../../../src/providers/ports.ts';
 import { captionsStt } from '../../../src/providers/stt/captions.ts';
@@ -20,7 +20,7 @@ function open() {
   return { words, transcriber, texts: () => words.map((each) => `${each.text}${each.final ? '.' : '…'}`) };
 }
 
-test('a pause makes the words so far final, and only further words follow', () => {
+test('a pause finalizes the words so far, and only later words follow', () => {
   const { transcriber, texts } = open();
   transcriber.caption({ text: 'I would like', final: false });
   transcriber.flush();
@@ -30,7 +30,7 @@ test('a pause makes the words so far final, and only further words follow', () =
   expect(texts()).toEqual(['I would like…', 'I would like.', 'a table…', 'a table.']);
 });
 
-test('a pause in a language without white space between words does the same', () => {
+test('a pause finalizes words in a language without white space', () => {
   const { transcriber, texts } = open();
   transcriber.caption({ text: '今日は', final: false });
   transcriber.flush();
@@ -38,7 +38,7 @@ test('a pause in a language without white space between words does the same', ()
   expect(texts()).toEqual(['今日は…', '今日は.', '晴れです.']);
 });
 
-test('a pause after the final caption gives nothing twice', () => {
+test('a pause after the final caption repeats nothing', () => {
   const { transcriber, texts } = open();
   transcriber.caption({ text: 'Yes', final: true });
   transcriber.flush();
@@ -46,7 +46,7 @@ test('a pause after the final caption gives nothing twice', () => {
   expect(texts()).toEqual(['Yes.']);
 });
 
-test('a final caption that says no more than the pause did gives nothing', () => {
+test('a final caption that adds nothing to a pause returns nothing', () => {
   const { transcriber, texts } = open();
   transcriber.caption({ text: 'Yes please', final: false });
   transcriber.flush();

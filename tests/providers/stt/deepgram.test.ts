@@ -1,4 +1,4 @@
-// Deepgram over its official SDK, against a local server that speaks the protocol.
+// Deepgram through its official SDK, against a local server that speaks the protocol.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { FRAME_SAMPLES, ProviderError, type SttProvider, type RecognizedWords } from '../../../src/providers/ports.ts';
@@ -63,7 +63,7 @@ conformsToStt('Deepgram', () => {
       await settle();
     },
   };
-  /** As long as words take over loopback, or a connection that will not come. */
+  /** Waits until words have passed over loopback, for at most half a second if no connection opens. */
   async function settle(): Promise<void> {
     await until(() => stream !== null, { withinMs: 500 }).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -91,7 +91,7 @@ function open(stt: SttProvider = provider()) {
 }
 
 describe('Deepgram', () => {
-  test('is asked with the key, the format of the audio and the language in its own spelling', async () => {
+  test('receives the key, the audio format and the language in its own spelling', async () => {
     const { transcriber } = open();
     const { query, headers } = await nthStream(1);
     expect(headers.authorization).toBe(`Token ${KEY}`);
@@ -105,7 +105,7 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('audio from before the connection opens is transcribed, and a pause requests final words', async () => {
+  test('transcribes audio from before the connection opened, and a pause requests final words', async () => {
     const { transcriber, frames } = open();
     frames(40);
     transcriber.flush();
@@ -114,7 +114,7 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('after an interruption the audio without final words is transcribed again, with its original times and nothing twice', async () => {
+  test('transcribes audio without final words again after an interruption, with its original times and without duplicates', async () => {
     const { transcriber, frames, finals, errors } = open();
     frames(50);
     const first = await nthStream(1);
@@ -136,7 +136,7 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('an interruption of three seconds loses no audio and is reported until it ends', async () => {
+  test('loses no audio in an interruption of three seconds, which is reported until it ends', async () => {
     const { transcriber, frames, errors, reach } = open();
     const first = await nthStream(1);
     server.refuseWith = 503;
@@ -156,7 +156,7 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('memory is bounded: of a long interruption the last fifteen seconds are transcribed', async () => {
+  test('transcribes the last fifteen seconds of a long interruption, so that memory is bounded', async () => {
     const { transcriber, frames } = open();
     frames(5_000);
     const stream = await nthStream(1);
@@ -165,7 +165,7 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('a refused key is reported once, at once', async () => {
+  test('reports a refused key once, immediately', async () => {
     const { errors } = open(provider('wrong'));
     await until(() => errors.length > 0);
     expect(errors).toHaveLength(1);
@@ -173,7 +173,7 @@ describe('Deepgram', () => {
     expect(server.streams).toHaveLength(0);
   });
 
-  test('an invalid message is ignored, and the next words are returned', async () => {
+  test('ignores an invalid message and returns the next words', async () => {
     const { transcriber, finals, errors } = open();
     const stream = await nthStream(1);
     for (const garbage of ['\u0000\u0001', '<html>', '[]', '{"type":"Results","start":"x"}']) stream.send(garbage);
@@ -183,7 +183,7 @@ describe('Deepgram', () => {
     await transcriber.close();
   });
 
-  test('an aborted session leaves no connection behind', async () => {
+  test('leaves no connection behind when a session is aborted', async () => {
     const { abort } = open();
     const stream = await nthStream(1);
     abort.abort();
@@ -191,7 +191,7 @@ describe('Deepgram', () => {
     expect(server.streams).toHaveLength(1);
   });
 
-  test('verifying a key asks for its projects: a good one passes, a bad one is an auth failure', async () => {
+  test('verifies a key by listing its projects: a valid key passes, an invalid one is an auth failure', async () => {
     const clocks = { call: systemClock, network: systemClock };
     const vendor = deepgram.open({ apiKey: null, url: server.url, model: 'nova-3' }, clocks, 'own');
     const { signal } = new AbortController();

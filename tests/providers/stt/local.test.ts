@@ -1,5 +1,5 @@
-// Recognizers on the operator's own machines: a transcription server, and sherpa-onnx: the library
-// with a tiny model, and everything around it with a scripted recognizer.
+// Recognizers on the operator's own machines: a transcription server; and sherpa-onnx, both the library with a tiny model
+// and its process handling with a scripted recognizer.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +46,7 @@ function open(stt: SttProvider) {
 describe('a transcription server', () => {
   const create = () => createTranscription({ baseUrl: `${vendor.url}/v1`, apiKey: 'vendor-key', model: 'whisper-1' });
 
-  test('sends each utterance as WAV when the speaker pauses, with its times, in order; silence is not sent', async () => {
+  test('receives each utterance as WAV at a pause and returns its times in order; silence is not sent', async () => {
     vendor.transcripts = ['One.', 'Two.'];
     const { transcriber, words, errors, frames } = open(create());
     frames(50, 0);
@@ -71,7 +71,7 @@ describe('a transcription server', () => {
     ['refuse', 'auth'],
     ['garbage', 'protocol'],
     ['rate_limit', 'rate_limited'],
-  ] as const)('that fails (%s) ends the recognizer once, as %s', async (fault, kind) => {
+  ] as const)('that fails (%s) ends the recognizer once, with the error %s', async (fault, kind) => {
     vendor.fault = fault;
     const { transcriber, errors, frames } = open(create());
     frames(20, 3_000);
@@ -83,9 +83,9 @@ describe('a transcription server', () => {
   });
 });
 
-/** What the scripted recognizer has heard so far; a text of its own for each stream. */
+/** Audio received by the scripted recognizer so far; each stream has its own text. */
 let script = '';
-/** Lets it look at its script without any further audio. */
+/** Makes it evaluate its script without further audio. */
 let nudge = () => undefined as void;
 function scriptedProcess(): SherpaProcess {
   let report: (heard: SherpaResult) => void = () => undefined;
@@ -135,10 +135,10 @@ describe('sherpa-onnx with a model of two words', () => {
     await writeTinyTransducer(models);
   });
   afterAll(() => rm(models, { recursive: true }));
-  /** Noise: of a constant, nothing is left in the bands of speech. */
+  /** Noise: a constant signal leaves nothing in the speech bands. */
   const noise = (peak: number) => Int16Array.from({ length: FRAME_SAMPLES }, (_, i) => ((i * 7_919) % peak) - peak / 2);
 
-  test('transcribes loud and quiet speech: partial words at once, final words at a pause', async () => {
+  test('transcribes loud and quiet speech: partial words immediately, final words at a pause', async () => {
     const stt = createSherpa({ directory: models, languages: ['en'] });
     await stt.load();
     const { transcriber, words, errors } = open(stt);
@@ -169,7 +169,7 @@ describe('sherpa-onnx with a model of two words', () => {
     expect(languages).not.toContain('de');
   });
 
-  test('that is damaged is reported in one sentence, does not end this process, and fails the call', async () => {
+  test('that is damaged is reported in one sentence, keeps this process running, and fails the call', async () => {
     await writeFile(join(models, 'joiner.onnx'), 'not a model');
     const stt = createSherpa({ directory: models, languages: ['en'] });
     await expect(stt.load()).rejects.toThrow(/^the recognizer ended with SIGABRT: .*joiner\.onnx failed/);

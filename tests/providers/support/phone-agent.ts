@@ -1,5 +1,5 @@
-// The other end of a call for tests of carriers: speaks in frames at the pace of the line, stops when it is talked over,
-// answers each final caption with the next of its lines, and writes down who said what when.
+// The agent side of a call in carrier tests: sends speech frames in line time, stops when it is interrupted, answers each
+// final caption with its next sentence, and records who said what and when.
 import type { Clock } from '../../../src/core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, type Line, type LineClosed, type TtsProvider } from '../../../src/providers/ports.ts';
 import { collect, joined } from './sounds.ts';
@@ -9,13 +9,13 @@ export interface PhoneAgent {
   partials: string[];
   digits: string[];
   heard: Int16Array[];
-  /** How often it was stopped by the callee in mid-utterance. */
+  /** Number of utterances that the callee interrupted. */
   interruptions: number;
   closed: LineClosed | null;
   say(text: string): Promise<void>;
 }
 
-/** `answers(turn)` gives what to say to the callee's nth utterance (from 0); null is silence. */
+/** `answers(turn)` returns the reply to the callee's nth utterance (from 0); null means silence. */
 export function createPhoneAgent(
   { clock, tts, voiceId }: { clock: Clock; tts: TtsProvider; voiceId: string },
   line: Line,

@@ -1,4 +1,4 @@
-// Sounds for tests and what can be measured of a sound.
+// Test signals, and measurements of audio.
 import { pino } from 'pino';
 import { SAMPLE_RATE, FRAME_SAMPLES, type SpeechRequest, type TtsProvider } from '../../../src/providers/ports.ts';
 
@@ -63,7 +63,7 @@ function bestLag(window: Int16Array): { lag: number; correlation: number } {
   return best;
 }
 
-/** Speaks at once, in a plain tone, 60 ms a character: for tests of what is done with speech. */
+/** Synthesizes immediately: a plain tone of 60 ms per character, for tests of what happens to speech. */
 export const toneTts: TtsProvider = {
   id: 'tone',
   description: 'A tone for each text.',

@@ -1,4 +1,4 @@
-// The manners of the personas: random events must never break what conversation.ts promises.
+// Turn-taking of the test-number personas: no sequence of random events breaks the guarantees of conversation.ts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -32,7 +32,7 @@ const anyEvent = fc.oneof<fc.Arbitrary<CalleeEvent>[]>(
   fc.constant({ type: 'digit', digit: '5' }),
 );
 
-/** Plays events that can happen: nothing is played that was not said, no wait ends that was not begun. */
+/** Plays possible events only: playback ends only for speech that was requested, and timers fire only when they are set. */
 function play(who: Persona, events: readonly CalleeEvent[]): CalleeCommand[][] {
   let [state, commands] = step(who, FIRST_STATE, { type: 'opened' });
   const all = [[...commands]];
@@ -57,7 +57,7 @@ function play(who: Persona, events: readonly CalleeEvent[]): CalleeCommand[][] {
 }
 
 describe('personas', () => {
-  test('never ask to speak while they speak, and do nothing after they hung up', () => {
+  test('never start to speak while they speak, and do nothing after they hang up', () => {
     fc.assert(
       fc.property(persona, fc.array(anyEvent, { maxLength: 80 }), (who, events) => {
         const commands = play(who, events).flat();
@@ -68,7 +68,7 @@ describe('personas', () => {
     );
   });
 
-  test('left alone after any events, every persona hangs up', () => {
+  test('hang up after any sequence of events if nothing else happens', () => {
     fc.assert(
       fc.property(persona, fc.array(anyEvent, { maxLength: 30 }), (who, events) => {
         const alone: CalleeEvent[] = [{ type: 'agent_finished', text: '' }];
@@ -80,7 +80,7 @@ describe('personas', () => {
     );
   });
 
-  test('an agent that goes on talking is not answered in between', () => {
+  test('do not answer while the agent is still speaking', () => {
     const [first] = PERSONAS;
     const commands = play(first!, [
       { type: 'agent_started' },
@@ -92,7 +92,7 @@ describe('personas', () => {
   });
 
   test.each(PHRASED_LANGUAGES)(
-    'humans to transfer to understand the choice in %s: one takes it, one declines',
+    'humans to transfer to understand the choice in %s: one accepts, one declines',
     (language) => {
       const text = phrasesFor(language).briefing.choice;
       const keys = HUMANS.map((who) =>

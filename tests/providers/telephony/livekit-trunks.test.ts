@@ -1,5 +1,5 @@
-// Trunks of a LiveKit server, by the official client against a stand-in that knows the protocol: those that are there are
-// looked at, those for a SIP server are made once and taken away, and nothing of somebody else's is touched.
+// Trunks of a LiveKit server, through the official client against a stand-in of the protocol. Existing trunks are
+// validated, trunks for a SIP server are created once and deleted again, and nothing of another owner is changed.
 import { createSocket } from 'node:dgram';
 import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -76,8 +76,8 @@ const oneRoom = new P.SIPDispatchRule({
 });
 const counts = () => [server.sip.inbound.size, server.sip.outbound.size, server.sip.rules.size];
 
-describe('trunks that are there', () => {
-  test('are taken when they list the number; callers get a rule that gives each a room of their own', async () => {
+describe('existing trunks', () => {
+  test('are accepted when they list the number; its callers get a dispatch rule with one room per caller', async () => {
     put.outbound('ST_out', NUMBER);
     put.inbound('ST_in', NUMBER, '+14155550122');
     const held = await trunks.adopt(NUMBER, named('ST_out', 'ST_in'), signal);
@@ -88,7 +88,7 @@ describe('trunks that are there', () => {
     expect(counts()).toEqual([1, 1, 1]);
   });
 
-  test('stay when the number goes, with the rule that others use', async () => {
+  test('are kept when the number is deleted, together with a rule that others use', async () => {
     put.inbound('ST_in', NUMBER);
     const { ref } = await trunks.adopt(NUMBER, named(null, 'ST_in'), signal);
     await trunks.abandon(ref);
@@ -111,7 +111,7 @@ describe('trunks that are there', () => {
     expect(server.sip.rules.size).toBe(1);
   });
 
-  test('a number that names no outbound trunk calls over the deployment’s where that lists it, else not at all', async () => {
+  test('a number without an outbound trunk uses the deployment’s trunk if that lists the number, and otherwise cannot call', async () => {
     put.outbound('ST_own', NUMBER);
     put.inbound('ST_in', NUMBER, '+14155550122');
     const own = trunksWith({ sipTrunkId: 'ST_own' });
@@ -123,8 +123,8 @@ describe('trunks that are there', () => {
   });
 });
 
-describe('a SIP server', () => {
-  test('gets trunks both ways and a rule, and its password is not handed back', async () => {
+describe('trunks for a SIP server', () => {
+  test('are created in both directions with a rule, and their password is not returned', async () => {
     const { ref, account } = await trunks.adopt(NUMBER, described(), signal);
     const [outbound] = [...server.sip.outbound.values()];
     const [inbound] = [...server.sip.inbound.values()];
@@ -143,14 +143,14 @@ describe('a SIP server', () => {
     await trunks.abandon(ref);
   });
 
-  test('a repeated request of one owner updates its one set of trunks', async () => {
+  test('are updated, not duplicated, by a repeated request of the same owner', async () => {
     const first = await trunks.adopt(NUMBER, described(), signal);
     const second = await trunks.adopt(NUMBER, described('wsp_1', 'southwind'), signal);
     expect([second.ref, counts()]).toEqual([first.ref, [1, 1, 1]]);
     expect([...server.sip.outbound.values()][0]).toMatchObject({ authUsername: 'southwind' });
   });
 
-  test('for a number on a trunk of another owner is refused, and that trunk does not change', async () => {
+  test('are refused for a number on a trunk of another owner, and that trunk does not change', async () => {
     const theirs = await trunks.adopt(NUMBER, described('wsp_2'), signal);
     const before = JSON.stringify([...server.sip.inbound.values(), ...server.sip.outbound.values()]);
     const refused = trunks.adopt(NUMBER, described('wsp_1', 'mallory'), signal);
@@ -159,7 +159,7 @@ describe('a SIP server', () => {
     await trunks.abandon(theirs.ref);
   });
 
-  test('for which not everything can be made leaves nothing behind', async () => {
+  test('leave nothing behind if one of them cannot be created', async () => {
     const { answer } = server.sip;
     server.sip.answer = (method, body) => {
       if (method === 'CreateSIPOutboundTrunk') throw new ApiFailure(429, 'resource_exhausted', 'too many trunks');
@@ -173,7 +173,7 @@ describe('a SIP server', () => {
     expect(counts()).toEqual([0, 0, 0]);
   });
 
-  test('that must not be reached, or does not answer, is refused before anything is created', async () => {
+  test('are refused before anything is created if the server may not be reached or does not answer', async () => {
     const guarded = trunksWith({}, async () => {
       throw new ProviderError('network', 'refused', 'sip.example.com is private');
     });
@@ -187,7 +187,7 @@ describe('a SIP server', () => {
   });
 });
 
-test('that the server refuses our own key is not the fault of the number’s owner', async () => {
+test('a refusal of our own key is reported as unavailable, not as a fault of the number’s owner', async () => {
   const wrong = trunksWith({ apiSecret: `${LIVEKIT_SECRET}!` });
   await expect(wrong.adopt(NUMBER, named('ST_out', null), signal)).rejects.toMatchObject({ kind: 'unavailable' });
 });

@@ -1,5 +1,5 @@
-// LiveKit as a carrier: the port's promises on a virtual clock in a room without a network, then the wire: both official
-// clients against a stand-in of the server, with real Opus both ways.
+// LiveKit as a carrier: the port's guarantees on a virtual clock in an in-process room; then both official clients against
+// a stand-in of the server, with real Opus in both directions.
 import { Room } from '@livekit/rtc-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
@@ -38,7 +38,7 @@ const PARTS = { clock: systemClock, log: silentLog, resolveHost };
 conformsToCarrier('livekit over the trunk of the deployment', () => roomWithoutNetwork('ST_1'));
 conformsToCarrier('livekit over the trunk of a number', () => ({ ...roomWithoutNetwork(null), account: TRUNKS }));
 
-/** A room in this process: plays at the pace of the clock, its callee rings for a second and answers, or never does. */
+/** A room in this process that plays in clock time. Its callee rings for a second and answers, or never answers. */
 function roomWithoutNetwork(sipTrunkId: string | null): CarrierSubject {
   const clock = createVirtualClock();
   const status: { ringing?: (status: string) => void } = {};
@@ -85,7 +85,7 @@ function mediaOn(clock: VirtualClock) {
   };
 }
 
-describe('on the wire', () => {
+describe('LiveKit over its real protocol', () => {
   let server: LiveKitServer;
   let livekit: LiveKit;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('on the wire', () => {
   });
   afterAll(() => server.close());
 
-  test('a callee is invited once, rings, answers, and both hear each other', async () => {
+  test('a callee is invited once, rings, answers, and audio flows both ways', async () => {
     const phone = createPhone(server);
     const events = await dial(livekit, server, 'call_heard', phone.answer);
     expect(events.map(({ type }) => type)).toEqual(['ringing', 'answered']);
@@ -114,7 +114,7 @@ describe('on the wire', () => {
     await phone.leave();
   }, 30_000);
 
-  test('digits and typed text of the callee arrive, digits of the agent go out', async () => {
+  test('DTMF and typed text of the callee arrive, and the agent’s digits are sent', async () => {
     const phone = createPhone(server);
     const line = lineOf(await dial(livekit, server, 'call_keys', phone.answer));
     const got: string[] = [];
@@ -138,7 +138,7 @@ describe('on the wire', () => {
     expect(await closed).toBe('hangup');
   }, 30_000);
 
-  test('a server that goes away loses the line', async () => {
+  test('a lost connection to the server closes the line as lost', async () => {
     const other = await startLiveKitServer();
     const settings = { url: other.url, apiKey: LIVEKIT_KEY, apiSecret: LIVEKIT_SECRET, sipTrunkId: 'ST_1' };
     const elsewhere = createLiveKit(settings, PARTS);
@@ -155,14 +155,14 @@ describe('on the wire', () => {
     [404, 'invalid_number'],
     [480, 'no_answer'],
     [503, 'carrier_error'],
-  ])('a refusal with SIP %i is %s, and nobody stays in the room', async (status, reason) => {
+  ])('a refusal with SIP status %i is reported as %s, and the room is deleted', async (status, reason) => {
     const room = `call_refused_${status}`;
     const events = await dial(livekit, server, room, () => Promise.reject(new SipFailure(status, 'refused')));
     expect(events.at(-1)).toMatchObject({ type: 'failed', reason });
     await until(() => server.participants(room).length === 0, { what: 'an empty room' });
   });
 
-  test('hanging up while it rings ends the room', async () => {
+  test('hanging up while it rings deletes the room', async () => {
     const abort = new AbortController();
     server.onInvite(() => {
       abort.abort();
@@ -175,14 +175,14 @@ describe('on the wire', () => {
     expect(server.requests.at(-1)).toMatchObject({ method: 'DeleteRoom', body: { room: 'call_given_up' } });
   });
 
-  test('a leg without a line is hung up through its room: the reported one, else that of the call', async () => {
+  test('a leg without a line is hung up through its room: the reported room, or else the call’s room', async () => {
     await livekit.carrier.hangUp!({ id: 'call_1', ref: null }, undefined);
     await livekit.carrier.hangUp!({ id: 'call_1', ref: 'sip_1' }, undefined);
     const ended = server.requests.slice(-2).map(({ method, body }) => `${method} ${String(body['room'])}`);
     expect(ended).toEqual(['DeleteRoom call_1', 'DeleteRoom sip_1']);
   });
 
-  test('a browser joins the room of its call with its token, and no other room', async () => {
+  test('a browser’s token admits it to the room of its call and to no other', async () => {
     const joined = livekit.join('call_web', new AbortController().signal);
     const { url, token } = await livekit.invite('call_web', 300);
     const browser = await join(url, token);
@@ -212,7 +212,7 @@ function tones(ms: number): Int16Array[] {
   return Array.from({ length: ms / 20 }, (_, i) => samples.slice(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES));
 }
 
-/** As a session does: a frame each 20 ms. */
+/** Sends a frame each 20 ms, as a session does. */
 async function speak(line: Line, ms: number): Promise<void> {
   const startMs = systemClock.monotonic();
   for (const [i, frame] of tones(ms).entries()) {

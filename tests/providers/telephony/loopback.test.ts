@@ -1,5 +1,5 @@
-// The loopback phone network: the port's promises, then what each test number does to an agent, on a virtual clock and
-// once with real voices at eight times the speed.
+// The loopback phone network: the port's guarantees; then the effect of each test number on an agent, on a virtual clock
+// and once with real voices at eight times the speed.
 import { describe, expect, test } from 'vitest';
 import { scaledClock, systemClock } from '../../../src/core/clock.ts';
 import { ProviderError, SAMPLE_RATE, type DialEvent, type TtsProvider } from '../../../src/providers/ports.ts';
@@ -58,7 +58,7 @@ describe('test numbers', () => {
     }
   });
 
-  test('between them are two humans to transfer to: 0109 takes the call and talks, 0119 declines it', async () => {
+  test('include two humans to transfer to: 0109 accepts the call and talks, 0119 declines it', async () => {
     const briefing = 'I have a caller on the line for you. Press 1 to take the call, or press 2 to decline.';
     for (const [last, key, lines] of [
       [9, '1', 1],
@@ -80,7 +80,7 @@ describe('test numbers', () => {
     await lineOf(await dialFor(subject, '+12025550110')).close();
   });
 
-  test('0100 answers after one to two seconds, converses in turns, says goodbye and hangs up within 40 s', async () => {
+  test('0100 answers after one to two seconds, takes turns, says goodbye and hangs up within 40 s', async () => {
     const { agent, clock, line } = await call(0, polite);
     void agent.say(GREETING);
     await clock.advance(45_000);
@@ -125,7 +125,7 @@ describe('test numbers', () => {
     expect(subject.clock.monotonic() - startMs).toBeLessThan(11_000);
   });
 
-  test('0103 is a machine: greeting, one second-long tone of 1 kHz, then silence until it hangs up', async () => {
+  test('0103 is an answering machine: a greeting, a one-second tone of 1 kHz, then silence until it hangs up', async () => {
     const { agent, clock, events } = await call(3, () => null);
     expect(events.at(-1)).toMatchObject({ type: 'answered', by: 'machine' });
     await clock.advance(60_000);
@@ -144,7 +144,7 @@ describe('test numbers', () => {
     expect(agent.dialogue.map(({ by }) => by)).toEqual(['agent', 'callee', 'agent']);
   });
 
-  test('0106 talks over the agent once, then converses to the end', async () => {
+  test('0106 interrupts the agent once, then converses to the end', async () => {
     const { agent, clock } = await call(6, polite);
     void agent.say(GREETING);
     await clock.advance(60_000);
@@ -168,7 +168,7 @@ describe('test numbers', () => {
     await line.close();
   });
 
-  test('0108 asks for a human, and leaves when there is none', async () => {
+  test('0108 asks for a human, and hangs up when there is none', async () => {
     const { agent, clock } = await call(8, () => 'I cannot do that, I am afraid.');
     void agent.say(GREETING);
     await clock.advance(60_000);
@@ -178,15 +178,15 @@ describe('test numbers', () => {
   });
 });
 
-/** The frequency of a pure tone, by its rising zero crossings. */
+/** Frequency of a pure tone in Hz, from its rising zero crossings. */
 function zeroCrossingHz(frame: Int16Array): number {
   let rising = 0;
   for (let i = 1; i < frame.length; i++) if (frame[i - 1]! < 0 && frame[i]! >= 0) rising++;
   return (rising * SAMPLE_RATE) / frame.length;
 }
 
-describe('line', () => {
-  test('captions go along with the audio word by word and end with the whole sentence', async () => {
+describe('loopback line', () => {
+  test('captions follow the audio word by word and end with the whole sentence', async () => {
     const { agent, clock, line } = await call(0, () => null);
     await clock.advance(8_000);
     expect(agent.partials).toEqual(['Hello?', 'Hello? Who', 'Hello? Who is']);
@@ -194,7 +194,7 @@ describe('line', () => {
     await line.close();
   });
 
-  test('a callee that loses its voice loses the line', async () => {
+  test('a callee whose voice fails closes the line as lost', async () => {
     const mute: TtsProvider = {
       ...toneTts,
       // oxlint-disable-next-line require-yield
@@ -210,7 +210,7 @@ describe('line', () => {
     expect(reasons).toEqual(['lost']);
   });
 
-  test('digits take their time, nonsense is refused, and a hang-up ends a long row of them', async () => {
+  test('digits take time, invalid digits are refused, and a hang-up ends a long sequence', async () => {
     const { clock, line } = await call(7, () => null);
     await expect(line.sendDtmf('12x')).rejects.toMatchObject({ kind: 'refused' });
     let sent = false;
@@ -232,7 +232,7 @@ describe('line', () => {
     expect(clock.pending()).toBe(0);
   });
 
-  test('a process that stood still for a second catches up by ten frames, not fifty', async () => {
+  test('after a pause of the process of one second it catches up by ten frames, not fifty', async () => {
     let stalledMs = 0;
     const clock = createVirtualClock();
     const stalling = { ...clock, monotonic: () => clock.monotonic() + stalledMs };
@@ -251,9 +251,9 @@ describe('line', () => {
   });
 });
 
-test('with real voices, eight times as fast as life, a call to 0100 is a conversation with sound', async () => {
+test('a call to 0100 with real voices, at eight times the speed, is a conversation with audio', async () => {
   const clock = scaledClock(8);
-  // Making speech takes as long as in life, and on a busy machine longer.
+  // Synthesis takes its normal time, and longer on a busy machine.
   const tts = createBuiltinTts(systemClock);
   const carrier = createLoopback({ clock, log: silentLog, tts });
   const request = {

@@ -1,5 +1,5 @@
-// Whether a SIP trunk is there, asked before a number on it is saved: local servers that answer, answer something else, or
-// say nothing.
+// The probe of a SIP trunk before a number on it is saved, against local servers that answer with SIP, with something else,
+// or not at all.
 import { createSocket } from 'node:dgram';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ const trunk = (port: number, transport: 'udp' | 'tcp') =>
 const probe = (port: number, transport: 'udp' | 'tcp', signal = new AbortController().signal) =>
   probeTrunk(trunk(port, transport), '127.0.0.1', signal);
 
-/** Answers the nth datagram and those after it. */
+/** Answers the nth datagram and all later ones. */
 async function udp(answer: string, from = 1): Promise<{ port: number; asked: string[] }> {
   const socket = createSocket('udp4');
   const asked: string[] = [];
@@ -41,17 +41,17 @@ test('any SIP response proves a trunk, including a request for authentication', 
   await probe(await tcp(UNAUTHORIZED), 'tcp');
 });
 
-test('a datagram that gets lost is sent again', async () => {
+test('a lost datagram is sent again', async () => {
   const { port, asked } = await udp(UNAUTHORIZED, 2);
   await probe(port, 'udp');
   expect(asked).toHaveLength(2);
 });
 
-test('a server that speaks something else is refused', async () => {
+test('a server that does not speak SIP is refused', async () => {
   await expect(probe(await tcp('HTTP/1.1 400 Bad Request\r\n\r\n'), 'tcp')).rejects.toMatchObject({ kind: 'refused' });
 });
 
-test('silence and a closed port are no trunk', async () => {
+test('silence and a closed port are refused', async () => {
   const { port } = await udp('', 1_000);
   await expect(probe(port, 'udp', AbortSignal.timeout(300))).rejects.toMatchObject({ kind: 'unavailable' });
   const closed = await tcp('');

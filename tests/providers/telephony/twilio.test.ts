@@ -1,5 +1,5 @@
-// Twilio as a carrier, on a virtual clock: the official SDK talks to the stand-in without a network in between. The port's
-// promises, then what callbacks, broken streams and failing requests do to a call.
+// Twilio as a carrier, on a virtual clock: the official SDK talks to an in-process stand-in. The port's guarantees, then
+// the effect of callbacks, broken streams and failed requests on a call.
 import { describe, expect, test } from 'vitest';
 import { FRAME_SAMPLES, type Arrival, type Carrier, type Leg, type Line } from '../../../src/providers/ports.ts';
 import { createTwilio } from '../../../src/providers/vendors/twilio/twilio.ts';
@@ -28,7 +28,7 @@ const account = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) }
 
 interface Subject extends CarrierSubject {
   network: TwilioNetwork;
-  /** What the resume address answers. */
+  /** The response of the resume address. */
   resume: { twiml: string };
 }
 
@@ -82,7 +82,7 @@ function subject(): Subject {
   return { carrier, clock, from: FROM, answered: ANSWERS, unanswered: NEVER, network, resume };
 }
 
-/** Both ends of a socket without a network: what one sends the other gets, later than at once. */
+/** Two ends of an in-memory socket; messages arrive in a later tick. */
 function join(open: (socket: ServerSocket, request: never) => unknown, events: SocketEvents): SocketEnd {
   let onMessage: (text: string) => void = () => undefined;
   let onClose: (code: number) => void = () => undefined;
@@ -115,7 +115,7 @@ async function answered(more: Partial<Subject> = {}) {
   return { ...made, line, call: made.network.calls.at(-1)! };
 }
 
-/** A stream that opens by itself. */
+/** A stream that opens itself. */
 function streamOf(carrier: Carrier, token: string, onClose: () => void = () => undefined): SocketEnd {
   const end = join(carrier.sockets![0]!.open, { onMessage: () => undefined, onClose });
   const start = { callSid: 'CA1', customParameters: { token } };
@@ -129,8 +129,8 @@ function closesOf(line: Line): string[] {
   return reasons;
 }
 
-describe('a call', () => {
-  test('requests audio, callbacks for this call and machine detection', async () => {
+describe('a call over Twilio', () => {
+  test('requests audio, callbacks for this call, and machine detection', async () => {
     const { call } = await answered();
     expect(call.fields).toMatchObject({
       From: FROM,
@@ -144,7 +144,7 @@ describe('a call', () => {
     expect(call.twiml[0]).toContain(`<Stream url="${MEDIA.replace(/[&']/g, '')}">`);
   });
 
-  test('carries audio and digits in both directions', async () => {
+  test('transports audio and digits in both directions', async () => {
     const made = subject();
     const encoder = createEncoder();
     const voice = sine(500, 1_000);
@@ -178,13 +178,13 @@ describe('a call', () => {
     expect((await dialFor(made, ANSWERS)).at(-1)).toMatchObject({ type: 'failed', reason });
   });
 
-  test('to an invalid number fails as invalid_number', async () => {
+  test('to an invalid number fails with invalid_number', async () => {
     const made = subject();
     made.network.faults.push({ on: /^POST Calls/, status: 400, code: 21211 });
     expect((await dialFor(made, ANSWERS)).at(-1)).toMatchObject({ reason: 'invalid_number' });
   });
 
-  test('reports a machine detected after the answer, once', async () => {
+  test('reports a machine that is detected after the answer, once', async () => {
     const made = subject();
     made.network.callees.set(ANSWERS, { answeredBy: 'machine_start' });
     const line = lineOf(await dialFor(made, ANSWERS));
@@ -195,7 +195,7 @@ describe('a call', () => {
     await line.close();
   });
 
-  test('ends once when the other side hangs up, though stream and callback both tell', async () => {
+  test('ends once when the other side hangs up, though both the stream and a callback report it', async () => {
     const made = subject();
     made.network.callees.set(ANSWERS, { hangsUpAfterMs: 1_000 });
     const line = lineOf(await dialFor(made, ANSWERS));
@@ -204,7 +204,7 @@ describe('a call', () => {
     expect(closes).toEqual(['hangup']);
   });
 
-  test('is transferred by telling Twilio whom to dial, and its leg ends without a word', async () => {
+  test('is transferred by a request that names the destination, and its leg ends without an announcement', async () => {
     const { carrier, line, call, clock } = await answered();
     const closes = closesOf(line);
     const transferred = carrier.transfer(line, '+14155550123', 600, new AbortController().signal);
@@ -215,8 +215,8 @@ describe('a call', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('a callback that comes twice or in the wrong order changes nothing', async () => {
+describe('a Twilio failure', () => {
+  test('a callback that arrives twice or out of order changes nothing', async () => {
     const made = subject();
     const kept: (() => Promise<void>)[] = [];
     made.network.deliver = (callbacks) => {
@@ -231,7 +231,7 @@ describe('what goes wrong', () => {
     await lineOf(events).close();
   });
 
-  test('callbacks that never come cost no call: its stream answers, its end is asked for', async () => {
+  test('missing callbacks cost no call: its stream answers it, and its end is polled', async () => {
     const made = subject();
     made.network.deliver = () => [];
     const line = lineOf(await dialFor(made, ANSWERS));
@@ -240,7 +240,7 @@ describe('what goes wrong', () => {
     expect(silent.at(-1)).toMatchObject({ type: 'failed', reason: 'no_answer' });
   });
 
-  test('a request whose answer is lost places one call, which goes on', async () => {
+  test('a request whose response is lost places one call, which continues', async () => {
     const made = subject();
     made.network.faults.push({ on: /^POST Calls/, status: 'lost' });
     const events = await dialFor(made, ANSWERS);
@@ -248,14 +248,14 @@ describe('what goes wrong', () => {
     await lineOf(events).close();
   });
 
-  test('a request that failed there is not made again, and the call has failed', async () => {
+  test('a request that failed at Twilio is not repeated, and the call fails', async () => {
     const made = subject();
     made.network.faults.push({ on: /^POST Calls/, status: 503 });
     const events = await dialFor(made, ANSWERS);
     expect([events.at(-1), made.network.calls.length]).toMatchObject([{ reason: 'carrier_error' }, 0]);
   });
 
-  test('a request that came too fast is made again', async () => {
+  test('a rate-limited request is repeated', async () => {
     const made = subject();
     made.network.faults.push({ on: /^POST Calls/, status: 429, code: 20429 }, { on: /^POST Calls/, status: 429 });
     const events = await dialFor(made, ANSWERS);
@@ -275,7 +275,7 @@ describe('what goes wrong', () => {
     expect(network.calls.map(({ status }) => status)).toEqual(['canceled']);
   });
 
-  test('a stream that breaks comes back on the same line', async () => {
+  test('a broken stream reconnects to the same line', async () => {
     const made = await answered();
     made.resume.twiml = connectStream(MEDIA, 'token of call_1', 'http://parley.test/hooks/twilio/resume/call_1');
     const closes = closesOf(made.line);
@@ -296,7 +296,7 @@ describe('what goes wrong', () => {
     await line.close();
   });
 
-  test('a stream that breaks before its call is claimed is a lost line', async () => {
+  test('a stream that breaks before its call is claimed closes the line as lost', async () => {
     const { carrier, clock } = subject();
     const arrival = Promise.withResolvers<Arrival>();
     carrier.onArrival!(arrival.resolve);
@@ -309,17 +309,17 @@ describe('what goes wrong', () => {
     expect(closes).toEqual(['lost']);
   });
 
-  test('a stream that stays away is a lost line within seven seconds', async () => {
+  test('a stream that does not return closes the line as lost within seven seconds', async () => {
     const made = await answered();
     const closes = closesOf(made.line);
-    // Twilio asks nobody what to do, and does not tell that the call is over.
+    // Twilio neither requests instructions nor reports the end of the call.
     made.network.deliver = () => [];
     made.call.streams[0]!.drop();
     await made.clock.advance(7_000);
     expect(closes).toEqual(['lost']);
   });
 
-  test('a stream with a foreign token is rejected', async () => {
+  test('a stream with the token of another call is rejected', async () => {
     const { carrier } = subject();
     const closed: number[] = [];
     streamOf(carrier, 'guess', () => closed.push(1));
@@ -328,10 +328,10 @@ describe('what goes wrong', () => {
   });
 });
 
-describe('numbers', () => {
+describe('numbers of Twilio', () => {
   const { signal } = new AbortController();
 
-  test('are found, bought once however often that is asked, and given back', async () => {
+  test('are found, bought once however often the request is repeated, and released', async () => {
     const { carrier, network } = subject();
     const query = { country: 'US', type: 'local' as const, areaCode: '415', limit: 3 };
     const [offer] = await carrier.market!.search(query, signal);
@@ -353,7 +353,7 @@ describe('numbers', () => {
     expect(network.numbers.size).toBe(0);
   });
 
-  test('of an account that does not have them are refused, and of one with a wrong token too', async () => {
+  test('of an account that does not have them are refused, and so is a wrong token', async () => {
     const { carrier } = subject();
     const adopt = (authToken: string) =>
       carrier.accounts!.adopt('+14152670000', { type: 'twilio', ...account, authToken }, signal);

@@ -33,7 +33,7 @@ describe('built-in voices', () => {
     await tts.close();
   });
 
-  test('the first sentence comes out before the second is made', async () => {
+  test('return the first sentence before the second is synthesized', async () => {
     const asked: string[] = [];
     const synthesizer: Synthesizer = {
       speak: async (_voice, text) => {
@@ -54,7 +54,7 @@ describe('built-in voices', () => {
     expect((await stream.next()).done).toBe(true);
   });
 
-  test('a phrase that was said before is not made again', async () => {
+  test('do not synthesize a cached phrase again', async () => {
     let made = 0;
     const speak = async () => {
       made++;
@@ -69,7 +69,7 @@ describe('built-in voices', () => {
     expect(made).toBe(2);
   });
 
-  test('a text with nothing to say makes no sound, an endless one is refused', async () => {
+  test('return no audio for a text without words, and refuse an endless one', async () => {
     const tts = createBuiltinTts(systemClock);
     const say = (text: string) => collect(tts.synthesize({ voiceId: 'builtin-alloy', text, language: 'en', signal }));
     expect(await say(' … 🎉 --- ')).toEqual([]);
@@ -94,7 +94,7 @@ describe('text for flite', () => {
     expect(splitSentences('x'.repeat(1_000)).join('')).toBe('x'.repeat(1_000));
   });
 
-  test('the silence around a sentence is cut to a breath', () => {
+  test('the silence around a sentence is shortened to a breath', () => {
     const padded = joined([new Int16Array(SAMPLE_RATE), sine(200, 500), new Int16Array(SAMPLE_RATE)]);
     const ms = (trimSilence(padded).length / SAMPLE_RATE) * 1000;
     expect(ms).toBeGreaterThan(600);
@@ -103,13 +103,13 @@ describe('text for flite', () => {
   });
 });
 
-describe('queue in front of the thread', () => {
+describe('queue in front of the synthesis thread', () => {
   const voice = { voice: 'slt', features: {} };
   const workerUrl = new URL('../support/hanging-flite.mjs', import.meta.url);
   let synthesizer: Synthesizer;
   afterEach(() => synthesizer.close());
 
-  test('a thread that dies fails the sentence in it, and the next gets a new thread', async () => {
+  test('a thread that dies fails its sentence, and the next sentence gets a new thread', async () => {
     synthesizer = createSynthesizer(systemClock, { workerUrl });
     const dying = synthesizer.speak(voice, 'die', signal);
     const next = synthesizer.speak(voice, 'hello', signal);
@@ -117,7 +117,7 @@ describe('queue in front of the thread', () => {
     expect((await next).length).toBe(5);
   });
 
-  test('a thread that hangs runs into the time-out, and the next gets a new thread', async () => {
+  test('a thread that hangs hits the timeout, and the next sentence gets a new thread', async () => {
     const clock = createVirtualClock();
     synthesizer = createSynthesizer(clock, { workerUrl });
     const hanging = synthesizer.speak(voice, 'hang', signal);
@@ -128,7 +128,7 @@ describe('queue in front of the thread', () => {
     expect((await next).length).toBe(5);
   });
 
-  test('a thread is loaded once, ends when it was idle, and the next sentence gets a new one', async () => {
+  test('the thread is loaded once and ends when idle; the next sentence starts a new one', async () => {
     const clock = createVirtualClock();
     synthesizer = createSynthesizer(clock, { workerUrl, idleMs: 60_000 });
     await synthesizer.load(voice);
@@ -138,7 +138,7 @@ describe('queue in front of the thread', () => {
     expect((await synthesizer.speak(voice, 'count', signal)).length).toBe(1);
   });
 
-  test('an aborted sentence that waits is dropped, and those behind it move up', async () => {
+  test('an aborted sentence leaves the queue, and later sentences move up', async () => {
     synthesizer = createSynthesizer(systemClock, { workerUrl });
     const abort = new AbortController();
     const first = synthesizer.speak(voice, 'a', signal);
@@ -150,7 +150,7 @@ describe('queue in front of the thread', () => {
     expect((await last).length).toBe(3);
   });
 
-  test('more than 200 waiting sentences are refused at once', async () => {
+  test('more than 200 waiting sentences are refused immediately', async () => {
     synthesizer = createSynthesizer(systemClock, { workerUrl });
     const waiting = [synthesizer.speak(voice, 'hang', signal)];
     for (let i = 0; i < 200; i++) waiting.push(synthesizer.speak(voice, 'x', signal));

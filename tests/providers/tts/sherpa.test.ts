@@ -1,5 +1,5 @@
-// Local voices: the real library with a tiny model that speaks in tones, a scripted process for what a real one cannot be made to do, and
-// the layouts of the releases.
+// Local voices: the real library with a tiny model that speaks in tones; a scripted process for faults that a real one
+// cannot produce on demand; and the directory layouts of the releases.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ describe('a model of two speakers', () => {
   const speak = (voiceId: string, text: string) =>
     collect(tts.synthesize({ voiceId, text, language: 'en-US', signal })).then(joined);
 
-  test('lists them by the names that the model gives, in the language that it names', () => {
+  test('has its speakers listed with the names and the language of its metadata', () => {
     const [first, second] = tts.voices();
     expect([first!.voiceId, second!.voiceId]).toEqual(['sherpa-onnx-tone-0', 'sherpa-onnx-tone-1']);
     expect(first!.languages).toEqual(expect.arrayContaining(['en', 'en-US', 'en-IN']));
@@ -45,32 +45,32 @@ describe('a model of two speakers', () => {
     ]);
   });
 
-  test('speaks at 16 kHz, each speaker at a pitch of its own, by name or number', async () => {
+  test('speaks at 16 kHz, each speaker with its own pitch, selected by name or number', async () => {
     const [low, high, numbered] = await Promise.all(
       ['sherpa-onnx-tone-0', 'sherpa-onnx-tone-1', 'sherpa-onnx-1'].map((voice) => speak(voice, 'aaaaaaaa')),
     );
     const seconds = (8 * SAMPLES_OF_A_LETTER) / TINY_VOICE_RATE;
     expect(low!.length / SAMPLE_RATE).toBeCloseTo(seconds, 1);
-    // Letters begin a new wave, which adds a few crossings.
+    // Each letter begins a new wave, which adds a few crossings.
     expect(Math.round(pitchOf(low!) / 50)).toBe(4);
     expect(Math.round(pitchOf(high!) / 50)).toBe(10);
     expect(numbered).toEqual(high);
   });
 
-  test('gives the sound of each sentence as soon as it is made, and nothing for a text without words', async () => {
+  test('returns the audio of each sentence as soon as it is synthesized, and nothing for a text without words', async () => {
     const request = { voiceId: 'sherpa-onnx-0', text: 'One here. Two here. Three here.', language: 'en', signal };
     expect(await collect(tts.synthesize(request))).toHaveLength(3);
     expect(await speak('sherpa-onnx-0', '…')).toHaveLength(320);
   });
 });
 
-/** Crossings of zero from below, in a second. */
+/** Rising zero crossings per second. */
 function pitchOf(samples: Int16Array): number {
   const crossings = samples.filter((sample, i) => i > 0 && samples[i - 1]! < 0 && sample >= 0).length;
   return crossings / (samples.length / SAMPLE_RATE);
 }
 
-describe('processes that speak', () => {
+describe('synthesis processes', () => {
   interface Scripted extends SpeakingProcess {
     said: VoiceCommand[];
     answer(result: VoiceResult): void;
@@ -103,7 +103,7 @@ describe('processes that speak', () => {
     process.answer({ type: 'done', job });
   };
 
-  test('take one text each; further ones wait, and one that was given up occupies its process until that has stopped', async () => {
+  test('take one text each; further texts wait, and an abandoned text occupies its process until synthesis has stopped', async () => {
     const { pool: two, started } = pool(2);
     const abort = new AbortController();
     const texts = ['a', 'b', 'c', 'd'].map((text, i) => collect(two.speak(text, 0, i === 0 ? abort.signal : signal)));
@@ -121,7 +121,7 @@ describe('processes that speak', () => {
     expect((await Promise.all(texts.slice(1))).map((sounds) => sounds.length)).toEqual([1, 1, 1]);
   });
 
-  test('that die or fall silent fail their own text only, and the next text starts another one', async () => {
+  test('that die or hang fail only their own text, and the next text starts another process', async () => {
     const { pool: one, started } = pool(1);
     const failure = (text: string) => collect(one.speak(text, 0, signal)).catch((error: unknown) => error);
     const [first, second] = [failure('a'), failure('b')];
@@ -136,7 +136,7 @@ describe('processes that speak', () => {
     expect(await third).toHaveLength(1);
   });
 
-  test('refuse a text when a hundred wait, and all of them when they are closed', async () => {
+  test('refuse a text when a hundred wait, and all texts after close', async () => {
     const { pool: one } = pool(1);
     const texts = Array.from({ length: 101 }, () => collect(one.speak('a', 0, signal)));
     const settled = Promise.allSettled(texts);
@@ -158,7 +158,7 @@ describe('the directory of a voice', () => {
     return path;
   }
 
-  test('of Piper: names and language are those of its JSON', async () => {
+  test('of Piper has the names and the language of its JSON file', async () => {
     const path = await layout(['tokens.txt', 'de_DE-x-low.onnx', 'espeak-ng-data/'], { ...metadata, n_speakers: 0 });
     const said = { language: { code: 'de_DE' }, speaker_id_map: { eva: 0 } };
     await writeFile(join(path, 'de_DE-x-low.onnx.json'), JSON.stringify(said));
@@ -173,7 +173,7 @@ describe('the directory of a voice', () => {
     expect(licenseOf(path)).toBe('CC BY 4.0 (MODEL_CARD)');
   });
 
-  test('of Kokoro: speakers of its metadata, lexicons and rules in order', async () => {
+  test('of Kokoro has the speakers of its metadata, and lexicons and rules in order', async () => {
     const files = [
       'model.onnx',
       'voices.bin',
@@ -199,7 +199,7 @@ describe('the directory of a voice', () => {
     expect(licenseOf(path)).toBe('MIT (model.onnx)');
   });
 
-  test('of Matcha: with its vocoder', async () => {
+  test('of Matcha includes its vocoder', async () => {
     const path = await layout(['model-steps-3.onnx', 'vocos-22khz-univ.onnx', 'tokens.txt', 'espeak-ng-data/']);
     expect(findVoice(path)).toMatchObject({
       kind: 'matcha',
@@ -214,12 +214,12 @@ describe('the directory of a voice', () => {
     [['tokens.txt', 'model-steps-3.onnx'], {}, 'without its vocoder'],
     [['tokens.txt', 'model.onnx', 'voices.bin'], {}, 'contains no espeak-ng-data'],
     [['tokens.txt', 'model.onnx'], { sample_rate: 8_000 }, 'whose sample rate is 8000'],
-  ])('that has %j is refused in one sentence', async (files, about, reason) => {
+  ])('that has %j is refused with one sentence', async (files, about, reason) => {
     const path = await layout(files, { ...metadata, ...about });
     expect(() => findVoice(path)).toThrow(new RegExp(`^SHERPA_VOICE_DIR ${path} .*${reason}`));
   });
 
-  test('that is missing, damaged, or says no language is refused', async () => {
+  test('that is missing, damaged, or names no language is refused', async () => {
     expect(() => findVoice('/nowhere/at/all')).toThrow(/^SHERPA_VOICE_DIR \/nowhere\/at\/all cannot be read/);
     const damaged = await layout(['tokens.txt']);
     await writeFile(join(damaged, 'model.onnx'), 'not a model');

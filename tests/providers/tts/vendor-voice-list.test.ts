@@ -1,4 +1,4 @@
-// The voices of an account as each vendor lists them, against a local server that speaks the vendors' wire formats in small pages.
+// The voices of a vendor account, against a local server that speaks the vendors' wire formats in small pages.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { systemClock } from '../../../src/core/clock.ts';
@@ -39,16 +39,19 @@ type Name = (typeof NAMES)[number];
 const list = (name: Name, whose: AccountOwner = 'own', key = KEY, signal = new AbortController().signal) =>
   vendors[name].listVoices!(key, whose, signal);
 
-describe('a list of voices', () => {
+describe('a voice list', () => {
   test.each([
     ['elevenlabs', ['Friederike', 'Sarah - Mature, Reassuring'], ['Somebody']],
     ['cartesia', ['Katie', 'Viktoria'], ['Mine']],
     ['hume', ['Colton Rivers', 'Kora', 'Lola'], ['Marcel']],
-  ] as const)('of %s has every page, and what the account has made only for its owner', async (name, all, own) => {
-    const namesFor = async (whose: AccountOwner) => (await list(name, whose)).map((voice) => voice.name).toSorted();
-    expect(await namesFor('platform')).toEqual(all);
-    expect(await namesFor('own')).toEqual([...all, ...own].toSorted());
-  });
+  ] as const)(
+    'of %s contains every page, and shows the account’s own voices only to their owner',
+    async (name, all, own) => {
+      const namesFor = async (whose: AccountOwner) => (await list(name, whose)).map((voice) => voice.name).toSorted();
+      expect(await namesFor('platform')).toEqual(all);
+      expect(await namesFor('own')).toEqual([...all, ...own].toSorted());
+    },
+  );
 
   test('of ElevenLabs has the gender, the verified languages first, and a preview', async () => {
     const voices = await list('elevenlabs');
@@ -57,7 +60,7 @@ describe('a list of voices', () => {
     expect(sarah).toMatchObject({ ...described, previewUrl: 'https://storage.example.com/sarah.mp3' });
     expect(sarah.languages.slice(0, 4)).toEqual(['en', 'en-US', 'fr-FR', 'fr']);
     expect(sarah.languages).toContain('ja');
-    // What nobody says stays unsaid, and what a page of ours could not play is not passed on.
+    // Missing attributes are left out, and so are previews that our page could not play.
     const somebody = voices.find(({ name }) => name === 'Somebody');
     expect(somebody).toMatchObject({ gender: null, description: '', previewUrl: null });
     expect(somebody!.languages[0]).toBe('en');
@@ -67,7 +70,7 @@ describe('a list of voices', () => {
     });
   });
 
-  test('of Cartesia has only the language that a voice was made for, and requests the API version', async () => {
+  test('of Cartesia has only the language that a voice was made for, and the request names the API version', async () => {
     const voices = await list('cartesia');
     const katie = voices.find(({ voiceId }) => voiceId === `cartesia-${KATIE}`)!;
     expect(katie).toMatchObject({ gender: 'female', description: 'Enunciating young adult.' });
@@ -79,7 +82,7 @@ describe('a list of voices', () => {
     expect(server.requests[0]!.headers['cartesia-version']).toBe('2025-04-16');
   });
 
-  test('of Hume has the data of its tags, and marks voices of the account', async () => {
+  test('of Hume has the attributes of its tags, and marks voices of the account', async () => {
     const voices = await list('hume');
     expect(voices.map(({ voiceId }) => voiceId)).toContain(`hume-custom-${MARCEL}`);
     const colton = voices.find(({ voiceId }) => voiceId === `hume-${COLTON}`)!;
@@ -88,7 +91,7 @@ describe('a list of voices', () => {
     expect(voices.find(({ name }) => name === 'Kora')).toMatchObject({ gender: null, description: '' });
   });
 
-  test.each(NAMES)('of %s holds ids that it speaks', async (name) => {
+  test.each(NAMES)('of %s contains ids that it can speak with', async (name) => {
     const { tts, close } = vendors[name].create(KEY);
     const { signal } = new AbortController();
     for (const { voiceId } of await list(name)) {
@@ -100,7 +103,7 @@ describe('a list of voices', () => {
     await close();
   });
 
-  test.each(NAMES)('of %s that cannot be read fails with the right kind of error', async (name) => {
+  test.each(NAMES)('of %s that cannot be read fails with the matching kind of error', async (name) => {
     await expect(list(name, 'own', 'wrong')).rejects.toMatchObject({ kind: 'auth' });
     server.listFault = 'garbage';
     await expect(list(name)).rejects.toMatchObject({ kind: 'protocol' });
@@ -116,8 +119,8 @@ describe('a list of voices', () => {
     await expect(hanging).rejects.toBe(reason);
   });
 
-  test('ends where a vendor gives the same page again and again', async () => {
-    // More than a page, and a cursor that leads nowhere: the last voice is not among them.
+  test('ends when a vendor returns the same page again and again', async () => {
+    // More than one page, and a cursor without progress: the last voice is not among them.
     const voice = server.library.cartesia[0]!;
     server.library.cartesia = Array.from({ length: 100 }, () => voice);
     expect(await list('cartesia')).toHaveLength(1);

@@ -1,5 +1,5 @@
-// Every declared vendor of voices, and speech servers of the operator's own, against a local server that speaks their wire
-// formats; ElevenLabs and Hume through their official SDKs.
+// Every declared voice vendor and the operator's own speech servers, against a local server that speaks their wire formats;
+// ElevenLabs and Hume through their official SDKs.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { ProviderError, SAMPLE_RATE, type TtsProvider } from '../../../src/providers/ports.ts';
@@ -39,7 +39,7 @@ const SPEAKERS: Readonly<Record<string, (key?: string) => TtsProvider>> = {
     ),
 };
 
-/** With the voice that the example of its setting names. */
+/** Uses the voice of the example of the vendor's setting. */
 function openAtStandIn({ settings, readSettings, open }: DeclaredVendor): Vendor {
   const { url, voices } = settings;
   const env: Record<string, string> = { [url!.name]: vendor.url, [voices!.name]: voices!.example };
@@ -60,7 +60,7 @@ for (const [name, create] of Object.entries(SPEAKERS)) {
       ['rate_limit', 'rate_limited'],
       ['garbage', 'protocol'],
       ['break', 'unavailable'],
-    ] as const)('%s fails as %s', async (fault, kind) => {
+    ] as const)('the fault %s is reported as %s', async (fault, kind) => {
       vendor.fault = fault;
       const tts = create();
       const error = await speak(tts, 'This will not be heard to its end.').catch((caught: unknown) => caught);
@@ -69,7 +69,7 @@ for (const [name, create] of Object.entries(SPEAKERS)) {
       expect(error).toMatchObject({ kind });
     });
 
-    test('a hanging request ends with the signal’s reason', async () => {
+    test('a hanging request rejects with the reason of its signal', async () => {
       vendor.fault = 'hang';
       const tts = create();
       const abort = new AbortController();
@@ -81,7 +81,7 @@ for (const [name, create] of Object.entries(SPEAKERS)) {
       await tts.close();
     });
 
-    test('a short phrase is asked for once and given again; a broken one is not kept', async () => {
+    test('a short phrase is requested once and then cached; an incomplete one is not cached', async () => {
       const tts = create();
       vendor.fault = 'break' satisfies Fault;
       await speak(tts, 'One moment, please.').catch(() => undefined);
@@ -113,7 +113,7 @@ describe.each(Object.keys(VENDORS))('the key of %s', (name) => {
 describe('requests to each vendor', () => {
   const bodyOf = () => JSON.parse(vendor.requests.at(-1)!.body.toString('utf8')) as Record<string, unknown>;
 
-  test('ElevenLabs: the voice in the path, PCM at 16 kHz, the flash model, the language', async () => {
+  test('ElevenLabs receives the voice in the path, PCM at 16 kHz, the flash model, and the language', async () => {
     await speak(SPEAKERS['elevenlabs']!(), 'A new sentence.');
     expect(vendor.requests[0]!.path).toBe('/v1/text-to-speech/21m00Tcm4TlvDq8ikWAM/stream?output_format=pcm_16000');
     expect(bodyOf()).toMatchObject({ text: 'A new sentence.', model_id: 'eleven_flash_v2_5', language_code: 'en' });
@@ -123,7 +123,7 @@ describe('requests to each vendor', () => {
     [`hume-${COLTON}`, { id: COLTON, provider: 'HUME_AI' }],
     [`hume-custom-${MARCEL}`, { id: MARCEL, provider: 'CUSTOM_VOICE' }],
     ['hume-kora', { id: '5bb7de05-c8fe-426a-8fcc-ba4fc4ce9f9c', provider: 'HUME_AI' }],
-  ])('Hume: %s by its id and where it is from, PCM without heads', async (voiceId, voice) => {
+  ])('Hume receives %s by its id and origin, and PCM without headers', async (voiceId, voice) => {
     const { signal } = new AbortController();
     const request = { voiceId, text: 'A new sentence.', language: 'en-US', signal };
     await collect(SPEAKERS['hume']!().synthesize(request));
@@ -136,7 +136,7 @@ describe('requests to each vendor', () => {
     });
   });
 
-  test('Cartesia: many clauses share one socket, and one that is not wanted any more is cancelled', async () => {
+  test('Cartesia clauses share one socket, and an unwanted clause is canceled', async () => {
     const tts = SPEAKERS['cartesia']!();
     await Promise.all(['One.', 'Two.', 'Three.'].map((text) => speak(tts, text)));
     vendor.fault = 'hang';
@@ -153,7 +153,7 @@ describe('requests to each vendor', () => {
 });
 
 describe('voices cloned at ElevenLabs', () => {
-  test('are made of files, spoken, and removed without complaint when they are gone already', async () => {
+  test('are created from files, spoken, and removed without an error if they no longer exist', async () => {
     const { cloning, close } = VENDORS['elevenlabs']!().create(KEY) as Required<Adapters>;
     const { signal } = new AbortController();
     const sample = { filename: 'a.wav', contentType: 'audio/wav', bytes: new Uint8Array(64) };
@@ -181,7 +181,7 @@ describe('resampling', () => {
   };
 
   test.each([24_000, 44_100, 48_000])(
-    'from %i Hz keeps frequencies that 16 kHz can carry and removes the others',
+    'from %i Hz keeps frequencies that 16 kHz can represent and removes the others',
     (rate) => {
       const kept = through(sine(1_000, rate), rate);
       expect(Math.abs(kept.length - SAMPLE_RATE)).toBeLessThan(50);

@@ -1,4 +1,4 @@
-// The forward pass of Silero, held against the same model in ONNX Runtime.
+// The forward pass of Silero, compared with the same model in ONNX Runtime.
 import { expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { toFloats } from '../../../src/core/pcm.ts';
@@ -6,7 +6,7 @@ import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { createVadNetwork, WINDOW_SAMPLES } from '../../../src/providers/vad/network.ts';
 import { collect, joined } from '../support/sounds.ts';
 
-/** What onnxruntime-node 1.20.1 returns for silero_vad_v6.onnx and the windows of `speech`: silence, words, a pause, words. */
+/** Output of onnxruntime-node 1.20.1 for silero_vad_v6.onnx and the windows of `speech`: silence, words, a pause, words. */
 const EXPECTED = [
   0.0049, 0.00845, 0.01912, 0.6892, 0.96093, 0.96728, 0.99327, 0.99818, 0.9997, 0.9997, 0.99962, 0.9998, 0.9999,
   0.99989, 0.99984, 0.99993, 0.99983, 0.99982, 0.99973, 0.99986, 0.99989, 0.99982, 0.99983, 0.99853, 0.99941, 0.97918,
@@ -22,7 +22,7 @@ async function speech(): Promise<Float32Array[]> {
   return EXPECTED.map((_, i) => toFloats(samples.subarray(i * WINDOW_SAMPLES, (i + 1) * WINDOW_SAMPLES)));
 }
 
-test('the probabilities are those of ONNX Runtime, and calls do not mix', async () => {
+test('the probabilities equal those of ONNX Runtime, and calls do not mix', async () => {
   const network = createVadNetwork();
   const [one, other] = [network.newState(), network.newState()];
   const windows = await speech();

@@ -1,4 +1,4 @@
-// Silero on the speech of a built-in voice, and what happens when its thread dies.
+// Silero on the speech of a built-in voice, and its behavior when its thread dies.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
@@ -31,10 +31,10 @@ describe('silero thread', () => {
     }
   });
 
-  test('a pause inside a sentence is speech, and a longer one is not', async () => {
+  test('a pause inside a sentence counts as speech, and a longer pause does not', async () => {
     const vad = createSileroVad(silentLog);
     const detector = vad.create();
-    // Each write returns the decision about the frames before it.
+    // Each write returns the decision for the frames before it.
     const changes: [frame: number, speech: boolean][] = [];
     let [frame, last] = [0, false];
     const hear = async (heard: readonly Int16Array[]): Promise<void> => {
@@ -54,7 +54,7 @@ describe('silero thread', () => {
     expect(changes[1]![0] - 2 * spoken.length - 5).toBeLessThanOrEqual(15);
   });
 
-  test('closing it answers who waits for decisions', async () => {
+  test('closing it resolves pending decisions', async () => {
     const vad = createSileroVad(silentLog, new URL('../support/stalled-vad.mjs', import.meta.url));
     const detector = vad.create();
     detector.write(new Int16Array(FRAME_SAMPLES).fill(5_000));
@@ -63,17 +63,17 @@ describe('silero thread', () => {
     await settled;
   });
 
-  test('while it is far behind it gets no further frames, and loudness decides', async () => {
+  test('while it is far behind it receives no further frames, and loudness decides', async () => {
     const vad = createSileroVad(silentLog, new URL('../support/stalled-vad.mjs', import.meta.url));
     const detector = vad.create();
     const loud = new Int16Array(FRAME_SAMPLES).fill(5_000);
-    // A frame of each batch.
+    // One frame per batch.
     while (!detector.write(loud)) await sleep(6);
     expect(detector.write(new Int16Array(FRAME_SAMPLES))).toBe(false);
     await vad.close();
   });
 
-  test('after it died four times loudness decides, and the call goes on', async () => {
+  test('after it has died four times loudness decides, and the call continues', async () => {
     const vad = createSileroVad(silentLog, new URL('../support/dying-vad.mjs', import.meta.url));
     const detector = vad.create();
     const loud = new Int16Array(FRAME_SAMPLES).fill(5_000);
