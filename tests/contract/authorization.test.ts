@@ -1,11 +1,11 @@
-// Every operation by every kind of caller: without credentials, with forged and ended ones, with each scope and role, and with
-// an admin key of another workspace and this workspace's ids in path, body and query. authorization.expected.txt has the
-// expected statuses. No caller changes the rows of the victim.
+// Calls every operation as every kind of caller: without credentials, with forged and expired ones, with each scope and
+// role, and with an admin key of another workspace and this workspace's ids in path, body and query.
+// authorization.expected.txt has the expected statuses. No caller changes the rows of the victim.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/operations.ts';
 import { send, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
 import { until } from '../support/until.ts';
-import { all, idOf } from './cases.ts';
+import { all, idOf } from './sample-requests.ts';
 import {
   COLUMNS,
   credentialsOf,
@@ -15,9 +15,9 @@ import {
   type Column,
   type Credentials,
 } from './authorization.ts';
-import type { DoorCaller } from './door.ts';
-import { doors } from './doors.ts';
-import { checksums, settled } from './rows.ts';
+import type { ApiCaller } from './client-driver.ts';
+import { clientDrivers } from './client-drivers.ts';
+import { checksums, settled } from './table-checksums.ts';
 
 const SECRET = 'a secret of the authorization suite, long enough';
 const UPDATE = process.env['UPDATE_EXPECTED'] !== undefined;
@@ -42,7 +42,7 @@ afterAll(async () => {
   if (UPDATE) writeExpected(found);
 });
 
-/** Ends everything that runs in the background, so that a changed row was changed by a request. */
+/** Finishes all background work, so that a later change of a row was caused by a request. */
 async function quieten({ jwt: credential, ids }: Tenant): Promise<void> {
   const ask = (id: 'getCall' | 'endCall') => send(world.baseUrl, id, { credential, path: { id: ids['calls.id']! } });
   const path = { id: ids['webhooks.id']! };
@@ -55,50 +55,53 @@ async function quieten({ jwt: credential, ids }: Tenant): Promise<void> {
 const SHARED = new Set(['agents.version', 'voices.voice_id', 'providers.provider']);
 const isAboutVictim = ({ body }: Answer) =>
   Object.entries(victim.ids).some(([name, id]) => !SHARED.has(name) && listed(body).includes(id));
-/** The answer without the requested path. */
+/** The response without the requested path. */
 const listed = (body: unknown) => JSON.stringify((body as { data?: unknown } | null)?.data ?? '');
 
-// What the table says of a request by hand holds for the samples, through curl and the clients. Before the
-// table: there the outsider claims the victim's domain, too.
-describe.each(Object.entries(doors))('through %s every operation is reached, and refused alike', (_name, door) => {
-  const STATUSES = new Set(['401', '403', '404']);
-  const CODES: Readonly<Partial<Record<Column, RegExp>>> = {
-    revoked: /^key_revoked$/,
-    read: /^(forbidden_scope|user_session_required)$/,
-    path: /_not_found$|^user_session_required$/,
-  };
-  const CALLERS: readonly (readonly [Column, () => DoorCaller])[] = [
-    ['revoked', () => ({ url: world.baseUrl, key: credentials.revoked!, ids: victim.ids })],
-    ['read', () => ({ url: world.baseUrl, key: credentials.read!, ids: victim.ids })],
-    ['path', () => ({ url: world.baseUrl, key: credentials.path!, ids: victim.ids })],
-  ];
+// Verifies that the samples, through curl and the clients, are refused like the hand-written requests of the table. Runs
+// before the table test, because there the outsider also claims the victim's domain.
+describe.each(Object.entries(clientDrivers))(
+  'through %s, each operation is reached and refused with the same status and code',
+  (_name, driver) => {
+    const STATUSES = new Set(['401', '403', '404']);
+    const CODES: Readonly<Partial<Record<Column, RegExp>>> = {
+      revoked: /^key_revoked$/,
+      read: /^(forbidden_scope|user_session_required)$/,
+      path: /_not_found$|^user_session_required$/,
+    };
+    const CALLERS: readonly (readonly [Column, () => ApiCaller])[] = [
+      ['revoked', () => ({ url: world.baseUrl, key: credentials.revoked!, ids: victim.ids })],
+      ['read', () => ({ url: world.baseUrl, key: credentials.read!, ids: victim.ids })],
+      ['path', () => ({ url: world.baseUrl, key: credentials.path!, ids: victim.ids })],
+    ];
 
-  test.each(CALLERS)('%s', { timeout: 60_000 }, async (column, callerOf) => {
-    const { db } = world.app.runtime;
-    const before = await checksums(db, victim.workspaceId);
-    const refused = all.filter(({ id, scope }) => scope !== 'public' && STATUSES.has(expected[id]?.[column] ?? ''));
-    expect(refused.length).toBeGreaterThan(50);
-    const seen = await door(refused, callerOf());
-    const wrong = refused.filter((operation) => {
-      const { id } = operation;
-      const found = seen[id];
-      // A tool says so before it asks anything.
-      if (found?.code === 'answer_not_text') return isText(operation);
-      return String(found?.status) !== expected[id]![column] || !CODES[column]!.test(found?.code ?? '');
+    test.each(CALLERS)('%s', { timeout: 60_000 }, async (column, callerOf) => {
+      const { db } = world.app.runtime;
+      const before = await checksums(db, victim.workspaceId);
+      const refused = all.filter(({ id, scope }) => scope !== 'public' && STATUSES.has(expected[id]?.[column] ?? ''));
+      expect(refused.length).toBeGreaterThan(50);
+      const seen = await driver(refused, callerOf());
+      const wrong = refused.filter((operation) => {
+        const { id } = operation;
+        const found = seen[id];
+        // The tool refuses this before it sends a request.
+        if (found?.code === 'answer_not_text') return isText(operation);
+        return String(found?.status) !== expected[id]![column] || !CODES[column]!.test(found?.code ?? '');
+      });
+      expect(wrong.map(({ id }) => [id, expected[id]![column], seen[id]])).toEqual([]);
+      expect(await checksums(db, victim.workspaceId)).toEqual(before);
     });
-    expect(wrong.map(({ id }) => [id, expected[id]![column], seen[id]])).toEqual([]);
-    expect(await checksums(db, victim.workspaceId)).toEqual(before);
-  });
-});
+  },
+);
 
-/** Neither the body nor the answer is only a file or a stream. */
+/** Whether neither the request nor the response is only a file or a stream. */
 function isText({ media, replies }: Operation): boolean {
   const isPlain = (type: string) => /json|csv/.test(type);
   const isAnswered = replies.some(({ contentType }) => isPlain(contentType));
   return (media ?? ['json']).some(isPlain) && (isAnswered || replies.every(({ kind }) => kind === 'empty'));
 }
 
-describe('the caller decides the status', () => {
+describe('the caller determines the status of the response', () => {
   test.each(all.map((operation) => [operation.id, operation] as const))('%s', async (id, operation) => {
     const { db } = world.app.runtime;
     const before = await checksums(db, victim.workspaceId);

@@ -1,13 +1,13 @@
-// The callers of the authorization suite and their requests. UPDATE_EXPECTED=1 writes authorization.expected.txt; the diff of
-// that file is the decision to review.
-// Invariant: a caller who is allowed sends something invalid (an unknown query parameter, 422), so that the table does not depend
-// on what an operation does. A caller who must be refused sends a request that would work; so does the unauthenticated client.
+// The callers of the authorization suite and their requests. UPDATE_EXPECTED=1 writes authorization.expected.txt; review
+// the diff of that file. Invariant: an allowed caller sends an invalid request (an unknown query parameter, 422), so that
+// the table does not depend on what an operation does. A caller who must be refused sends a request that would succeed; so
+// does the caller without credentials.
 import { createHmac } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Operation } from '../../generated/operations.ts';
 import { send, type Call, type Tenant, type World } from '../support/contract-world.ts';
-import { exampleBody, pathOf, validCall } from './cases.ts';
+import { exampleBody, pathOf, validCall } from './sample-requests.ts';
 import { parametersOf } from './fuzz-requests.ts';
 
 export const COLUMNS = [
@@ -57,10 +57,10 @@ export function writeExpected(table: Table): void {
   writeFileSync(FILE, `${head}${row('# operation', COLUMNS)}\n${lines.join('\n')}\n`);
 }
 
-/** Whose credentials each column carries; the others are without meaning for the victim. */
+/** The owner of the credentials of each column; irrelevant to the victim in the other columns. */
 export type Credentials = Readonly<Partial<Record<Column, string>>>;
 
-/** @param secret what access tokens are signed with */
+/** @param secret signs access tokens */
 export async function credentialsOf(
   world: World,
   victim: Tenant,
@@ -84,7 +84,7 @@ export async function credentialsOf(
     admin: victim.adminKey,
     viewer: await memberOf(world, claims, 'viewer'),
     member: await memberOf(world, claims, 'member'),
-    // A valid token, to prove that the forged ones above are refused because of what was forged.
+    // A valid token, to prove that the forged ones above are refused for the forged part.
     owner: forge(claims, secret),
     'ws-header': outsider.jwt,
     path: outsider.adminKey,
@@ -114,7 +114,7 @@ async function loggedOut({ app }: World, claims: Record<string, unknown>, secret
   return forge({ ...claims, sid: 'ses_ended' }, secret);
 }
 
-/** Another user as a member of the victim's workspace with this role, by SQL: there is no operation for it yet. */
+/** Adds another user to the victim's workspace with this role. Uses SQL, because no operation does it yet. */
 async function memberOf(world: World, claims: Record<string, unknown>, role: string): Promise<string> {
   const { jwt } = await world.createWorkspace();
   const own = JSON.parse(Buffer.from(jwt.split('.')[1]!, 'base64url').toString()) as Record<string, string>;
@@ -128,7 +128,7 @@ async function memberOf(world: World, claims: Record<string, unknown>, role: str
   );
 }
 
-/** The request of a column; null if it does not apply to the operation. */
+/** The request of a column; null if the column does not apply to the operation. */
 export function requestOf(
   operation: Operation,
   column: Column,
@@ -175,7 +175,7 @@ export function requestOf(
   }
 }
 
-/** A caller who is expected to be allowed must not change anything. Without an expectation no caller may. */
+/** A caller who is expected to be allowed must not change anything. Without an expectation, no caller may. */
 function probe(expected: string | undefined): Partial<Call> {
   const harmless = expected === undefined || !REFUSED.has(expected);
   return harmless ? { query: { no_such: '1' } } : {};

@@ -6,7 +6,7 @@ import { breakingChanges, currentShapes, type Baseline } from './baseline.ts';
 const baseline = JSON.parse(readFileSync(new URL('./baseline.json', import.meta.url), 'utf8')) as Baseline;
 const clone = () => structuredClone(baseline);
 
-test('nothing that clients rely on has changed; on purpose: node tests/contract/baseline.ts', () => {
+test('nothing that clients rely on has changed (to accept a change: node tests/contract/baseline.ts)', () => {
   expect(breakingChanges(baseline, currentShapes())).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ test.each<[string, (shapes: Baseline) => void, RegExp]>([
     (shapes) => (shapes['createApiKey']!.request['/scope']!.values = ['admin']),
     /no longer takes write/,
   ],
-])('is breaking: %s', (_name, change, message) => {
+])('a change is breaking: %s', (_name, change, message) => {
   const after = clone();
   change(after);
   expect(breakingChanges(baseline, after).join('\n')).toMatch(message);
@@ -67,7 +67,7 @@ test.each<[string, (shapes: Baseline) => void]>([
     (shapes) => (shapes['createAgent']!.request['/hat'] = { type: 'string', required: false }),
   ],
   ['a wider request field', (shapes) => (shapes['createAgent']!.request['/agent_name']!.type = 'null|string')],
-])('is not breaking: %s', (_name, change) => {
+])('a change is not breaking: %s', (_name, change) => {
   const after = clone();
   change(after);
   expect(breakingChanges(baseline, after)).toEqual([]);

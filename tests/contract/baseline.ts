@@ -1,6 +1,6 @@
-// What clients rely on, as a flat table: operations with the fields and types of their requests and answers.
-// `node tests/contract/baseline.ts` writes baseline.json; baseline.test.ts compares. A commit that removes something from that
-// file is a decision to break clients.
+// The parts of the contract that clients rely on, as a flat table: operations with the fields and types of their requests
+// and responses. `node tests/contract/baseline.ts` writes baseline.json; baseline.test.ts compares. A commit that removes
+// something from that file is a decision to break clients.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { operations, type Operation } from '../../generated/operations.ts';
@@ -20,7 +20,7 @@ export interface Shape {
   aliases: string[];
   scope: string;
   statuses: number[];
-  /** Parameters of the query by `/name`. Absent in a baseline from before they were recorded. */
+  /** Query parameters by `/name`. Missing in a baseline from before they were recorded. */
   query?: Record<string, Field>;
   request: Record<string, Field>;
   reply: Record<string, Field>;
@@ -28,7 +28,7 @@ export interface Shape {
 
 export type Baseline = Record<string, Shape>;
 
-// What the service takes, which is more than the published document asks clients to send.
+// The service accepts more than the published document asks clients to send.
 const contract = loadContract(fileURLToPath(new URL('../../openapi.yaml', import.meta.url)));
 const follow = (schema: Schema): Schema => contract.resolve<Schema>(schema as { $ref: string });
 
@@ -76,7 +76,7 @@ function queryOf(template: string, { parameters = [] }: OperationObject): Record
   );
 }
 
-/** By path, so that an order of fields in the contract does not change the file. */
+/** Sorted by path, so that the order of fields in the contract does not change the file. */
 function sorted(fields: Record<string, Field>): Record<string, Field> {
   return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
@@ -167,7 +167,7 @@ function isTopLevel(path: string): boolean {
   return path.lastIndexOf('/') === 0;
 }
 
-/** Whether every value of the type `narrow` is one of `wide`. */
+/** Whether every value of type `narrow` is also a value of type `wide`. */
 export function covers(wide: string, narrow: string): boolean {
   const types = wide.split('|');
   return wide === 'any' || narrow.split('|').every((type) => types.includes(type));

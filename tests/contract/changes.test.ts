@@ -1,4 +1,4 @@
-// The list of changes between two contracts (scripts/contract-changes.ts).
+// The list of changes between two contracts, as scripts/contract-changes.ts prints it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -16,8 +16,9 @@ function after(
   return changesBetween(before, copy);
 }
 
-describe('the list of changes', () => {
-  test('says that nothing changed', () => expect(after(() => undefined)).toBe('Nothing that clients see has changed.'));
+describe('the printed list of contract changes', () => {
+  test('states that nothing changed', () =>
+    expect(after(() => undefined)).toBe('Nothing that clients see has changed.'));
 
   test.each<[string, Parameters<typeof after>[0], string]>([
     [
@@ -68,18 +69,18 @@ describe('the list of changes', () => {
       ({ shapes: now }) => (now['getAgent']!.scope = 'admin'),
       'Needs admin, needed read-only: `getAgent`',
     ],
-  ])('marks %s as breaking', (_name, change, line) => {
+  ])('marks as breaking: %s', (_name, change, line) => {
     expect(after(change)).toBe(`### Breaking\n\n- ${line}`);
   });
 
-  test('leaves out the query where the older baseline does not have it', () => {
+  test('omits query parameters if the older baseline does not record them', () => {
     const older = Object.entries(shapes).map(([id, { query: _query, ...shape }]) => [id, shape] as const);
     expect(changesBetween({ ...before, shapes: Object.fromEntries(older) }, before)).toBe(
       'Nothing that clients see has changed.',
     );
   });
 
-  test('stands above older ones in the document', () => {
+  test('is placed above older lists in the document', () => {
     const first = withSection('# Changes\n\nIntro.\n', '1', 'a');
     expect(first).toBe('# Changes\n\nIntro.\n\n## 1\n\na\n');
     expect(withSection(first, '2', 'b')).toBe('# Changes\n\nIntro.\n\n## 2\n\nb\n\n## 1\n\na\n');

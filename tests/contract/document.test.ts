@@ -1,10 +1,10 @@
-// The published document as tools read it: each operation has its statuses, codes, headers and examples, and each example is valid.
-// That the service answers as documented is checked with every response of every suite, by tests/support/contract.ts.
+// The published document as tools read it: each operation has its statuses, codes, headers and examples, and each example
+// is valid. tests/support/contract.ts checks every response of every suite against the document.
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { expect, test } from 'vitest';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
-import { all, document, follow, idOf } from './cases.ts';
+import { all, document, follow, idOf } from './sample-requests.ts';
 
 interface Media {
   schema?: { $ref?: string };
@@ -46,7 +46,7 @@ function responseOf(response: Response): Response {
   return response.$ref ? (published.components.responses[response.$ref.split('/').at(-1)!] as Response) : response;
 }
 
-/** What is wrong with an example, or nothing. */
+/** Validation errors of an example, or an empty list. */
 function faults(where: string, schema: object, example: unknown): string[] {
   const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"published#/')) as object);
   if (validate(example)) return [];
@@ -55,7 +55,7 @@ function faults(where: string, schema: object, example: unknown): string[] {
   );
 }
 
-/** Each body of an operation but those that are bytes: files and recordings. */
+/** Bodies of an operation, except binary ones: files and recordings. */
 function bodiesOf(operation: Operation): { where: string; media: Media }[] {
   const answers = Object.entries(operation.responses).map(
     ([status, response]) => [status, responseOf(response).content ?? {}] as const,
@@ -67,7 +67,7 @@ function bodiesOf(operation: Operation): { where: string; media: Media }[] {
   );
 }
 
-test('each body of each operation and event has an example of its own, which is valid', () => {
+test('each body of each operation and event has its own valid example', () => {
   const problems = [...operations, ...events].flatMap(({ id, operation }) =>
     bodiesOf(operation).flatMap(({ where, media }) => {
       if (media.examples) return Object.keys(media.examples).length > 0 ? [] : [`${id} ${where} has no example`];
@@ -78,7 +78,7 @@ test('each body of each operation and event has an example of its own, which is 
   expect(problems).toEqual([]);
 });
 
-test('the document has each path that is served, and a second spelling is the same operation', () => {
+test('the document has every served path, and an alias path is the same operation', () => {
   const spelled = Object.entries(published.paths).flatMap(([template, item]) =>
     Object.keys(item).map((method) => `${method.toUpperCase()} ${template.replaceAll(/\{(\w+)\}/g, ':$1')}`),
   );
@@ -122,7 +122,7 @@ test('no example has an empty list', () => {
   expect(found).toEqual([]);
 });
 
-test('each failure has a status of its own, with an example for each code as the service sends it', () => {
+test('each failure has its own status, with an example for each code as the service sends it', () => {
   for (const [code, { value }] of Object.entries(published.components.examples) as [ErrorCode, { value: object }][]) {
     expect(faults(code, { $ref: '#/components/schemas/Problem' }, value)).toEqual([]);
     expect(value).toMatchObject({ code, ...errors[code], type: `http://127.0.0.1:3000/docs/errors#${code}` });
@@ -138,7 +138,7 @@ test('each failure has a status of its own, with an example for each code as the
   }
 });
 
-test('each answer declares its headers', () => {
+test('each response declares its headers', () => {
   for (const { id, operation } of operations) {
     for (const [status, response] of Object.entries(operation.responses)) {
       const names = Object.keys(responseOf(response).headers ?? {});
@@ -152,7 +152,7 @@ test('each answer declares its headers', () => {
   }
 });
 
-test('a request object is closed and asks for no field that the service fills in', () => {
+test('a request object is closed and does not require fields that the service fills in', () => {
   const open: string[] = [];
   const seen = new Set<string>();
   const walk = (schema: Record<string, unknown>, path: string): void => {
@@ -178,7 +178,7 @@ test('a request object is closed and asks for no field that the service fills in
   expect(open).toEqual([]);
 });
 
-test('names do not collide in languages that ignore case, and methods of client libraries are unique', () => {
+test('names do not collide in case-insensitive languages, and method names of client libraries are unique', () => {
   const schemas = Object.keys(published.components.schemas);
   const shared = [...schemas, ...Object.keys(published.components.responses)].map((name) => name.toLowerCase());
   expect(shared.filter((name, index) => shared.indexOf(name) !== index)).toEqual([]);
@@ -188,7 +188,7 @@ test('names do not collide in languages that ignore case, and methods of client 
   expect(methods.filter((name, index) => methods.indexOf(name) !== index)).toEqual([]);
 });
 
-test('the scope is the role of the security requirement', () => {
+test('the scope equals the role of the security requirement', () => {
   for (const { id, operation } of operations) {
     const roles = operation.security?.flatMap(({ bearer }) => bearer ?? []) ?? [];
     expect([id, roles]).toEqual([id, operation['x-scope'] === 'public' ? [] : [operation['x-scope']]]);

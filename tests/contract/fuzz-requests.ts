@@ -1,11 +1,11 @@
-// Requests of an operation, generated from the contract: valid ones, and ones with exactly one violation and the answer that the
-// contract requires. Invariant: nothing leaves the machine: addresses are local or use names that cannot exist, and calls go to
-// test numbers that end immediately.
+// Requests of an operation, generated from the contract: valid ones, and ones with exactly one violation and the error
+// response that the contract requires. Invariant: no request leaves the machine. Addresses are local or use names that
+// cannot exist, and calls go to test numbers that end immediately.
 import fc from 'fast-check';
 import type { Operation } from '../../generated/operations.ts';
 import type { Ids, RawRequest } from '../support/contract-world.ts';
 import { markedCursor } from '../support/cursor.ts';
-import { CLAIMS, bodySchema, document, exampleBody, pathOf } from './cases.ts';
+import { CLAIMS, bodySchema, document, exampleBody, pathOf } from './sample-requests.ts';
 import {
   NESTED,
   pointerTo,
@@ -27,11 +27,11 @@ export interface Draft {
 }
 
 export interface Spoiled {
-  /** The broken rule, for the message of a failing test. */
+  /** The violated rule, for the message of a failing test. */
   kind: string;
   request: RawRequest;
   status: number;
-  /** Null: the answer has no pointer. */
+  /** Null if the response has no pointer. */
   pointer: string | null;
 }
 
@@ -54,7 +54,7 @@ export function parametersOf(operation: Operation): Parameter[] {
   return own.map((one) => (one.$ref ? shared[one.$ref.split('/').at(-1)!]! : one));
 }
 
-/** Requests that break no rule of the contract. They need not make sense; half of them use ids that exist. */
+/** Requests that violate no rule of the contract. They need not make sense; half of them use ids that exist. */
 export function validDrafts(operation: Operation, ids: Ids, known: Known): fc.Arbitrary<Draft> {
   const parameters = parametersOf(operation);
   const own = pathOf(operation, ids);
@@ -82,7 +82,7 @@ export function validDrafts(operation: Operation, ids: Ids, known: Known): fc.Ar
 
 export function toRequest(operation: Operation, draft: Draft, credential: string | undefined): RawRequest {
   const path = operation.template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(draft.path[name]!));
-  // Lists refuse the cursors of other lists, and those that have no mark at all.
+  // Lists refuse cursors of other lists and cursors without any mark.
   const own = draft.query.map(([name, value]): [string, string] => [
     name,
     name === 'cursor' && value !== '' ? markedCursor(operation.id, value, draft.path) : value,
@@ -135,7 +135,10 @@ export function spoiledRequests(
   ];
 }
 
-/** For a value that is nested too deep the answer points to the field of the body: a pointer to the place would be as deep. */
+/**
+ * For a value that is nested too deep, the response points to the field of the body: a pointer to the value would be
+ * equally deep.
+ */
 function placeOf({ kind, pointer, path }: Violation): string {
   return kind === 'nesting' ? pointerTo(path.slice(0, 1)) : pointer;
 }
@@ -180,7 +183,7 @@ const twice = (schema: Schema): [string, string] => {
   return [value.padEnd(schema.minLength ?? 0, '0'), value.padEnd(schema.minLength ?? 0, '0')];
 };
 
-/** A parameter is text: what a number or a flag is not, and what a text may not be. */
+/** A parameter is text: invalid numbers and flags, and invalid text. */
 function textViolations(schema: Schema): [kind: string, value: string][] {
   if (schema.type === 'integer') {
     const out: [string, string][] = [
@@ -202,9 +205,9 @@ function textViolations(schema: Schema): [kind: string, value: string][] {
 
 function wrongPaths(operation: Operation, draft: Draft, ids: Ids, credential: string | undefined): Spoiled[] {
   const names = Object.keys(draft.path);
-  // Ids are looked up after everything else was validated, so the rest of the request is the contract's example.
+  // Ids are looked up after everything else is validated, so the rest of the request is the contract's example.
   const sound: Draft = { path: pathOf(operation, ids), query: [], headers: {}, body: exampleBody(operation, ids) };
-  // A file that is missing is refused before the id is looked up; the authorization suite sends files to foreign ids.
+  // A missing file is refused before the id is looked up; the authorization suite sends files to foreign ids.
   const isWhole = !operation.bodyRequired || sound.body !== undefined;
   return names.flatMap((name) => {
     const { maxLength = 64 } = parametersOf(operation).find((one) => one.name === name && one.in === 'path')!.schema;

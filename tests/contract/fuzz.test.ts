@@ -1,6 +1,6 @@
-// Requests generated from the contract against the running service. Valid ones are never a 5xx and get an answer that the
-// contract describes (sendRaw checks); requests with a single violation get the documented error with a pointer to it,
-// and leave the database unchanged. FUZZ_RUNS requests of each kind per operation; CHAOS_SEED repeats a run.
+// Sends requests generated from the contract to the running service. A valid one never gets a 5xx and always gets a
+// response that the contract describes (sendRaw checks). A request with a single violation gets the documented error with a
+// pointer to it and leaves the database unchanged. FUZZ_RUNS requests of each kind per operation; CHAOS_SEED repeats a run.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
@@ -18,11 +18,11 @@ import {
 } from '../support/contract-world.ts';
 import { seed, size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
-import { all, ENDING, idOf, inBatches, resourcesOf } from './cases.ts';
-import { OF_THIS_MOMENT } from './of-this-moment.ts';
+import { all, ENDING, idOf, inBatches, resourcesOf } from './sample-requests.ts';
+import { FRESH_REQUESTS } from './fresh-requests.ts';
 import { spoiledRequests, toRequest, validDrafts, type Draft, type Spoiled } from './fuzz-requests.ts';
 import type { Known } from './fuzz-values.ts';
-import { checksums, settled, type Rows } from './rows.ts';
+import { checksums, settled, type Rows } from './table-checksums.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? size(5, 200));
 const SEED = seed % 2 ** 31;
@@ -44,7 +44,7 @@ const NO_SUCCESS: Readonly<Record<string, string>> = {
   controlCall: 'the calls of this suite have ended before it begins',
   createMonitorToken: 'the calls of this suite have ended before it begins',
   ...Object.fromEntries(
-    ['startSignIn', ...Object.keys(OF_THIS_MOMENT)].map((id) => [
+    ['startSignIn', ...Object.keys(FRESH_REQUESTS)].map((id) => [
       id,
       'needs a code, a token, a provider or an object of this moment: operations.test.ts, tests/resources/auth',
     ]),
@@ -65,7 +65,7 @@ beforeAll(async () => {
   world = await startWorld({ NETWORK_ALLOW: '127.0.0.0/8' });
   tenant = await world.createTenant();
   known = knownValues(tenant, address);
-  // Background work is ended first, so that later changes come from requests; webhooks go to a local receiver.
+  // Background work is finished first, so that later changes come from requests; webhooks go to a local receiver.
   const { 'webhooks.id': webhook, 'agents.id': agent, 'agents.function_id': fn } = tenant.ids;
   const body = { enabled: false, url: address };
   await send(world.baseUrl, 'updateWebhook', { ...as(tenant), path: { id: webhook! }, body });
@@ -92,8 +92,8 @@ const names = (operations: readonly Operation[]) => operations.map((operation) =
 const seedOf = ({ id }: Operation) => SEED ^ [...id].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
 
 /**
- * The operation's own fault. An agent that an earlier request created may name a server of its tenant that does not exist: 502
- * `provider_failed` is the documented answer then.
+ * A fault of the operation itself. An agent that an earlier request created may name a server that does not exist; then 502
+ * `provider_failed` is the documented response.
  */
 function isFault({ status, body }: Answer): boolean {
   if (status < 500) return false;
@@ -101,7 +101,7 @@ function isFault({ status, body }: Answer): boolean {
   return !(status === 502 && code === 'provider_failed' && detail?.includes('example.invalid'));
 }
 
-/** A value that works, and some odd ones that must not break anything. */
+/** A value that works, and some unusual ones that must not break anything. */
 const mostly = (good: unknown, ...odd: unknown[]): unknown[] => [...Array(3 * odd.length).fill(good), ...odd];
 
 function knownValues({ ids }: Tenant, address: string): Known {
@@ -153,11 +153,11 @@ function knownValues({ ids }: Tenant, address: string): Known {
 
 const shown = ({ url, body }: RawRequest) => `FUZZ_SEED=${SEED} ${url} ${String(body ?? '').slice(0, 600)}`;
 
-// What the operation before has left, so that each state is summed up once.
+// Rows left by the previous operation, so that each state is summed up once.
 let unchanged: Rows | null = null;
 
 // First, because these requests change nothing.
-describe('a request with one violation is refused with a pointer to it and changes nothing', () => {
+describe('a request with one violation is refused with a pointer and changes nothing', () => {
   test.each(names(all))(
     '%s',
     async (_id, operation) => {
@@ -178,27 +178,32 @@ describe('a request with one violation is refused with a pointer to it and chang
   );
 });
 
-/** For an operation that ends something, so that the others keep it: of another user for the token of a mail. */
+/**
+ * Creates the target of an operation that ends it, so that the other operations keep theirs; for an email token, it belongs
+ * to another user.
+ */
 async function freshIds(operation: Operation): Promise<Tenant['ids']> {
   const needed = resourcesOf(operation);
   if (needed.some((name) => name.endsWith('.token'))) return (await world.createTenant(needed)).ids;
   return withFreshCampaign();
 }
 
-/** Of the mail that the operation needs. */
+/** The email that the operation needs. */
 function tokenOf({ template }: Operation, ids: Tenant['ids']): Known {
   const token = ids[`${template.split('/')[2]!}.token`];
   return token === undefined ? {} : { token: [token] };
 }
 
-/** The other one was changed at random and may be over, which takes as long as the machine is busy. It ends here, to be removed. */
+/**
+ * Cancels the campaign, which a random request may or may not have ended, so that it can be deleted, and creates another.
+ */
 async function withFreshCampaign(): Promise<Tenant['ids']> {
   await send(world.baseUrl, 'cancelCampaign', { ...as(tenant), path: { id: tenant.ids['campaigns.id']! } });
   const { body } = await send(world.baseUrl, 'createCampaign', { ...as(tenant), body: { name: 'Fresh' } });
   return { ...tenant.ids, 'campaigns.id': (body as { id: string }).id };
 }
 
-/** Takes rules in turn, so that a rule with many places does not crowd out the others. */
+/** Selects rules in turn, so that a rule with many places does not crowd out the others. */
 function sampleSpoiled(operation: Operation): Spoiled[] {
   const drafts = fc.sample(fc.tuple(validDrafts(operation, tenant.ids, known), fc.nat()), {
     numRuns: RUNS,
@@ -220,8 +225,8 @@ function mismatch({ kind, status, pointer }: Spoiled, answer: Answer): string | 
     : `${kind}: wanted ${status} ${pointer}, got ${answer.status} ${JSON.stringify(answer.body).slice(0, 400)}`;
 }
 
-describe('a valid request gets an answer of the contract and never a 5xx', () => {
-  // Removals come after the operations that need the resource: parts before wholes, the session last.
+describe('a valid request gets a documented response and never a 5xx', () => {
+  // Removals run after the operations that need the resource: parts before wholes, the session last.
   const depth = ({ template }: Operation) => template.split('{').length;
   const rank = (one: Operation) =>
     one.id === 'logout'
@@ -229,7 +234,7 @@ describe('a valid request gets an answer of the contract and never a 5xx', () =>
       : one.method === 'GET'
         ? 0
         : one.method === 'POST'
-          ? // After the changes, before the removals, of which one comes in 10 - 3 * 2 + 1.
+          ? // Runs after the changes and before the removals, one of which sorts at 10 - 3 * 2 + 1.
             ENDING.has(one.id)
             ? 4.5
             : 1
@@ -252,7 +257,7 @@ describe('a valid request gets an answer of the contract and never a 5xx', () =>
         if (isFault(answer)) broken.push(`${answer.status} ${JSON.stringify(answer.body)}\n  ${shown(request)}`);
         if (answer.status >= 400) refused.push(`${answer.status} ${(answer.body as { detail?: string }).detail}`);
       };
-      // A generator whose requests are always refused proves little: where chance refused all, more are sent.
+      // A generator whose requests are always refused proves little: if chance refused all of them, more are sent.
       let sent = 0;
       do {
         const drafts = sample(seedOf(operation) + 1 + sent);

@@ -1,15 +1,15 @@
-// Properties that a client must not be able to set: every write with each of them, at the top level and in every nested object.
-// They are refused with a pointer (422), not read at all (400 for prototype pollution), or ignored where the contract marks the
-// property read-only. In all cases no row contains the value afterwards.
-// Absent on purpose: objects whose names the client chooses (metadata, variables, schemas); any name is data there.
+// Properties that a client must not be able to set: every write is sent with each of them, at the top level and in every
+// nested object. They are refused with a pointer (422), refused unread (400 for prototype pollution), or ignored if the
+// contract marks the property read-only. In all cases no row contains the value afterwards. Deliberately omitted: objects
+// whose names the client chooses (metadata, variables, schemas); any name is data there.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/operations.ts';
 import { endCall, sendRaw, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
-import { all, bodySchema, exampleBody, idOf, inBatches, pathOf } from './cases.ts';
+import { all, bodySchema, exampleBody, idOf, inBatches, pathOf } from './sample-requests.ts';
 import { toRequest } from './fuzz-requests.ts';
 import { branchOf, pointerTo, resolve, spoil, valid, type Schema } from './fuzz-values.ts';
-import { tracesOf } from './rows.ts';
+import { tracesOf } from './table-checksums.ts';
 
 const MARK = 'mass-assigned';
 const NUMBER = 987_654_321;
@@ -62,7 +62,7 @@ interface Place {
   schema: Schema;
 }
 
-/** The objects of a body whose properties the contract names. */
+/** Objects of a body whose properties the contract names. */
 function objectsIn(source: Schema, value: unknown, path: readonly string[] = []): Place[] {
   const schema = resolve(source);
   const branch = branchOf(schema, value);
@@ -86,7 +86,7 @@ function bodiesOf(operation: Operation): { body: unknown; works: boolean }[] {
   return [{ body: example, works: true }, ...complete.map((body) => ({ body, works: false }))];
 }
 
-/** Filters places: the same schema at the same path, whatever the index in a list, is the same place in every body. */
+/** Removes duplicate places: the same schema at the same path, ignoring list indexes, is the same place in every body. */
 function eachPlaceOnce(): (place: Place) => boolean {
   const seen = new Map<Schema, Set<string>>();
   return ({ path, schema }) => {
@@ -139,12 +139,12 @@ describe('a property that only the service can set is refused or ignored, at any
     expect(await tracesOf(world.app.runtime.db, [MARK, String(NUMBER)])).toEqual([]);
   });
 
-  test('the prototypes of this process have no new properties afterwards', () => {
+  test('the prototypes of this process have no new properties after all requests', () => {
     expect(MARK in {}).toBe(false);
   });
 });
 
-/** 409: the example was created by an earlier request. */
+/** 409 occurs if an earlier request created the example. */
 function misanswered(answer: Answer, kind: Kind, name: string, pointer: string): string | null {
   const fits =
     kind === 'ignored'
@@ -155,9 +155,9 @@ function misanswered(answer: Answer, kind: Kind, name: string, pointer: string):
   return fits ? null : `${pointer} (${kind}): ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
 }
 
-describe('a list of read-only properties at once is ignored, so that an export can be imported', () => {
+describe('read-only properties in a list are ignored, so that an export can be imported', () => {
   const makers = ['createAgent', 'updateAgent'] as const;
-  test.each(makers)('%s with the functions of an agent that was read', async (id) => {
+  test.each(makers)('%s with the functions of an agent as the API returned them', async (id) => {
     const operation = all.find((one) => one.id === id)!;
     const readOnly = Object.entries(FORBIDDEN).filter(([name]) =>
       ['id', 'created_at', 'updated_at', 'signing_secret'].includes(name),

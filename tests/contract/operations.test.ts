@@ -1,5 +1,5 @@
-// Every operation of the contract against the running service, without code per operation: who is allowed, what is refused, and
-// that each one succeeds at least once. Every answer is validated against the contract (contract-world.ts).
+// Runs every operation of the contract against the service, without code per operation: who is allowed, what is refused,
+// and that each one succeeds at least once. Every response is validated against the contract (contract-world.ts).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/operations.ts';
 import {
@@ -27,10 +27,10 @@ import {
   validCall,
   withField,
   wrongTypes,
-} from './cases.ts';
-import { OF_THIS_MOMENT } from './of-this-moment.ts';
+} from './sample-requests.ts';
+import { FRESH_REQUESTS } from './fresh-requests.ts';
 
-// Operations that do not answer 2xx to the contract's own example, with the reason. This list may only shrink.
+// Operations that do not return 2xx for the contract's own example, with the reason. This list may only shrink.
 const NO_SUCCESS_YET: Readonly<Record<string, string>> = {
   login: 'needs the password of a registered user: tests/resources/auth',
   refreshSession: 'needs a live refresh token: tests/resources/auth',
@@ -74,14 +74,14 @@ const pointersOf = ({ body }: Answer) =>
 const strongest = (operation: Operation, tenant: Tenant) =>
   operation.principal === 'user' ? tenant.jwt : tenant.adminKey;
 
-describe('without credentials every authenticated operation is 401', () => {
+describe('an operation that requires authentication returns 401 without credentials', () => {
   test.each(names(authenticated))('%s', async (_id, operation) => {
     const answer = await send(world.baseUrl, idOf(operation), validCall(operation, mine.ids));
     expect([answer.status, codeOf(answer)]).toEqual([401, 'unauthorized']);
   });
 });
 
-describe('a key without the scope gets 403 and the missing scope', () => {
+describe('a key without the scope gets 403, which names the missing scope', () => {
   const beyond = authenticated.flatMap((operation) => {
     const weaker =
       operation.scope === 'write' ? ['readKey'] : operation.scope === 'admin' ? ['readKey', 'writeKey'] : [];
@@ -95,7 +95,7 @@ describe('a key without the scope gets 403 and the missing scope', () => {
   });
 });
 
-describe('an operation for user sessions refuses every key', () => {
+describe('an operation for user sessions refuses every API key', () => {
   test.each(names(authenticated.filter(({ principal }) => principal === 'user')))('%s', async (_id, operation) => {
     const call = { ...validCall(operation, mine.ids), credential: mine.adminKey };
     const answer = await send(world.baseUrl, idOf(operation), call);
@@ -103,7 +103,7 @@ describe('an operation for user sessions refuses every key', () => {
   });
 });
 
-describe('an id of another workspace gets 404, as if it did not exist', () => {
+describe('an id of another workspace gets 404, like an id that does not exist', () => {
   const owned = authenticated.filter(
     ({ id, template }) => template.includes('{') && !SHARED_RESOURCES.has(template.split('/')[2]!) && !CLAIMS.has(id),
   );
@@ -156,7 +156,7 @@ describe('a value of the wrong type gets 422 with a pointer to it', () => {
   );
 });
 
-// Last, because it changes and deletes. Reads come first, removals at the end.
+// Runs last, because it changes and deletes. Reads run first, removals at the end.
 describe('every operation succeeds with its own example', () => {
   const ORDER = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
   const inOrder = [...all].sort(
@@ -170,7 +170,7 @@ describe('every operation succeeds with its own example', () => {
   });
 
   test.each(names(expected))('%s', async (_id, operation) => {
-    // Each removal gets a workspace of its own, so that the order of removals does not matter, with what it names.
+    // Each removal gets its own workspace and its own target, so that the order of removals does not matter.
     const ends = operation.method === 'DELETE' || ENDING.has(operation.id) || AFTER_ANSWER.has(operation.id);
     const tenant = ends ? await world.createTenant(resourcesOf(operation)) : fresh;
     const first = BEFORE_REMOVAL[operation.id];
@@ -179,7 +179,7 @@ describe('every operation succeeds with its own example', () => {
     const call = {
       ...validCall(operation, tenant.ids),
       credential: operation.scope === 'public' ? undefined : tenant.jwt,
-      ...(await OF_THIS_MOMENT[operation.id]?.(world.baseUrl, idp)),
+      ...(await FRESH_REQUESTS[operation.id]?.(world.baseUrl, idp)),
     };
     const answer = await send(world.baseUrl, idOf(operation), call);
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);

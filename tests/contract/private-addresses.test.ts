@@ -1,12 +1,12 @@
-// Each field of the contract in which a tenant can give an address that the service will call: a private one is refused when it is set,
-// with a pointer to the field. The fields come from the document, so that a new one fails here until it has a row. What a name
-// resolves to is checked again at each connection (tests/providers/connection.test.ts).
+// Every field of the contract in which a tenant can enter an address that the service will call refuses a private address,
+// with a pointer to the field. The fields are derived from the document, so a new field fails here until it has a row.
+// Resolved names are checked again at each connection (tests/providers/connection.test.ts).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 import { inConversation } from '../resources/rtc/support.ts';
-import { document } from './cases.ts';
+import { document } from './sample-requests.ts';
 
 interface Schema {
   $ref?: string;
@@ -17,7 +17,7 @@ interface Schema {
   allOf?: Schema[];
 }
 
-/** `operation pointer` of each field of a JSON request that holds an address. */
+/** `operation pointer` for each field of a JSON request that contains an address. */
 function addressFields(): string[] {
   const found = new Set<string>();
   const walk = (id: string, source: Schema, pointer: string, above: readonly Schema[]): void => {
@@ -52,7 +52,7 @@ const SOCKETS = ['wss://10.0.0.7/x', 'wss://[fd00::1]/', 'wss://169.254.169.254/
 interface Place {
   path?: Record<string, string>;
   addresses: readonly string[];
-  /** One for each kind of object that has the field. */
+  /** One object of each kind that has such a field. */
   bodies(url: string): readonly Record<string, unknown>[];
 }
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
   const base = await tenant.ok('createKnowledgeBase', { body: { name: 'Handbook' } });
   const ofAgent = { id: agent.agent_id };
   const grant = await tenant.ok('createRtcToken', { body: { agent_id: ofAgent.id, transport: 'websocket' } });
-  // A draft is taken by a call that is running.
+  // A running call accepts a draft.
   await inConversation(app, grant);
   const engine = (url: string) => ({ response_engine: { type: 'custom-llm', websocket_url: url } });
   const functions = (url: string) => [{ functions: [{ ...webhook, url }] }, { functions: [{ ...mcp, url }] }];
@@ -129,7 +129,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every field of the contract that holds an address is tried here', () => {
+test('every field of the contract that contains an address has a row in this test', () => {
   expect(addressFields()).toEqual(Object.keys(places).sort());
 });
 

@@ -9,7 +9,7 @@ import { newId } from '../../src/core/ids.ts';
 import { sleep } from '../../src/core/clock.ts';
 import type { Carrier } from '../../src/providers/ports.ts';
 import { startModelServer, type ModelServer } from '../../scripts/stand-ins/model-server.ts';
-import { tracesOf } from '../contract/rows.ts';
+import { tracesOf } from '../contract/table-checksums.ts';
 import { ended, follow, talkingAgent } from '../resources/calls/support.ts';
 import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';

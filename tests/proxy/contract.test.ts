@@ -7,8 +7,8 @@ import { agentBody, clientOf, newEmail, PASSWORD, type BodyOf } from '../support
 import type { Call as Request } from '../support/contract-world.ts';
 import { startDeepgramServer, type DeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
-import { asRequest } from '../contract/cases.ts';
-import { OF_THIS_MOMENT } from '../contract/of-this-moment.ts';
+import { asRequest } from '../contract/sample-requests.ts';
+import { FRESH_REQUESTS } from '../contract/fresh-requests.ts';
 import { until } from '../support/until.ts';
 import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
 import { isReadable, startPrism, type Proxy } from './prism.ts';
@@ -131,7 +131,7 @@ describe('through the proxy', () => {
     await user('enrollSecondFactor', { body: { current_password: PASSWORD } });
     await as(undefined)('startSignIn');
     await user('listIdentities');
-    for (const [id, prepare] of Object.entries(OF_THIS_MOMENT) as [OperationId, (typeof OF_THIS_MOMENT)[string]][]) {
+    for (const [id, prepare] of Object.entries(FRESH_REQUESTS) as [OperationId, (typeof FRESH_REQUESTS)[string]][]) {
       if (!isReadable(operations[id])) continue;
       const { credential, ...request } = await prepare(app.url, idp);
       await as(credential)(id, request);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallErasure } from '../../../generated/types.ts';
-import { tracesOf } from '../../contract/rows.ts';
+import { tracesOf } from '../../contract/table-checksums.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';

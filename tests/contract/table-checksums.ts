@@ -14,12 +14,12 @@ const UPKEEP = new Set([
   'carrier_throttles',
   'voice_processes',
   'retention_clock',
-  // Of the deployment.
+  // Belongs to the deployment.
   'database_identity',
-  // Every request counts.
+  // Changed by every request.
   'rate_counts',
   'availability_hours',
-  // A job counts calls, whenever they ended.
+  // Changed by a job that counts calls, at any time after a call.
   'analytics_backfill',
   'analytics_calls',
   'analytics_changes',
@@ -31,7 +31,7 @@ const UPKEEP = new Set([
   'usage_days',
   'usage_hours',
 ]);
-// Rows of workspace $ in tables without workspace_id.
+// Tables without workspace_id: selects their rows of workspace $.
 const OWNERS: Readonly<Record<string, string>> = {
   workspaces: 'id = $',
   users: 'id in (select user_id from members where workspace_id = $)',
@@ -39,7 +39,7 @@ const OWNERS: Readonly<Record<string, string>> = {
   login_attempts: 'user_id in (select user_id from members where workspace_id = $)',
   identities: 'user_id in (select user_id from members where workspace_id = $)',
   finished_sign_ins: 'false',
-  // Of the deployment.
+  // Belongs to the deployment.
   contact_messages: 'false',
   newsletter_subscribers: 'false',
   client_events: 'false',
@@ -52,7 +52,9 @@ const OWNERS: Readonly<Record<string, string>> = {
   delivery_attempts: 'delivery_id in (select id from deliveries where workspace_id = $)',
 };
 
-/** Checksums by table, of everything or of one workspace. Without the last use of keys, which every request changes. */
+/**
+ * Checksums by table, of the whole database or of one workspace. Omits the last use of keys, which every request changes.
+ */
 export async function checksums(db: Db, workspaceId?: string): Promise<Rows> {
   const owned = await tables(db);
   const parts = owned.map(({ name, hasWorkspace }) => {
@@ -68,7 +70,7 @@ export async function checksums(db: Db, workspaceId?: string): Promise<Rows> {
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
-/** Tables that hold one of these texts anywhere, as `table: row`. */
+/** Rows that contain one of these texts, as `table: row`. */
 export async function tracesOf(db: Db, texts: readonly string[]): Promise<string[]> {
   const pattern = texts.join('|');
   const parts = (await tables(db)).map(
@@ -97,7 +99,7 @@ export async function settled(db: Db): Promise<void> {
 }
 
 async function tables(db: Db): Promise<{ name: string; hasWorkspace: boolean }[]> {
-  // pg_catalog, because the views of information_schema join so much that they take longer than all checksums.
+  // Uses pg_catalog, because the views of information_schema take longer than all checksums.
   const { rows } = await sql<{ name: string; hasWorkspace: boolean }>`
     select c.relname as name, exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'workspace_id' and not a.attisdropped

@@ -1,4 +1,4 @@
-// Test data for an operation, read from the contract: a valid request, and ways to make it invalid.
+// Test data of an operation, read from the contract: a valid request, and ways to make it invalid.
 import { readFileSync } from 'node:fs';
 import { operations, type Operation, type OperationId } from '../../generated/operations.ts';
 import type { Call, Ids } from '../support/contract-world.ts';
@@ -31,7 +31,7 @@ export const document = JSON.parse(
 export const all: readonly Operation[] = Object.values(operations);
 export const authenticated = all.filter(({ scope }) => scope !== 'public');
 
-/** Operations that end a resource without being a DELETE, and operations that must come before a removal. */
+/** Operations that end a resource without being a DELETE, and operations that must run before a removal. */
 export const ENDING = new Set([
   'cancelCampaign',
   'cancelTestRun',
@@ -44,9 +44,12 @@ export const BEFORE_REMOVAL: Readonly<Record<string, OperationId>> = {
   deleteCall: 'endCall',
   rerunCallAnalysis: 'endCall',
 };
-/** Anybody may claim any domain; what proves the claim is tested in tests/resources/white-label. What is no domain is refused. */
+/**
+ * Operations that claim a domain. Anybody may claim any domain; tests/resources/white-label tests the proof of ownership.
+ * Invalid domains are refused.
+ */
 export const CLAIMS = new Set(['putWhiteLabelDomain']);
-/** Operations on a call that was answered. */
+/** Operations on an answered call. */
 export const AFTER_ANSWER = new Set(['rerunCallAnalysis']);
 
 export const idOf = (operation: Operation): OperationId => operation.id as OperationId;
@@ -71,9 +74,9 @@ export function exampleBody(operation: Operation, ids: Ids): Record<string, unkn
   if (typeof example !== 'object' || example === null) return undefined;
   if (Array.isArray(example)) return example as readonly unknown[];
   const body = withIds({ ...example }, ids) as Record<string, unknown>;
-  // The agent, as OpenAI's clients name it.
+  // The agent's id, under the name that OpenAI's clients use.
   if (operation.errorShape === 'openai') body['model'] = ids['agents.id'];
-  // The token of a mail.
+  // The token of an email.
   if ('token' in body) body['token'] = ids[`${operation.template.split('/')[2]!}.token`] ?? body['token'];
   return body;
 }
@@ -86,7 +89,7 @@ function withIds(value: unknown, ids: Ids): unknown {
   return Object.fromEntries(entries);
 }
 
-/** What a client may send of an answer: without the fields that the service would ignore. */
+/** The part of a response that a client may send back: without the fields that the service would ignore. */
 export function asRequest(operation: Operation, answer: unknown): unknown {
   return withoutIgnored(bodySchema(operation) ?? {}, answer);
 }
@@ -102,7 +105,7 @@ function withoutIgnored(source: Schema, value: unknown): unknown {
   return Object.fromEntries(kept.map(([name, part]) => [name, withoutIgnored(properties[name] ?? {}, part)]));
 }
 
-/** The body with one more field, of its first item where it is a list, and the pointer to it. */
+/** The body with one more field, inside its first item if it is a list, and the pointer to that field. */
 export function withField(
   body: Record<string, unknown> | readonly unknown[] | undefined,
   name: string,
@@ -113,7 +116,7 @@ export function withField(
   return { body: [{ ...first, [name]: value }, ...rest], pointer: `/0/${name}` };
 }
 
-/** Values for the parameters in the path, by the resource that the path begins with. */
+/** Values of the path parameters, by the resource that the path begins with. */
 export function pathOf(operation: Operation, ids: Ids): Record<string, string> {
   const resource = operation.template.split('/')[2]!;
   const names = [...operation.template.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
@@ -122,7 +125,7 @@ export function pathOf(operation: Operation, ids: Ids): Record<string, string> {
   );
 }
 
-/** The example of a form, with a small file for each part that is one; undefined for other operations. */
+/** The example of a form, with a small file for each file part; undefined for operations without a form. */
 export function exampleForm({ template, method, parts }: Operation): FormData | undefined {
   const content = document.paths[template]?.[method.toLowerCase()]?.requestBody?.content;
   const schema = content?.['multipart/form-data']?.schema;
@@ -151,7 +154,7 @@ export function resourcesOf(operation: Operation): string[] {
   return [...inPath, ...inBody];
 }
 
-/** Every property of the body with a value of a wrong type. */
+/** Bodies in which one property has a value of the wrong type, for every property. */
 export function wrongTypes(operation: Operation): { name: string; value: unknown }[] {
   const schema = bodySchema(operation);
   const properties = schema?.oneOf ? {} : (schema?.properties ?? {});
@@ -170,7 +173,7 @@ export function follow(schema: Schema): Schema {
   return schema.$ref ? follow(document.components.schemas[schema.$ref.split('/').at(-1)!] ?? {}) : schema;
 }
 
-/** Requests at a time: enough that neither side waits for the other. */
+/** Concurrent requests: enough that neither side waits for the other. */
 const AT_ONCE = 8;
 
 export async function inBatches<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

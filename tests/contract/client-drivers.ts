@@ -1,15 +1,24 @@
-// The same request through each door: the samples of the published document with curl, the TypeScript client, the Python client and the
-// command line, and the tool of the MCP server. Each sample is run as it stands, with ids of a workspace in place of those of the
-// example. All requests of curl are one process, and all of Python another.
-// Invariant: a door reports the status and the code that the service answered, or null when the sample failed in another way.
+// Sends the same request through each client: the documented samples for curl, the TypeScript client, the Python client and
+// the CLI, and the MCP tool. Each sample runs unchanged, except for the ids of its path. All curl requests share one
+// process, and so do all Python requests.
+// Invariant: a driver reports the status and the code of the service's response, or null if the sample failed in another
+// way.
 import { execFile, spawnSync } from 'node:child_process';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApiError, Parley } from '../../generated/clients/typescript/src/index.ts';
 import type { Operation } from '../../generated/operations.ts';
-import { END, inFolder, samplesFor, type Door, type DoorCaller, type Refusal, type Refusals } from './door.ts';
-import { throughCommandLine, throughMcp } from './own-doors.ts';
+import {
+  END,
+  inFolder,
+  samplesFor,
+  type ClientDriver,
+  type ApiCaller,
+  type Refusal,
+  type Refusals,
+} from './client-driver.ts';
+import { throughCommandLine, throughMcp } from './cli-and-mcp-drivers.ts';
 
 const run = promisify(execFile);
 const PYTHON = '/usr/bin/python3';
@@ -18,7 +27,7 @@ const MAX_OUTPUT = 2 ** 26;
 
 export const hasHttpx = spawnSync(PYTHON, ['-c', 'import httpx']).status === 0;
 
-export const doors: Readonly<Record<string, Door>> = {
+export const clientDrivers: Readonly<Record<string, ClientDriver>> = {
   curl: throughCurl,
   TypeScript: throughTypeScript,
   ...(hasHttpx ? { Python: throughPython } : {}),
@@ -26,8 +35,8 @@ export const doors: Readonly<Record<string, Door>> = {
   MCP: throughMcp,
 };
 
-/** A shell reads the samples; its curl prints the arguments, which go to one process of the real curl. */
-async function throughCurl(operations: readonly Operation[], caller: DoorCaller): Promise<Refusals> {
+/** A shell parses the samples; its function `curl` prints the arguments, which are passed to one real curl process. */
+async function throughCurl(operations: readonly Operation[], caller: ApiCaller): Promise<Refusals> {
   const samples = samplesFor('curl', operations, caller);
   const script = [`curl() { printf '%s\\0' "$@"; printf '\\1'; }`, ...samples.map(({ source }) => source)].join('\n');
   const env = { PATH: process.env['PATH'], PARLEY_BASE_URL: caller.url, PARLEY_API_KEY: caller.key };
@@ -50,7 +59,7 @@ function refusalIn(answer: string): Refusal | null {
   return { status: Number(status), code: (JSON.parse(body!) as Refusal).code };
 }
 
-async function throughTypeScript(operations: readonly Operation[], caller: DoorCaller): Promise<Refusals> {
+async function throughTypeScript(operations: readonly Operation[], caller: ApiCaller): Promise<Refusals> {
   const parley = new Parley({ baseUrl: caller.url, apiKey: caller.key, maxRetries: 0 });
   const AsyncFunction = (async () => undefined).constructor as new (
     ...args: string[]
@@ -84,7 +93,7 @@ for sample in json.load(sys.stdin):
 print(json.dumps(seen))
 `;
 
-async function throughPython(operations: readonly Operation[], caller: DoorCaller): Promise<Refusals> {
+async function throughPython(operations: readonly Operation[], caller: ApiCaller): Promise<Refusals> {
   const samples = samplesFor('Python', operations, caller).map(({ id, source }) => ({
     id,
     source: source.replace('from parley_client import Parley\n', '').replace('parley = Parley()\n', ''),

@@ -1,6 +1,6 @@
-// Requests of operations whose example cannot succeed, because they need a code or a token of this moment (the second factor, and the
-// sign-in at a provider) or a special object (a function that
-// is an MCP server, which nobody has to answer; a test that was heard).
+// Requests for operations whose documented example cannot succeed, because they need a fresh code or token (second factor,
+// sign-in at a provider) or a special object (a function that is an MCP server, which need not respond; a test run with
+// audio).
 import { agentBody, clientOf, newTenant, PASSWORD } from '../support/client.ts';
 import type { Call } from '../support/contract-world.ts';
 import { until } from '../support/until.ts';
@@ -19,7 +19,7 @@ async function withFactor(url: string) {
   return { user, code: await oneTimeCode(secret, 0) };
 }
 
-/** What the browser of a person has after the redirect of the provider. */
+/** The parameters that the browser has after the provider's redirect. */
 async function answerOf(url: string, idp: IdentityProvider, email: string) {
   const { authorization_url, sign_in_token } = await clientOf(url).ok('startSignIn');
   const answer = await idp.visit(authorization_url, { sub: email, email, email_verified: true });
@@ -28,7 +28,7 @@ async function answerOf(url: string, idp: IdentityProvider, email: string) {
 
 type Prepare = (url: string, idp: IdentityProvider) => Promise<Call>;
 
-export const OF_THIS_MOMENT: Readonly<Record<string, Prepare>> = {
+export const FRESH_REQUESTS: Readonly<Record<string, Prepare>> = {
   async checkAgentFunction(url) {
     const user = await newTenant(url);
     const shop = { type: 'mcp', name: 'shop', description: 'Tools.', url: 'http://127.0.0.1:9/mcp' };

@@ -1,12 +1,12 @@
-// The doors that are programs of this repository: `parley api`, whose code runs in this process and sends real requests, and the tool
-// `call_operation` of the MCP server at /mcp. Both send what the samples of the command line say.
+// Drivers of the clients in this repository: `parley api`, which runs in this process and sends real requests, and the tool
+// `call_operation` of the MCP server at /mcp. Both send the requests of the command-line samples.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Operation } from '../../generated/operations.ts';
 import { newCli } from '../cli/run-cli.ts';
 import { samplesOf } from '../support/samples.ts';
-import { pathOf } from './cases.ts';
-import { END, inFolder, type DoorCaller, type Refusal, type Refusals } from './door.ts';
+import { pathOf } from './sample-requests.ts';
+import { END, inFolder, type ApiCaller, type Refusal, type Refusals } from './client-driver.ts';
 
 const run = promisify(execFile);
 const MAX_OUTPUT = 2 ** 26;
@@ -15,13 +15,13 @@ const OF_SAMPLES = new Set(['body', 'form', 'output']);
 
 interface Command {
   operation: Operation;
-  /** As the shell reads the sample, with the caller's ids: `api`, the operation, options. */
+  /** Arguments as the shell parses the sample, with the caller's ids: `api`, the operation, options. */
   args: string[];
   path: Readonly<Record<string, string>>;
 }
 
-/** A shell reads the samples and prints the arguments. */
-async function commandsOf(operations: readonly Operation[], caller: DoorCaller): Promise<Command[]> {
+/** A shell parses the samples and prints the arguments. */
+async function commandsOf(operations: readonly Operation[], caller: ApiCaller): Promise<Command[]> {
   const byId = new Map(operations.map((operation) => [operation.id, operation]));
   const samples = samplesOf('Command line').filter(({ id }) => byId.has(id));
   const script = [`parley() { printf '%s\\0' "$@"; printf '\\1'; }`, ...samples.map(({ source }) => source)].join('\n');
@@ -40,7 +40,7 @@ async function commandsOf(operations: readonly Operation[], caller: DoorCaller):
 
 const optionOf = (name: string) => name.toLowerCase().replaceAll('_', '-');
 
-export async function throughCommandLine(operations: readonly Operation[], caller: DoorCaller): Promise<Refusals> {
+export async function throughCommandLine(operations: readonly Operation[], caller: ApiCaller): Promise<Refusals> {
   const commands = await commandsOf(operations, caller);
   const seen: Record<string, Refusal | null> = {};
   await inFolder(async (cwd) => {
@@ -54,8 +54,8 @@ export async function throughCommandLine(operations: readonly Operation[], calle
   return seen;
 }
 
-/** Files and streams are nothing that a tool can carry: it says so before anything is asked, with the code `answer_not_text`. */
-export async function throughMcp(operations: readonly Operation[], caller: DoorCaller): Promise<Refusals> {
+/** A tool cannot transfer files or streams: it refuses them with `answer_not_text` before it sends a request. */
+export async function throughMcp(operations: readonly Operation[], caller: ApiCaller): Promise<Refusals> {
   const seen: Record<string, Refusal | null> = {};
   for (const { operation, args, path } of await commandsOf(operations, caller)) {
     const csv = operation.media?.includes('text/csv') === true && args.includes('--form') ? { body: CSV } : {};
@@ -65,7 +65,7 @@ export async function throughMcp(operations: readonly Operation[], caller: DoorC
   return seen;
 }
 
-/** Query and body of a command, for a tool. */
+/** Query and body of a command, as input of the tool. */
 function sentBy(args: readonly string[], path: Command['path']): { query?: Record<string, string>; body?: unknown } {
   const options = args.slice(2).flatMap((arg, i, all) => (arg.startsWith('--') ? [[arg.slice(2), all[i + 1]!]] : []));
   const inPath = new Set(Object.keys(path).map(optionOf));
@@ -79,7 +79,7 @@ function sentBy(args: readonly string[], path: Command['path']): { query?: Recor
   };
 }
 
-async function callTool({ url, key }: DoorCaller, input: { operation: string }): Promise<Refusal | null> {
+async function callTool({ url, key }: ApiCaller, input: { operation: string }): Promise<Refusal | null> {
   const response = await fetch(`${url}/mcp`, {
     method: 'POST',
     headers: {
