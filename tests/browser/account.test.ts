@@ -1,5 +1,5 @@
-// The pages that links of mails open, in a real browser: a new password, and an invitation for a person without an account and for
-// one with an account.
+// The pages that email links open, in a real browser: a new password; and an invitation, with and without an existing
+// account.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { clientOf, newEmail, newTenant } from '../support/client.ts';
@@ -28,7 +28,7 @@ async function follow(address: string) {
   return page;
 }
 
-test('a link sets a new password; a weak one is explained, and the address keeps no token', async () => {
+test('a link sets a new password; a weak password is explained, and the address bar keeps no token', async () => {
   const { email } = await newTenant(app.url);
   await clientOf(app.url).ok('requestPasswordReset', { body: { email } });
   const page = await follow(email);
@@ -43,7 +43,7 @@ test('a link sets a new password; a weak one is explained, and the address keeps
   await clientOf(app.url).ok('login', { body: { email, password: NEW_PASSWORD } });
 });
 
-test('an invitation makes an account where there is none, and needs one click where there is one', async () => {
+test('an invitation creates an account for a new user and needs one click from an existing one', async () => {
   const owner = await newTenant(app.url);
   const [known, unknown] = [await newTenant(app.url), newEmail()];
   for (const email of [known.email, unknown]) await owner.ok('createInvitation', { body: { email } });

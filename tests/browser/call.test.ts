@@ -1,5 +1,5 @@
-// Voice in a real browser against the whole service: sound both ways, measured; every state of the microphone; a network
-// that fails.
+// Voice in a real browser against the whole service: audio both ways, measured; every state of the microphone; a failing
+// network.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -71,7 +71,7 @@ const level = (page: TestPage, which: number) =>
     .nth(which)
     .evaluate((bar) => new DOMMatrix(getComputedStyle(bar).transform).a);
 
-/** A recognizer as some browsers have it: returns this text after a second. */
+/** Simulates a browser's own speech recognition: returns this text after a second. */
 function recognizer(): void {
   class Heard extends EventTarget {
     onstart?: () => void;
@@ -91,7 +91,7 @@ function recognizer(): void {
   Object.assign(globalThis, { SpeechRecognition: Heard, webkitSpeechRecognition: Heard });
 }
 
-describe('sound', () => {
+describe('audio of a browser call', () => {
   test('the agent is audible, and the call completes with both sides on the recording', async () => {
     const { page, ask } = await call(speaking);
     await until(async () => (await ask()).loudness > 0.01, { what: 'the speaker gets sound' });
@@ -102,7 +102,7 @@ describe('sound', () => {
     await page.getByText('from seven').first().waitFor();
     await page.locator('tbody tr').first().waitFor();
     await controls(page, 'End call').click();
-    // Polled, so that a failure shows what the page says instead.
+    // Polled, so that a failure shows the text of the page.
     await expect.poll(() => status(page).innerText(), { timeout: 30_000 }).toMatch(/Call ended · 0:\d\d · you hung up/);
     await until(async () => (await ask()).live === 0 && (await ask()).sockets === 0);
 
@@ -117,7 +117,7 @@ describe('sound', () => {
     expect(right).toBeGreaterThan(0.05);
   });
 
-  test('the meter of the agent follows the sound within 100 ms', async () => {
+  test("the agent's meter follows the audio within 100 ms", async () => {
     const { page } = await call(silent);
     await until(async () => (await level(page, 1)) > 0.2, { what: 'the meter of the agent moves' });
     const watched = await followMeter(page);
@@ -126,7 +126,7 @@ describe('sound', () => {
     expect(lagMs(watched)).toBeLessThanOrEqual(100);
   });
 
-  test('the page shows the figures that the timeline of the call has for each turn', async () => {
+  test("the page shows the latency figures of each turn in the call's timeline", async () => {
     const { page } = await call(silent);
     await status(page).getByText('Speaking').waitFor();
     const id = (await callId(page))!;
@@ -141,7 +141,7 @@ describe('sound', () => {
     for (const value of shown) expect(timeline).toContain(`_ms":${value}`);
   });
 
-  test('Interrupt stops the sound, cuts the line at the last word played, and shows go ahead', async () => {
+  test('Interrupt stops the audio, truncates the line at the last word played, and shows go ahead', async () => {
     const { page, ask } = await call(silent);
     await status(page).getByText('Speaking').waitFor();
     await page.locator('li.agent').first().waitFor();
@@ -153,7 +153,7 @@ describe('sound', () => {
     expect((await lines(page))[0]).not.toContain('How can I help?');
   });
 
-  test('results of the recognizer in the browser become user turns in the call', async () => {
+  test("results of the browser's recognizer become user turns in the call", async () => {
     const { page } = await call(silent, {}, recognizer);
     await page.locator('li.user').getByText('When do you open?').waitFor();
     await page.getByText('from seven').first().waitFor();
@@ -161,8 +161,8 @@ describe('sound', () => {
   });
 });
 
-describe('the microphone', () => {
-  test('blocked: the reason is shown, and typed text is answered aloud', async () => {
+describe('the microphone of a browser call', () => {
+  test('when blocked, the page shows the reason and answers typed text aloud', async () => {
     const { page, ask } = await call(speaking, { microphone: false });
     await status(page).getByText('The microphone is blocked for this site').waitFor({ timeout: 30_000 });
     await type(page, 'When do you open?');
@@ -188,13 +188,13 @@ describe('the microphone', () => {
         }),
     ],
     ['has one without a service behind it', () => undefined],
-  ])('a browser that %s: typing is offered within a second', async (_, script) => {
+  ])('a browser that %s is offered typing within a second', async (_, script) => {
     const { page } = await arrive(silent, {}, script);
     await page.evaluate(() => {
       const mark = (name: string) => performance.getEntriesByName(name).length || performance.mark(name);
       new MutationObserver(() => {
         if (document.querySelector('.controls')!.getAttribute('data-at') !== 'live') return;
-        // One second by the timers of this page, which are late together on a busy machine.
+        // One second by the timers of this page, which are all late on a busy machine.
         if (performance.getEntriesByName('live').length === 0) setTimeout(() => mark('second'), 1_000);
         mark('live');
         if (document.querySelector('dd')!.textContent === 'What you type') mark('typed');
@@ -206,7 +206,7 @@ describe('the microphone', () => {
     expect(await order()).toEqual(['live', 'typed', 'second']);
   });
 
-  test('silent: reported within four seconds, with the list of microphones', async () => {
+  test('when silent, it is reported within four seconds, with a list of microphones', async () => {
     const { page } = await arrive(silent, {}, recognizer);
     await page.evaluate(() => {
       const open = navigator.mediaDevices.getUserMedia;
@@ -236,7 +236,7 @@ describe('the microphone', () => {
     await until(async () => (await page.locator('.controls').getAttribute('data-at')) === 'live');
   });
 
-  test('text typed during the permission prompt is answered before a decision', async () => {
+  test('text typed during the permission prompt is answered before the user decides', async () => {
     const { page } = await call(silent, {}, () => {
       navigator.mediaDevices.getUserMedia = () => new Promise(() => undefined);
     });
@@ -245,7 +245,7 @@ describe('the microphone', () => {
     await page.getByText('from seven').first().waitFor();
   });
 
-  test('muted: sends no sound, and shows so', async () => {
+  test('when muted, it sends no audio, and the page shows that it is muted', async () => {
     const { page } = await call(speaking);
     await status(page).getByText('Speaking').waitFor();
     await controls(page, 'Mute').click();
@@ -255,8 +255,8 @@ describe('the microphone', () => {
   });
 });
 
-describe('the network', () => {
-  test('a broken connection is announced and resumes the same call; text typed meanwhile arrives', async () => {
+describe('the network of a browser call', () => {
+  test('a broken connection is announced, then the same call resumes, and text typed meanwhile arrives', async () => {
     const { page } = await call(silent);
     await status(page).getByText('Speaking').waitFor();
     const before = await callId(page);

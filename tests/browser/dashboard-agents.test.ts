@@ -1,5 +1,5 @@
-// Agents in the dashboard, in a real browser: from a template to a published version, with what was typed kept over a reload and against
-// a change by somebody else; the overview of a workspace with a problem; a session that ends.
+// Agents in the dashboard, in a real browser: from a template to a published version; unsaved input survives a reload and a
+// concurrent change by another user; the overview of a workspace with a problem; an expiring session.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startMcpServer } from '../../scripts/stand-ins/mcp-server.ts';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => dashboard.browser.closePages());
 afterAll(() => dashboard?.close());
 
-test('an agent is made from a template, tried before it is saved, changed against somebody else, compared and published', async () => {
+test('an agent is created from a template, tried before it is saved, changed despite a concurrent edit, compared and published', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const page = await dashboard.open(tenant, '/app/agents');
   await heading(page, 'No agents yet');
@@ -32,7 +32,7 @@ test('an agent is made from a template, tried before it is saved, changed agains
   const id = page.url().split('/').at(-1)!;
   const greeting = page.getByLabel(/^Greeting/);
   expect(await greeting.inputValue()).toContain('{{company}}');
-  // The first call, a press after the agent.
+  // The first call, one click after the agent is created.
   await press(page, 'Start voice call');
   await page.getByRole('log').getByText('Hello, this is Northwind.').waitFor();
   await press(page, 'End call');
@@ -94,7 +94,7 @@ async function markPrompt(page: TestPage): Promise<void> {
   expect(await prompt.inputValue()).not.toMatch(/\{\{name\}\}$/);
 }
 
-/** Asks, changes the prompt, and asks the same line again. */
+/** Sends a line, changes the prompt, and sends the same line again. */
 async function talkInWriting(page: TestPage): Promise<void> {
   const log = page.getByRole('log');
   const field = page.getByRole('textbox', { name: 'Type a message' });
@@ -112,7 +112,7 @@ async function talkInWriting(page: TestPage): Promise<void> {
   await page.getByText('Written turn 1').first().waitFor();
 }
 
-test('a bad answer in a call becomes a better prompt: asked again of the draft, kept as a test, and published', async () => {
+test('a bad answer in a call leads to a better prompt: the line is replayed against the draft, saved as a test, and the draft published', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const { agent_id: id } = await tenant.ok('createAgent', {
     body: agentBody({ greeting: 'Hello from Ada.', inactivity: { seconds: 60 } }),
@@ -146,7 +146,7 @@ test('a bad answer in a call becomes a better prompt: asked again of the draft, 
   ]);
 }, 90_000);
 
-test('a line of a call that was handed over is asked again of the agent that answered it', async () => {
+test('a line of a handed-over call is replayed against the agent that answered it', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const patient = { inactivity: { seconds: 60 } };
   const { agent_id: first } = await tenant.ok('createAgent', {
@@ -171,13 +171,13 @@ test('a line of a call that was handed over is asked again of the agent that ans
   await page.getByRole('link', { name: 'Open the call' }).click();
   await page.getByRole('link', { name: /^Ask the draft.*When do you open/ }).click();
   await page.waitForURL(`**/app/agents/${second}/talk`);
-  // What was said before stands above it, and the other agent answers.
+  // The earlier lines are above it, and the other agent answers.
   const log = page.getByRole('log');
   await log.getByText('Ben speaking.').waitFor();
   await log.getByText('I do not have that information').waitFor();
 }, 90_000);
 
-/** Over the line of the browser, with the time of the turn, until the call is hung up. */
+/** Replays over the browser's line, at the time of the turn, until the call is hung up. */
 async function callByVoice(page: TestPage): Promise<void> {
   await press(page, 'Start voice call');
   await page.locator('.status').getByText('Speaking').waitFor();
@@ -185,7 +185,7 @@ async function callByVoice(page: TestPage): Promise<void> {
   await field.fill('When do you open?');
   await field.press('Enter');
   await page.getByRole('rowheader', { name: 'Speak' }).waitFor();
-  // An edit reaches the call that is running.
+  // An edit affects the running call.
   await page.getByLabel(/^Prompt/).fill('You are Grace of Eastgate.');
   await page.getByRole('log').getByText('Ada uses it from here.').waitFor();
   await field.fill('Who are you?');
@@ -198,7 +198,7 @@ async function callByVoice(page: TestPage): Promise<void> {
   await press(page, 'Discard');
 }
 
-test('an agent gets a function from a curl, a voice by ear, knowledge, its turn-taking and an endpoint of its own', async () => {
+test('an agent gets a function from a curl command, a voice by listening, knowledge, turn-taking settings, and its own endpoint', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const shop = await startStandIn((_request, response) => void response.end('{"state":"shipped"}'));
   const base = await tenant.ok('createKnowledgeBase', { body: { name: 'Bakery facts' } });
@@ -262,7 +262,7 @@ test('an agent gets a function from a curl, a voice by ear, knowledge, its turn-
   });
 }, 90_000);
 
-/** A call that has ended, with runs of this function on its timeline, as a conversation records them. */
+/** A finished call with runs of this function on its timeline, as a conversation records them. */
 async function callThatRan(tenant: Tenant, agentId: string, functionId: string): Promise<string> {
   const { call_id: id } = await tenant.ok('createCall', { body: { agent_id: agentId, to_number: '+12025550101' } });
   await ended(tenant, id);
@@ -277,7 +277,7 @@ async function callThatRan(tenant: Tenant, agentId: string, functionId: string):
   return id;
 }
 
-test('a function shows its last runs, whose arguments begin a test, and a server that fails is named where it belongs', async () => {
+test('a function shows its latest runs, whose arguments start a test, and a failing server is reported next to the function', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const shop = await startMcpServer();
   const lookup = { type: 'webhook', name: 'lookup', description: 'Finds an order.', url: 'https://example.com/orders' };
@@ -320,7 +320,7 @@ test('a function shows its last runs, whose arguments begin a test, and a server
   await inspect(page, 'agent-server-failed');
 }, 90_000);
 
-test('the overview begins with what needs somebody', async () => {
+test('the overview begins with the items that need attention', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const gone = await startStandIn((_request, response) => void response.writeHead(410).end());
   const { id } = await tenant.ok('createWebhook', { body: { url: gone.url, events: ['call.ended'] } });
@@ -337,11 +337,11 @@ test('the overview begins with what needs somebody', async () => {
   await page.getByText('off: the receiver is gone').waitFor();
 });
 
-test('a session that ends leaves the page as it is, and its request goes on after a new sign-in', async () => {
+test('an expired session leaves the page in place, and its request continues after a new sign-in', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const page = await dashboard.open(tenant, '/app/agents/new');
   await page.getByLabel('Name').fill('Grace');
-  // As after a night: the access token is refused, and the cookie is gone.
+  // As after a night: the access token is refused, and the cookie no longer exists.
   await page.context().clearCookies();
   await page.route('**/v1/agents', async (route) => {
     const headers = { ...route.request().headers(), authorization: 'Bearer not-good' };
@@ -360,14 +360,14 @@ test('a session that ends leaves the page as it is, and its request goes on afte
   await heading(page, 'Grace');
 });
 
-test('somebody who may only look sees what is missing, before trying', async () => {
+test('a read-only member sees which permission is missing before trying', async () => {
   const owner = await newTenant(dashboard.app.url);
   const viewer = await newTenant(dashboard.app.url);
   await owner.ok('createInvitation', { body: { email: viewer.email, role: 'viewer' } });
   const { id, token } = await dashboard.app.mailbox.linkTo(viewer.email);
   await viewer.ok('acceptInvitation', { path: { id: id! }, body: { token } });
   const page = await dashboard.open(viewer, '/app/webhooks');
-  // The menu comes after the press.
+  // The menu opens after the click.
   const pressed = Promise.withResolvers<void>();
   await page.route(/\/menus-[^/]*\.js$/, async (route) => {
     await pressed.promise;

@@ -1,5 +1,5 @@
-// What agents are built from, in the dashboard in a real browser: knowledge that is dropped in, asked and attached; a test whose result
-// is beside the one before; a widget in its studio.
+// The building blocks of agents in the dashboard, in a real browser: knowledge that is dropped in, searched and attached; a
+// test whose result is shown next to the previous one; a widget in its editor.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
@@ -21,7 +21,7 @@ const HOURS = '# Hours\n\nThe bakery opens at seven in the morning and closes at
 const PRICES = '# Prices\n\nA rye loaf costs four dollars. A croissant costs two dollars.';
 const file = (name: string, text: string) => ({ name, mimeType: 'text/markdown', buffer: Buffer.from(text) });
 
-/** A call that has ended, with the search of this question on its timeline, as a conversation records it. */
+/** A finished call with the search for this question on its timeline, as a conversation records it. */
 async function callThatAsked(tenant: Tenant, agentId: string, query: string): Promise<string> {
   const { call_id: id } = await tenant.ok('createCall', { body: { agent_id: agentId, to_number: '+12025550101' } });
   await ended(tenant, id);
@@ -31,7 +31,7 @@ async function callThatAsked(tenant: Tenant, agentId: string, query: string): Pr
   return id;
 }
 
-test('files are read, a question lights up the passage that answers it, and an agent gets the knowledge', async () => {
+test('files are imported, a question highlights the passage that answers it, and an agent gets the knowledge', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada' }) });
   const gone = await startStandIn((_request, response) => void response.writeHead(410).end());
@@ -84,7 +84,7 @@ test('files are read, a question lights up the passage that answers it, and an a
   await inspect(page, 'knowledge');
 }, 90_000);
 
-test('a question of any agent that no passage answered is answered in a base that is chosen', async () => {
+test('a question that no passage answered, of any agent, is answered in a selected knowledge base', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const { id } = await tenant.ok('createKnowledgeBase', { body: { name: 'Bakery' } });
   const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada' }) });
@@ -113,7 +113,7 @@ test('a question of any agent that no passage answered is answered in a base tha
   await heading(page, 'Nothing is unanswered');
 }, 90_000);
 
-test('a case is run, and after a change of the agent its result stands beside the one before', async () => {
+test('a test case is run, and after a change of the agent its result is shown next to the previous one', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const agent = agentBody({ agent_name: 'Ada', greeting: 'Hello, this is Ada from the bakery.' });
   const { agent_id: id } = await tenant.ok('createAgent', { body: agent });
@@ -136,7 +136,7 @@ test('a case is run, and after a change of the agent its result stands beside th
   await page.getByText('2 of 2 passed').waitFor();
   await inspect(page, 'tests');
   await press(page, 'Run Says its name');
-  // The run before is the one to compare with.
+  // The previous run is the one to compare with.
   await dialog.getByRole('button', { name: 'Start the run' }).click();
   await page.getByText('newly failing').click();
   await page.locator('.said-now').filter({ hasText: 'Grace speaking' }).waitFor();
@@ -148,7 +148,7 @@ test('a case is run, and after a change of the agent its result stands beside th
   expect((await download).suggestedFilename()).toMatch(/^run_.*\.xml$/);
 });
 
-test('what was heard in a sample is played, from its beginning or from a line', async () => {
+test('the recorded audio of a test sample is played, from its beginning or from a line', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada' }) });
   const caller = { type: 'script', turns: [{ say: 'Hello. Goodbye.' }] };
@@ -179,14 +179,14 @@ test('what was heard in a sample is played, from its beginning or from a line', 
   expect(await page.getByRole('button', { name: /^Play the recording/ }).count()).toBe(0);
 }, 120_000);
 
-/** As a run in a full storage leaves it. */
+/** A run as it ends when storage is full. */
 async function keepNothing(runId: string): Promise<void> {
   const { db } = dashboard.app.runtime;
   await sql`delete from test_recordings where run_id = ${runId}`.execute(db);
   await sql`update test_results set recording_omitted = 'storage_full' where run_id = ${runId}`.execute(db);
 }
 
-test('a widget wears its fields before they are saved, and answers in the studio', async () => {
+test('a widget shows its settings before they are saved, and answers in the editor', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const { agent_id } = await tenant.ok('createAgent', {
     body: agentBody({ agent_name: 'Ada', greeting: 'Good day!' }),
@@ -206,7 +206,7 @@ test('a widget wears its fields before they are saved, and answers in the studio
   await preview.getByRole('heading', { name: 'Ask the bakery' }).waitFor();
   await page.getByLabel('Corner').selectOption('bottom-left');
   await page.getByLabel(/^Hosts whose pages/).fill('shop.example.com');
-  // Somebody else saves first: what was typed stays.
+  // Another user saves first: the unsaved input is kept.
   await tenant.ok('updateWidget', { path: { id }, body: { greeting: 'Hello there!' } });
   await press(page, 'Save');
   await page.getByText('What you typed is kept.').waitFor();

@@ -1,5 +1,6 @@
-// Calls in the dashboard, in a real browser: the list with filters in the address and keyboard, one call with its recording, transcript,
-// response times, functions, cost and webhooks, and a failed webhook that is sent again after its receiver was mended.
+// Calls in the dashboard, in a real browser: the list with filters in the URL and keyboard control; one call with its
+// recording, transcript, response times, functions, cost and webhooks; and a failed webhook that is resent after its
+// receiver is fixed.
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
@@ -13,7 +14,7 @@ let receiver: Awaited<ReturnType<typeof startStandIn>>;
 let isMended = false;
 let callId: string;
 
-/** One call to a person who talks, one to a busy line; each event goes to a receiver that refuses it. */
+/** One call to a talking callee, one to a busy line; the receiver refuses each event. */
 beforeAll(async () => {
   receiver = await startStandIn((_request, response) => {
     response.writeHead(isMended ? 200 : 422, { 'content-type': 'text/plain' });
@@ -79,7 +80,7 @@ test('a call is found by its number and opened from the keyboard', async () => {
   expect(await page.evaluate(() => document.activeElement!.textContent)).toContain('+1 202 555 0100');
 }, 60_000);
 
-test('a figure of the analytics leads to its calls', async () => {
+test('a figure in the analytics links to its calls', async () => {
   const page = await dashboard.open(tenant, '/app/analytics');
   await heading(page, 'What changed since yesterday');
   await page.getByText('As a table').click();
@@ -106,7 +107,7 @@ test('a figure of the analytics leads to its calls', async () => {
   expect(await page.getByRole('link', { name: '+1 202 555 0100' }).count()).toBe(0);
 });
 
-test('what all other agents did, beyond those that the analytics name, leads to their calls, too', async () => {
+test('the row for all other agents, beyond those that the analytics name, also links to their calls', async () => {
   const many = await newTenant(dashboard.app.url);
   const ids: string[] = [];
   for (let i = 0; i < 21; i++) {
@@ -130,7 +131,7 @@ test('what all other agents did, beyond those that the analytics name, leads to 
   await expect.poll(() => page.locator('[data-row]').count()).toBe(21);
 }, 120_000);
 
-test('the palette finds pages, agents and calls by keyboard alone', { timeout: 90_000 }, async () => {
+test('the command palette finds pages, agents and calls by keyboard alone', { timeout: 90_000 }, async () => {
   const page = await dashboard.open(tenant, '/app/calls');
   await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();
   const option = (name: string | RegExp) => page.getByRole('option', { name });
@@ -167,7 +168,7 @@ test('the palette finds pages, agents and calls by keyboard alone', { timeout: 9
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('line, transcript and response times share one cursor, and the recording plays', async () => {
+test('the audio track, transcript and response times share one cursor, and the recording plays', async () => {
   const page = await dashboard.open(tenant, `/app/calls/${callId}`);
   await page.getByText('to first sound').first().waitFor();
   await inspect(page, 'call');
@@ -186,7 +187,7 @@ test('line, transcript and response times share one cursor, and the recording pl
   expect(page.complaints).toEqual([]);
 });
 
-test('a failed webhook is found from its call, mended, and sent again', async () => {
+test('a failed webhook is found from its call, fixed, and resent', async () => {
   const page = await dashboard.open(tenant, `/app/calls/${callId}`);
   await page.locator('summary').filter({ hasText: 'call.completed' }).click();
   await page.getByText('KeyError').waitFor();

@@ -1,5 +1,5 @@
-// Campaigns, numbers, schedules and the do-not-call list in the dashboard, in a real browser: a campaign from a file with bad rows, which are
-// mended in the page and by the service's word, to its outcome; the path of a number.
+// Campaigns, numbers, schedules and the do-not-call list in the dashboard, in a real browser: a campaign from a file with
+// invalid rows, which are corrected in the page and as the service reports them, to its results; the routing of a number.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterEach(() => dashboard.browser.closePages());
 afterAll(() => dashboard?.close());
 
-/** Row 3 lacks digits, row 4 a country, row 5 a number and a zone that exists; row 6 is wrong for the service alone; row 8 must not be called. */
+/**
+ * Row 3 lacks digits, row 4 a country, row 5 a number and an existing time zone; only the service refuses row 6; row 8 must
+ * not be called.
+ */
 const CONTACTS = [
   'phone;First name;time_zone',
   '+1 202 555 0101;Grace;',
@@ -27,7 +30,7 @@ const CONTACTS = [
   '+12025550108;Joan;',
 ].join('\r\n');
 
-test('a campaign is made from a file with bad rows, mended in place, called and seen to its outcome', async () => {
+test('a campaign is created from a file with invalid rows, corrected in place, dialed, and followed to its results', async () => {
   const page = await dashboard.open(tenant, '/app/campaigns');
   await heading(page, 'No campaigns yet');
   await page.getByRole('button', { name: 'New campaign' }).first().click();
@@ -43,7 +46,7 @@ test('a campaign is made from a file with bad rows, mended in place, called and 
   await inspect(page, 'campaign-fix');
   await page.getByLabel('phone in row 3').fill('+1 202 555 0131');
   await page.getByRole('button', { name: 'Leave out row 5' }).click();
-  // What is not sent yet outlives a look at another page.
+  // Unsent changes survive a visit to another page.
   await page.getByRole('link', { name: 'Campaigns' }).first().click();
   await page.getByRole('link', { name: 'Renewals' }).click();
   await page.getByText('renewals.csv: 6 rows, 6 ready').waitFor();
@@ -54,7 +57,7 @@ test('a campaign is made from a file with bad rows, mended in place, called and 
   await press(page, 'Add 1 contact');
   await page.getByText('1 contact is added').waitFor();
   await press(page, 'Settings');
-  // A contact that is busy is called again after a day: with one attempt, never.
+  // A busy contact is called again after a day; with a single attempt, never.
   await page.getByText(/busy after 5 min/).waitFor();
   await page.getByLabel('Minutes after busy').fill('1440');
   await page.getByLabel('Minutes after busy').blur();
@@ -80,7 +83,7 @@ test('a campaign is made from a file with bad rows, mended in place, called and 
   await heading(page, 'Call to +1 202 555 0115');
 }, 90_000);
 
-test('a number is bought with its price in sight, its path is drawn and changed, and a test call rings', async () => {
+test('a number is bought at a displayed price, its routing is shown and changed, and a test call rings', async () => {
   const otto = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Otto' }) });
   const page = await dashboard.open(tenant, '/app/numbers');
   await page.getByText('for test calls only').waitFor();
@@ -128,7 +131,7 @@ test('a number is bought with its price in sight, its path is drawn and changed,
   await page.getByText('+1 415 555 0100 is released.').waitFor();
 }, 60_000);
 
-test('a schedule shows its next times and is paused; a number that must not be called is added, found and removed', async () => {
+test('a schedule shows its next times and is paused; a do-not-call number is added, found and removed', async () => {
   const page = await dashboard.open(tenant, '/app/schedules');
   await heading(page, 'No schedules yet');
   await page.getByRole('button', { name: 'New schedule' }).first().click();

@@ -1,5 +1,5 @@
-// The live wall of the dashboard in a real browser, with a call in real time: a supervisor sees it, listens, whispers, takes over, hands
-// back and ends it.
+// The live wall of the dashboard in a real browser, with a call in real time: a supervisor sees it, listens, whispers,
+// takes over, hands back and ends it.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../src/core/clock.ts';
 import { agentBody, newTenant } from '../support/client.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => dashboard.browser.closePages());
 afterAll(() => dashboard?.close());
 
-/** The callee says nothing. */
+/** The callee is silent. */
 const SILENT = '+12025550107';
 const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
 
@@ -77,7 +77,7 @@ test('a supervisor listens, whispers, takes over and hands back', async () => {
   await inspect(page, 'live-hand-over');
   await press(page, 'Hand the call over');
   await page.getByRole('log').getByText('Good day, Grace here.').waitFor();
-  // The row and the panel name who speaks now.
+  // The row and the panel name the current speaker.
   await row.locator('.mut').getByText('Grace', { exact: true }).waitFor();
   const speakers = await page.locator('.live-log .l-agent b').allTextContents();
   expect([speakers[0], speakers.at(-1)]).toEqual(['Ada', 'Grace']);
@@ -94,7 +94,7 @@ test('a supervisor listens, whispers, takes over and hands back', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'End the call' }).click();
   await page.getByText('Just ended').waitFor();
   await inspect(page, 'live-ended');
-  // The call names each of both where it begins to speak.
+  // The call names both agents where they begin to speak.
   await page.goto(`${dashboard.app.url}/app/calls/${id}`);
   const lines = page.locator('.turn.agent');
   await lines.filter({ hasText: 'Good day, Grace here.' }).getByText('took over').waitFor();

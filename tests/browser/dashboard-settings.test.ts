@@ -1,5 +1,5 @@
-// The settings in a real browser: somebody is invited, changed and removed with the keys that they made, and the audit log has it; a brand
-// and its domain; a person's second factor and sessions.
+// The settings in a real browser: a member is invited, changed and removed together with their keys, and the audit log
+// records it; a brand and its domain; a user's second factor and sessions.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { clientOf, newTenant, PASSWORD } from '../support/client.ts';
 import { until } from '../support/until.ts';
@@ -7,7 +7,7 @@ import { oneTimeCode } from '../support/one-time-code.ts';
 import type { TestPage } from './support/browser.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
 
-// Many steps, each of which waits for the service; busy machines take their time.
+// Many steps, each of which waits for the service; busy machines are slow.
 const SLOW = { timeout: 120_000 };
 let dashboard: Dashboard;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => dashboard.browser.closePages());
 afterAll(() => dashboard?.close());
 
-/** Rows that open in their place have one tab stop, and the keys of a table. */
+/** Rows that open in place have one tab stop, and the keys of a table. */
 async function moveByKeys(page: TestPage): Promise<void> {
   const rows = page.locator('[data-row] > summary');
   await rows.nth(2).waitFor();
@@ -40,7 +40,7 @@ async function moveByKeys(page: TestPage): Promise<void> {
 }
 
 test(
-  'somebody is invited, made an admin and removed with their key, and the audit log has each step',
+  'a user is invited, promoted to admin and removed with their key, and the audit log has each step',
   SLOW,
   async () => {
     const owner = await newTenant(dashboard.app.url);
@@ -81,7 +81,7 @@ test(
     await page.getByLabel('Action').selectOption('member.removed');
     await page.waitForURL(/\?action=member\.removed$/);
     const entry = page.locator('details').filter({ hasText: 'member removed' });
-    // The rows of before stay until the answer is there.
+    // The previous rows are shown until the response arrives.
     await until(async () => (await page.locator('details').count()) === 1, { what: 'the entries of the filter' });
     await entry.locator('summary').click();
     await entry.getByRole('link', { name: other.userId, exact: true }).waitFor();
@@ -142,47 +142,50 @@ test('a brand is previewed and proved, a second factor is set up, and another se
   await domain.getByText('verified').waitFor();
   await inspect(page, 'branding');
 
-  // As under that domain: the service of a test serves this machine alone, so the head is written here.
-  const brand = await clientOf(dashboard.app.url).ok('getBrandingByDomain', { path: { domain: 'voice.example.org' } });
-  const content = JSON.stringify(brand).replaceAll('"', '&quot;');
-  await page.route('**/app/settings/workspace', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('</head>', `<meta name="brand" content="${content}"></head>`);
-    await route.fulfill({ response, body });
-  });
-  await page.goto(`${dashboard.app.url}/app/settings/workspace`);
-  await heading(page, 'Workspace');
-  expect(await page.title()).toBe('Workspace · Bakery Voice');
-  await page.emulateMedia({ colorScheme: 'light' });
-  const link = page.getByRole('link', { name: 'Settings' }).first().locator('svg');
-  await until(async () => (await link.evaluate((icon) => getComputedStyle(icon).color)) === 'rgb(128, 106, 0)');
-  await inspect(page, 'branded');
+    // Simulates that domain: the test service serves only this machine, so the head is written here.
+    const brand = await clientOf(dashboard.app.url).ok('getBrandingByDomain', {
+      path: { domain: 'voice.example.org' },
+    });
+    const content = JSON.stringify(brand).replaceAll('"', '&quot;');
+    await page.route('**/app/settings/workspace', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</head>', `<meta name="brand" content="${content}"></head>`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${dashboard.app.url}/app/settings/workspace`);
+    await heading(page, 'Workspace');
+    expect(await page.title()).toBe('Workspace · Bakery Voice');
+    await page.emulateMedia({ colorScheme: 'light' });
+    const link = page.getByRole('link', { name: 'Settings' }).first().locator('svg');
+    await until(async () => (await link.evaluate((icon) => getComputedStyle(icon).color)) === 'rgb(128, 106, 0)');
+    await inspect(page, 'branded');
 
-  const other = await clientOf(dashboard.app.url).ok('login', { body: { email: owner.email, password: PASSWORD } });
-  await page.goto(`${dashboard.app.url}/app/profile`);
-  await page.getByText('this one').waitFor();
-  const open = await page.getByRole('button', { name: /^End the session/ }).count();
-  expect(open).toBeGreaterThanOrEqual(2);
-  await press(page, 'End all others');
-  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
-  await page.getByText(`${open} sessions have ended.`).waitFor();
-  await page
-    .getByRole('button', { name: /^End the session/ })
-    .first()
-    .waitFor({ state: 'detached' });
-  const ended = { refresh_token: (other as { refresh_token: string }).refresh_token };
-  expect((await clientOf(dashboard.app.url).send('refreshSession', { body: ended })).status).toBe(401);
-  await press(page, 'Set it up');
-  await page.getByLabel('Your password, if you have one').fill(PASSWORD);
-  await press(page, 'Go on');
-  await page.getByRole('img', { name: 'QR code of the key below' }).waitFor();
-  const secret = (await page.locator('.secret').textContent())!.replaceAll(' ', '');
-  await inspect(page, 'profile-enroll');
-  await page.getByLabel('Code that the app shows now').fill(await oneTimeCode(secret));
-  await press(page, 'Confirm');
-  await heading(page, 'Your recovery codes');
-  await press(page, 'I have stored it');
-  await page.getByText('10 recovery codes left').waitFor();
-  expect(await page.content()).not.toContain(secret);
-  await inspect(page, 'profile');
-});
+    const other = await clientOf(dashboard.app.url).ok('login', { body: { email: owner.email, password: PASSWORD } });
+    await page.goto(`${dashboard.app.url}/app/profile`);
+    await page.getByText('this one').waitFor();
+    const open = await page.getByRole('button', { name: /^End the session/ }).count();
+    expect(open).toBeGreaterThanOrEqual(2);
+    await press(page, 'End all others');
+    await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+    await page.getByText(`${open} sessions have ended.`).waitFor();
+    await page
+      .getByRole('button', { name: /^End the session/ })
+      .first()
+      .waitFor({ state: 'detached' });
+    const ended = { refresh_token: (other as { refresh_token: string }).refresh_token };
+    expect((await clientOf(dashboard.app.url).send('refreshSession', { body: ended })).status).toBe(401);
+    await press(page, 'Set it up');
+    await page.getByLabel('Your password, if you have one').fill(PASSWORD);
+    await press(page, 'Go on');
+    await page.getByRole('img', { name: 'QR code of the key below' }).waitFor();
+    const secret = (await page.locator('.secret').textContent())!.replaceAll(' ', '');
+    await inspect(page, 'profile-enroll');
+    await page.getByLabel('Code that the app shows now').fill(await oneTimeCode(secret));
+    await press(page, 'Confirm');
+    await heading(page, 'Your recovery codes');
+    await press(page, 'I have stored it');
+    await page.getByText('10 recovery codes left').waitFor();
+    expect(await page.content()).not.toContain(secret);
+    await inspect(page, 'profile');
+  },
+);

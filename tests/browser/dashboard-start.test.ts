@@ -1,5 +1,5 @@
-// The first steps in a real browser: the key of a voice is pasted, verified and heard; its step ticks itself; an agent calls a phone; the
-// key is removed. A key whose model does not answer is refused. The vendors are stand-ins.
+// The first steps in a real browser: a voice vendor's key is pasted, verified and tried; its checklist item is ticked; an
+// agent calls a phone; the key is removed. A key whose model does not answer is refused. The vendors are stand-ins.
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startVoiceVendor, type VoiceVendor } from '../../scripts/stand-ins/voice-vendor.ts';
 import { startModelServer } from '../../scripts/stand-ins/model-server.ts';
@@ -7,7 +7,7 @@ import { agentBody, newTenant } from '../support/client.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
 
 const KEY = 'key-of-this-bakery';
-// Many steps, each of which waits for the service; busy machines take their time.
+// Many steps, each of which waits for the service; busy machines are slow.
 const SLOW = { timeout: 120_000 };
 let dashboard: Dashboard;
 let vendor: VoiceVendor;
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 test(
-  'a pasted key is verified and heard at once, its step ticks itself, and the agent calls a phone',
+  'a pasted key is verified and audible immediately, its checklist item is ticked, and the agent calls a phone',
   SLOW,
   async () => {
     const tenant = await newTenant(dashboard.app.url);

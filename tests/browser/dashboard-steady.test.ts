@@ -1,4 +1,5 @@
-// What the dashboard withstands, in a real browser: a long list, a slow network, a token that expires, two tabs, a lost stream, no pointer.
+// The robustness of the dashboard, in a real browser: a long list, a slow network, an expiring token, two tabs, a lost
+// stream, keyboard-only use.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { agentBody, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
@@ -30,13 +31,13 @@ async function manyAgents(of: Tenant): Promise<void> {
 }
 
 test(
-  'a long list is moved through by keys, keeps few rows in the document, and is where it was after Back',
+  'a long list is navigated by keyboard, keeps few rows in the document, and is restored after Back',
   { timeout: 90_000 },
   async () => {
     await manyAgents(tenant);
     const page = await dashboard.open(tenant, '/app/agents');
     await page.locator('.row-link').first().focus();
-    // Each time to the last row that is loaded, while further ones load.
+    // Jumps to the last loaded row each time, while further rows load.
     await until(
       async () => {
         await page.keyboard.press('End');
@@ -68,7 +69,7 @@ test(
   },
 );
 
-/** Another tab of the same browser. */
+/** Opens another tab of the same browser. */
 async function secondTab(page: TestPage, path: string): Promise<Page> {
   const other = await page.context().newPage();
   other.setDefaultTimeout(30_000);
@@ -76,7 +77,7 @@ async function secondTab(page: TestPage, path: string): Promise<Page> {
   return other;
 }
 
-/** The next request of the page has a token that the service refuses, as after its expiry. */
+/** Sends the next request of the page with a token that the service refuses, as after its expiry. */
 const spoilToken = (page: Page) =>
   page.route(
     '**/v1/**',
@@ -85,7 +86,7 @@ const spoilToken = (page: Page) =>
   );
 
 test(
-  'of more agents than a page a choice finds each by its name, and keys beyond a page are there',
+  'a selection among more agents than a page holds finds each by its name, and lists later keys too',
   { timeout: 90_000 },
   async () => {
     const many = await newTenant(dashboard.app.url);
@@ -103,7 +104,7 @@ test(
     await choice.selectOption({ label: 'Agent 7' });
     const chosen = await choice.inputValue();
     await inspect(page, 'choice-of-many');
-    // A request for the name of the chosen one is never answered: it was read with what was found.
+    // A request for the name of the selected agent is never answered: the search result included the name.
     await page.route(/\/v1\/agents\?.*agent_id=/, () => undefined);
     await find.fill('');
     await choice.locator('option', { hasText: /^Agent 140$/ }).waitFor({ state: 'attached' });
@@ -135,7 +136,7 @@ test(
   },
 );
 
-test('sources, sessions and test runs load as one scrolls', { timeout: 90_000 }, async () => {
+test('sources, sessions and test runs load further pages on scrolling', { timeout: 90_000 }, async () => {
   const at = new Date().toISOString();
   const { id } = await tenant.ok('createKnowledgeBase', { body: { name: 'Manuals' } });
   const source = { knowledge_base_id: id, type: 'text', metadata: {}, url: null, status: 'ready', error: null };
@@ -169,7 +170,7 @@ test('sources, sessions and test runs load as one scrolls', { timeout: 90_000 },
 });
 
 test(
-  'over a slow network a page says that it loads, and a second press does nothing twice',
+  'on a slow network a page shows that it is loading, and a second click does nothing twice',
   { timeout: 90_000 },
   async () => {
     const page = await dashboard.open(tenant, '/app/keys');
@@ -180,7 +181,7 @@ test(
       downloadThroughput: 50 * 1024,
       uploadThroughput: 50 * 1024,
     });
-    // The answer of the list comes when the test has seen that the page waits for it.
+    // The list's response arrives only after the test has seen that the page waits for it.
     const seen = Promise.withResolvers<void>();
     await page.route('**/v1/api-keys?*', (route) => seen.promise.then(() => route.continue()), { times: 1 });
     await page.reload({ waitUntil: 'commit' });
@@ -195,7 +196,7 @@ test(
   },
 );
 
-test('an expired token is replaced unseen, in two tabs at once', { timeout: 90_000 }, async () => {
+test('an expired token is replaced without the user noticing, in two tabs at once', { timeout: 90_000 }, async () => {
   const page = await dashboard.open(tenant, '/app/agents/new');
   const other = await secondTab(page, '/app/keys');
   await other.getByRole('heading', { name: 'API keys' }).waitFor();
@@ -217,7 +218,7 @@ test('an expired token is replaced unseen, in two tabs at once', { timeout: 90_0
 });
 
 test(
-  'two tabs with one agent lose nothing, and notice another workspace and the sign-out',
+  'two tabs with one agent lose no input, and notice a workspace switch and the sign-out',
   { timeout: 90_000 },
   async () => {
     const person = await newTenant(dashboard.app.url);
@@ -250,40 +251,44 @@ test(
     await page.waitForURL(/\/sign-in\?return=/);
     await signIn(page, person.email);
     await page.waitForURL(`${dashboard.app.url}/app/agents/${id}`);
-    // What was typed is offered again.
+    // The unsaved input is offered again.
     await press(page, 'Restore');
     expect(await page.getByLabel(/^Greeting/).inputValue()).toBe('Good evening.');
   },
 );
 
-test('a silent event stream counts as lost, and goes on with nothing lost or twice', { timeout: 90_000 }, async () => {
-  const inactivity = { seconds: 600, reminders: [] };
-  const body = agentBody({ agent_name: 'Ada', greeting: 'Hello, this is Ada from the bakery.', inactivity });
-  const { agent_id } = await tenant.ok('createAgent', { body });
-  const page = await dashboard.browser.newPage();
-  await page.clock.install();
-  await page.goto(`${dashboard.app.url}/app/live`);
-  await signIn(page, tenant.email);
-  await heading(page, 'No call is running');
-  const stream = '**/v1/events/stream**';
-  await page.route(stream, (route) => route.abort());
-  await page.clock.fastForward(46_000);
-  await page.getByText('Not live since').waitFor();
-  await inspect(page, 'live-lost');
-  const { call_id: id } = await tenant.ok('createCall', { body: { agent_id, to_number: '+12025550107' } });
-  await until(async () => (await tenant.ok('getCall', { path: { id } })).status === 'in_progress', {
-    what: 'the call',
-  });
-  await page.unroute(stream);
-  await page.clock.fastForward(16_000);
-  await page.getByText('Not live since').waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: '+1 202 555 0107' }).click();
-  await page.getByRole('log').getByText('Hello, this is Ada from the bakery.').waitFor();
-  expect(await page.getByRole('log').getByText('Hello, this is Ada from the bakery.').count()).toBe(1);
-  expect(await page.locator('.live-rows > li').count()).toBe(1);
-  await tenant.ok('endCall', { path: { id } });
-  await page.getByText('Just ended').waitFor();
-});
+test(
+  'a silent event stream counts as lost and resumes without a lost or repeated event',
+  { timeout: 90_000 },
+  async () => {
+    const inactivity = { seconds: 600, reminders: [] };
+    const body = agentBody({ agent_name: 'Ada', greeting: 'Hello, this is Ada from the bakery.', inactivity });
+    const { agent_id } = await tenant.ok('createAgent', { body });
+    const page = await dashboard.browser.newPage();
+    await page.clock.install();
+    await page.goto(`${dashboard.app.url}/app/live`);
+    await signIn(page, tenant.email);
+    await heading(page, 'No call is running');
+    const stream = '**/v1/events/stream**';
+    await page.route(stream, (route) => route.abort());
+    await page.clock.fastForward(46_000);
+    await page.getByText('Not live since').waitFor();
+    await inspect(page, 'live-lost');
+    const { call_id: id } = await tenant.ok('createCall', { body: { agent_id, to_number: '+12025550107' } });
+    await until(async () => (await tenant.ok('getCall', { path: { id } })).status === 'in_progress', {
+      what: 'the call',
+    });
+    await page.unroute(stream);
+    await page.clock.fastForward(16_000);
+    await page.getByText('Not live since').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: '+1 202 555 0107' }).click();
+    await page.getByRole('log').getByText('Hello, this is Ada from the bakery.').waitFor();
+    expect(await page.getByRole('log').getByText('Hello, this is Ada from the bakery.').count()).toBe(1);
+    expect(await page.locator('.live-rows > li').count()).toBe(1);
+    await tenant.ok('endCall', { path: { id } });
+    await page.getByText('Just ended').waitFor();
+  },
+);
 
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(
@@ -297,7 +302,7 @@ async function tabTo(
   await control.waitFor();
 }
 
-/** Opens a page by its name in the palette. */
+/** Opens a page by its name in the command palette. */
 async function jumpTo(page: TestPage, words: string, option: RegExp): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
@@ -306,44 +311,48 @@ async function jumpTo(page: TestPage, words: string, option: RegExp): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-test('the keyboard alone leads from the sign-in to an agent, its call and a webhook', { timeout: 90_000 }, async () => {
-  const person = await newTenant(dashboard.app.url);
-  const page = await dashboard.browser.newPage();
-  await page.goto(`${dashboard.app.url}/app/agents/new`);
-  await tabTo(page, 'E-mail address', 'textbox');
-  await page.keyboard.type(person.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/app\/agents\/new$/);
-  await tabTo(page, 'Name', 'textbox');
-  await page.keyboard.type('Otto');
-  await tabTo(page, 'Create Otto');
-  await page.keyboard.press('Enter');
-  await heading(page, 'Otto');
-  await tabTo(page, 'Start voice call');
-  await page.keyboard.press('Enter');
-  await page.getByRole('log').locator('li.agent').first().waitFor();
-  await tabTo(page, 'End call');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Open the call', 'link');
-  await page.keyboard.press('Enter');
-  await heading(page, 'Call in a browser');
-  await jumpTo(page, 'webh', /^Webhooks/);
-  await heading(page, 'No webhooks yet');
-  await tabTo(page, 'New webhook');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'New webhook' }).and(page.locator(':focus')).waitFor();
-  await page.keyboard.press('Enter');
-  await tabTo(page, /Address/, 'textbox');
-  await page.keyboard.type('http://127.0.0.1:9/hooks');
-  await page.keyboard.press('Enter');
-  await heading(page, /signing secret/i);
-  await tabTo(page, /stored/);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect((await person.ok('listWebhooks', {})).data).toMatchObject([{ url: 'http://127.0.0.1:9/hooks' }]);
-});
+test(
+  'the keyboard alone is enough to get from the sign-in to an agent, its call and a webhook',
+  { timeout: 90_000 },
+  async () => {
+    const person = await newTenant(dashboard.app.url);
+    const page = await dashboard.browser.newPage();
+    await page.goto(`${dashboard.app.url}/app/agents/new`);
+    await tabTo(page, 'E-mail address', 'textbox');
+    await page.keyboard.type(person.email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/app\/agents\/new$/);
+    await tabTo(page, 'Name', 'textbox');
+    await page.keyboard.type('Otto');
+    await tabTo(page, 'Create Otto');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Otto');
+    await tabTo(page, 'Start voice call');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log').locator('li.agent').first().waitFor();
+    await tabTo(page, 'End call');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'Open the call', 'link');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Call in a browser');
+    await jumpTo(page, 'webh', /^Webhooks/);
+    await heading(page, 'No webhooks yet');
+    await tabTo(page, 'New webhook');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'New webhook' }).and(page.locator(':focus')).waitFor();
+    await page.keyboard.press('Enter');
+    await tabTo(page, /Address/, 'textbox');
+    await page.keyboard.type('http://127.0.0.1:9/hooks');
+    await page.keyboard.press('Enter');
+    await heading(page, /signing secret/i);
+    await tabTo(page, /stored/);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect((await person.ok('listWebhooks', {})).data).toMatchObject([{ url: 'http://127.0.0.1:9/hooks' }]);
+  },
+);

@@ -1,5 +1,5 @@
-// What an agent begins with and goes back to, in the dashboard in a real browser: each template answers as soon as an agent was made of it;
-// a version that turned out bad gives way to the one before.
+// How an agent starts and how it is rolled back, in the dashboard in a real browser: an agent made from any template
+// answers immediately; a bad version is replaced by the previous one.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { TEMPLATES } from '../../src/web/dashboard/pages/agents/templates.ts';
 import { agentBody, newTenant } from '../support/client.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => dashboard.browser.closePages());
 afterAll(() => dashboard?.close());
 
-test('a version that turned out bad is gone back from, and the next call has the one before', async () => {
+test('a bad version is rolled back, and the next call uses the previous one', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const body = agentBody({ agent_name: 'Ada', greeting: 'Hello from Ada.', inactivity: { seconds: 60 } });
   const { agent_id: id } = await tenant.ok('createAgent', { body });
@@ -31,7 +31,7 @@ test('a version that turned out bad is gone back from, and the next call has the
   await page.getByText('Ada answers with version 1.').waitFor();
   await live.getByText('v1', { exact: true }).waitFor();
   expect((await tenant.ok('getAgent', { path: { id } })).published_version).toBe(1);
-  // What callers hear from now on.
+  // The text that callers receive from now on.
   const { call_id: call } = await tenant.ok('createCall', { body: { agent_id: id, to_number: '+12025550107' } });
   const said = async () => {
     const { data } = await tenant.ok('getCallTranscript', { path: { id: call } });
@@ -42,7 +42,7 @@ test('a version that turned out bad is gone back from, and the next call has the
 }, 90_000);
 
 test.each(TEMPLATES)(
-  'an agent made from the template $title greets and answers at once',
+  'an agent created from the template $title greets and answers immediately',
   async ({ title, greeting, variables }) => {
     const tenant = await newTenant(dashboard.app.url);
     const page = await dashboard.open(tenant, '/app/agents/new');
@@ -51,7 +51,7 @@ test.each(TEMPLATES)(
     await press(page, 'Create Nora');
     await heading(page, 'Nora');
     const log = page.getByRole('log');
-    // As callers hear it, with its variables filled in.
+    // With the variables filled in, as callers hear it.
     await log.getByText(greeting.replaceAll(/\{\{(\w+)\}\}/g, (_all, name: string) => variables[name]!)).waitFor();
     const field = page.getByRole('textbox', { name: 'Type a message' });
     await field.fill('Hello, who is speaking?');

@@ -1,4 +1,5 @@
-// The shell of the dashboard in a real browser: the way in, the keys of a workspace, an expired session, a member without the right.
+// The shell of the dashboard in a real browser: the sign-in, the keys of a workspace, an expired session, a member without
+// permission.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newTenant } from '../support/client.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterEach(() => dashboard.browser.closePages());
 afterAll(() => dashboard?.close());
 
-test('a key is created after the sign-in, shown once, used, replaced and revoked', async () => {
+test('a key is created after the sign-in, shown once, used, rotated and revoked', async () => {
   const owner = await newTenant(dashboard.app.url);
   const page = await dashboard.open(owner, '/app/keys');
   await heading(page, 'No keys yet');

@@ -1,4 +1,5 @@
-// The documents in a real browser: accessible in both schemes and on a telephone, searched while typing, a request tried from the page.
+// The documentation in a real browser: accessible in both color schemes and on a phone, searched while typing, a request
+// tried from the page.
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -26,7 +27,7 @@ test.each([
   ['/docs/guides/webhooks', 1280, 'dark'],
   ['/docs/errors', 360, 'light'],
   ['/docs/search?q=webhook', 360, 'dark'],
-] as const)('%s is accessible at %d px, %s, and loads nothing from elsewhere', async (path, width, colorScheme) => {
+] as const)('%s is accessible at %d px, %s, and loads nothing from another host', async (path, width, colorScheme) => {
   const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
   await page.goto(app.url + path);
   expect(await violations(page)).toEqual([]);
@@ -35,7 +36,7 @@ test.each([
   expect(page.requested.filter((address) => !address.startsWith(`${app.url}/`))).toEqual([]);
 });
 
-test('a word that is typed finds an operation, which the keyboard opens', async () => {
+test('typing a word finds an operation, which the keyboard opens', async () => {
   const page = await browser.newPage();
   await page.goto(`${app.url}/docs`);
   const box = page.getByRole('combobox', { name: 'Search the documents' });
@@ -51,7 +52,7 @@ test('a word that is typed finds an operation, which the keyboard opens', async 
   expect(await page.getByText('from parley_client').isVisible()).toBe(true);
 });
 
-test('a request is tried with a key; the key is in no address and in no other storage than the tab', async () => {
+test('a request is tried with a key; the key is in no URL and only in the storage of the tab', async () => {
   const tenant = await newTenant(app.url);
   const { key } = await tenant.ok('createApiKey', { body: { name: 'docs', scope: 'write' } });
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -66,7 +67,7 @@ test('a request is tried with a key; the key is in no address and in no other st
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key);
 });
 
-test('without a script, navigation, samples and search work', async () => {
+test('navigation, samples and search work without JavaScript', async () => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   await page.goto(`${app.url}/docs/api/listAgents`);
   await page.getByRole('button', { name: 'Menu' }).click();

@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('the pages of examples/browser', () => {
-  test('a button of the page opens the widget, which chats', async () => {
+  test('a button of the page opens the widget, and the widget chats', async () => {
     const page = await browser.newPage();
     await page.goto(`${pages}/widget`);
     await page.locator('parley-widget').waitFor({ state: 'attached' });
@@ -40,7 +40,7 @@ describe('the pages of examples/browser', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  test.each([true, false])('a call is made, answered and hung up (microphone: %s)', async (microphone) => {
+  test.each([true, false])('a call is placed, answered and hung up (microphone: %s)', async (microphone) => {
     const page = await browser.newPage({ microphone });
     await page.goto(`${pages}/call`);
     await page.getByRole('button', { name: 'Call' }).click();

@@ -1,5 +1,5 @@
-// `parley-client/react` in Chromium, in development with StrictMode, against the whole service: the example with a widget, and its
-// component with tokens of the site's own server, on a page that refuses blobs.
+// `parley-client/react` in Chromium, in development with StrictMode, against the whole service: the example with a widget,
+// and its component with tokens from the site's own server, on a page that refuses blobs.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
@@ -7,7 +7,7 @@ import { startBrowserService, type BrowserService } from './support/browser-serv
 import { startReactSite, type ReactSite } from './support/react-site.ts';
 import { spyOn, type Spied } from './support/spies.ts';
 
-/** Short, because they are spoken in real time. */
+/** Short, because it is spoken in real time. */
 const GREETING = 'Hello.';
 const PROMPT = 'You are Ada. The bakery is open from seven to six.';
 
@@ -51,7 +51,7 @@ async function lastCall() {
   return data[0]!;
 }
 
-/** A token as the site's server gets it with its key. */
+/** A token, as the site's server requests it with its key. */
 async function newToken(): Promise<void> {
   site.answer(201, await service.owner.ok('createRtcToken', { body: { agent_id: service.agentId } }));
 }
@@ -61,8 +61,8 @@ const isReleased = async ({ ask }: { ask(): Promise<Spied> }) => {
   return live === 0 && sockets === 0;
 };
 
-describe('the example, with a widget', () => {
-  test('a call is heard, survives a lost connection, and hangs up', async () => {
+describe('the React example with a widget', () => {
+  test('a call is audible, survives a lost connection, and hangs up', async () => {
     const page = await open('/');
     expect(await page.ask()).toMatchObject({ asked: 0, sockets: 0 });
     await press(page, 'Call');
@@ -85,7 +85,7 @@ describe('the example, with a widget', () => {
     await until(() => isReleased(page), { what: 'microphone and socket are released' });
     await until(async () => (await lastCall()).status === 'completed');
     expect(await lastCall()).toMatchObject({ channel: 'web', end_reason: 'caller_hangup' });
-    // The browser notes the connections that the gate refused.
+    // The browser records the connections that the gate refused.
     expect(page.complaints.filter((text) => !text.includes('WebSocket connection'))).toEqual([]);
   });
 
@@ -103,7 +103,7 @@ describe('the example, with a widget', () => {
   });
 });
 
-describe('tokens of the own server', () => {
+describe('React with tokens from the site’s server', () => {
   test('a call works on a page that refuses blobs, and ends when its component unmounts', async () => {
     await newToken();
     const page = await open('/mounted.html#file');
@@ -116,7 +116,7 @@ describe('tokens of the own server', () => {
     expect(page.complaints).toEqual([]);
   });
 
-  test('what the server says is shown when it gives no token, and the next try works', async () => {
+  test('the message of a server that returns no token is shown, and the next attempt works', async () => {
     site.answer(402, { detail: 'Your plan has no calls left.' });
     const page = await open('/mounted.html#file');
     await press(page, 'Mount');

@@ -1,6 +1,7 @@
-// Screenshots of every page in every state, light and dark, 1280 and 360 pixels wide, for people to look at; and what a person would
-// miss there: violations of axe's rules, and pages that scroll sideways. Not a test: it needs a running service with a demo.
-//   node tests/browser/screenshots.ts 'http://127.0.0.1:3000/#key=…' <directory> [part of a name]
+// Screenshots of every page in every state, light and dark, 1280 and 360 pixels wide, for human review; and problems that a
+// reviewer could miss: violations of axe's rules, and pages that scroll sideways. Not a test: it needs a running service
+// with a demo.
+// node tests/browser/screenshots.ts 'http://127.0.0.1:3000/#key=…' <directory> [part of a name]
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { violations } from './support/axe.ts';

@@ -1,4 +1,4 @@
-// The link of a new deployment: its first user registers on the page, gets a key, and goes on to the first agent.
+// The setup link of a new deployment: its first user registers on the page, gets a key, and continues to the first agent.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSetupToken } from '../../src/resources/auth/setup-token.ts';
@@ -22,7 +22,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-test('the first user becomes the owner, once, sees the key once, and makes the first agent', async () => {
+test('the first user becomes the owner, once, sees the key once, and creates the first agent', async () => {
   const link = `${app.url}/#setup=${encodeURIComponent(newSetupToken(app.runtime))}`;
   const page = await browser.newPage();
   const shoot = async (name: string): Promise<void> => {
@@ -56,7 +56,7 @@ test('the first user becomes the owner, once, sees the key once, and makes the f
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Password').fill('aaaaaaaaaaaa');
   await submit.click();
-  // The service refuses the password, and the link still works.
+  // The service refuses the password, and the link remains valid.
   await page.locator('.failed').getByText('password').waitFor();
   await page.getByLabel('Password').fill('correct horse battery staple');
   await page.keyboard.press('Enter');

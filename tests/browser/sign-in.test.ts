@@ -1,5 +1,6 @@
-// The sign-in page in a real browser: password, second factor, recovery code, identity provider, forgotten password, a new account,
-// invitation, the enrolment that a workspace requires, signing out; where the tokens are, and where the page leads afterwards.
+// The sign-in page in a real browser: password, second factor, recovery code, identity provider, forgotten password, new
+// account, invitation, enrollment that a workspace requires, signing out; where tokens are stored, and the redirect
+// afterwards.
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { returnPath } from '../../src/web/account/return-path.ts';
@@ -40,7 +41,7 @@ const heading = (page: TestPage, name: string) => page.getByRole('heading', { na
 const press = (page: TestPage, name: string) => page.getByRole('button', { name }).click();
 const submit = (page: TestPage) => page.locator('button[type=submit]').click();
 
-/** Without violations, and no wider than the window; a screenshot where one is asked for. */
+/** Asserts no violations and no horizontal overflow; takes a screenshot if requested. */
 async function inspect(page: TestPage, name: string): Promise<void> {
   for (const width of SHOTS === undefined ? [360] : [1280, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -74,7 +75,7 @@ async function withFactor(tenant: Tenant) {
   return { secret, codes };
 }
 
-test('where everybody may register, a person creates an account and is signed in', async () => {
+test('with open registration, a user creates an account and is signed in', async () => {
   const page = await openSignIn();
   await press(page, 'Create an account');
   await heading(page, 'Create an account');
@@ -93,7 +94,7 @@ test('where everybody may register, a person creates an account and is signed in
   await page.getByText(`Grace (${email})`).waitFor();
 });
 
-test('a password signs in; the session outlives the page, is out of reach of scripts, and ends by signing out', async () => {
+test('a password signs in; the session survives a reload, is hidden from scripts, and ends on sign-out', async () => {
   const { email } = await newTenant(app.url);
   const page = await openSignIn();
   await inspect(page, 'sign-in');
@@ -118,7 +119,7 @@ test('a password signs in; the session outlives the page, is out of reach of scr
   expect(await page.context().cookies(`${app.url}/account/session`)).toEqual([]);
 });
 
-test('the second factor is asked for: a code of the app, or a recovery code', async () => {
+test('the second factor is required: a code of the app or a recovery code', async () => {
   const tenant = await newTenant(app.url);
   const { secret, codes } = await withFactor(tenant);
   for (const code of [await oneTimeCode(secret), codes[0]!]) {
@@ -137,7 +138,7 @@ test('the second factor is asked for: a code of the app, or a recovery code', as
   }
 });
 
-test('wears the brand of the domain that the link names', async () => {
+test('the page uses the brand of the domain that the link names', async () => {
   const tenant = await newTenant(app.url);
   const path = { domain: 'sign-in.example.org' };
   await tenant.ok('updateWhiteLabel', { body: { name: 'Acme', colors: { accent: '#7c3aed' }, logo: LOGO } });
@@ -150,13 +151,13 @@ test('wears the brand of the domain that the link names', async () => {
   await heading(page, 'Sign in');
   await page.getByRole('img', { name: 'Acme' }).waitFor();
   expect(await page.title()).toBe('Sign in · Acme');
-  // The button passes from one accent to the other.
+  // The button fades from one accent to the other.
   const accent = () => page.evaluate(() => getComputedStyle(document.querySelector('button.primary')!).backgroundColor);
   await until(async () => (await accent()) === 'rgb(124, 58, 237)', { what: 'the button has the accent of the brand' });
   await inspect(page, 'sign-in-brand');
 });
 
-test('a workspace that requires a second factor leads to the enrolment, and lets the person in after it', async () => {
+test('a workspace that requires a second factor forces the enrollment, and admits the user afterwards', async () => {
   const tenant = await newTenant(app.url);
   const strict = app.runtime.db.updateTable('workspaces').set({ require_second_factor: true });
   await strict.where('id', '=', tenant.workspaceId).execute();
@@ -171,7 +172,7 @@ test('a workspace that requires a second factor leads to the enrolment, and lets
   const dark = await page.getByRole('img', { name: 'QR code' }).evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
     const isDark = (x: number, y: number) => data[(y * canvas.width + x) * 4] === 0;
-    // The corner of the quiet zone, and those of the three marks that a camera looks for.
+    // The corner of the quiet zone, and the corners of the three finder patterns.
     const [near, far] = [26, canvas.width - 26];
     return [isDark(2, 2), isDark(near, near), isDark(far, near), isDark(near, far)];
   });
@@ -186,8 +187,8 @@ test('a workspace that requires a second factor leads to the enrolment, and lets
   await heading(page, 'You are signed in');
 });
 
-describe('at the identity provider', () => {
-  /** The provider knows this person, who agrees. */
+describe('sign-in at the identity provider', () => {
+  /** Signs in at the provider as this user, who consents. */
   const goThere = async (page: TestPage, person: object): Promise<void> => {
     await page.route(`${idp.issuer}/authorize?*`, async (route) => {
       const url = new URL(route.request().url());
@@ -198,7 +199,7 @@ describe('at the identity provider', () => {
     await press(page, 'Sign in with Northwind ID');
   };
 
-  test('a person signs in and comes back to the page that asked, and the address keeps nothing of it', async () => {
+  test('a user signs in and returns to the requested page, and the URL keeps no trace of the sign-in', async () => {
     const page = await openSignIn(`?return=${encodeURIComponent('/docs/errors#rate_limited')}`);
     await goThere(page, { sub: 'grace', email: newEmail(), email_verified: true, name: 'Grace' });
     await page.waitForURL(`${app.url}/docs/errors#rate_limited`);
@@ -208,7 +209,7 @@ describe('at the identity provider', () => {
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 
-  test('an answer for another browser, or a refusal, is explained, and signs nobody in', async () => {
+  test('a response for another browser, or a refusal, is explained and signs nobody in', async () => {
     const page = await browser.newPage();
     await page.goto(`${app.url}/sign-in?code=c&state=s`);
     await page.getByRole('alert').filter({ hasText: 'another tab' }).waitFor();
@@ -217,7 +218,7 @@ describe('at the identity provider', () => {
     await page.getByRole('alert').filter({ hasText: 'refused' }).waitFor();
   });
 
-  test('an invited person accepts from the page of the mail', async () => {
+  test('an invited user accepts from the page that the email links to', async () => {
     const owner = await newTenant(app.url);
     const email = newEmail();
     await owner.ok('createInvitation', { body: { email } });
@@ -235,7 +236,7 @@ describe('at the identity provider', () => {
   });
 });
 
-test('a forgotten password is answered in the same way for everybody', async () => {
+test('a forgotten password gets the same response for every address', async () => {
   const { email } = await newTenant(app.url);
   const page = await openSignIn();
   await press(page, 'Forgot your password?');
@@ -247,7 +248,7 @@ test('a forgotten password is answered in the same way for everybody', async () 
   expect((await app.mailbox.linkTo(email)).token).toMatch(/^pr_/);
 });
 
-test('the cookie is of no use to other pages', async () => {
+test('the cookie is useless to pages of other origins', async () => {
   const { refreshToken } = await newTenant(app.url);
   const at = `${app.url}/account/session`;
   const send = (headers: Record<string, string>, body: object = {}, method = 'POST') =>
@@ -269,7 +270,7 @@ test('the cookie is of no use to other pages', async () => {
   expect((await send({ cookie, origin: app.url })).status).toBe(200);
   const none = await send({ cookie: 'parley_session=rt_none', origin: app.url });
   expect([none.status, none.headers.get('set-cookie')]).toEqual([401, expect.stringContaining('Max-Age=0')]);
-  // The token that scripts have seen was replaced: it is good for a lost answer, and nothing after that.
+  // The token that scripts have seen was replaced: it can only recover a lost response.
   expect(cookie).not.toContain(refreshToken);
 });
 
@@ -283,6 +284,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['/sign-in?return=/', null],
   ['', null],
-])('after the sign-in, a return to %j leads to %j', (wanted, expected) => {
+])('after the sign-in, a return to %j redirects to %j', (wanted, expected) => {
   expect(returnPath(wanted, 'https://voice.example', '/sign-in')).toBe(expected);
 });

@@ -1,4 +1,4 @@
-// The talk page: the demo of a deployment at /, a widget's preview, and the page without either.
+// The talk page: the demo of a deployment at /, the preview of a widget, and the page without either.
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startModelServer } from '../../scripts/stand-ins/model-server.ts';
 import { violations } from './support/axe.ts';
@@ -23,7 +23,7 @@ const start = (page: TestPage) => page.getByRole('button', { name: 'Start call' 
 type Options = Parameters<TestBrowser['newPage']>[0];
 
 const visit = (options: Options = {}) => openPage(service.url, options);
-/** With the link that the service prints. */
+/** Opens the page with the link that the service prints. */
 const own = (options: Options = {}) => openPage(service.ownerUrl, options);
 
 async function openPage(url: string, options: Options): Promise<TestPage> {
@@ -42,7 +42,7 @@ async function holdCall(page: TestPage): Promise<void> {
   await page.locator('tbody tr').first().waitFor({ state: 'attached' });
 }
 
-test('on load it names the agent, says that it is an AI and what a call will be like, and shows its owner what the agent runs on', async () => {
+test("on load it names the agent, says that it is an AI and how a call works, and shows its owner the agent's providers", async () => {
   const page = await own();
   expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Talk to Ada');
   expect(await page.getByText("You're talking to an AI.").isVisible()).toBe(true);
@@ -56,7 +56,7 @@ test('on load it names the agent, says that it is an AI and what a call will be 
   expect(await page.getByText('Connect a real model').isVisible()).toBe(true);
 });
 
-test('a visitor sees no response time, downloads nothing of the owner, and learns where the link of the owner is', async () => {
+test("a visitor sees no response time, downloads no owner code, and learns where to find the owner's link", async () => {
   const page = await visit();
   expect(await page.getByText('Open the link that it printed').isVisible()).toBe(true);
   await page.getByRole('button', { name: 'What do you bake?' }).click();
@@ -67,7 +67,7 @@ test('a visitor sees no response time, downloads nothing of the owner, and learn
   expect(subject).not.toMatch(/sk_|agent_\w{26}/);
 });
 
-test('the link of the owner leaves no key in the address, and survives a reload; one that does not work says what to do', async () => {
+test("the owner's link leaves no key in the URL and survives a reload; an invalid link explains what to do", async () => {
   const page = await own();
   expect(page.url()).toBe(`${service.url}/`);
   await page.reload();
@@ -113,7 +113,7 @@ test('the owner tries a prompt and a greeting without saving, resets, and saves'
   expect(page.complaints).toEqual([]);
 });
 
-test('the owner chooses among the agents, the demo first, and a call uses the draft', async () => {
+test('the owner selects an agent, with the demo listed first, and a call uses the draft', async () => {
   const { agent_id: id } = await service.owner.ok('createAgent', {
     body: agentBody({ agent_name: 'Bob', greeting: 'Bob here.' }),
   });
@@ -131,7 +131,7 @@ test('the owner chooses among the agents, the demo first, and a call uses the dr
   await page.locator('.status').getByText('you hung up').waitFor();
 });
 
-test('the owner connects a model, and the same conversation goes on with it', async () => {
+test('the owner connects a model, and the same conversation continues with it', async () => {
   const model = await startModelServer(({ model: name }) =>
     name === 'own-model' ? 'Hello from a real model.' : { breaksAfter: '' },
   );
@@ -153,7 +153,7 @@ test('the owner connects a model, and the same conversation goes on with it', as
   await page.getByRole('button', { name: 'Verify and use' }).click();
   await page.getByText('Connected: own-model').waitFor();
   expect(await page.getByText('no key needed').isVisible()).toBe(false);
-  // Another model that does not answer takes nothing away.
+  // Another model that does not answer changes nothing.
   await page.getByLabel('Model').fill('silent-model');
   await page.getByRole('button', { name: 'Verify and use' }).click();
   await page.locator('.failed').waitFor();
@@ -175,7 +175,7 @@ test('a click on a sample question sends it, and the answer is text, without a c
   await page.keyboard.press('Enter');
   expect((await asked).postDataJSON()).toMatchObject({ session_id: expect.stringMatching(/^wses_/) });
   await page.locator('li.agent').nth(2).waitFor();
-  // The button of a call stays, and a refused message returns to its field.
+  // The call button is still there, and a refused message returns to its field.
   expect(await start(page).isVisible()).toBe(true);
   await page.route('**/v1/demo/chat', (route) =>
     route.fulfill({ status: 429, headers: { 'retry-after': '42' }, json: { code: 'rate_limited' } }),
@@ -189,7 +189,7 @@ test('a click on a sample question sends it, and the answer is text, without a c
   expect(await page.locator('li.user').count()).toBe(0);
 });
 
-test('the commands that it shows lead to the same conversation', async () => {
+test('the commands that the page shows continue the same conversation', async () => {
   const page = await own();
   await page.getByText('Use curl instead').click();
   const commands = (await page.locator('.curl pre').textContent())!;
@@ -202,7 +202,7 @@ test('the commands that it shows lead to the same conversation', async () => {
   expect(commands).not.toContain(key);
 });
 
-test('the preview of a widget shows it on a page, in its mode, with the snippet and the policy of a site', async () => {
+test('the preview of a widget shows it on a page, in its mode, with its snippet and the policy for a site', async () => {
   const id = await service.newWidget({ title: 'Bakery', theme: { mode: 'dark' }, modes: ['chat'] });
   const page = await browser.newPage();
   await page.goto(`${service.url}/v1/widgets/${id}/preview`);
@@ -219,7 +219,7 @@ test('the preview of a widget shows it on a page, in its mode, with the snippet 
   expect(page.complaints).toEqual([]);
 });
 
-test('an owner who opens the page too often learns when to try again, and is not shown another agent', async () => {
+test('an owner who opens the page too often sees when to retry, and no other agent', async () => {
   const page = await browser.newPage();
   const limited = { status: 429, headers: { 'retry-after': '7' }, json: { code: 'rate_limited' } };
   await page.route('**/talk.json', (route) => route.fulfill(limited));
@@ -228,7 +228,7 @@ test('an owner who opens the page too often learns when to try again, and is not
   expect(await page.getByRole('combobox').count()).toBe(0);
 });
 
-test('a deployment without a demo says what to do next', async () => {
+test('a deployment without a demo shows the next step', async () => {
   const page = await browser.newPage();
   await page.route('**/talk.json', (route) => route.fulfill({ status: 404, json: { code: 'demo_not_found' } }));
   await page.goto(service.url);
@@ -238,8 +238,8 @@ test('a deployment without a demo says what to do next', async () => {
   expect(await page.getByRole('link', { name: 'API docs' }).getAttribute('href')).toBe('/docs');
 });
 
-describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-  test('no accessibility violation, idle, in a call and after it; no error, and no request to another host', async () => {
+describe.each(['light', 'dark'] as const)('the talk page in %s', (colorScheme) => {
+  test('has no accessibility violation when idle, in a call and after it, no error, and no request to another host', async () => {
     const page = await own({ colorScheme });
     expect(await violations(page)).toEqual([]);
     await holdCall(page);
@@ -262,7 +262,7 @@ describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
   });
 });
 
-test('at 360 pixels nothing scrolls sideways, every target has 44 pixels, and the figures are collapsed but available', async () => {
+test('at 360 pixels nothing scrolls sideways, every target is 44 pixels, and the figures are collapsed but available', async () => {
   const page = await own({ viewport: { width: 360, height: 640 } });
   expect(await faults(page)).toEqual([]);
   await holdCall(page);

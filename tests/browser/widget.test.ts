@@ -1,5 +1,5 @@
-// embed.js on third-party pages, against the whole service: its requirements on a page, its traces in the page, and changes that
-// frameworks make to a page.
+// embed.js on third-party pages, against the whole service: its requirements on a page, its footprint in the page, and
+// changes that frameworks make to a page.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
@@ -54,7 +54,7 @@ async function chatAndCall(page: TestPage): Promise<void> {
   await status(page).getByText('you hung up').waitFor();
 }
 
-describe('the requirements on a page', () => {
+describe("the widget's requirements on a page", () => {
   const connect = () => `connect-src ${service.url} ${service.gate.url.replace('http', 'ws')}`;
 
   test('chat and call work where styles are forbidden and Trusted Types are required, without a violation', async () => {
@@ -92,7 +92,7 @@ describe('the requirements on a page', () => {
     await owner.ok('updateWhiteLabel', { body: { hide_vendor_name: false } });
   });
 
-  test('chat and call work under a nonce with strict-dynamic, and on a page that is isolated (COEP)', async () => {
+  test('chat and call work under a nonce with strict-dynamic, and on a cross-origin isolated page (COEP)', async () => {
     const policy = `default-src 'none'; style-src 'none'; script-src 'nonce-abc' 'strict-dynamic'; ${connect()}`;
     const headers = {
       'content-security-policy': policy,
@@ -105,7 +105,7 @@ describe('the requirements on a page', () => {
     expect(page.complaints.filter((text) => !text.includes('favicon'))).toEqual([]);
   });
 
-  test('one script is loaded, also for the audio thread, and requests go only to the service', async () => {
+  test('one script is loaded, also for the audio worklet, and requests go only to the service', async () => {
     const page = await browser.newPage();
     const network = await page.context().newCDPSession(page);
     await network.send('Network.enable');
@@ -123,8 +123,8 @@ describe('the requirements on a page', () => {
   });
 });
 
-describe('the footprint on a page', () => {
-  test('is no global and nothing in the head', async () => {
+describe("the widget's footprint on a page", () => {
+  test('is no global and no element in the head', async () => {
     const look = () => ({ names: Object.getOwnPropertyNames(globalThis).toSorted(), head: document.head.outerHTML });
     const bare = await visit('/bare', '');
     const before = await bare.evaluate(look);
@@ -148,7 +148,7 @@ describe('the footprint on a page', () => {
     expect(await page.locator('parley-widget').nth(1).locator('li.user').count()).toBe(0);
   });
 
-  test('is nothing visible for a disabled widget, and the page gets the reason', async () => {
+  test('is no visible element for a disabled widget, and the page gets the reason', async () => {
     const off = await service.newWidget({ status: 'disabled' });
     const head = `<script>addEventListener('parley-error', (event) => (document.title = event.detail.code))</script>`;
     const page = await visit(
@@ -162,8 +162,8 @@ describe('the footprint on a page', () => {
   });
 });
 
-describe('embedding pages', () => {
-  test('a page that resets all styles and transforms its body leaves it clickable in its corner', async () => {
+describe('a page that embeds the widget', () => {
+  test('can reset all styles and transform its body: the widget is clickable in its corner', async () => {
     const head = '<style>*{all:unset!important}body{transform:translateX(-400px);overflow:hidden;height:50px}</style>';
     const page = await visit('/unset', snippet(service.url, widget), { head });
     await bubble(page).click();
@@ -174,7 +174,7 @@ describe('embedding pages', () => {
     await page.locator('li.user').waitFor();
   });
 
-  test('moved within the page it keeps its call; removed it hangs up and releases the microphone', async () => {
+  test('can move it without ending its call; removing it hangs up and releases the microphone', async () => {
     const page = await browser.newPage();
     const spy = await spyOn(page);
     await page.goto(site.put('/move', { body: `<div id="there"></div>${snippet(service.url, widget)}` }));
@@ -182,7 +182,7 @@ describe('embedding pages', () => {
     await page.getByRole('button', { name: 'Start voice call' }).click();
     await status(page).getByText('Speaking').waitFor();
     await page.evaluate(() => document.querySelector('#there')!.append(document.querySelector('parley-widget')!));
-    // Longer than a widget waits before it considers itself removed.
+    // Longer than the widget waits before it considers itself removed.
     await page.waitForFunction(
       (since) => performance.now() - since > 400,
       await page.evaluate(() => performance.now()),
@@ -192,7 +192,7 @@ describe('embedding pages', () => {
     await until(async () => (await spy.ask()).live === 0 && (await spy.ask()).sockets === 0);
   });
 
-  test('a page that replaces its body keeps one widget, with its call', async () => {
+  test('can replace its body and keeps one widget, with its call', async () => {
     const page = await browser.newPage();
     const spy = await spyOn(page);
     await page.goto(site.put('/swap', { body: snippet(service.url, widget) }));
@@ -211,7 +211,7 @@ describe('embedding pages', () => {
     expect(await spy.ask()).toMatchObject({ live: 1, sockets: 1 });
   });
 
-  test('methods and events work for the page that embeds it', async () => {
+  test('can use its methods and events', async () => {
     const head = `<script>for (const name of ['ready','open','close','state','message']) addEventListener('parley-' + name, (event) => { document.title += ' ' + name + (event.detail.state ?? event.detail.role ?? '') })</script>`;
     const page = await visit('/events', snippet(service.url, widget), { head });
     await bubble(page).waitFor();
@@ -237,8 +237,8 @@ describe('embedding pages', () => {
   });
 });
 
-describe('visitors', () => {
-  test('loading it and writing to it never ask for the microphone', async () => {
+describe('a visitor of the widget', () => {
+  test('is not asked for the microphone when loading it or writing to it', async () => {
     const page = await browser.newPage();
     const spy = await spyOn(page);
     await page.goto(site.put('/quiet', { body: snippet(service.url, widget) }));
@@ -248,7 +248,7 @@ describe('visitors', () => {
     expect(await spy.ask()).toMatchObject({ asked: 0, sockets: 0 });
   });
 
-  test('on plain http outside localhost text works, and the reason for no voice is shown', async () => {
+  test('can chat on plain http outside localhost, and sees the reason why voice is unavailable', async () => {
     const page = await browser.newPage();
     const url = site.put('/lan', { body: snippet(service.url, widget) });
     await page.goto(url.replace('127.0.0.1', 'lan.test'));
@@ -259,7 +259,7 @@ describe('visitors', () => {
     await page.getByText('from seven to six').first().waitFor();
   });
 
-  test('a whole call works by keyboard alone, focus is visible, and Esc returns it to the bubble while the call continues', async () => {
+  test('can complete a call by keyboard alone; focus is visible, and Esc returns it to the bubble while the call continues', async () => {
     const page = await visit('/keys', snippet(service.url, widget));
     await bubble(page).waitFor();
     const focused = () =>
@@ -287,7 +287,7 @@ describe('visitors', () => {
     expect(await focused()).toBe('New call solid');
   });
 
-  test('Enter that confirms a word of an input method does not send', async () => {
+  test("does not send a message with the Enter that confirms an input method's word", async () => {
     const page = await visit('/ime', snippet(service.url, widget));
     await bubble(page).click();
     await field(page).fill('にほん');
@@ -296,7 +296,7 @@ describe('visitors', () => {
     expect(await field(page).inputValue()).toBe('にほん');
   });
 
-  test('an answer is announced once and complete', async () => {
+  test('hears an answer announced once, when it is complete', async () => {
     const page = await visit('/announce', snippet(service.url, widget));
     await bubble(page).click();
     await page.evaluate(() => {
@@ -313,7 +313,7 @@ describe('visitors', () => {
     expect(await page.locator('[role=log]').first().getAttribute('aria-live')).toBe('off');
   });
 
-  test('on a phone it fills the screen, holds the focus, scrolls nothing sideways, and every target is 44 pixels', async () => {
+  test('sees it fill the screen of a phone: it traps the focus, scrolls nothing sideways, and every target is 44 pixels', async () => {
     const page = await visit('/phone', snippet(service.url, widget), { phone: true });
     await bubble(page).click();
     expect(await settledBox(page)).toMatchObject({ x: 0, y: 0, width: 360, height: 640 });
@@ -333,7 +333,7 @@ describe('visitors', () => {
     expect(await page.evaluate(() => document.activeElement!.tagName)).toBe('PARLEY-WIDGET');
   });
 
-  test('markup stays text in titles, greetings, names and messages', async () => {
+  test('sees markup as text in titles, greetings, names and messages', async () => {
     const attack = '<img src=x onerror="document.title=1"><b>bold</b>';
     const agent = await service.owner.ok('createAgent', {
       body: {
@@ -359,7 +359,7 @@ describe('visitors', () => {
   });
 
   test.each(['light', 'dark'] as const)(
-    'has no accessibility violation, closed, chatting and in a call (%s)',
+    'meets no accessibility violation while it is closed, chatting or in a call (%s)',
     async (colorScheme) => {
       const page = await browser.newPage({ colorScheme });
       await page.goto(
@@ -381,7 +381,7 @@ describe('visitors', () => {
   );
 });
 
-/** The position of the dialog after its opening animation. */
+/** Position of the dialog after its opening animation. */
 async function settledBox(page: TestPage) {
   const dialog = page.getByRole('dialog');
   await dialog.evaluate((element) =>

@@ -1,6 +1,6 @@
-// Parley as the process that tests kill during a campaign: node campaign-process.ts <file>. Leases and timeouts are short, calls run at
-// five times real time and cost money. Every dial is written to the file before the carrier answers, so that the record survives any
-// kill.
+// Parley as the process that tests kill during a campaign: node campaign-process.ts <file>. Leases and timeouts are short,
+// calls run at five times real time and cost money. Every dial is written to the file before the carrier responds, so that
+// the record survives any kill.
 import { appendFileSync } from 'node:fs';
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
@@ -9,11 +9,12 @@ import { fastClock, holdWhileSpeaking } from '../support/fast-clock.ts';
 import { withShortCalls } from '../support/short-calls.ts';
 import { LEASE_MS } from './process.ts';
 
-// As long as the API of a slow carrier takes. In this time it is unknown whether the call rings: a kill must not dial it again.
+// Simulates a slow carrier API. During this time it is unknown whether the call rings, so after a kill it must not be
+// dialed again.
 const ANSWERS_AFTER_MS = 700;
 
 const [file] = process.argv.slice(2) as [string];
-// The process ends with its parent.
+// The process exits with its parent.
 process.once('disconnect', () => process.exit(1));
 const voiceClock = fastClock(5);
 const shortCalls = withShortCalls(

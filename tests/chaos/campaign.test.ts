@@ -1,7 +1,7 @@
-// A campaign whose processes are killed repeatedly: every contact is dialed as often as the rules say, the campaign completes, and
-// reports that once. Two processes share one database; dials are counted at the carrier. Each kill comes while the process waits for
-// the carrier's answer to a dial, while other calls ring and some events are being sent to a slow receiver: so a few kills find a
-// second dial, a lost event and a kept reserve.
+// A campaign whose processes are killed repeatedly: every contact is dialed as often as the rules require, and the campaign
+// completes and reports that once. Two processes share one database; dials are counted at the carrier. Each kill occurs
+// while the process waits for the carrier's response to a dial, while other calls ring and events are being sent to a slow
+// receiver. So a few kills suffice to find a second dial, a lost event or a reserve that is not released.
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,18 +26,18 @@ const KILLS = size(3, 200);
 // Slow enough that all kills happen during the campaign, even if a process takes ten seconds to start.
 const DIALS_PER_SECOND = 2;
 const DIALS_PER_SECOND_AFTER_KILLS = 10;
-// Who does not answer rings for six seconds.
+// Unanswered calls ring for six seconds.
 const CONTACTS = { busy: size(20, 150), invalid: size(32, 800), silent: size(16, 40), leaves: size(4, 10) };
 const ALL_CONTACTS = CONTACTS.busy + CONTACTS.invalid + CONTACTS.silent + CONTACTS.leaves;
 const EVENTS = ['call.failed', 'call.ended', 'campaign.completed'];
 const RECEIVES_MS = 400;
 const ATTEMPTS = 2;
-// The time between two kills, in addition to a start.
+// Time between two kills, in addition to a start.
 const MIN_MS = 200;
 const MAX_MS = 1_500;
 const LOST = 'the process that dialed was lost';
-// How long before its death a process may have recorded a dial that it did not make: its own wait between the two, and
-// the longest pause that a busy machine may cause before leases expire.
+// Time before a kill in which the process may have recorded a dial that it did not make: the wait between both, plus the
+// longest pause that a busy machine may cause before leases expire.
 const RECORDED_AHEAD_MS = MAX_RECORD_MS + DIAL_TOLERANCE_MS + LEASE_MS;
 
 let deployment: Deployment;
@@ -74,7 +74,8 @@ async function contacts(): Promise<string[]> {
   const apart = others.length / CONTACTS.leaves;
   const busy = like('01', CONTACTS.busy);
   const busyApart = CONTACTS.busy / CONTACTS.leaves;
-  // Contacts who answer are spread among the others: ten failures in a row, which a busy machine can cause, would pause the campaign.
+  // Contacts who answer are spread among the others: ten consecutive failures, which a busy machine can cause, would pause
+  // the campaign.
   return like('05', CONTACTS.leaves).flatMap((one, i) => [
     one,
     ...busy.slice(i * busyApart, (i + 1) * busyApart),
@@ -82,15 +83,15 @@ async function contacts(): Promise<string[]> {
   ]);
 }
 
-/** When a process was killed: it was alive at `alive` and dead at `dead`. */
+/** Time window of a kill: the process was alive at `alive` and dead at `dead`. */
 interface Kill {
   alive: number;
   dead: number;
 }
 
 /**
- * Kills one of the processes, never both at once, until the number of kills is reached: after a random time, the one that asks the
- * carrier for a call next.
+ * Kills one process at a time until KILLS is reached: after a random time, the next process that requests a call from the
+ * carrier.
  */
 async function killAgainAndAgain(processes: Process[], env: Record<string, string>): Promise<Kill[]> {
   const kills: Kill[] = [];
@@ -153,7 +154,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
       await client.ok('updateCampaign', { path: { id }, body: faster });
       const isOver = async () => {
         const answer = await client.send('getCampaign', { path: { id } });
-        // A client repeats what a busy service could not answer.
+        // A client retries requests that a busy service could not answer.
         if (answer.status === 503) return false;
         const { status, pause_detail } = answer.body as { status: string; pause_detail: string | null };
         if (status === 'paused') throw new Error(`it paused: ${pause_detail}`);
@@ -173,7 +174,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     await rm(file, { force: true });
   });
 
-  test(`goes on after ${KILLS} kills, and completes`, () => {
+  test(`continues after ${KILLS} kills, and completes`, () => {
     expect(statusAfterKills).toBe('running');
     expect(stats).toMatchObject({
       contacts: ALL_CONTACTS,
@@ -185,7 +186,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     });
   });
 
-  test('no call is dialed twice, and only calls whose dial a dying process had just recorded were not dialed', async () => {
+  test('dials no call twice, and leaves undialed only calls whose dial a killed process had just recorded', async () => {
     const { dials } = await seen();
     expect(new Set(dials.map(({ callId }) => callId)).size).toBe(dials.length);
     const calls = await rows<{ id: string; end_detail: string | null; asked: string }>(
@@ -194,7 +195,8 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     );
     const dialed = new Set(dials.map(({ callId }) => callId));
     const silent = calls.filter((call) => !dialed.has(call.id));
-    // The process was killed between the record of the dial and the request to the carrier: the outcome is unknown, so it is not repeated.
+    // The process was killed between the record of the dial and the request to the carrier: the outcome is unknown, so the
+    // dial is not repeated.
     expect(silent.filter(({ end_detail }) => end_detail !== LOST)).toEqual([]);
     const lostBy = silent.map(({ asked }) =>
       kills.findIndex(({ alive, dead }) => Number(asked) <= dead && Number(asked) >= alive - RECORDED_AHEAD_MS),
@@ -209,7 +211,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     expect(dials.length + silent.length).toBe(calls.length);
   });
 
-  test('every contact is dialed as often as the rules say', async () => {
+  test('dials every contact as often as the rules require', async () => {
     const { dials } = await seen();
     const byNumber = Map.groupBy(dials, ({ to }) => to);
     const calls = await rows<{ to_number: string; reasons: string[]; attempts: number; status: string }>(
@@ -221,7 +223,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     );
     expect(calls).toHaveLength(ALL_CONTACTS);
     for (const { to_number, reasons, attempts, status } of calls) {
-      // Retried after busy only, up to the limit.
+      // Retried only after busy, up to the limit.
       const expected = reasons.findIndex((reason) => reason !== 'busy') + 1 || ATTEMPTS;
       expect([to_number, reasons.length]).toEqual([to_number, expected]);
       expect(attempts).toBe(reasons.length);
@@ -233,7 +235,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     }
   });
 
-  test('the campaign completes once, and reports that once', async () => {
+  test('completes once, and reports that once', async () => {
     const events = await rows<{ n: string }>(`select count(*) as n from events where name = 'campaign.completed'`);
     expect(Number(events[0]!.n)).toBe(1);
     const isEnd = ({ body }: Received) => body.includes('"campaign.completed"');
@@ -242,14 +244,14 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     expect(reported[0]!.data).toMatchObject({ campaign_id: id, stats });
   });
 
-  test('no event is lost with the process that sends it', async () => {
+  test('loses no event of a killed process', async () => {
     const events = await rows<{ id: string }>('select id from events where name = any($1)', EVENTS);
     expect(events.length).toBeGreaterThanOrEqual(ALL_CONTACTS);
     const ids = new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
     expect(events.filter((event) => !ids.has(event.id))).toEqual([]);
   });
 
-  test('the counters match the rows, no call is open, and nothing is reserved', async () => {
+  test('leaves counters that match the rows, no open call, and no reserve', async () => {
     const outcomes = await rows<{ reason: string; n: number }>(
       'select end_reason as reason, count(*)::int as n from calls where campaign_id = $1 group by 1',
       id,
@@ -269,7 +271,7 @@ describe.skipIf(serverUrl() === undefined)(`a campaign while its processes are k
     expect(await rows('select * from wallets where held_micros <> 0')).toEqual([]);
   });
 
-  test('the throttle holds over both processes', async () => {
+  test('respects the throttle across both processes', async () => {
     const dialed = await rows<{ at: string }>(
       'select extract(epoch from dial_at) * 1000 as at from calls where campaign_id = $1',
       id,

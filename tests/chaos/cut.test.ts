@@ -1,5 +1,5 @@
-// Connections that break while jobs complete, in the processes of a deployment: the worker and the voice process survive, and their queues
-// go on. tests/jobs/cuts.test.ts checks the same for the runner, and says why other approaches fail.
+// Connections that break while jobs complete, in the processes of a deployment: the worker and the voice process survive,
+// and their queues continue. tests/jobs/cuts.test.ts tests the same for the runner, and explains why other approaches fail.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { enqueueMany } from '../../src/jobs/enqueue.ts';

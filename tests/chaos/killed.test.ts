@@ -76,7 +76,7 @@ describe('after a process is killed during a call', () => {
   }, 90_000);
   afterAll(() => kill(world.second));
 
-  test('the call fails as media_lost within twenty seconds', () => {
+  test('the call fails with media_lost within twenty seconds', () => {
     expect(call).toMatchObject({ status: 'failed', end_reason: 'media_lost' });
     expect(call.end_detail).toMatch(/\w/);
     expect(world.recoveryMs).toBeLessThan(RECOVERY_MS);

@@ -1,6 +1,7 @@
-// Two processes of each role on one Postgres under random faults: processes are killed, stopped and paused, their connections
-// are cut or stalled, clocks are wrong, the disk is full, a table is locked. Calls cost money. Afterwards no call was dialed twice, no
-// event is lost, no process crashed, every call is over, and the ledger has the cost of each call.
+// Two processes of each role on one Postgres under random faults: processes are killed, stopped and paused, their
+// connections are cut or stalled, clocks are wrong, the disk is full, a table is locked. Calls cost money. Afterwards no
+// call was dialed twice, no event is lost, no process has crashed, every call is over, and the ledger has the cost of each
+// call.
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,7 +90,7 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     let open: Record<string, unknown> = {};
     const isOver = async (): Promise<boolean> => {
       const { status, pause_detail } = await client.ok('getCampaign', { path: { id: campaignId } });
-      // Ten calls in a row that a fault ended pause a campaign, as an outage of the carrier would. The test resumes it.
+      // Ten consecutive calls that a fault ended pause a campaign, as a carrier outage would. The test resumes it.
       if (status === 'paused') await client.ok('startCampaign', { path: { id: campaignId } });
       open = {
         campaign: status === 'completed' ? 0 : `${status} ${pause_detail ?? ''}`,
@@ -169,8 +170,8 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     expect(silent).toEqual([]);
   });
 
-  test('no job failed for good', async () => {
-    // A job that was superseded while it ran has lost its key and all its attempts at once. Jobs of every minute have a single
+  test('no job failed permanently', async () => {
+    // A job that was superseded while it ran has lost its key and all its attempts at once. Minutely jobs have a single
     // attempt: the next minute repeats their work. After its process was killed, the runner fails such a job.
     const given = await rows(
       `select task_identifier, attempts, last_error from graphile_worker.jobs

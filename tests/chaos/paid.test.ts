@@ -1,5 +1,5 @@
-// A process is repeatedly killed after Stripe has executed a request and before the response arrives: still one payment page, one payment
-// and one credit.
+// A process is repeatedly killed after Stripe has executed a request and before the response arrives: there is still one
+// payment page, one payment and one credit.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientOf, newTenant } from '../support/client.ts';
 import { size } from '../support/sizes.ts';
@@ -45,7 +45,7 @@ function callBack(process: Process, { body, signature }: { body: string; signatu
 }
 
 test(
-  'a top-up is credited once although its process dies before Stripe answers and again before the credit',
+  "a top-up is credited once although its process is killed before Stripe's response and again before the credit",
   async () => {
     let process = await start();
     const { jwt } = await newTenant(process.url);

@@ -1,5 +1,5 @@
-// Parley as a separate process, as in a deployment: in real time, on a data directory that outlives it, so that a test can kill and start it
-// again. On the embedded database, or on a clone where TEST_DATABASE_URL names a server.
+// Parley as a separate process, as in a deployment: in real time, with a persistent data directory, so that a test can kill
+// and start it again. Uses the embedded database, or a clone if TEST_DATABASE_URL names a server.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -22,7 +22,7 @@ export interface Process {
   child: ChildProcess;
   /** Exit code, or the signal that ended it. */
   exited: Promise<number | string>;
-  /** The end of its output. */
+  /** The last part of its output. */
   lastWords(): string;
 }
 

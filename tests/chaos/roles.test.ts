@@ -1,5 +1,5 @@
-// Two processes of each role behind a balancer, with one database and one bucket and a data directory of its own each: whatever is asked,
-// and whichever process answers, is the same deployment; no process needs another one's disk.
+// Two processes of each role behind a load balancer, with one database, one bucket, and a data directory per process: any
+// process that answers any request represents the same deployment, and no process needs the disk of another.
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -51,7 +51,7 @@ async function endConnections(url: string): Promise<void> {
 
 const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
 
-describe.skipIf(serverUrl() === undefined)('two processes of each role, behind a balancer, with a bucket', () => {
+describe.skipIf(serverUrl() === undefined)('two processes of each role behind a load balancer, with a bucket', () => {
   const members: { role: ProcessRole; home: string; address: string; process: Process }[] = [];
   let deployment: Deployment;
   let balancer: Balancer;
@@ -97,7 +97,7 @@ describe.skipIf(serverUrl() === undefined)('two processes of each role, behind a
     await Promise.all([balancer?.close(), store?.close()]);
   });
 
-  test('a phone call is streamed, supervised twice, ended, and its recording served by every process of the API', async () => {
+  test('stream a phone call, let two supervisors monitor it, end it, and serve its recording from every API process', async () => {
     const { call_id: id } = await place(tenant, SILENT, await newAgent());
     const stream = follow(balancer.url, tenant.jwt, id);
     await reaches(tenant, id, ['in_progress'], 20_000);
@@ -139,7 +139,7 @@ describe.skipIf(serverUrl() === undefined)('two processes of each role, behind a
     expect(keys).toContain(`deep/er/recordings/${id}.mp3`);
   }, 90_000);
 
-  test('a file that one process received is read by a worker and searched through any process', async () => {
+  test('read a file that one process received on a worker, and search it through any process', async () => {
     const base = await newBase(tenant);
     const source = await uploaded(tenant, base, {
       name: 'hours.txt',
@@ -152,7 +152,7 @@ describe.skipIf(serverUrl() === undefined)('two processes of each role, behind a
     }
   }, 60_000);
 
-  test('a browser’s call reconnects to the process that has it', async () => {
+  test('reconnect a browser’s call to the process that runs it', async () => {
     const grants = await Promise.all(
       Array.from({ length: 4 }, async () => tenant.ok('createRtcToken', { body: { agent_id: await newAgent() } })),
     );
@@ -168,24 +168,24 @@ describe.skipIf(serverUrl() === undefined)('two processes of each role, behind a
     await Promise.all(grants.map(({ call_id: id }) => ended(tenant, id)));
   }, 60_000);
 
-  test('when one process of each role is killed, the others go on with everything', async () => {
+  test('continue all work when one process of each role is killed', async () => {
     const victims = ROLES.flatMap((role, at) =>
       ROLES.indexOf(role) === at ? [members.find((one) => one.role === role)!] : [],
     );
     const parley = new Parley({ baseUrl: balancer.url, apiKey: tenant.jwt, maxRetries: 8 });
-    // The balancer gives them to two processes, of which one is killed.
+    // The balancer assigns them to two processes, one of which is killed.
     const followers = [await followCampaigns(parley), await followCampaigns(parley)];
     const names = Array.from({ length: 8 }, (_, at) => `Campaign ${at}`);
     for (const [at, name] of names.entries()) {
       if (at === 2) await Promise.all(victims.map(({ process }) => kill(process)));
-      // As a database server does that restarts.
+      // As when a database server restarts.
       if (at === 5) await endConnections(deployment.databaseUrl!);
       await parley.campaigns.create({ name });
     }
     for (const { heard, stop } of followers) {
       await until(() => heard.includes(names.at(-1)!), { withinMs: 30_000, what: 'the last event comes' });
       await stop();
-      // Nothing is lost, and nothing comes twice.
+      // Nothing is lost or repeated.
       expect(heard).toEqual(names);
     }
     const { call_id: id } = await place(tenant, '+12025550105', await newAgent());

@@ -1,5 +1,5 @@
-// Two processes on one database, one of them with a wrong clock: nothing is delivered twice, no call is ended early or charged for longer
-// than it lasted, and scheduled work goes on.
+// Two processes on one database, one of them with a wrong clock: nothing is delivered twice, no call is ended early or
+// charged for longer than it lasted, and scheduled work continues.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { until } from '../support/until.ts';
 const CALLS = size(3, 20);
 const SKEWS_MS = isFull ? [20_000, -20_000, 7_200_000, -7_200_000] : [20_000, -7_200_000];
 
-describe.runIf(serverUrl() !== undefined)('a process with a wrong clock, and one with a right clock', () => {
+describe.runIf(serverUrl() !== undefined)('a process with a wrong clock next to one with a correct clock', () => {
   let real: TestDatabase;
   let receiver: TestReceiver;
   let dataDir: string;
@@ -58,7 +58,7 @@ describe.runIf(serverUrl() !== undefined)('a process with a wrong clock, and one
     return { status: answer.status, clock: ((await answer.json()) as { checks: { clock: string } }).checks.clock };
   };
 
-  test.each(SKEWS_MS)('off by %d ms', { timeout: 90_000 }, async (skewMs) => {
+  test.each(SKEWS_MS)('works when its clock is off by %d ms', { timeout: 90_000 }, async (skewMs) => {
     const skew = { ms: skewMs };
     const wrong = await start({ ...systemClock, now: () => Date.now() + skew.ms });
     expect(await readiness(wrong)).toMatchObject({ status: 503, clock: expect.stringMatching(/s (ahead|behind)/) });
@@ -68,7 +68,7 @@ describe.runIf(serverUrl() !== undefined)('a process with a wrong clock, and one
     expect(await readiness(right)).toEqual({ status: 200, clock: 'ok' });
     expect(Math.abs(wrong.runtime.clock.now() - right.runtime.clock.now())).toBeLessThan(500);
 
-    // As an API, the process with the wrong clock writes the rows that the other one reads.
+    // As an API process, the one with the wrong clock writes the rows that the other one reads.
     const tenant = await newTenant(wrong.url);
     const { secret } = await tenant.ok('createWebhook', {
       body: { url: receiver.url, events: ['call.started', 'call.ended'] },
@@ -94,7 +94,7 @@ describe.runIf(serverUrl() !== undefined)('a process with a wrong clock, and one
     const future = await real.pool.query(`select from events where created_at > now() + interval '2 s'`);
     expect(future.rows).toEqual([]);
 
-    // With a right clock it takes work again, without a restart.
+    // With a correct clock it takes jobs again, without a restart.
     skew.ms = 0;
     expect(await readiness(wrong)).toEqual({ status: 200, clock: 'ok' });
     await right.stop(0);

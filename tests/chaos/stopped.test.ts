@@ -1,5 +1,5 @@
-// A process that is asked to stop, and two processes that share one database. The tests run at the same time, each with processes and a
-// database of its own, because they wait for a call in real time.
+// A process that receives SIGTERM, and two processes that share one database. The tests run concurrently, each with its own
+// processes and database, because they wait for a call in real time.
 import { describe, expect, test, type TestContext } from 'vitest';
 import { clientOf, newTenant, type Client } from '../support/client.ts';
 import { serverUrl } from '../support/database.ts';
@@ -24,8 +24,8 @@ async function talk(client: Client, to: string): Promise<string> {
   return call_id;
 }
 
-describe.concurrent('a process that is asked to stop', () => {
-  test('lets a live call finish, writes its end and its recording, and exits with 0', async (context) => {
+describe.concurrent('a process that receives SIGTERM', () => {
+  test('finishes a live call, writes its end and its recording, and exits with 0', async (context) => {
     const deployment = await newDeployment(context);
     const first = await deployment.start('all', { DRAIN_SECONDS: '60' });
     const tenant = await newTenant(first.url);
@@ -43,7 +43,7 @@ describe.concurrent('a process that is asked to stop', () => {
     await kill(second);
   }, 90_000);
 
-  test('ends live calls at once when it is asked again, and exits with 0', async (context) => {
+  test('ends live calls immediately on a second SIGTERM, and exits with 0', async (context) => {
     const deployment = await newDeployment(context);
     const first = await deployment.start('all', { DRAIN_SECONDS: '600' });
     const tenant = await newTenant(first.url);
@@ -55,7 +55,7 @@ describe.concurrent('a process that is asked to stop', () => {
     first.child.kill('SIGINT');
     const again = performance.now();
     expect(await first.exited).toBe(0);
-    // Otherwise it waits for the call, for ten minutes.
+    // Otherwise it waits for the call for up to ten minutes.
     expect(performance.now() - again).toBeLessThan(30_000);
     const second = await deployment.start();
     const call = await clientOf(second.url, tenant.jwt).ok('getCall', { path: { id } });
@@ -70,7 +70,7 @@ describe.concurrent('a process that is asked to stop', () => {
 });
 
 describe.runIf(serverUrl() !== undefined)('two processes on one database', { concurrent: true }, () => {
-  test('a call that a dying API process acknowledged is dialed once by another process', async (context) => {
+  test('dial a call that a killed API process acknowledged exactly once', async (context) => {
     const deployment = await newDeployment(context);
     const api = await deployment.start('api');
     const tenant = await newTenant(api.url);

@@ -5,8 +5,8 @@ import { serverUrl } from '../support/database.ts';
 import { createDeployment, type Deployment } from './process.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-// Loaded into the service's main thread: a signal blocks its event loop. It waits, because a loop would take a processor from the
-// other tests; tests/watchdog.test.ts has the loop.
+// Loaded into the service's main thread: a signal blocks its event loop. It waits instead of looping, because a loop would
+// use CPU time of the other tests; tests/watchdog.test.ts has the loop.
 const LOOP =
   'process.on("SIGUSR2", function getStuck() { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600_000); })';
 const ROLES = serverUrl() === undefined ? ['all'] : ['all', 'api', 'worker', 'voice'];

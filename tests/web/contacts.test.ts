@@ -1,4 +1,4 @@
-// The check of contacts in the page holds no contact back that the service would take.
+// The check of contacts in the page refuses no contact that the service would accept.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { columnsOf as serviceColumns, readRow, rowOfCells } from '../../src/resources/campaigns/rows.ts';
@@ -7,7 +7,7 @@ import { spanOf } from '../../src/web/dashboard/pages/campaign/span.ts';
 
 const HEADER = ['Phone', 'time_zone', 'First name'];
 
-test('each row that the page refuses is refused by the service', () => {
+test('the service refuses each row that the page refuses', () => {
   const piece = fc.constantFrom(
     '+',
     '00',
@@ -70,7 +70,7 @@ test.each([
   ['n/a', true, 'no number'],
   ['+49 30 23125 118', false, null],
   ['+12', false, 'too short'],
-])('the number %j is judged as it stands', (text, hasCountry, words) => {
+])('the number %j is judged as it is written', (text, hasCountry, words) => {
   expect(faultOf([text, '', ''], columnsOf(HEADER), hasCountry)?.words ?? null).toBe(words);
 });
 
@@ -82,7 +82,7 @@ test('columns have the names that prompts use, and two of the same name are refu
   expect(columnFault(['name'], columnsOf(['name']))).toContain('Choose the column');
 });
 
-test('spans of time are in words', () => {
+test('durations are written in words', () => {
   expect([20, 300, 5400, 7800, 40_000, 400_000].map(spanOf)).toEqual([
     '20 s',
     '5 min',

@@ -1,4 +1,4 @@
-// CSV as the dashboard reads it in the page: the same cells and row numbers as the service reads, and the same back after it was written.
+// CSV parsing of the dashboard: it reads the same cells and row numbers as the service, and reads back what it wrote.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from '../../src/core/csv-reader.ts';
@@ -47,7 +47,7 @@ test('encodings are detected as the service does', async () => {
   await expect(byPage(fileOf(new Uint8Array([80, 75, 3, 4, 0, 0])))).rejects.toThrow('not a text file');
 });
 
-test('what the page writes, the service reads back', async () => {
+test('the service reads the CSV that the page writes', async () => {
   const cell = fc.string({ unit: fc.constantFrom('a', ',', ';', '"', '\n', '\r', '\t', '|', ' ', "'", 'é') });
   const header = ['to_number', 'first name'];
   await fc.assert(
@@ -58,7 +58,7 @@ test('what the page writes, the service reads back', async () => {
   );
 });
 
-test('a large file is read in slices, and a file beyond the limits is refused with its size', async () => {
+test('a large file is read in slices, and a file over the limits is refused with its size', async () => {
   const lines = Array.from({ length: 100_000 }, (_, i) => `+1202${5_550_000 + i},Person ${i}`);
   const shares: number[] = [];
   const { rows } = await readSheet(fileOf(`phone,name\n${lines.join('\n')}`), (share) => shares.push(share));

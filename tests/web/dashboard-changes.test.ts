@@ -1,4 +1,4 @@
-// What the analytics call a change: more than chance makes it in so many calls.
+// Detection of changes in the analytics: a difference counts if it is larger than chance explains for this many calls.
 import { expect, test } from 'vitest';
 import { changesOf } from '../../src/web/dashboard/pages/analytics/changes.ts';
 
@@ -11,13 +11,13 @@ const figures = (calls: number, answered: number, reasons: Record<string, number
 const textOf = (now: ReturnType<typeof figures>, before: ReturnType<typeof figures>) =>
   changesOf(now, before).map(({ kind, link, rest }) => `${kind}: ${link}${rest}`);
 
-test('the same day twice changed nothing, and neither did one call more', () => {
+test('the same day twice shows no change, and neither does a single additional call', () => {
   expect(textOf(figures(100, 80), figures(100, 80))).toEqual([]);
   expect(textOf(figures(101, 80), figures(100, 80))).toEqual([]);
   expect(textOf(figures(0, 0), figures(0, 0))).toEqual([]);
 });
 
-test('a new failure is named with its count and the count before', () => {
+test('a new failure is named with its current and its previous count', () => {
   const found = changesOf(figures(100, 80, { tts_error: 3 }), figures(90, 72, {}));
   expect(found).toEqual([
     {
@@ -29,7 +29,7 @@ test('a new failure is named with its count and the count before', () => {
   ]);
 });
 
-test('a share of answered calls that falls by more than chance is bad, and one that rises is good', () => {
+test('a significant fall of the answer rate is bad, and a significant rise is good', () => {
   expect(textOf(figures(100, 50), figures(100, 80))).toEqual([
     'bad: 50 calls of 100 were answered, 50 %; 80 % before.',
   ]);
@@ -40,13 +40,13 @@ test('a share of answered calls that falls by more than chance is bad, and one t
   expect(textOf(figures(4, 0), figures(4, 4))).toEqual([]);
 });
 
-test('answers that take a tenth longer are slower', () => {
+test('responses that take a tenth longer are reported as slower', () => {
   expect(textOf(figures(50, 40, {}, 1310), figures(50, 40, {}, 800))).toEqual([
     'bad: One answer in twenty takes more than 1310 ms, 64 % slower: 800 ms before.',
   ]);
   expect(textOf(figures(50, 40, {}, 850), figures(50, 40, {}, 800))).toEqual([]);
 });
 
-test('many more calls than before are worth a sentence, without a verdict', () => {
+test('a significant rise in calls is reported without a verdict', () => {
   expect(textOf(figures(200, 160), figures(100, 80))).toEqual(['plain: 200 calls, more than the 100 before.']);
 });

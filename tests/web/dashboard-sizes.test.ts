@@ -1,4 +1,4 @@
-// What counts as the shell and as a page of the dashboard, and that a surface beyond its budget fails the build.
+// How the sizes of the shell and the pages of the dashboard are computed; a bundle over its budget fails the build.
 import { expect, test } from 'vitest';
 import { BUDGET, dashboardSizes, overBudget, type BuiltFile } from '../../scripts/dashboard-sizes.ts';
 
@@ -28,7 +28,7 @@ const FILES: BuiltFile[] = [
   chunk('keys.js', ['vendor.js']),
 ];
 
-test('the shell is what the entry needs; a page is what it needs beyond that, with shared chunks and styles', () => {
+test('the shell is the code that the entry needs; a page is the code that it needs in addition, with shared chunks and styles', () => {
   const sizes = Object.fromEntries(dashboardSizes(FILES).map(({ name, bytes }) => [name, bytes]));
   const one = dashboardSizes([chunk('index.js', [], { isEntry: true })])[0]!.bytes;
   expect(Object.keys(sizes)).toEqual(['shell', 'calls', 'keys', 'all']);
@@ -37,7 +37,7 @@ test('the shell is what the entry needs; a page is what it needs beyond that, wi
   expect(sizes['all']).toBe(sizes['shell']! + sizes['calls']! + sizes['keys']!);
 });
 
-test('a part that a page loads later counts what it adds to the page, and all of it where a second page lacks the rest', () => {
+test('a lazily loaded part counts the code that it adds to the page, and all of it if another page lacks the rest', () => {
   const sizesOf = (files: BuiltFile[]) =>
     Object.fromEntries(dashboardSizes(files).map(({ name, bytes }) => [name, bytes]));
   const part = chunk('part.js', ['calls.js', 'list.js']);
@@ -48,7 +48,7 @@ test('a part that a page loads later counts what it adds to the page, and all of
   expect(sizesOf([...both, part])['part']).toBe(sizesOf(asking)['calls']! + one);
 });
 
-test('each size beyond its budget is named', () => {
+test('each size over its budget is named', () => {
   const { shell, page, all } = BUDGET;
   expect(
     overBudget([

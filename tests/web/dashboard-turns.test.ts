@@ -1,4 +1,4 @@
-// The turns of a call as rows: which agent said each line, and what the caller said to whom after a handoff.
+// The turns of a call as rows: which agent said each line, and to whom the caller spoke after a handoff.
 import { expect, test } from 'vitest';
 import type { CallEvent, TranscriptItem } from '../../generated/types.ts';
 import { saysUpTo, turnsOf, type SaidTurn } from '../../src/web/dashboard/pages/call/turns.ts';
@@ -27,7 +27,7 @@ const HANDED_OVER = [
   said(10, 'user', 'Thank you.'),
 ];
 
-test('a line of the caller belongs to the agent that answered it, the last one to who spoke last', () => {
+test('a line of the caller belongs to the agent that answered it, and the last line to the last speaker', () => {
   expect(linesOf(HANDED_OVER).map(({ agentId }) => agentId)).toEqual([
     'ada',
     'ada',
@@ -45,7 +45,7 @@ test('a line of the caller belongs to the agent that answered it, the last one t
   ).toEqual(['Ben here.']);
 });
 
-test('a test of an agent that took over begins with what was said to it', () => {
+test('a test of an agent that took over begins with the words addressed to it', () => {
   const turns = linesOf(HANDED_OVER);
   const upTo = (text: string) =>
     saysUpTo(
@@ -68,7 +68,7 @@ const order = (items: TranscriptItem[], searches: number[]) =>
     turn.kind === 'said' ? turn.utterance.text : turn.sequence,
   );
 
-test('a search stands after the words that it was made for, also when it began before they were complete', () => {
+test('a search follows the words that caused it, also when it began before they were complete', () => {
   const [greeting, question, answer] = [
     said(2, 'agent', 'Ada.'),
     said(4, 'user', 'Invoice?'),
@@ -86,6 +86,6 @@ test('a search stands after the words that it was made for, also when it began b
   expect(order([greeting], [3])).toEqual(['Ada.', 3]);
 });
 
-test('lines to which no agent said anything belong to the agent of the call', () => {
+test('lines that no agent answered belong to the agent of the call', () => {
   expect(linesOf([said(2, 'user', 'Hello?')])).toMatchObject([{ agentId: 'ada', takesOver: false }]);
 });

@@ -1,4 +1,4 @@
-// The live wall as a function of lists and events: places, silences, slow answers, and calls that have ended.
+// The live wall as a function of lists and events: positions, silences, slow answers, and ended calls.
 import { expect, test } from 'vitest';
 import type { Call, WorkspaceEvent } from '../../generated/types.ts';
 import {
@@ -31,14 +31,14 @@ const after = (wall: Wall, now: number, ...events: WorkspaceEvent[]) =>
 const listed = (wall: Wall, running: Call[], isWhole = true) => mergeList(wall, running, isWhole);
 const ids = ({ calls }: Wall) => calls.map(({ id }) => id);
 
-test('a call keeps its place and its words when the list is read again', () => {
+test('a call keeps its position and its words when the list is reloaded', () => {
   const wall = after(listed(EMPTY, [call('1'), call('2')]), 1000, said('2', 'agent', 0, 500));
   const again = listed(wall, [call('3'), call('2'), call('1')]);
   expect(ids(again)).toEqual(['1', '2', '3']);
   expect(again.calls[1]!.said).toHaveLength(1);
 });
 
-test('a call that was handed over names who speaks: by the change, or by the words of a page that opened later', () => {
+test('a handed-over call names its speaker: from the handoff event, or from the words if the page was opened later', () => {
   const wall = after(listed(EMPTY, [call('1'), call('2')]), 0);
   const handed = after(wall, 0, event('call.agent_changed', '1', { to_agent_id: 'agent_2' }));
   const words = { role: 'agent', agent_id: 'agent_3', text: 'Hello', start_ms: 0, end_ms: 500, interrupted: false };
@@ -47,7 +47,7 @@ test('a call that was handed over names who speaks: by the change, or by the wor
   expect(wall.calls.map(({ agentNow }) => agentNow)).toEqual([null, null]);
 });
 
-test('a call that rings appears at the end, and an older list does not bring back one that has ended', () => {
+test('a ringing call appears at the end, and an outdated list does not bring back an ended call', () => {
   const wall = after(listed(EMPTY, [call('1')]), 0, event('call.state', '2', { status: 'ringing' }));
   expect(ids(wall)).toEqual(['1', '2']);
   const end = { status: 'completed', end_reason: 'caller_hangup' };
@@ -57,25 +57,25 @@ test('a call that rings appears at the end, and an older list does not bring bac
   expect(ids(listed(over, [call('1'), call('2')]))).toEqual(['2']);
 });
 
-test('a call in progress that a later list does not have has ended, though the stream began too late to say so', () => {
+test('a call that is missing from a later list has ended, even if the stream began too late to report it', () => {
   const ringing = event('call.state', '3', { status: 'ringing' });
   const wall = after(listed(EMPTY, [call('1'), call('2')]), 0, ringing);
   expect(listed(wall, [call('2')], false).ended).toEqual([]);
   const later = listed(wall, [call('2')]);
-  // One that only rang may be between two lists.
+  // A call that only rang may be between two lists.
   expect([ids(later), later.ended]).toEqual([['2'], [{ id: '1', otherSide: '+49301', reason: null }]]);
   const end = event('call.state', '1', { status: 'completed', end_reason: 'ended_by_api' });
   expect(after(later, 0, end).ended).toEqual([{ id: '1', otherSide: '+49301', reason: 'ended_by_api' }]);
   expect(ids(listed(later, [call('1'), call('2')]))).toEqual(['2']);
 });
 
-test('the agent that took a call over stays its agent when the list, which has the first one, is read again', () => {
+test('the agent that took over a call is kept when the list, which names the first agent, is reloaded', () => {
   const change = { from_agent_id: 'agent_1', to_agent_id: 'agent_2' };
   const wall = after(listed(EMPTY, [call('1'), call('2')]), 0, event('call.agent_changed', '1', change));
   expect(listed(wall, [call('1'), call('2')]).calls.map(({ agent }) => agent)).toEqual(['agent_2', 'agent_1']);
 });
 
-test('eight seconds without words and an answer of one and a half need somebody', () => {
+test('eight seconds of silence or an answer time of 1.5 seconds requires attention', () => {
   const wall = after(listed(EMPTY, [call('1')]), 1000, said('1', 'agent', 0, 500));
   expect(silenceOf(wall.calls[0]!, 8999)).toBeNull();
   expect(silenceOf(wall.calls[0]!, 15_500)).toBe(14);
@@ -90,7 +90,7 @@ test('eight seconds without words and an answer of one and a half need somebody'
   ]);
 });
 
-test('the line has the caller in its first half, the agent in its second, and moves to the left', () => {
+test('the line shows the caller in its first half and the agent in its second, and moves to the left', () => {
   const wall = after(listed(EMPTY, [call('1')]), 0, said('1', 'agent', 0, 2500), said('1', 'user', 2500, 5000));
   const halves = (now: number) => {
     const peaks = speakerPeaks(wall.calls[0]!, now);

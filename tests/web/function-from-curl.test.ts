@@ -1,4 +1,5 @@
-// A pasted curl becomes a function: what is sent is kept, what a shell does with quotes is undone, and what changes is said.
+// Conversion of a pasted curl command to a function: the request is kept, shell quoting is undone, and changes are
+// reported.
 import { describe, expect, test } from 'vitest';
 import { functionFromCurl, sampleOf } from '../../src/web/dashboard/pages/agent/functions/from-curl.ts';
 import { differences } from '../../src/web/dashboard/parts/differences.ts';
@@ -6,7 +7,7 @@ import { piecesOf, variablesIn } from '../../src/web/dashboard/pages/agent/promp
 import { patchOf } from '../../src/web/dashboard/pages/agent/patch.ts';
 
 describe('functionFromCurl', () => {
-  test('takes address, headers and the schema of the body from a command over several lines', () => {
+  test('reads the address, headers and the schema of the body from a multi-line command', () => {
     const made = functionFromCurl(`curl -sS -X POST \\
       'https://shop.example/v2/orders/lookup' -H "Authorization: Bearer a\\"b" -H 'Content-Type: application/json' \\
       -d '{"number": "45 12", "urgent": true, "count": 2, "lines": [{"price": 1.5}]}'`);
@@ -33,7 +34,7 @@ describe('functionFromCurl', () => {
     expect(sampleOf(made.parameters)).toEqual({ number: '', urgent: false, count: 0, lines: [{ price: 0 }] });
   });
 
-  test('makes arguments of a query, names no id, and says that a GET becomes a POST', () => {
+  test('turns query parameters into arguments, leaves ids out of the name, and reports that GET becomes POST', () => {
     const made = functionFromCurl('curl -u ada:secret "https://shop.example/orders/4512?state=open"');
     expect(made).toMatchObject({ name: 'orders', url: 'https://shop.example/orders/4512', sample: { state: 'open' } });
     expect(made.headers).toEqual({ Authorization: 'Basic YWRhOnNlY3JldA==' });
@@ -68,21 +69,21 @@ describe('the difference of two texts', () => {
       .map(({ kind, text }) => (kind === 'same' ? text : `${kind === 'del' ? '-' : '+'}[${text}]`))
       .join('');
 
-  test('has the words of the lines that differ, and no other line', () => {
+  test('contains the words of the changed lines, and no other line', () => {
     expect(shown('a\nWe open at six.\nc', 'a\nWe open at seven.\nc')).toBe('We open at -[six]+[seven].');
     expect(shown('a', 'a\na')).toBe('+[a]');
     expect(shown('the same', 'the same')).toBe('');
     expect(shown('One moment, please hold.', 'One short moment.')).toBe('One +[short ]moment-[, please hold].');
   });
 
-  test('joins neighbouring words, and shows whole texts that have little in common', () => {
+  test('joins adjacent words, and shows whole texts that have little in common', () => {
     expect(shown('Say the big red number twice.', 'Say the new blue number twice.')).toBe(
       'Say the -[big red]+[new blue] number twice.',
     );
     expect(shown('Be brief.', 'You are Ada of Northwind')).toBe('-[Be brief.]+[You are Ada of Northwind]');
   });
 
-  test('gives both texts back, whatever they are', () => {
+  test('reproduces both texts, whatever they are', () => {
     const words = ['we', 'open', ' ', '\n', 'at', '.', 'sieben', 'ü', '{{name}}'];
     let seed = 7;
     const some = () =>

@@ -1,4 +1,4 @@
-// What the page sends, and how it uses the browser's recognizer. The test simulates the server and the recognizer.
+// Messages that the page sends, and its use of the browser's recognizer. The test simulates the server and the recognizer.
 import { afterEach, expect, test, vi } from 'vitest';
 import { demoService, type ChatEvent } from '../../src/web/line/service.ts';
 
@@ -37,7 +37,7 @@ async function answers(ms: number): Promise<ChatEvent[]> {
   return heard;
 }
 
-test('the demo, which does not stream, has a timeout as long as its agent may take', async () => {
+test("the demo, which does not stream, has a timeout that equals the agent's maximum response time", async () => {
   expect(await answers(30_000)).toEqual([{ t: 'done', text: 'We open at seven.', tools: [] }]);
   await expect(answers(66_000)).rejects.toMatchObject({ code: 'unreachable' });
 });
@@ -66,7 +66,7 @@ test('a microphone that is muted and unmuted quickly runs one recognizer', async
   recognizer.stop();
 });
 
-test('a socket that a stopping process closes with 1013 is opened again with the same token', async () => {
+test('a socket that a stopping process closes with 1013 is reopened with the same token', async () => {
   const { openSocket } = (await import(CALL_SOCKET)) as { openSocket: OpenSocket };
   const opened: { protocols: string[]; onclose: ((event: { code: number }) => void) | null }[] = [];
   class Socket {

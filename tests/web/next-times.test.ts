@@ -1,4 +1,4 @@
-// The next times of a schedule in the page are those that the service finds.
+// The next times of a schedule in the page equal those that the service computes.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { nextRun } from '../../src/resources/schedules/recurrence.ts';
@@ -6,13 +6,13 @@ import { nextTimes, ruleOf, WEEK, wordsOfRule } from '../../src/web/dashboard/pa
 
 const ZONES = ['Europe/Berlin', 'America/New_York', 'America/Santiago', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
 
-test('each next time is the one that the service finds, over changes of the clocks', () => {
+test("each next time equals the service's, across clock changes", () => {
   const given = fc.record({
     zone: fc.constantFrom(...ZONES),
     days: fc.subarray(WEEK.map(([day]) => day)),
     hour: fc.integer({ min: 0, max: 23 }),
     minute: fc.constantFrom(0, 30),
-    // Near a change of the clocks in one of the zones, or anywhere in the year.
+    // Near a clock change in one of the zones, or anywhere in the year.
     day: fc.oneof(fc.integer({ min: 0, max: 364 }), fc.constantFrom(80, 85, 90, 94, 245, 272, 296, 304)),
   });
   fc.assert(
@@ -41,7 +41,7 @@ test('each next time is the one that the service finds, over changes of the cloc
   );
 });
 
-test('a rule of another kind shows its next time and itself', () => {
+test('a rule of another kind shows its next time and its text', () => {
   const schedule = { next_run_at: '2026-11-23T08:00:00.000Z', rrule: 'FREQ=MONTHLY;BYMONTHDAY=1', time_zone: 'UTC' };
   expect(nextTimes(schedule, 3)).toEqual([new Date(schedule.next_run_at)]);
   expect(wordsOfRule(schedule.rrule)).toBe(schedule.rrule);

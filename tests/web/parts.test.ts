@@ -1,4 +1,4 @@
-// The pure parts of the pages: figures, links, colours, and the reader of event streams.
+// The pure parts of the pages: figures, links, colors, and the reader of event streams.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accentPair, contrast } from '../../src/core/color.ts';
@@ -11,7 +11,7 @@ test.each([
   [42_400, '0:42'],
   [3_665_000, '61:05'],
   [-5, '0:00'],
-])('%d ms reads %s', (ms, words) => expect(minutes(ms)).toBe(words));
+])('%d ms is shown as %s', (ms, words) => expect(minutes(ms)).toBe(words));
 
 test.each([
   [[], null],
@@ -25,8 +25,8 @@ test('the meter is at zero in silence, and at most full at the loudest', () => {
   expect(Math.max(...bars(1))).toBe(1);
 });
 
-describe('links', () => {
-  test('bare URLs become links without the full stop after them', () => {
+describe('links in texts', () => {
+  test('bare URLs become links without the period after them', () => {
     expect(pieces('See https://example.com/a. Bye').filter(({ link }) => link)).toEqual([
       { text: 'https://example.com/a', link: true },
     ]);

@@ -31,14 +31,14 @@ function after(events: readonly ViewEvent[], from: View = FRESH): View {
 }
 const texts = ({ lines }: View) => lines.map(({ role, text, cut }) => `${role}: ${text}${cut ? ' |' : ''}`);
 
-test('notes of used functions stay, also when a line between them is removed', () => {
+test('notes of used functions are kept, also when a line between them is removed', () => {
   const tool = (name: string) => server({ t: 'tool', name, ok: true, ms: 5 });
   const partial = line('u1', 'user', 'He', false);
   const view = after([...LIVE, partial, tool('one'), line('u1', 'user', '', false), tool('two')]);
   expect(texts(view)).toEqual(['note: Used one', 'note: Used two']);
 });
 
-describe('status', () => {
+describe('the status line of a conversation', () => {
   const TABLE: [string, readonly ViewEvent[], string][] = [
     ['nothing before a press', [], ''],
     ['the browser asks', [START], 'Allow the microphone to talk. You can also type.'],
@@ -82,11 +82,11 @@ describe('status', () => {
       'The voice failed. Try again, or type. (call_1)',
     ],
   ];
-  test.each(TABLE)('text for: %s', (_, events, words) => {
+  test.each(TABLE)('shows a text for: %s', (_, events, words) => {
     expect(status(after(events), events.length * 1000 + 500)).toBe(words);
   });
 
-  test('omits brief connecting and thinking, and returns when it must be evaluated again', () => {
+  test('omits brief connecting and thinking, and states when it must be evaluated again', () => {
     const connecting = after([START, ON]);
     expect(status(connecting, 1_100)).toBe('');
     expect(nextStatusMs(connecting, 1_100)).toBe(300);
@@ -96,7 +96,7 @@ describe('status', () => {
     expect(nextStatusMs(thinking, 5_400)).toBeNull();
   });
 
-  test('says go ahead for 1.2 seconds after an interruption', () => {
+  test('shows go ahead for 1.2 seconds after an interruption', () => {
     const view = after([
       ...LIVE,
       turn('speaking'),
@@ -109,18 +109,18 @@ describe('status', () => {
   });
 });
 
-describe('lines', () => {
+describe('the lines of a conversation', () => {
   test('a blocked microphone is still shown after the call has connected', () => {
     expect(after([START, { t: 'microphone', microphone: 'denied' }, JOINING, open()]).microphone).toBe('denied');
   });
 
-  test('a cut removes words that were not heard, and a cut to nothing removes the line', () => {
+  test('truncation removes words that were not heard; a line without words is removed', () => {
     const spoken = [...LIVE, line('a1', 'agent', 'Hello, this is Ada from Northwind', false)];
     expect(texts(after([...spoken, server({ t: 'cut', id: 'a1', text: 'Hello,' })]))).toEqual(['agent: Hello, |']);
     expect(texts(after([...spoken, server({ t: 'cut', id: 'a1', text: '' })]))).toEqual([]);
   });
 
-  test('typed text is shown at once, and not twice when the server confirms it', () => {
+  test('typed text is shown immediately, and not repeated when the server confirms it', () => {
     const typed = after([...LIVE, { t: 'typed', id: 'typed1', text: 'When do you open?' }]);
     expect(typed.lines).toMatchObject([{ role: 'user', pending: true }]);
     expect(texts(after([line('u1', 'user', 'When do you open?')], typed))).toEqual(['user: When do you open?']);
@@ -145,7 +145,7 @@ describe('lines', () => {
     ]);
   });
 
-  test('a latency figure that arrives before its line is shown beside it', () => {
+  test('a latency figure that arrives before its line is shown next to it', () => {
     const latency = {
       t: 'latency' as const,
       id: 'a1',
@@ -191,7 +191,7 @@ describe('lines', () => {
   });
 });
 
-describe('announcement', () => {
+describe('the announcement for screen readers', () => {
   const heard = (events: readonly ViewEvent[], now = events.length * 1000): (string | null)[] => {
     const said: (string | null)[] = [];
     events.reduce((view, event, index) => {
@@ -217,7 +217,7 @@ describe('announcement', () => {
     ]);
   });
 
-  test('in a call states are announced and words are not, as the agent is audible already', () => {
+  test('in a call, states are announced and words are not, because the agent is audible', () => {
     const events = [...LIVE, turn('speaking'), line('a1', 'agent', 'Hello.', false), line('a1', 'agent', 'Hello.')];
     expect(heard(events).slice(3)).toEqual(['Listening', 'Speaking. Talk to interrupt.', null, null]);
   });
@@ -231,7 +231,7 @@ describe('announcement', () => {
   });
 });
 
-test('for events in any order: ids are unique, no line is empty, and nothing is live after the end', () => {
+test('for events in any order, ids are unique, no line is empty, and nothing is live after the end', () => {
   const id = fc.constantFrom('a1', 'a2', 'u1');
   const text = fc.constantFrom('', 'Hello', 'Hello there');
   const event: fc.Arbitrary<ViewEvent> = fc.oneof(

@@ -1,4 +1,4 @@
-// The microphone worklet of the audio thread: its output for a microphone of any sample rate. The test provides the worklet scope.
+// The microphone worklet: its output for a microphone of any sample rate. The test provides the worklet scope.
 import { afterEach, expect, test, vi } from 'vitest';
 
 // Its types need the DOM library, which the tests do not load.

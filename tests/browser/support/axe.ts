@@ -1,4 +1,4 @@
-// The findings of axe for the current state of a page, by the rules of WCAG 2.2 A and AA, including shadow trees.
+// Findings of axe for the current state of a page, by the rules of WCAG 2.2 A and AA, including shadow trees.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -10,13 +10,13 @@ interface Axe {
   run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }>;
 }
 
-/** Each violated rule with its elements; empty when there is none. @param rule the only one to check */
+/** Violated rules with their elements; empty if there are none. @param rule checks only this rule */
 export async function violations(page: Page, rule?: string): Promise<string[]> {
-  // Injected through the debugger, which no policy of the page blocks.
+  // Injected through the debugger, which the page's policy cannot block.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(AXE);
   const wanted = rule === undefined ? { type: 'tag', values: RULES } : { type: 'rule', values: [rule] };
   return page.evaluate(async (runOnly) => {
-    // Colors in transition would be measured as they are.
+    // Finishes transitions: axe would measure intermediate colors.
     const roots = [document, ...[...document.querySelectorAll('parley-widget')].map((one) => one.shadowRoot!)];
     await Promise.allSettled(roots.flatMap((root) => root.getAnimations()).map((animation) => animation.finished));
     const { axe } = globalThis as unknown as { axe: Axe };

@@ -1,5 +1,5 @@
-// The whole service in real time with one agent and one widget, for pages to talk to. Sockets of browsers go through a gate
-// that a test can cut.
+// The whole service in real time with one agent and one widget, for pages to talk to. Sockets of browsers pass through a
+// gate that a test can cut.
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { systemClock } from '../../../src/core/clock.ts';
@@ -22,11 +22,11 @@ export interface Gate {
   url: string;
   /** Breaks every connection, as a failing network does. */
   cut(): void;
-  /** Accepts no connection until opened again. */
+  /** Refuses connections until opened again. */
   shut(isShut: boolean): void;
 }
 
-/** The real ones. */
+/** The real carriers. */
 const PAGES = join(import.meta.dirname, '..', '..', '..', 'generated', 'web');
 
 export const GREETING = 'Hello, this is Ada from Northwind. How can I help?';
@@ -79,7 +79,7 @@ interface OpenGate extends Gate {
   close(): Promise<void>;
 }
 
-/** A relay that passes bytes unchanged. */
+/** A relay that forwards bytes unchanged. */
 async function startGate(): Promise<OpenGate> {
   const open = new Set<Socket>();
   let target: URL | null = null;

@@ -1,7 +1,7 @@
-// Chromium for a test file: started once, with a new context for each test. Its microphone plays a file. It is the headless shell,
-// which has the engine without the browser around it, and takes a quarter of the processor time. A shell decides on the microphone
-// once for all pages, so pages without it have a shell of their own.
-// Invariant: errors of a page (script errors, blocked styles and scripts) are recorded and available to the test.
+// Chromium for a test file: started once, with a new context for each test. Its microphone plays a file. Uses the headless
+// shell, which is the engine without the browser around it and takes a quarter of the CPU time. A shell decides on the
+// microphone once for all pages, so pages without a microphone have their own shell. Invariant: errors of a page (script
+// errors, blocked styles and scripts) are recorded and available to the test.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { chromium, type Browser, type BrowserContext, type BrowserContextOptions
 
 export interface TestBrowser {
   newPage(options?: BrowserContextOptions & { microphone?: boolean }): Promise<TestPage>;
-  /** Closes the pages of a test: an open call would keep a processor busy during the next test. */
+  /** Closes the pages of a test: an open call would use CPU time during the next test. */
   closePages(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// The dashboard in a browser, for its test files: a service with the built pages, and people who are signed in.
+// The dashboard in a browser, for its test files: a service with the built pages, and signed-in users.
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Clock } from '../../../src/core/clock.ts';
@@ -13,12 +13,12 @@ const SHOTS = process.env['SCREENSHOTS'];
 export interface Dashboard {
   app: TestApp;
   browser: TestBrowser;
-  /** Opens a page of the dashboard, signing in on the way. */
+  /** Opens a page of the dashboard, signing in first. */
   open(tenant: Tenant, path: string): Promise<TestPage>;
   close(): Promise<void>;
 }
 
-/** @param env addresses of stand-ins @param voiceClock the real one for pages that hear a call */
+/** @param env addresses of stand-ins @param voiceClock the real one for pages that play a call */
 export async function startDashboard(env: Record<string, string> = {}, voiceClock?: Clock): Promise<Dashboard> {
   const [app, browser] = await Promise.all([
     startTestApp({ env, overrides: { webDirectory: PAGES, ...(voiceClock ? { voiceClock } : {}) } }),
@@ -32,7 +32,7 @@ export async function startDashboard(env: Record<string, string> = {}, voiceCloc
       await page.goto(`${app.url}${path}`);
       await signIn(page, email);
       await page.waitForURL(`${app.url}${path}`);
-      // The browser notes that there was no session yet.
+      // The browser logs that there was no session yet.
       page.complaints.length = 0;
       return page;
     },
@@ -53,15 +53,15 @@ export const heading = (page: TestPage, name: string | RegExp) => page.getByRole
 export const press = (page: TestPage, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /**
- * Without violations of axe's rules in both schemes, no wider than the window, and without complaints of the browser (scripts, policy).
- * Screenshots where the environment asks for them.
+ * Asserts no violations of axe's rules in both color schemes, no horizontal overflow, and no console errors (scripts,
+ * policy). Takes screenshots if the environment requests them.
  */
 export async function inspect(page: TestPage, name: string): Promise<void> {
   const before = page.viewportSize()!;
   for (const width of SHOTS === undefined ? [360] : [1280, 360]) {
     await page.setViewportSize({ width, height: width === 360 ? 740 : 860 });
     for (const colorScheme of ['light', 'dark'] as const) {
-      // A transition that begins while axe measures would be measured as it is.
+      // A transition that begins while axe measures would falsify its measurements.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       // The scheme changes colors only.
       const rule = colorScheme === 'dark' ? 'color-contrast' : undefined;
@@ -73,7 +73,7 @@ export async function inspect(page: TestPage, name: string): Promise<void> {
   }
   await page.emulateMedia({ reducedMotion: null });
   await page.setViewportSize(before);
-  // The browser notes each refused request; refusals are what some tests are about.
+  // The browser logs each refused request; some tests are about refusals.
   expect(
     page.complaints.filter((text) => !text.startsWith('Failed to load resource')),
     name,

@@ -1,4 +1,4 @@
-// A third-party web site on its own port: pages with a snippet, under the policy that a test sets.
+// A third-party web site on its own port: pages with a snippet, under a policy that the test sets.
 import { startStandIn } from '../../../scripts/stand-ins/stand-in.ts';
 
 export interface HostPage {

@@ -1,11 +1,11 @@
-// The delay of a meter on the screen behind the sound in the speaker: both are read in every frame, then correlated.
-// Needs the probes of spies.ts in the page.
+// The delay of an on-screen meter relative to the speaker's audio: both are read in every frame, then correlated. Needs the
+// probes of spies.ts in the page.
 import type { Page } from 'playwright-core';
 import type { Spied } from './spies.ts';
 
 export interface Seen {
   atMs: number;
-  /** What the meter should show for the current sound, 0 to 1. */
+  /** Value that the meter should show for the current audio, 0 to 1. */
   heard: number;
   shown: number;
 }

@@ -1,5 +1,5 @@
-// A site made with React: the example, and a page that mounts its component on request, built by Vite for development, so that StrictMode
-// mounts everything twice. `POST /token` is the site's own server, which keeps the key.
+// A React site: the example, and a page that mounts its component on request, built by Vite for development, so that
+// StrictMode mounts everything twice. `POST /token` is the site's own server, which keeps the key.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { ensurePart, partFolder } from '../../../scripts/packages.js';
 
 export interface ReactSite {
   url: string;
-  /** What `POST /token` answers from now on: the status and the body. */
+  /** Sets the status and the body of later responses to `POST /token`. */
   answer(status: number, body: object): void;
   close(): Promise<void>;
 }
@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const EXAMPLE = join(ROOT, 'examples', 'react');
 const CLIENT = join(ROOT, 'generated', 'clients', 'typescript');
 
-/** `#token`, or `#file`: with the audio thread from a file of the site. */
+/** `#token`, or `#file`: loads the audio worklet from a file of the site. */
 const MOUNTED = `
 import { createElement as h, StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -71,7 +71,7 @@ async function buildFiles(env: Record<string, string>): Promise<Map<string, stri
   };
   const built = await build({
     configFile: false,
-    // Bundlers warn of 'use client', which frameworks with server components need.
+    // Bundlers warn about 'use client', which frameworks with server components need.
     logLevel: 'error',
     root: EXAMPLE,
     plugins: [page],

@@ -1,9 +1,9 @@
-// Sound for a browser's microphone, made by Debian's tools at test time, and the levels of recordings.
-// The browser repeats its file, so speech is padded with silence: a caller who speaks and then waits.
+// Audio for a browser's microphone, made by Debian's tools at test time, and the levels of recordings. The browser repeats
+// its file, so speech is padded with silence: a caller who speaks and then waits.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Says `text` after `beforeSeconds`, and again after half a minute: a late answer is not interrupted. */
+/** Says `text` after `beforeSeconds`, and again after half a minute, so that a late answer is not interrupted. */
 export function speech(directory: string, text: string, beforeSeconds: number): string {
   const spoken = join(directory, 'spoken.wav');
   const file = join(directory, 'microphone.wav');

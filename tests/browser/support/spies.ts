@@ -1,5 +1,5 @@
-// Probes inside a page, installed before its scripts: the sound of the speaker, the opened microphones and sockets. Queried through
-// `ask`. Deliberately absent in tests that check for globals.
+// Probes inside a page, installed before its scripts: audio of the speaker, opened microphones and sockets. Read through
+// `ask`. Deliberately omitted in tests that check for globals.
 import type { Page } from 'playwright-core';
 
 export interface Spied {

@@ -1,5 +1,5 @@
-// Six processes on one Postgres: two of each role, each with its own proxy to the database, restarted whenever a fault ends one.
-// An exit that no fault caused is recorded.
+// Six processes on one Postgres: two of each role, each with its own proxy to the database, restarted whenever a fault ends
+// one. Exits that no fault caused are recorded.
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Member {
   role: ProcessRole;
   process: Process;
   database: FaultProxy;
-  /** True while a fault ends it and until it has started again. */
+  /** True from the fault that ends the process until it has started again. */
   isDown: boolean;
 }
 
@@ -26,8 +26,8 @@ export interface Cluster {
   order(member: Member, order: Order): void;
   kill(member: Member): Promise<void>;
   /**
-   * Sends SIGTERM, waits for the exit with a bound, and starts a new process.
-   * @throws Error when it does not exit, or exits with a code other than 0
+   * Sends SIGTERM, waits for the exit with a timeout, and starts a new process. @throws Error when it does not exit, or
+   * exits with a code other than 0
    */
   restart(member: Member): Promise<void>;
   fillDisk(): void;
@@ -37,9 +37,9 @@ export interface Cluster {
 
 const ROLES: readonly ProcessRole[] = ['api', 'api', 'worker', 'worker', 'voice', 'voice'];
 const STOP_MS = 60_000;
-/** More faults than this never meet one start. */
+/** Maximum number of faults that can affect one start. */
 const MAX_STARTS = 3;
-/** What a start says that a fault has cut off from the database. */
+/** Messages of a start that a fault has disconnected from the database. */
 const CONNECTION_LOST = /57P01|terminating connection|Connection terminated/;
 // Enough for the recordings of all calls.
 const DISK_MEGABYTES = size(128, 1_024);
@@ -107,7 +107,9 @@ export async function startCluster(deployment: Deployment, env: Record<string, s
   };
 }
 
-/** As a supervisor does: a start that loses its connection to the database ends with 1, and the process is started again. */
+/**
+ * Restarts like a supervisor: a start that loses its database connection exits with 1, and the process is started again.
+ */
 async function supervised(start: () => Promise<Process>): Promise<Process> {
   for (let starts = 1; ; starts++) {
     try {
@@ -118,7 +120,7 @@ async function supervised(start: () => Promise<Process>): Promise<Process> {
   }
 }
 
-/** A small disk for the files, if the test may mount one; otherwise the storage of each process reports that it is full. */
+/** A small disk for the files, if the test may mount one; otherwise the storage of each process simulates a full disk. */
 function mountDisk(directory: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', directory]).status === 0;
 }

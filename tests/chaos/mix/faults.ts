@@ -1,5 +1,5 @@
-// Random faults from a seed: each affects one process or all, lasts for a while, and is undone. At most two are active at once.
-// The same seed gives the same faults with the same durations in the same order.
+// Random faults from a seed: each affects one process or all, lasts for a while, and is undone. At most two are active at
+// once. A seed always produces the same faults with the same durations in the same order.
 import pg from 'pg';
 import { seededRandom } from '../../../src/providers/telephony/loopback/sound.ts';
 import { size } from '../../support/sizes.ts';
@@ -15,7 +15,7 @@ export interface FaultsOptions {
 }
 
 interface Target extends FaultsOptions {
-  /** Random numbers of this fault only. */
+  /** Random numbers for this fault only. */
   random: () => number;
 }
 
@@ -24,7 +24,7 @@ type Fault = (target: Target, member: Member) => Promise<void>;
 const SKEWS_MS = [20_000, -20_000, 7_200_000, -7_200_000];
 const AT_ONCE = 2;
 const PAUSE_MS = 2_000;
-// In full size longer than every lease, deadline and heartbeat timeout.
+// At full size longer than every lease, deadline and heartbeat timeout.
 const MAX_FAULT_MS = size(4_000, 18_000);
 // A stop and a start on a busy machine.
 const MAX_MS = 120_000;
@@ -131,7 +131,7 @@ const wanted = process.env['CHAOS_FAULTS']?.split(',');
 const FAULTS = ALL_FAULTS.filter(([name]) => wanted === undefined || wanted.includes(name));
 export const FAULT_NAMES: readonly string[] = FAULTS.map(([name]) => name);
 
-/** The nth fault: first one of each, so that a short run has them all; then by weight. */
+/** The nth fault: each kind once in the beginning, so that a short run has them all; then by weight. */
 function choose(seed: number, n: number): (typeof FAULTS)[number] {
   const shuffle = FAULTS.map((fault, index) => ({ fault, order: seededRandom(`${seed} fault ${index}`)() }));
   const each = shuffle.toSorted((one, other) => one.order - other.order);
@@ -141,9 +141,8 @@ function choose(seed: number, n: number): (typeof FAULTS)[number] {
 }
 
 /**
- * Causes faults until the time is over and all of them are undone.
- * @returns how often each was caused
- * @throws Error when a fault could not be caused or undone, or a process that got SIGTERM did not exit with 0
+ * Causes faults until the time is over and all of them are undone. @returns how often each was caused @throws Error when a
+ * fault could not be caused or undone, or a process that got SIGTERM did not exit with 0
  */
 export async function makeFaults(options: FaultsOptions): Promise<Record<string, number>> {
   const { cluster, seed, forMs, onFault } = options;

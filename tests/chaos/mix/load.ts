@@ -1,5 +1,6 @@
-// The clients while processes fail: they create calls one after the other, each with an Idempotency-Key, and repeat a request at either
-// API until it is acknowledged. Acknowledged requests are kept, and so is every response that is neither a success nor retryable.
+// The clients while processes fail: they create calls sequentially, each with an Idempotency-Key, and repeat a request at
+// either API until it is acknowledged. Records acknowledged requests, and responses that are neither a success nor
+// retryable.
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '../../../src/providers/telephony/loopback/sound.ts';
 import { send, type Answer } from '../../support/contract-world.ts';
@@ -12,9 +13,9 @@ export interface Load {
   acknowledged: ReadonlyMap<string, string>;
   /** Responses that a client must not get, as `500 {…}`. */
   wrong: readonly string[];
-  /** Requests that had to be repeated. */
+  /** Number of repeated requests. */
   repeated(): number;
-  /** Creates no further call; resolves when every request is acknowledged. */
+  /** Stops creating calls; resolves when every request is acknowledged. */
   stop(): Promise<void>;
 }
 
@@ -43,7 +44,7 @@ export function startLoad({ cluster, key, agentId, seed, everyMs }: LoadOptions)
   let repeated = 0;
   let isStopped = false;
 
-  /** Null: there was no response, or it allows a repeat. */
+  /** Null if there was no response, or if the response allows a retry. */
   const ask = async (url: string, idempotencyKey: string, body: object): Promise<Answer | null> => {
     const request = { credential: key, body, headers: { 'idempotency-key': idempotencyKey } };
     const answered = send(url, 'createCall', request).catch((error: unknown) => {

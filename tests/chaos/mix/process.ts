@@ -1,6 +1,7 @@
-// One Parley process for the mix of faults: node process.ts <role> <file>. It is the service as main.ts runs it, with three differences: test
-// numbers are charged like real ones, each dial is written to the file before the carrier is asked, and messages of the parent make its
-// wall clock wrong or its storage full. Started as a child process with a message channel.
+// One Parley process for the mix of faults: node process.ts <role> <file>. It is the service as main.ts runs it, with three
+// differences: test numbers are charged like real ones; each dial is written to the file before the request to the carrier;
+// and messages of the parent set its wall clock wrong or its storage full. Started as a child process with a message
+// channel.
 import { appendFileSync } from 'node:fs';
 import { startApp } from '../../../src/app.ts';
 import type { ProcessRole } from '../../../src/runtime.ts';
@@ -21,7 +22,7 @@ process.on('message', (order: Order) => {
   if ('skewMs' in order) skewMs = order.skewMs;
   else disk.failWrites(order.isDiskFull ? 'ENOSPC' : null);
 });
-// The process ends with its parent.
+// The process exits with its parent.
 process.once('disconnect', () => process.exit(1));
 
 const config = readConfig();

@@ -1,5 +1,5 @@
-// Tests on a line with audio, by the built-in voices and the real voice-activity detector: the same seed gives the same events, and
-// what is wrong with pauses and interruptions is heard.
+// Tests of agents on an audio line, with the built-in voices and the real voice activity detector: the same seed gives the
+// same events, and faults with pauses and interruptions are detected.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSample } from '../../../generated/types.ts';
@@ -40,7 +40,7 @@ async function runAgain(id: string, options: Record<string, unknown>) {
 const problemOf = async (answer: Response) => `${answer.status} ${((await answer.json()) as { code: string }).code}`;
 
 describe('createTestRun on an audio line', () => {
-  test('three runs with one seed have the same events, with noise, loss and a codec', async () => {
+  test('produces the same events in three runs with one seed, with noise, loss and a codec', async () => {
     const line = { type: 'audio', noise_dbfs: -50, loss_percent: 2, codec: 'g711', voice_id: 'builtin-onyx' };
     const expectations = [
       { type: 'called', function: 'lookup_order' },
@@ -60,7 +60,7 @@ describe('createTestRun on an audio line', () => {
     expect(samples[0]!.duration_ms).toBeGreaterThan(10_000);
   });
 
-  test('what was heard is kept as WAV, caller left and agent right, and goes with its age and its run', async () => {
+  test('keeps the audio as WAV, caller left and agent right, and deletes it by age and together with its run', async () => {
     const caller = { type: 'script', turns: [{ say: 'Hello there, who is speaking?' }] };
     const { id, samples } = await runCase({ caller });
     const { recording_url: url, duration_ms: durationMs } = samples[0]!;
@@ -70,7 +70,7 @@ describe('createTestRun on an audio line', () => {
     const wav = Buffer.from(await answer.arrayBuffer());
     expect([wav.toString('latin1', 0, 4), wav.readUInt16LE(22), wav.readUInt32LE(24)]).toEqual(['RIFF', 2, 8000]);
     expect(wav.length).toBe(44 + wav.readUInt32LE(40));
-    // One frame may be on its way when the line closes.
+    // One frame may be in transit when the line closes.
     expect(Math.abs((wav.length - 44) / 32 - durationMs)).toBeLessThan(100);
     for (const side of [0, 2]) {
       const loudest = Array.from({ length: (wav.length - 44) / 4 }, (_, i) =>
@@ -89,7 +89,7 @@ describe('createTestRun on an audio line', () => {
     expect(await problemOf(await get())).toBe('404 test_recording_not_found');
   });
 
-  test('a run and a workspace keep no more than their bounds: a full run says so, of a workspace the oldest go', async () => {
+  test('limits the audio of a run and of a workspace: a full run reports it, and a workspace loses its oldest', async () => {
     const other = await newTenant(app.url);
     const { agent_id } = await other.ok('createAgent', { body: agentBody(SHOP) });
     const body = { name: 'Bounds', agent_id, caller: ASKS, mocks: [FOUND] };
@@ -129,7 +129,7 @@ describe('createTestRun on an audio line', () => {
     ]);
   });
 
-  test('nothing that was heard is kept of an agent that redacts or stores nothing', async () => {
+  test('keeps no audio of an agent that redacts or stores nothing', async () => {
     const caller = { type: 'script', turns: [{ say: 'Hello there, who is speaking?' }] };
     for (const privacy of [{ redact: ['card'] }, { no_store: true }]) {
       const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ ...SHOP, privacy }) });
@@ -138,7 +138,7 @@ describe('createTestRun on an audio line', () => {
     }
   });
 
-  test('words that the recognizer gets wrong are in the transcript, and the same seed gets the same ones wrong', async () => {
+  test('shows misrecognized words in the transcript, and the same seed misrecognizes the same ones', async () => {
     const turns = [{ say: 'One two three four five six seven eight nine ten eleven twelve.' }, { say: 'Goodbye.' }];
     const caller = { type: 'script', turns };
     const heard = (samples: readonly TestSample[]) =>
@@ -152,7 +152,7 @@ describe('createTestRun on an audio line', () => {
     expect(heard(audible.samples)).toEqual([first]);
   });
 
-  test('a caller who talks over the agent is heard, and the agent stops', async () => {
+  test('recognizes a caller who interrupts the agent, and the agent stops', async () => {
     const turns = [{ say: 'Wait, stop for a moment please.', interrupts: true, wait_ms: 900 }, { say: 'Goodbye.' }];
     const { samples } = await runCase({ caller: { type: 'script', turns } });
     expect(samples[0]!.transcript![0]).toMatchObject({ role: 'agent', interrupted: true });

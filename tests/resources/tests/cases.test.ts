@@ -1,4 +1,4 @@
-// Test cases over HTTP: create, list, change, delete, and what is refused.
+// Test cases over HTTP: create, list, change, delete, and refusals.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';

@@ -1,5 +1,5 @@
-// Answers of models outside a conversation's turns that are cut off: a test's judge and caller, and the summary for a colleague. They
-// count tokens by the rule of conversations (tests/voice/model-usage.test.ts), because the vendor charges for them.
+// Truncated model answers outside of conversation turns: a test's judge and caller, and the summary for a colleague. Their
+// tokens are counted by the rule of conversations (tests/voice/model-usage.test.ts), because the vendor charges for them.
 import { expect, test } from 'vitest';
 import type { TokenCount } from '../../../src/voice/session/counted-answer.ts';
 import type { LlmProvider } from '../../../src/providers/ports.ts';
@@ -9,10 +9,10 @@ import { completeText } from '../../../src/resources/tests/simulation/model-text
 const never = new AbortController().signal;
 const messages = [{ role: 'user' as const, content: 'x'.repeat(400) }];
 const REQUEST = { model: 'm', messages, maxTokens: 10, timeoutMs: 60_000, temperature: 0 };
-/** By the estimate of four characters a token. */
+/** Estimate: four characters per token. */
 const INPUT_TOKENS = 100;
 
-/** Writes so many pieces of 40 characters, and waits for its signal then. */
+/** Writes this many chunks of 40 characters, then waits for its signal. */
 function writes(pieces: number, begun: () => void = () => undefined): LlmProvider {
   return {
     id: 'scripted',
@@ -32,21 +32,21 @@ function counter() {
   return { counted, onUsage: (usage: TokenCount) => void counted.push(usage) };
 }
 
-test('an answer that is longer than it may be counts what was read of it', async () => {
+test('an answer over the length limit counts the tokens that were read', async () => {
   const { counted, onUsage } = counter();
   await completeText(writes(10_000), REQUEST, never, onUsage);
   // The first length over 8000 characters.
   expect(counted).toEqual([{ inputTokens: INPUT_TOKENS, outputTokens: 2010 }]);
 });
 
-test('an answer that takes too long counts what it wrote until then', async () => {
+test('an answer that times out counts the tokens until then', async () => {
   const { counted, onUsage } = counter();
   const late = completeText(writes(2), { ...REQUEST, timeoutMs: 1 }, never, onUsage);
   await expect(late).rejects.toThrow('no answer within 1 ms');
   expect(counted).toEqual([{ inputTokens: INPUT_TOKENS, outputTokens: 20 }]);
 });
 
-test('an answer whose run is canceled counts what it wrote until then, and one that never began counts nothing', async () => {
+test('an answer whose run is canceled counts the tokens until then, and one that never began counts none', async () => {
   for (const [pieces, expected] of [
     [3, [{ inputTokens: INPUT_TOKENS, outputTokens: 30 }]],
     [0, []],
@@ -59,7 +59,7 @@ test('an answer whose run is canceled counts what it wrote until then, and one t
   }
 });
 
-test('the summary for a colleague counts what it wrote, also when it is cut off or has no words', async () => {
+test('the summary for a colleague counts its tokens, also when it is truncated or has no words', async () => {
   const agent = { model: 'm', language: 'en' } as Parameters<typeof summarize>[1];
   const lines = [{ role: 'user', text: 'Hi' }] as unknown as Parameters<typeof summarize>[2];
   const { counted, onUsage } = counter();

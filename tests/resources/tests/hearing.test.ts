@@ -1,4 +1,4 @@
-// What a simulated recognizer makes of the caller's words: the rate of its errors, and that the seed alone decides on them.
+// Simulated recognition errors in the caller's words: their rate, and that the seed alone determines them.
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../src/providers/telephony/loopback/sound.ts';
 import { createHearing } from '../../../src/resources/tests/simulation/hearing.ts';
@@ -6,7 +6,7 @@ import { createHearing } from '../../../src/resources/tests/simulation/hearing.t
 const SAID = 'Please look up my order, the number is 4512, thank you.';
 const WORDS = SAID.split(' ');
 
-/** Fewest words that must be changed, left out or added to make one list of the other. */
+/** Minimum number of substitutions, deletions and insertions between two word lists. */
 function distance(one: readonly string[], other: readonly string[]): number {
   let row = Array.from({ length: other.length + 1 }, (_, n) => n);
   for (const [i, word] of one.entries()) {
@@ -19,7 +19,7 @@ function distance(one: readonly string[], other: readonly string[]): number {
   return row.at(-1)!;
 }
 
-test.each([5, 20, 50])('of a hundred words, %i are heard wrong, missed or added', (percent) => {
+test.each([5, 20, 50])('of a hundred words, %i are substituted, deleted or inserted', (percent) => {
   const hear = createHearing(percent, seededRandom(`rate ${percent}`));
   let wrong = 0;
   for (let n = 0; n < 2_000; n++) wrong += distance(WORDS, hear(SAID).split(' '));
@@ -27,7 +27,7 @@ test.each([5, 20, 50])('of a hundred words, %i are heard wrong, missed or added'
   expect(Math.abs(rate - percent)).toBeLessThan(percent / 10);
 });
 
-test('the seed decides on the errors; without errors every word is heard', () => {
+test('the seed determines the errors; at an error rate of zero every word is recognized', () => {
   const heard = (seed: string) => {
     const hear = createHearing(30, seededRandom(seed));
     return Array.from({ length: 5 }, () => hear(SAID));
@@ -37,7 +37,7 @@ test('the seed decides on the errors; without errors every word is heard', () =>
   expect(createHearing(0, seededRandom('one'))(SAID)).toBe(SAID);
 });
 
-test('something is always heard, and a digit is heard as another one', () => {
+test('at least one word is recognized, and a digit is replaced by another digit', () => {
   const hear = createHearing(50, seededRandom('short'));
   const all = Array.from({ length: 500 }, () => hear('7.'));
   expect(all.every((text) => /^\d\.( \d\.)?$/.test(text))).toBe(true);

@@ -1,4 +1,5 @@
-// Judges and callers that a model plays, and conversations with a vendor's model, on scripted models: no network, no database.
+// Judges and callers that a model plays, and conversations with a vendor's model, on scripted models: no network, no
+// database.
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import type { TestExpectation } from '../../../generated/types.ts';
@@ -62,8 +63,8 @@ const judged = async (answers: unknown, expected: readonly TestExpectation[] = [
 };
 const yes = (question: number, quote = 'Agent: your order has shipped') => ({ question, answer: 'yes', quote });
 
-describe('a judge', () => {
-  test('that quotes what was said is believed, yes or no', async () => {
+describe('the verdict of a judge', () => {
+  test('is accepted if it quotes the conversation, whether it is yes or no', async () => {
     expect(await judged([yes(1), yes(2)])).toEqual([]);
     const [no] = await judged([{ ...yes(1), answer: 'no' }, yes(2)]);
     expect(no).toMatchObject({
@@ -81,11 +82,11 @@ describe('a judge', () => {
     ['gives no answer', [yes(2)], { code: 'judge_fault', expectation: 0 }],
     ['writes no JSON', 'yes, very polite', { code: 'judge_fault', expectation: 0 }],
     ['contradicts the transcript', [yes(1), { ...yes(2), answer: 'no' }], { code: 'judge_fault', expectation: null }],
-  ])('that %s is at fault', async (_what, answers, fault) => {
+  ])('of a model that %s is a fault of the judge', async (_what, answers, fault) => {
     expect(await judged(answers)).toMatchObject([fault]);
   });
 
-  test('gets the conversation as data, and control questions among its own', async () => {
+  test('is requested with the conversation as data, and with control questions', async () => {
     const asked: LlmRequest[] = [];
     const expected: TestExpectation[] = [
       POLITE,
@@ -103,7 +104,7 @@ describe('a judge', () => {
 });
 
 describe('a caller that a model plays', () => {
-  test('speaks its words, and leaves when the model hangs up', async () => {
+  test("speaks the model's words, and hangs up when the model does", async () => {
     const asked: LlmRequest[] = [];
     let tokens = 0;
     const part = modelPart(
@@ -149,13 +150,13 @@ describe("a vendor's model", () => {
       signal,
     });
 
-  test('counts with its own time, a built-in one takes none', async () => {
+  test('is measured with its real response time; a built-in model counts as instant', async () => {
     const builtin = await held(
       createBuiltinLlm(() => new Date(0)),
       1,
     );
     expect(builtin.conversation.latencies[0]!.thinkMs).toBe(0);
-    // 20 ms, of a clock that runs 50 times as fast: a second.
+    // 20 ms on a clock that runs 50 times as fast: a second.
     const vendor = await held(model(['All right.'], [], 20), 50);
     expect(vendor.conversation.latencies[0]!.totalMs).toBeGreaterThan(900);
     expect(vendor.conversation.spoken.at(-1)!.text).toBe('All right.');

@@ -1,4 +1,4 @@
-// An agent that looks orders up, and a caller who asks for one.
+// An agent that looks up orders, and a caller who asks for one.
 
 const ORDER_ID = { type: 'string', description: 'Number of the order' };
 export const SHOP = {

@@ -50,7 +50,7 @@ const runCase = async (id: string, more: Record<string, unknown> = {}) => {
 };
 
 describe('createTestRun', () => {
-  test('a scripted caller talks with the real engine, and what must hold is checked', async () => {
+  test('runs a scripted caller against the real engine and checks the expectations', async () => {
     const { id } = await create({
       expect: [
         { type: 'called', function: 'lookup_order', with: { order_id: 4512 }, times: 1 },
@@ -70,8 +70,8 @@ describe('createTestRun', () => {
   });
 });
 
-describe('what fails', () => {
-  test('each failure names its turn, its moment and the line that shows it', async () => {
+describe('a failing expectation of a test', () => {
+  test('names its turn, its time and the line that violates it', async () => {
     const { id } = await create({
       expect: [
         { type: 'said', text: 'delivered', turn: 1 },
@@ -99,7 +99,7 @@ describe('what fails', () => {
     expect(sample.timeline!.some(({ type }) => type === 'tool')).toBe(true);
   });
 
-  test('a function without a mock is not sent, and is named', async () => {
+  test('a function without a mock is not called, and the result names it', async () => {
     const { id } = await create({ mocks: [{ ...FOUND, match: { order_id: 'another' } }] });
     const { sample } = await runCase(id);
     expect(sample.status).toBe('failed');
@@ -111,7 +111,7 @@ describe('what fails', () => {
   test('with real_functions the function is called as in a call', async () => {
     const { id } = await create({ mocks: [], real_functions: true });
     const { result, sample } = await runCase(id);
-    // Nothing outside of the machine has an address in tests.
+    // In tests, addresses outside of the machine do not resolve.
     expect(sample.status).toBe('passed');
     const shown = await tenant.ok('getTestRun', {
       path: { id: (await tenant.ok('listTestRuns')).data[0]!.id },
@@ -121,7 +121,7 @@ describe('what fails', () => {
     expect(JSON.stringify(tool)).toContain('example.com has no address');
   });
 
-  test('a slow function and one that fails are heard', async () => {
+  test('a slow and a failing function affect the conversation', async () => {
     const slow = { ...FOUND, delay_ms: 9000 };
     const first = await runCase((await create({ mocks: [slow], expect: [{ type: 'within_ms', ms: 4000 }] })).id);
     expect(first.sample.failures).toMatchObject([{ expectation: 0, turn: 1 }]);
@@ -138,8 +138,8 @@ describe('what fails', () => {
   });
 });
 
-describe('callers', () => {
-  test('a simulated caller pursues its goal and answers from its facts', async () => {
+describe('a caller in a test', () => {
+  test('pursues its goal and answers from its facts when simulated', async () => {
     const caller = {
       type: 'simulated',
       played_by: 'builtin',
@@ -162,7 +162,7 @@ describe('callers', () => {
     expect(hashes(other.result)).not.toEqual(hashes(result));
   });
 
-  test('a caller interrupts, presses keys, is silent, and hangs up', async () => {
+  test('interrupts, presses keys, is silent, and hangs up as scripted', async () => {
     const turns = [
       { say: 'Hello? Wait a moment.', interrupts: true, wait_ms: 1500 },
       { press: '12', wait_ms: 2000 },
@@ -183,14 +183,14 @@ describe('callers', () => {
     expect(sample.end_reason).toBe('transferred');
   });
 
-  test('the caller leaves after max_turns', async () => {
+  test('leaves after max_turns', async () => {
     const turns = Array.from({ length: 5 }, () => ({ say: 'What are your opening hours?' }));
     const { id } = await create({ caller: { type: 'script', turns }, max_turns: 2 });
     const { sample } = await runCase(id);
     expect(sample).toMatchObject({ status: 'passed', turns: 2, end_reason: 'caller_hangup' });
   });
 
-  test('a case made from a call repeats it, and passes on the agent that it came from', async () => {
+  test('repeats a call from which its case was made, and passes on the agent of that call', async () => {
     const call = await tenant.ok('createCall', { body: { agent_id: agentId, to_number: '+12025550100' } });
     const path = { id: call.call_id };
     const early = await tenant.refused('createTestCase', { body: { name: 'Too early', from_call_id: call.call_id } });
@@ -205,7 +205,7 @@ describe('callers', () => {
     expect(made).toMatchObject({ agent_id: agentId, from_call_id: call.call_id, caller: { type: 'script' } });
     const done = await run({ tag: 'life' });
     expect(done.results[0]!.samples[0]!.failures).toEqual([]);
-    // Erasing the call erases what was made of it, also in runs.
+    // Erasing the call also erases everything derived from it, including runs.
     await tenant.ok('deleteCall', { path });
     await until(async () => (await tenant.ok('deleteCall', { path })).erased.test_cases === 1, {
       what: 'the case is erased',
@@ -215,7 +215,7 @@ describe('callers', () => {
   });
 });
 
-describe('a run', () => {
+describe('a test run', () => {
   test('selects cases by agent, tag and id, and runs them on a version', async () => {
     const other = (await tenant.ok('createAgent', { body: agentBody(SHOP) })).agent_id;
     const [one, two] = [
@@ -260,7 +260,7 @@ describe('a run', () => {
     expect((await tenant.refused('createTestRun', { body: unknown })).code).toBe('test_run_not_found');
   });
 
-  test('is a JUnit report too', async () => {
+  test('is also available as a JUnit report', async () => {
     const { id } = await create({ name: 'Said <"&"> not', expect: [{ type: 'said', text: 'never' }] });
     const { done } = await runCase(id);
     for (const request of [{ query: { format: 'junit' } }, { headers: { accept: 'application/xml' } }]) {
@@ -289,11 +289,11 @@ describe('a run', () => {
     expect(Number(rows[0]!.n)).toBe(0);
   });
 
-  test('of a killed process goes on where it was', async () => {
+  test('of a killed process resumes where it stopped', async () => {
     const { id } = await create({});
     const { id: runId } = await tenant.ok('createTestRun', { body: { case_ids: [id], samples: 6, parallel: 1 } });
     const done = await report(runId);
-    // As if the process had died before it wrote the last four results.
+    // Simulates a process that died before it wrote the last four results.
     await sql`delete from test_results where run_id = ${runId} and sample > 2`.execute(app.runtime.db);
     await sql`update test_runs set status = 'running', ended_at = null where id = ${runId}`.execute(app.runtime.db);
     const before = await sql<{
@@ -308,14 +308,14 @@ describe('a run', () => {
       app.runtime.db,
     );
     expect(kept.rows).toEqual(before.rows);
-    // A job that comes a second time changes nothing.
+    // A job that is delivered twice changes nothing.
     await performSlice(app.runtime, tenant.workspaceId, runId, JOB);
     expect((await report(runId)).results).toEqual(done.results);
   });
 });
 
 describe('cancelTestRun', () => {
-  test('ends a run, whose job then does nothing, once', async () => {
+  test('ends a run, whose job then does nothing, and can be repeated', async () => {
     const { id } = await create({});
     const { id: runId } = await tenant.ok('createTestRun', { body: { case_ids: [id], samples: 50, parallel: 1 } });
     const canceled = await tenant.ok('cancelTestRun', { path: { id: runId } });
@@ -328,8 +328,8 @@ describe('cancelTestRun', () => {
   });
 });
 
-describe('limits', () => {
-  test('a workspace has a few unfinished runs at most, and old runs are deleted', async () => {
+describe('limits of test runs', () => {
+  test('a workspace has a limited number of unfinished runs, and old runs are deleted', async () => {
     const busy = await newTenant(app.url);
     const own = (await busy.ok('createAgent', { body: agentBody() })).agent_id;
     const { id } = await busy.ok('createTestCase', { body: { name: 'One', agent_id: own, caller: ASKS } });

@@ -1,4 +1,4 @@
-// The answers that pages of the dashboard show: who asks when, and what a change or a failure does to what is there.
+// Cached responses in dashboard pages: when a request is sent, and how a change or a failure affects the shown data.
 import { parseHTML } from 'linkedom';
 import { h, render } from 'preact';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -20,7 +20,7 @@ afterAll(() => void vi.unstubAllGlobals());
 
 type Asked = PromiseWithResolvers<string> & { signal: AbortSignal };
 
-/** A service that answers when the test says so. */
+/** A service that responds when the test says so. */
 function service() {
   const asked: Asked[] = [];
   const ask: Answers.Ask<string> = (signal) => {
@@ -39,7 +39,7 @@ function Show({ path, ask }: { path: string; ask: Answers.Ask<string> }) {
 const shown = () => [...root.querySelectorAll('p')].map(({ textContent }) => textContent);
 const isShown = (...lines: string[]) => until(() => shown().join() === lines.join(), { what: lines.join() });
 
-test('two that show one answer ask once, and a later one has it at once', async () => {
+test('two components with the same query send one request, and a later component has the response immediately', async () => {
   const { asked, ask } = service();
   render([h(Show, { path: '/one', ask, key: 'a' }), h(Show, { path: '/one', ask, key: 'b' })], root);
   await isShown('- - asking', '- - asking');
@@ -51,7 +51,7 @@ test('two that show one answer ask once, and a later one has it at once', async 
   expect(asked).toHaveLength(1);
 });
 
-test('what was asked before a change does not replace what was asked after it', async () => {
+test('a response requested before a change does not replace one requested after it', async () => {
   const { asked, ask } = service();
   render(h(Show, { path: '/two', ask }), root);
   asked[0]!.resolve('before');
@@ -66,7 +66,7 @@ test('what was asked before a change does not replace what was asked after it', 
   await isShown('after - done');
 });
 
-test('a change while the first answer is awaited asks for it again', async () => {
+test('a change while the first response is pending sends the request again', async () => {
   const { asked, ask } = service();
   render(h(Show, { path: '/first', ask }), root);
   const changed = answers.refreshAnswers(['/first']);
@@ -77,7 +77,7 @@ test('a change while the first answer is awaited asks for it again', async () =>
   await isShown('after - done');
 });
 
-test('a failure leaves the answer, and the next success takes the failure away', async () => {
+test('a failure keeps the previous response, and the next success clears the failure', async () => {
   const { asked, ask } = service();
   render(h(Show, { path: '/three', ask }), root);
   asked[0]!.resolve('A');
@@ -90,7 +90,7 @@ test('a failure leaves the answer, and the next success takes the failure away',
   await isShown('B - done');
 });
 
-test('an answer that no component shows any more is not waited for, and is asked for again when it is shown', async () => {
+test('a response that no component shows any more is abandoned, and requested again when it is shown', async () => {
   const { asked, ask } = service();
   render(h(Show, { path: '/four', ask }), root);
   render(null, root);

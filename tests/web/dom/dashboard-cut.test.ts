@@ -1,4 +1,4 @@
-// What the dashboard sends of long texts: whole characters, because the contract forbids half of one.
+// How the dashboard truncates long texts: at whole characters, because the contract forbids half of one.
 import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Draft from '../../../src/web/dashboard/pages/agent/talk/draft-service.ts';
