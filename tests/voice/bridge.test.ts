@@ -1,4 +1,4 @@
-// Two lines connected in the process, on a virtual clock: frames in time are heard, late frames are dropped.
+// Two lines connected in the process, on a virtual clock: frames in time are forwarded, late frames are dropped.
 import { expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
 import { bridgeLines } from '../../src/voice/transfer/bridge.ts';
@@ -14,7 +14,7 @@ function bridged() {
 }
 const frame = () => new Int16Array(FRAME_SAMPLES).fill(1000);
 
-test('a frame that is on time goes only to the other side', async () => {
+test('a frame that is on time is forwarded only to the other side', async () => {
   const { clock, caller, human, bridge } = bridged();
   for (let i = 0; i < 50; i++) {
     bridge.passCallerFrame(frame());

@@ -1,13 +1,13 @@
-// Pieces of telephone recordings: what goes in comes out within the steps of µ-law, and other programs can play a piece.
+// Segments of telephone recordings: the decoded audio is within one step of µ-law, and other programs can play a segment.
 import { expect, test } from 'vitest';
 import { compand, compandedMs, expand, isCompanded, silentPiece } from '../../src/voice/recording/companded.ts';
 
-test('a piece keeps both sides within a step of µ-law, and cuts what is too loud', () => {
+test('a segment keeps both sides within a step of µ-law, and clips what is too loud', () => {
   const left = Float32Array.from({ length: 4_001 }, (_, i) => (i - 2_000) / 2_000);
   const right = Float32Array.from({ length: 4_001 }, (_, i) => 0.01 * Math.sin(i));
   const out = expand(compand(left, right));
   for (let i = 0; i < left.length; i++) {
-    // Half of the widest step on its segment is a 32nd of the value; below, 8 of 32 768.
+    // Half of the widest step of a µ-law segment is a 32nd of the value; below, 8 of 32 768.
     expect(Math.abs(out.left[i]! - left[i]!)).toBeLessThan(Math.abs(left[i]!) / 30 + 0.0003);
     expect(Math.abs(out.right[i]! - right[i]!)).toBeLessThan(Math.abs(right[i]!) / 30 + 0.0003);
   }
@@ -15,7 +15,7 @@ test('a piece keeps both sides within a step of µ-law, and cuts what is too lou
   expect([loud.left[0]! > 0.97, loud.left[1]! < -0.97, [...loud.right]]).toEqual([true, true, [0, 0]]);
 });
 
-test('a piece is a sound file of the form AU, and silence in its place has its length', () => {
+test('a segment is an AU sound file, and a missing one is replaced by silence of its length', () => {
   const piece = compand(new Float32Array(16_000), new Float32Array(16_000));
   const header = new DataView(piece.buffer);
   expect([0, 4, 8, 12, 16, 20].map((at) => header.getUint32(at))).toEqual([0x2e736e64, 24, 0xffffffff, 1, 8_000, 2]);

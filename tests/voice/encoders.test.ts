@@ -1,4 +1,4 @@
-// Encoders of recordings are used again: a recording has the same bytes whatever was encoded before it, at either rate.
+// Encoders of recordings are reused: a recording has the same bytes whatever was encoded before it, at either sample rate.
 import { expect, test } from 'vitest';
 import { compand } from '../../src/voice/recording/companded.ts';
 import { openPieces } from '../../src/voice/recording/mp3.ts';
@@ -16,7 +16,7 @@ async function recorded(hz: number): Promise<Buffer> {
 
 const recoded = (hz: number): Promise<Uint8Array> => mp3From([compand(tone(hz, 8_000, 1), tone(2 * hz, 8_000, 1))]);
 
-test('a recording is the same whatever its encoder made before', async () => {
+test('a recording does not depend on what its encoder encoded before', async () => {
   const fresh = await recorded(440);
   const telephone = Buffer.from(await recoded(440));
   expect(fresh.length).toBeGreaterThan(7_000);
@@ -27,7 +27,7 @@ test('a recording is the same whatever its encoder made before', async () => {
   }
 });
 
-test('a recording that is dropped in its middle leaves nothing in the next', async () => {
+test('a recording that is aborted leaves no audio in the next one', async () => {
   const fresh = await recorded(440);
   for (let i = 0; i < 6; i++) {
     const stream = openPieces('mp3');

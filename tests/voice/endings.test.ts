@@ -7,7 +7,7 @@ import { startScripted } from '../support/scripted-session.ts';
 const LONG =
   'This is a rather long answer that goes on and on about nothing in particular, so that there is time to cut it.';
 
-describe('endings', () => {
+describe('the end of a call', () => {
   test('a silent caller is reminded, then the call ends as inactive', async () => {
     const { clock, transcript, session } = startScripted({
       agent: { inactivity: { seconds: 5, reminders: ['Are you still there?'] } },
@@ -83,7 +83,7 @@ describe('endings', () => {
 describe('voicemail', () => {
   const message = 'Please call us back.';
 
-  test('the message follows the beep', async () => {
+  test('the message is played after the beep', async () => {
     const { clock, line, transcript, session } = startScripted({
       answeredBy: 'machine',
       agent: { voicemail: { action: 'message', message } },
@@ -126,7 +126,7 @@ describe('voicemail', () => {
   });
 });
 
-describe('failing providers', () => {
+describe('a failing provider', () => {
   const broken = new ProviderError('scripted', 'refused', 'broken');
   const APOLOGY = 'I am sorry, something went wrong on our side. Please try again later. Goodbye.';
 
@@ -144,7 +144,7 @@ describe('failing providers', () => {
     expect(transcript()).toEqual(['agent: Hello there.']);
   });
 
-  test('a voice that fails for good is replaced by the fallback voice', async () => {
+  test('a voice that fails permanently is replaced by the fallback voice', async () => {
     const tts: { requests: { text: string; voiceId: string }[] }[] = [];
     const { clock, line, transcript } = startScripted({
       agent: { fallbackVoiceId: 'scripted-two' },
@@ -163,7 +163,7 @@ describe('failing providers', () => {
     expect(answers).toEqual([{ text: 'All right.', voiceId: 'scripted-two' }]);
   });
 
-  test('without any voice the prepared apology is played and the call fails with tts_error', async () => {
+  test('without any working voice the prepared apology is played and the call fails with tts_error', async () => {
     let works = true;
     const { clock, line, transcript, session } = startScripted({
       providers: (c) => ({ tts: scriptedTts(c, { fail: () => (works ? null : broken) }) }),
@@ -176,7 +176,7 @@ describe('failing providers', () => {
     expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'tts_error' });
   });
 
-  test('a voice that hangs is given up before four seconds of silence', async () => {
+  test('a voice that hangs is abandoned before four seconds of silence', async () => {
     const { clock, line, session } = startScripted({
       agent: { fallbackVoiceId: 'scripted-two' },
       providers: (c) => ({
@@ -202,7 +202,7 @@ describe('failing providers', () => {
     expect(transcript()).toEqual(['agent: Hello there.']);
   });
 
-  test('a model that fails for good ends the call with an apology', async () => {
+  test('a model that fails permanently ends the call with an apology', async () => {
     const { clock, line, transcript, session } = startScripted({ answer: () => [{ fail: broken }] });
     await clock.advance(2000);
     void line.speak('Can you hear me?', 900);
@@ -211,7 +211,7 @@ describe('failing providers', () => {
     expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'engine_error' });
   });
 
-  test('a model that fails once is retried, and the caller notices nothing', async () => {
+  test('a model that fails once is retried without the caller noticing', async () => {
     const { clock, line, transcript } = startScripted({
       answer: (_request, n) =>
         n === 1 ? [{ fail: new ProviderError('scripted', 'unavailable', 'gone') }] : ['Yes, I can.'],
@@ -222,7 +222,7 @@ describe('failing providers', () => {
     expect(transcript().at(-1)).toBe('agent: Yes, I can.');
   });
 
-  test('a slow model is covered by a filler, and its answer follows', async () => {
+  test('a filler covers a slow model, and its answer follows', async () => {
     const { clock, line, transcript } = startScripted({ answer: () => [{ waitMs: 5500 }, 'It is forty two.'] });
     await clock.advance(2000);
     void line.speak('What is the answer?', 900);
@@ -230,11 +230,11 @@ describe('failing providers', () => {
     await clock.advance(12_000);
     expect(transcript().slice(2)).toEqual(['agent: One moment, please.', 'agent: It is forty two.']);
     const next = line.written.find((frame) => frame.atMs > spokenAt)!;
-    // In a recording, measured between sounds, this is a quarter of a second more.
+    // In a recording, measured between sounds, this is a quarter of a second longer.
     expect(next.atMs - spokenAt).toBeLessThan(3200);
   });
 
-  test('a session whose call was aborted before it began ends at once', async () => {
+  test('a session whose call was aborted before it began ends immediately', async () => {
     const { clock, line, session } = startScripted({ signal: AbortSignal.abort() });
     await clock.advance(100);
     expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'internal_error' });

@@ -1,5 +1,6 @@
-// Whole calls while a vendor fails: each goes on or ends with the right reason, is never silent for four seconds, never hangs,
-// and reports its end once. Vendors are local servers behind a proxy that breaks, stalls, delays and corrupts connections.
+// Whole calls while a vendor fails: each continues or ends with the correct reason, is never silent for four seconds, never
+// hangs, and reports its end once. Vendors are local servers behind a proxy that breaks, stalls, delays and corrupts
+// connections.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, TranscriptItem } from '../../generated/types.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -26,7 +27,7 @@ interface World {
   proxies: Record<'model' | 'voices', FaultProxy>;
 }
 
-/** A service of its own with its vendors, so that the worlds' calls can run at the same time. */
+/** A separate service with its vendors, so that several environments can run calls at the same time. */
 async function startWorld(): Promise<World> {
   const [model, voices] = await Promise.all([startModelServer(() => ANSWER), startVoiceVendor()]);
   const [toModel, toVoices] = await Promise.all([model.baseUrl, voices.url].map(startFaultProxy));
@@ -45,14 +46,16 @@ async function startWorld(): Promise<World> {
   return { app, tenant: await newTenant(app.url), model, voices, proxies };
 }
 
-// The tests of one world run one after the other, the worlds at the same time: a call lasts twelve real seconds, and mostly waits.
+// The tests of one environment run sequentially, the environments concurrently: a call lasts twelve real seconds and mostly
+// waits.
 const IN_TURN = { concurrent: false };
 const WORLDS = ['model', 'slow model', 'first voice', 'second voice'] as const;
 const worlds = new Map<(typeof WORLDS)[number], World>();
 
 beforeAll(async () => {
   for (const name of WORLDS) worlds.set(name, await startWorld());
-  // Loading the vendor's package takes seconds of a thread: on a machine with all cores in use, longer than a call waits for a voice.
+  // Loading the vendor's package keeps a thread busy for seconds: on a machine with all cores in use, longer than a call
+  // waits for a voice.
   await loadSdk();
 });
 afterAll(async () => {
@@ -62,7 +65,7 @@ afterAll(async () => {
   }
 });
 
-/** Runs the tests with the world of that name; afterwards its vendors work again. */
+/** Runs the tests with the environment of that name; afterwards its vendors work again. */
 function within(name: (typeof WORLDS)[number]): () => World {
   afterEach(() => {
     const { voices, proxies } = worlds.get(name)!;
@@ -107,7 +110,7 @@ function expectCompleted({ call, events }: Outcome): void {
   expect(call, `${call.end_reason}: ${call.end_detail}; ${history}`).toMatchObject({ status: 'completed' });
 }
 
-/** The times from the caller's words to the agent's next sound. */
+/** Times from the caller's words to the agent's next audio. */
 function longestSilenceMs(items: readonly TranscriptItem[]): number {
   const said = items.flatMap((item) => (item.type === 'utterance' ? [item] : []));
   const waits = said.map((item, i) => {
@@ -170,20 +173,24 @@ describe.concurrent('a voice that fails', () => {
     expect(call).toMatchObject({ status: 'failed', end_reason: 'tts_error' });
   });
 
-  test('because the network is cut for three seconds is continued by the fallback', IN_TURN, async () => {
-    const { tenant, proxies } = world();
-    const outcome = await run(world(), WITH_FALLBACK, async (id) => {
-      await until(async () => (await timelineOf(tenant, id)).some(({ type }) => type === 'utterance'), {
-        withinMs: 30_000,
+  test(
+    'because the network is cut for three seconds is replaced by the fallback voice, which continues',
+    IN_TURN,
+    async () => {
+      const { tenant, proxies } = world();
+      const outcome = await run(world(), WITH_FALLBACK, async (id) => {
+        await until(async () => (await timelineOf(tenant, id)).some(({ type }) => type === 'utterance'), {
+          withinMs: 30_000,
+        });
+        proxies.voices.setMood('refuse');
+        proxies.voices.cut();
+        const began = performance.now();
+        await until(() => performance.now() - began > 3_000);
+        proxies.voices.setMood('well');
       });
-      proxies.voices.setMood('refuse');
-      proxies.voices.cut();
-      const began = performance.now();
-      await until(() => performance.now() - began > 3_000);
-      proxies.voices.setMood('well');
-    });
-    expectCompleted(outcome);
-  });
+      expectCompleted(outcome);
+    },
+  );
 });
 
 async function expectReplaced(world: World, fault: VoiceVendor['fault']): Promise<void> {

@@ -23,7 +23,7 @@ describe('the ticker', () => {
     }
     await clock.advance(2000);
     for (const [i, own] of wakes.entries()) {
-      // A wake-up before the first frame is due finds nothing to do.
+      // A wake-up before the first due frame has nothing to do.
       for (const [n, at] of own.filter((one) => one >= started[i]! + FRAME_MS).entries()) {
         const due = started[i]! + (n + 1) * FRAME_MS;
         expect(at - due).toBeGreaterThanOrEqual(0);
@@ -73,7 +73,7 @@ describe('the player', () => {
     expect(output.counts).toMatchObject({ late: 0, dropped: 0 });
   });
 
-  test('writes ahead for a line that buffers, by the time that the line asks for', async () => {
+  test('writes ahead on a line that buffers, by the lead time that the line requests', async () => {
     const clock = createVirtualClock();
     const line = createScriptedLine(clock, { bufferMs: 100 });
     const output = outputOn(clock, line);

@@ -16,8 +16,8 @@ const LOOKUP: AgentFunction = {
   filler: 'Let me check that.',
 };
 
-describe('functions', () => {
-  test('a text message is sent in the model’s words, an empty one is not', async () => {
+describe('a function of the agent', () => {
+  test('that sends a text message uses the model’s words, and an empty message is not sent', async () => {
     const sms: AgentFunction = { type: 'send_sms', id: 'fn_2', name: 'text', description: 'Texts the address' };
     for (const [text, expected] of [
       ['Main Street 1', ['Main Street 1']],
@@ -40,7 +40,7 @@ describe('functions', () => {
     }
   });
 
-  test('a slow function is covered by its filler sentence, then its result is spoken', async () => {
+  test('that is slow is covered by its filler sentence, then its result is spoken', async () => {
     const { clock, line, transcript, host, llm } = startScripted({
       agent: { functions: [LOOKUP] },
       answer: (request) =>
@@ -89,7 +89,7 @@ describe('functions', () => {
     expect(answered[0]!.content).toContain(isInTime ? 'tomorrow' : 'no answer within 6000 ms');
   });
 
-  test('a fast function needs no filler', async () => {
+  test('that is fast needs no filler', async () => {
     const { clock, line, transcript } = startScripted({
       agent: { functions: [LOOKUP] },
       answer: (request) =>
@@ -101,7 +101,7 @@ describe('functions', () => {
     expect(transcript().slice(2)).toEqual(['agent: It ships tomorrow.']);
   });
 
-  test('arguments that violate the schema do not reach the webhook, and the model reads why', async () => {
+  test('is not called with arguments that violate its schema, and the model reads why', async () => {
     const { clock, line, host, llm } = startScripted({
       agent: { functions: [LOOKUP] },
       answer: (request) =>
@@ -114,7 +114,7 @@ describe('functions', () => {
     expect(llm.requests.at(-1)!.messages.at(-1)!.content).toContain('arguments.id: must be string');
   });
 
-  test('a model that keeps calling functions must finally answer', async () => {
+  test('that the model keeps calling is withheld in the end, so that the model must answer', async () => {
     const { clock, line, host, transcript } = startScripted({
       agent: { functions: [LOOKUP] },
       answer: (request, n) =>
@@ -127,7 +127,7 @@ describe('functions', () => {
     expect(transcript().at(-1)).toBe('agent: I give up.');
   });
 
-  test('a model that calls functions although it has none is not asked again', async () => {
+  test('that the model calls although none is offered ends the model’s turn', async () => {
     const { clock, line, llm, session } = startScripted({
       answer: (_request, n) => [{ call: 'nonsense', id: `c${n}` }],
     });
@@ -188,8 +188,8 @@ const TRANSFER: AgentFunction = {
   briefing: null,
 };
 
-describe('transfer', () => {
-  test('is announced, then made, and ends the call as transferred', async () => {
+describe('a transfer by the model', () => {
+  test('is announced, then executed, and ends the call as transferred', async () => {
     const to: string[] = [];
     const { clock, line, transcript, session, host } = startScripted({
       agent: { functions: [TRANSFER] },
@@ -205,7 +205,7 @@ describe('transfer', () => {
     expect(host.events).toContainEqual({ type: 'transfer', to: '+12025550123', mode: 'cold' });
   });
 
-  test('that fails is reported to the model, and the conversation goes on', async () => {
+  test('that fails is reported to the model, and the conversation continues', async () => {
     const { clock, line, transcript, session } = startScripted({
       agent: { functions: [TRANSFER] },
       answer: (request) =>

@@ -1,4 +1,5 @@
-// What a model is charged for: what it reports, or an estimate for an answer that ends before it could report.
+// The usage that is charged for a model: the reported tokens, or an estimate for an answer that ends before the model could
+// report.
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { ProviderError, type LlmDelta, type LlmProvider } from '../../src/providers/ports.ts';
@@ -11,7 +12,7 @@ const tools = [{ name: 'order', description: 'Orders.', parameters: {} }];
 const REQUEST = { model: 'm', messages: [{ role: 'user' as const, content: 'x'.repeat(400) }], tools };
 const INPUT = Math.ceil((400 + JSON.stringify(tools).length) / 4);
 
-/** Writes the deltas, and then fails, ends, or waits for its signal. */
+/** Streams the deltas, then fails, ends, or waits for its signal. */
 function scripted(
   deltas: readonly LlmDelta[],
   then: Error | 'end' | 'wait',
@@ -34,7 +35,7 @@ function scripted(
 interface Run {
   llm: LlmProvider;
   fallback?: LlmProvider;
-  /** The consumer stops after so many deltas, by its signal or by returning. */
+  /** The consumer stops after this many deltas, through its signal or by returning. */
   stop?: { after: number; by: 'abort' | 'return' };
 }
 
@@ -69,7 +70,7 @@ async function usageOf({ llm, fallback, stop }: Run): Promise<(TokenCount & { is
 
 const failure = new ProviderError('scripted', 'unavailable', 'was cut off');
 
-test('a whole answer counts what the model reports, once', async () => {
+test('a complete answer counts the tokens that the model reports, once', async () => {
   const llm = scripted([...words(3), FINISH], 'end');
   expect(await usageOf({ llm })).toEqual([{ inputTokens: 70, outputTokens: 9, isFallback: false }]);
   const stop = { after: 4, by: 'abort' } as const;
@@ -81,17 +82,17 @@ test.each<[string, Run]>([
   ['is no longer read', { llm: scripted(words(100), 'wait'), stop: { after: 20, by: 'return' } }],
   ['fails', { llm: scripted(words(20), failure) }],
   ['ends without a report', { llm: scripted(words(20), 'end') }],
-])('an answer that %s counts an estimate of what was read and written', async (_how, run) => {
+])('an answer that %s counts an estimate of the tokens read and written', async (_how, run) => {
   expect(await usageOf(run)).toEqual([{ inputTokens: INPUT, outputTokens: 20, isFallback: false }]);
 });
 
-test('arguments of functions count as written', async () => {
+test('arguments of functions count as written tokens', async () => {
   const call = { id: 'c', name: 'order', arguments: JSON.stringify({ what: 'x'.repeat(100) }) };
   const [used] = await usageOf({ llm: scripted([{ type: 'tool_call', call }], failure) });
   expect(used!.outputTokens).toBe(Math.ceil((5 + call.arguments.length) / 4));
 });
 
-test('a model that failed before its first word costs nothing, and its fallback counts as such', async () => {
+test('a model that failed before its first word costs nothing, and its fallback is counted as the fallback', async () => {
   const llm = scripted([], failure);
   expect(await usageOf({ llm })).toEqual([]);
   const stop = { after: 8, by: 'abort' } as const;

@@ -1,4 +1,4 @@
-// What an agent says without its model, in its language.
+// Fixed phrases of an agent, which it says without its model, in its language.
 import { expect, test } from 'vitest';
 import { PHRASED_LANGUAGES, phrasesFor, type Phrases } from '../../src/voice/out/phrases.ts';
 
@@ -8,7 +8,7 @@ const sentencesOf = ({ fillers, briefing, ...one }: Phrases): string[] => [
   ...Object.values(one),
 ];
 
-test.each(PHRASED_LANGUAGES)('%s has every sentence of its own', (language) => {
+test.each(PHRASED_LANGUAGES)('%s has its own version of every phrase', (language) => {
   const sentences = sentencesOf(phrasesFor(language));
   expect(sentences).toHaveLength(sentencesOf(phrasesFor('en')).length);
   expect(new Set(sentences).size).toBe(sentences.length);
@@ -17,7 +17,7 @@ test.each(PHRASED_LANGUAGES)('%s has every sentence of its own', (language) => {
   expect(sentences.filter((text) => text.includes('{caller}'))).toHaveLength(1);
 });
 
-test('a regional language has the phrases of its language, an unknown one those of English', () => {
+test('a regional variant uses the phrases of its language, and an unknown language uses English', () => {
   expect(phrasesFor('pt-BR')).toBe(phrasesFor('pt'));
   expect(phrasesFor('zh-Hant-TW')).toBe(phrasesFor('zh'));
   expect(phrasesFor('xx')).toBe(phrasesFor('en'));

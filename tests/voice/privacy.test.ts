@@ -1,4 +1,5 @@
-// What leaves a session when its agent redacts: timeline, views, model and recording. Session on a scripted line and a virtual clock.
+// The data that leaves a session when its agent redacts: timeline, views, model and recording. The session runs on a
+// scripted line and a virtual clock.
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
 import type { AgentFunction, SessionAgent } from '../../src/voice/host.ts';
@@ -27,8 +28,8 @@ const LOOKUP: AgentFunction = {
   filler: null,
 };
 
-describe('what an agent redacts', () => {
-  test('has marks in every record; the function gets what was said, and what it returns is redacted, too', async () => {
+describe('an agent that redacts', () => {
+  test('stores redaction marks in every record; a function receives the original words, and its result is redacted too', async () => {
     const seen: string[] = [];
     const { clock, line, host, transcript } = startScripted({
       agent: { functions: [LOOKUP], privacy: REDACTING },
@@ -59,7 +60,7 @@ describe('what an agent redacts', () => {
     expect(everything).toContain('[card]');
   });
 
-  test('a number that takes two turns is held until it is complete, and keyed digits leave no digit', async () => {
+  test('holds back a number that spans two turns until it is complete, and keyed digits leave no digit', async () => {
     const { clock, line, host, transcript } = startScripted({ agent: { privacy: REDACTING } });
     await clock.advance(2000);
     void line.speak('It is 4111 1111', 1500);
@@ -76,7 +77,7 @@ describe('what an agent redacts', () => {
     expect(JSON.stringify(host.events)).not.toMatch(/4111|1111|5500|00000/);
   });
 
-  test('digits that stay alone are given on as they were, after a pause or at the end of the call', async () => {
+  test('releases digits that turn out to be harmless unchanged, after a pause or at the end of the call', async () => {
     const agent = { privacy: REDACTING, inactivity: { seconds: 600, reminders: [] } };
     const { clock, line, transcript, session } = startScripted({ agent });
     await clock.advance(2000);
@@ -92,7 +93,7 @@ describe('what an agent redacts', () => {
     expect(transcript()).toContain('user: Or it is 7788');
   });
 
-  test('the model gets the words, and with `redactModel` the marks', async () => {
+  test('sends the model the original words, or the marks with `redactModel`', async () => {
     for (const redactModel of [false, true]) {
       const { clock, line, llm } = startScripted({ agent: { privacy: { ...REDACTING, redactModel } } });
       await clock.advance(2000);
@@ -104,7 +105,7 @@ describe('what an agent redacts', () => {
     }
   });
 
-  test('with `noStore` nothing that was said reaches the host, and nothing is recorded', async () => {
+  test('with `noStore` passes no words to the host, and records nothing', async () => {
     const { clock, line, host, session } = startScripted({
       agent: {
         functions: [LOOKUP],
@@ -126,7 +127,7 @@ describe('what an agent redacts', () => {
   });
 });
 
-/** Loudness of one side of a recording in which both sides hum, and spans of the caller are silenced when `act` says so. */
+/** Loudness of one side of a recording in which both sides hum and `act` selects spans of the caller to silence. */
 async function recorded(
   redacts: boolean,
   durationMs: number,
@@ -172,8 +173,8 @@ async function recorded(
   };
 }
 
-describe('the recording', () => {
-  test('is silent on the side and in the span of what was redacted, below -60 dBFS, and nowhere else', async () => {
+describe('the recording of a redacted call', () => {
+  test('is silent, below -60 dBFS, only on the redacted side and in the redacted span', async () => {
     const { loud, seconds } = await recorded(true, 9000, (at, silence) => at === 7000 && silence());
     expect(Math.abs(seconds - 9)).toBeLessThan(0.1);
     expect(loud(0, 3000, 5000)).toBeLessThan(0.001);
@@ -185,7 +186,7 @@ describe('the recording', () => {
   test.each([
     [16_000, false],
     [8_000, true],
-  ])('what was stored already, at %i Hz, is stored again as silence of the same length', async (_rate, narrowband) => {
+  ])('has already stored audio, at %i Hz, replaced by silence of the same length', async (_rate, narrowband) => {
     const silenceLate = (at: number, silence: () => void) => at === 12_000 && silence();
     const { loud, seconds } = await recorded(false, 16_000, silenceLate, narrowband);
     expect(Math.abs(seconds - 16)).toBeLessThan(0.15);
@@ -194,7 +195,7 @@ describe('the recording', () => {
     expect(loud(1, 10_000, 15_000)).toBeGreaterThan(0.1);
   });
 
-  test('of MP3 has a silent frame wherever the stream has one', () => {
+  test('in MP3 has a silent frame wherever the stream has one', () => {
     const frameBytes = 288;
     const header = Uint8Array.from([0xff, 0xf3, 0x88, 0xc0]);
     const stored = [300, 2_000, 2_000].map((bytes, piece) => ({ piece, bytes }));

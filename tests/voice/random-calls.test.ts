@@ -91,7 +91,7 @@ const script = fc.record({
   voiceMs: fc.constantFrom(40, 40, 600),
 });
 
-test('in any call the agent’s transcript has what was heard, nothing is played after the end, and no timer is left', async () => {
+test('in any call the agent’s transcript contains the audible words, nothing is played after the end, and no timer is left', async () => {
   await fc.assert(
     fc.asyncProperty(script, async ({ acts, answers, bufferMs, greeting, ttsFails, voiceMs }) => {
       let spoken = 0;
@@ -102,7 +102,7 @@ test('in any call the agent’s transcript has what was heard, nothing is played
         transfer: async () => {},
         providers: (clock) => ({
           tts: scriptedTts(clock, {
-            // The space between two clauses of a transcript is the pause between them.
+            // The space between two clauses of a transcript corresponds to the pause between them.
             pauseChars: 1,
             firstMs: voiceMs,
             fail: () => (++spoken === ttsFails ? new ProviderError('scripted', 'refused', 'broken') : null),
@@ -124,7 +124,7 @@ test('in any call the agent’s transcript has what was heard, nothing is played
       expect(host.ends).toHaveLength(1);
       expect(clock.pending()).toBe(0);
       const agent = scripted.utterances().filter(({ role }) => role === 'agent');
-      // The scripted voice takes 50 ms a character: the transcript cannot hold more than was played …
+      // The scripted voice takes 50 ms per character: the transcript cannot contain more than was played …
       const claimed = agent.reduce((sum, utterance) => sum + utterance.text.length * MS_PER_CHAR, 0);
       expect(claimed).toBeLessThanOrEqual(line.playedFrames() * FRAME_MS + agent.length * FRAME_MS);
       // … and two utterances of the agent never overlap.

@@ -11,7 +11,7 @@ describe('a recognizer that is disconnected', () => {
   ];
   const UNHEARD: Short[] = [...AWAY, [5020, { type: 'timer', name: 'endpoint' }]];
 
-  test('is waited for up to the longest allowed silence', () => {
+  test('is awaited up to the longest allowed silence', () => {
     expect(run({}, ...UNHEARD)[1]).toEqual([
       { do: 'cancel_timer', name: 'idle' },
       { do: 'start_timer', name: 'endpoint', ms: 1980 },
@@ -31,7 +31,7 @@ describe('a recognizer that is disconnected', () => {
     expect(again).toContainEqual({ do: 'say', speech: 3, text: 'I am still looking.' });
   });
 
-  test('and returns the words later: they are answered at once, with their own times', () => {
+  test('and returns the words later gets them answered immediately, with their own times', () => {
     const back: Short[] = [...UNHEARD, [5500, { type: 'recognizer', available: true }]];
     expect(run({}, ...back)[1]).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 1500 }]);
     const [turn, commands] = run({}, ...back, [5900, { type: 'words', text: 'Book a table.', final: true }]);
@@ -50,7 +50,7 @@ describe('a recognizer that is disconnected', () => {
         [5020, { type: 'timer', name: 'endpoint' }],
       ],
     ],
-  ])('and reconnects without the words, %s, makes the agent ask to repeat them', (_when, back) => {
+  ])('and reconnects without the words, %s, makes the agent ask the caller to repeat them', (_when, back) => {
     const [, commands] = run({}, ...back, [7000, { type: 'timer', name: 'endpoint' }]);
     expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'Sorry, I did not catch that.' });
   });

@@ -1,4 +1,4 @@
-// The decoded recording: its channels, its length, its bounds.
+// The decoded recording: its channels, its length, its limits.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
@@ -72,7 +72,7 @@ describe('a recording', () => {
     [16_000, false],
     [8_000, true],
   ])(
-    'at %i Hz has the caller on the left, the agent on the right, and neither leaks into the other while both speak',
+    'at %i Hz has the caller on the left and the agent on the right, without crosstalk while both speak',
     async (rate, isNarrowband) => {
       const speak = (at: number, recorder: ReturnType<typeof createAudioRecorder>) => {
         recorder.callerFrame(tone(300, at), at);
@@ -92,23 +92,20 @@ describe('a recording', () => {
   test.each([
     [16_000, false],
     [8_000, true],
-  ])(
-    'at %i Hz is as long as the call, in time with it, and stored while the call goes on',
-    async (rate, isNarrowband) => {
-      const speak = (at: number, recorder: ReturnType<typeof createAudioRecorder>) => {
-        if (at === 4000) recorder.callerFrame(new Int16Array(FRAME_SAMPLES).fill(12_000), at);
-      };
-      const { left, pieces } = await record(7300, speak, isNarrowband);
-      expect(pieces.length).toBeGreaterThanOrEqual(3);
-      expect(Math.abs((left.length * 1000) / rate - 7300)).toBeLessThan(isNarrowband ? 150 : 80);
-      const loudest = left.reduce((best, sample, i) => (Math.abs(sample) > Math.abs(left[best]!) ? i : best), 0);
-      const atMs = (loudest * 1000) / rate;
-      expect(atMs).toBeGreaterThan(3995);
-      expect(atMs).toBeLessThan(4025);
-    },
-  );
+  ])('at %i Hz is as long as the call, in sync with it, and stored during the call', async (rate, isNarrowband) => {
+    const speak = (at: number, recorder: ReturnType<typeof createAudioRecorder>) => {
+      if (at === 4000) recorder.callerFrame(new Int16Array(FRAME_SAMPLES).fill(12_000), at);
+    };
+    const { left, pieces } = await record(7300, speak, isNarrowband);
+    expect(pieces.length).toBeGreaterThanOrEqual(3);
+    expect(Math.abs((left.length * 1000) / rate - 7300)).toBeLessThan(isNarrowband ? 150 : 80);
+    const loudest = left.reduce((best, sample, i) => (Math.abs(sample) > Math.abs(left[best]!) ? i : best), 0);
+    const atMs = (loudest * 1000) / rate;
+    expect(atMs).toBeGreaterThan(3995);
+    expect(atMs).toBeLessThan(4025);
+  });
 
-  test('does not have audio that the line dropped', async () => {
+  test('does not contain audio that the line dropped', async () => {
     const { right } = await record(4000, (at, recorder) => {
       if (at === 1000)
         for (let ahead = 0; ahead < 400; ahead += FRAME_MS) recorder.agentFrame(tone(470, at + ahead), at + ahead);
@@ -119,7 +116,7 @@ describe('a recording', () => {
   });
 });
 
-describe('a track', () => {
+describe('a track of a recording', () => {
   test('joins frames that arrive with jitter, and keeps pauses', () => {
     const track = createTrack(2000, createPlacement(50));
     const frame = new Int16Array(FRAME_SAMPLES).fill(7);
@@ -131,10 +128,10 @@ describe('a track', () => {
     expect(samples.lastIndexOf(7)).toBe(0.1 * SAMPLE_RATE + FRAME_SAMPLES - 1);
   });
 
-  test('that begins in mid-call places frames as the one that began with it', () => {
+  test('that begins in mid-call is aligned with the track that began with the call', () => {
     const placement = createPlacement(200);
     const whole = createTrack(2000, createPlacement(200));
-    // The first frame is 120 ms late; what follows is consecutive, although it arrives in time.
+    // The first frame is 120 ms late; later frames are consecutive, although they arrive in time.
     const arrivals = [120, ...Array.from({ length: 20 }, (_, i) => 20 + i * 20)];
     const later = createTrack(2000, placement, 200);
     for (const [i, atMs] of arrivals.entries()) {
@@ -149,7 +146,7 @@ describe('a track', () => {
     );
   });
 
-  test('drops frames for time that was stored already, or too far ahead', () => {
+  test('drops frames for time that is already stored or too far ahead', () => {
     const track = createTrack(1000, createPlacement(10));
     const frame = new Int16Array(FRAME_SAMPLES).fill(7);
     track.takeUntil(SAMPLE_RATE);
@@ -159,7 +156,7 @@ describe('a track', () => {
   });
 });
 
-test('a waveform keeps its shape in bounded memory for an hour', () => {
+test('has a waveform that keeps its shape in bounded memory for an hour', () => {
   const waveform = createWaveform();
   const loud = new Int16Array([16_000]);
   for (let at = 0; at < 3_600_000; at += 1000) waveform.add(at < 1_800_000 ? 'user' : 'agent', loud, at);

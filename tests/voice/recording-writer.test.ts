@@ -1,4 +1,5 @@
-// The piece writer of a recording while storage fails: the stored pieces and their order, the memory and the time it uses.
+// The writer of recording segments while storage fails: the stored segments and their order, and the memory and time it
+// uses.
 import { describe, expect, test } from 'vitest';
 import {
   createPieceWriter,
@@ -15,12 +16,12 @@ const MINUTE = 60_000;
 interface World {
   clock: VirtualClock;
   writer: PieceWriter;
-  /** Numbers of the pieces in storage, in the order in which they came. */
+  /** Numbers of the stored segments, in the order in which they arrived. */
   stored: number[];
   attempts: () => number;
   troubles: string[];
   failures: string[];
-  /** How long storage takes for a write from now on. */
+  /** Duration of later writes to storage. */
   takes: (ms: number) => void;
   /** How storage fails a write; null when it accepts it. */
   fail: (error: Error | 'silence' | null) => void;
@@ -66,7 +67,7 @@ function world(budget: PieceBudget = { waitingBytes: 0, maxBytes: 1e9 }): World 
 }
 
 describe('storage that fails for a while', () => {
-  test('gets every piece afterwards, in order and once, and the failure is reported once', async () => {
+  test('gets every segment afterwards, in order and once, and the failure is reported once', async () => {
     const { clock, writer, stored, troubles, failures, store, fail } = world();
     store(0, 1);
     await clock.advance(0);
@@ -93,7 +94,7 @@ describe('storage that fails for a while', () => {
     expect(attempts() - before).toBe(60);
   });
 
-  test('by never answering is retried after half a minute', async () => {
+  test('by never responding is retried after half a minute', async () => {
     const { clock, writer, stored, troubles, store, fail } = world();
     fail('silence');
     store(0, 1);
@@ -105,7 +106,7 @@ describe('storage that fails for a while', () => {
     expect(await writer.finish()).toEqual({ pieces: 2, isWhole: true, isUnredacted: false });
   });
 
-  test('and recovers right before the end still gets every piece', async () => {
+  test('and recovers right before the end still gets every segment', async () => {
     const { clock, writer, stored, store, fail } = world();
     fail(new Error('EIO'));
     store(0, 9);
@@ -167,7 +168,7 @@ describe('storage that keeps failing', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('costs at most 4 MiB of memory per call, and at most the limit of the process', async () => {
+  test('uses at most 4 MiB of memory per call, and at most the limit of the process', async () => {
     const budget = { waitingBytes: 0, maxBytes: 6 * 1024 * 1024 };
     const [one, other] = [world(budget), world(budget)];
     for (const { fail } of [one, other]) fail(new Error('ENOSPC'));
@@ -187,7 +188,7 @@ describe('storage that keeps failing', () => {
     expect(await one.writer.finish()).toEqual({ pieces: 0, isWhole: false, isUnredacted: false });
   });
 
-  test('gets no piece after a gap, so that it has the beginning without gaps', async () => {
+  test('gets no segment after a gap, so that it has the beginning without gaps', async () => {
     const { clock, writer, stored, store, fail } = world();
     store(0, 2);
     await clock.advance(0);
@@ -201,7 +202,7 @@ describe('storage that keeps failing', () => {
   });
 });
 
-test('a host that refuses the recording for good gets no further piece', async () => {
+test('because the host refuses the recording permanently gets no further segment', async () => {
   const { clock, writer, attempts, failures, store, fail } = world();
   fail(new RecordingRefused('the call was over'));
   store(0, 3);

@@ -1,4 +1,4 @@
-// Redaction by word times: where the recognizer times its words, only the redacted ones are silent in the recording.
+// Redaction by word times: if the recognizer reports word times, only the redacted words are silent in the recording.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES, type SttProvider, type TimedWord } from '../../src/providers/ports.ts';
@@ -14,7 +14,7 @@ const WORDS = SAID.split(' ');
 const WORD_MS = 500;
 const SPOKEN_AT_MS = 3_000;
 
-/** Times each word by the clock of the audio that it was given, spread evenly over what was said last. */
+/** Times each word on the clock of the received audio, spread evenly over the last utterance. */
 function timingStt(shiftMs: number): SttProvider {
   return {
     id: 'timing',
@@ -41,7 +41,7 @@ function timingStt(shiftMs: number): SttProvider {
   };
 }
 
-/** Loudness of the caller in the recording of a call, by word. @param lateMs all words come together, so long after the last one */
+/** Loudness of the caller in the recording of a call, by word. @param lateMs delay of all words after the last one */
 async function loudnessOfWords(shiftMs: number, lateMs: number | null = null): Promise<number[]> {
   const { clock, line, host, session, transcript } = startScripted({
     agent: {
@@ -69,8 +69,8 @@ async function loudnessOfWords(shiftMs: number, lateMs: number | null = null): P
   });
 }
 
-describe('the recording', () => {
-  test('is below -60 dBFS where the redacted words are, and has the others', async () => {
+describe('the recording of a call with redacted words', () => {
+  test('is below -60 dBFS at the redacted words, and contains the others', async () => {
     const loudness = await loudnessOfWords(0);
     const isRedacted = WORDS.map((word) => word.startsWith('4111') || word.startsWith('1111'));
     expect(isRedacted.filter(Boolean)).toHaveLength(4);
@@ -80,15 +80,15 @@ describe('the recording', () => {
     });
   });
 
-  test('is silent for the whole utterance where the times cannot be those of its words', async () => {
+  test('is silent for the whole utterance if the word times cannot be correct', async () => {
     for (const loud of await loudnessOfWords(-9_000)) expect(loud).toBeLessThan(0.001);
   });
 
-  test('is silent for words that come after their audio was given up as no speech', async () => {
+  test('is silent for words that arrive after their audio was discarded as non-speech', async () => {
     for (const loud of await loudnessOfWords(0, 1_500)) expect(loud).toBeLessThan(0.001);
   });
 
-  test('outside of the silent span it is bit-identical', () => {
+  test('is bit-identical outside of the silent span', () => {
     const tracks = [0, 1].map(() => createTrack(4_000, createPlacement(200)));
     for (let atMs = 0; atMs < 3_000; atMs += FRAME_MS) {
       const frame = Int16Array.from({ length: FRAME_SAMPLES }, (_, i) => 1 + ((i * 31 + atMs) % 9_000));
@@ -104,11 +104,11 @@ describe('the recording', () => {
   });
 });
 
-describe('times of words', () => {
+describe('word times', () => {
   const word = (text: string, startMs: number, endMs = startMs + 200): TimedWord => ({ text, startMs, endMs });
   const frame = new Int16Array(FRAME_SAMPLES);
 
-  test('of a recognizer that began late, over a pause of the line, are those of the recording', () => {
+  test('of a recognizer that started late, across a pause of the line, match the recording', () => {
     const times = createWordTimes();
     for (let i = 0; i < 50; i++) times.noteFrame(frame, i * FRAME_MS, false);
     const inCall = times.begin();
@@ -118,7 +118,7 @@ describe('times of words', () => {
     expect(inCall([word('later', 2_500)])).toBeNull();
   });
 
-  test('are taken once, in order, and never guessed', () => {
+  test('are used once, in order, and never guessed', () => {
     const heard = createHeardWords();
     const utterance = (text: string, startMs: number) =>
       ({ role: 'user', text, startMs, endMs: startMs + 1_000, interrupted: false }) as const;
@@ -128,7 +128,7 @@ describe('times of words', () => {
     expect(heard.take(utterance('four', 4_800), [{ start: 0, end: 4 }])).toEqual([{ startMs: 5_000, endMs: 5_200 }]);
   });
 
-  test('come from Deepgram as the transcript writes the words; without them for one word there are none', () => {
+  test('are read from Deepgram as the transcript spells the words; if one is missing, none is used', () => {
     const result = (words: object[]) =>
       readDeepgramResult(
         JSON.stringify({

@@ -1,4 +1,5 @@
-// Conversations that go in circles: they end with a named reason, and those of humans who repeat themselves do not.
+// Detection of conversations that go in circles: they end with a named reason, and conversations of humans who repeat
+// themselves do not.
 import { describe, expect, test } from 'vitest';
 import { repeatsItself, saidLine, type SaidLine } from '../../src/voice/session/repetition.ts';
 import { startScripted } from '../support/scripted-session.ts';
@@ -14,7 +15,7 @@ describe('a conversation goes in circles when', () => {
     expect(repeatsItself([agent('Hello.'), caller('Hi!'), ...times(3, block).slice(1)])).toBe(false);
   });
 
-  test('two lines alternated until there are nine, or four lines three times', () => {
+  test('two lines alternated until there are nine, or four lines occurred three times', () => {
     const two = [agent('Goodbye.'), caller('Goodbye!')];
     expect(repeatsItself(times(4, two))).toBe(false);
     expect(repeatsItself([...times(4, two), two[0]!])).toBe(true);
@@ -23,7 +24,7 @@ describe('a conversation goes in circles when', () => {
     expect(repeatsItself(times(3, four).slice(0, -1))).toBe(false);
   });
 
-  test('each of the last twelve lines was said twice before, in any order', () => {
+  test('each of the last twelve lines occurred twice before, in any order', () => {
     const said = Array.from({ length: 6 }, (_, i) => [agent(`Sorry, part ${i}.`), caller(`Pardon, part ${i}.`)]).flat();
     const mixed = [...said, ...said.toReversed(), ...said.slice(4), ...said.slice(0, 4)];
     expect(repeatsItself(mixed)).toBe(true);
@@ -31,7 +32,7 @@ describe('a conversation goes in circles when', () => {
     expect(repeatsItself(mixed.toSpliced(30, 1, caller('My order number is 4512.')))).toBe(false);
   });
 
-  test('case and punctuation differ, but not when one word does', () => {
+  test('lines differ only in case and punctuation, but not when one word differs', () => {
     const lines = times(3, [agent('I see.'), caller('Yes?'), agent('One moment.')]);
     expect(repeatsItself(lines.toSpliced(4, 1, caller('yes')))).toBe(true);
     expect(repeatsItself(lines.toSpliced(4, 1, caller('Yes please')))).toBe(false);

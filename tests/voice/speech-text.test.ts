@@ -1,4 +1,4 @@
-// What a speech reports as heard: the text that was written, with its white space and no other.
+// The text that a speech reports as heard: the written text with its white space, unchanged.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
@@ -41,7 +41,7 @@ async function playAll(speech: Speech): Promise<void> {
   }
 }
 
-/** In pieces of a length, as a model writes it. */
+/** Splits the text into chunks of one length, as a model streams it. */
 const piecesOf = (text: string, size: number) =>
   Array.from({ length: Math.ceil(text.length / size) }, (_, i) => text.slice(i * size, (i + 1) * size));
 
@@ -56,7 +56,7 @@ test.each([
   ['a character at the end of a clause', `a${'𠮷'.repeat(250)}-hello`],
   ['clauses with white space', 'Certainly, I can help you with that. What is your name?\n\nTell me.'],
   ['a clause that is not spoken', `${'x'.repeat(200)} — y`],
-])('%s is heard as it is written', async (_name, text) => {
+])('%s is reported as it is written', async (_name, text) => {
   for (const size of [1, 7, 1_000]) {
     const found = await heard(text, size);
     expect(found.spoken.length).toBeGreaterThan(1);
@@ -64,11 +64,11 @@ test.each([
   }
 });
 
-test('a sign that is not spoken leaves the white space beside it', async () => {
+test('a sign that is not spoken keeps the white space around it', async () => {
   expect((await heard(`${'x'.repeat(200)}🎉 y`, 1)).text).toBe(`${'x'.repeat(200)} y`);
 });
 
-test('of a clause that is cut, nothing is joined before its first whole word', async () => {
+test('nothing of a clause that is cut is added before its first whole word', async () => {
   const text = `${'晴'.repeat(200)}one two three`;
   const { speech } = speechOf([text]);
   await playAll(speech);
@@ -81,7 +81,7 @@ test('of a clause that is cut, nothing is joined before its first whole word', a
   ]);
 });
 
-test('white space is that of the text, however it is split on arrival', async () => {
+test('white space equals that of the text, however the text is chunked', async () => {
   const words = fc.constantFrom('word', 'Yes.', 'No, ', '中文。', '好', '\n', ' ', 'x'.repeat(150));
   const letters = (text: string) => text.replace(/[.,。]/g, '');
   await fc.assert(

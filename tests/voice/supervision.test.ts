@@ -1,4 +1,5 @@
-// Supervisors of a session on a scripted line and a virtual clock: the audio they get, their modes, and what the caller hears.
+// Supervisors of a session on a scripted line and a virtual clock: the audio they receive, their modes, and what the caller
+// hears.
 import { describe, expect, test } from 'vitest';
 import type { MonitorServerMessage } from '../../generated/types.ts';
 import { FRAME_MS, FRAME_SAMPLES, type TranscriberOptions } from '../../src/providers/ports.ts';
@@ -67,7 +68,7 @@ async function hum({ clock }: ScriptedSession, { seat }: Observer, ms: number): 
   }
 }
 
-/** Peaks of what was written to the line from this time on. */
+/** Peaks of the audio written to the line from this time on. */
 const writtenSince = ({ line }: ScriptedSession, ms: number) =>
   line.written.filter(({ atMs }) => atMs >= ms).map(({ frame }) => Math.max(...frame.map(Math.abs)));
 
@@ -94,7 +95,7 @@ describe('a supervisor who listens', () => {
     expect(observer.at(1, cut + 40)).toBe(0);
   });
 
-  test('and joins late gets the transcript so far and audio from the last quarter of a second on', async () => {
+  test('and joins late receives the transcript so far, and audio from the last quarter of a second on', async () => {
     const call = startScripted();
     await call.clock.advance(3000);
     const observer = follow(call);
@@ -177,7 +178,7 @@ describe('a supervisor who whispers', () => {
     const observer = follow(call, 'whisper');
     await call.clock.advance(2000);
     void call.line.speak('What does it cost?', 900);
-    // A preemptive reply is generated while the silence is measured: it does not know the whisper yet.
+    // A preemptive reply is generated while the silence is measured, so it does not contain the whisper yet.
     await call.clock.advance(1100);
     const prepared = call.llm.requests.length;
     expect(prepared).toBeGreaterThan(0);
@@ -210,7 +211,7 @@ describe('a supervisor who whispers', () => {
 });
 
 describe('a supervisor who barges in', () => {
-  test('is heard instead of the agent, which stops at once and is informed', async () => {
+  test('is heard instead of the agent, which stops immediately and is informed', async () => {
     const call = startScripted({ agent: { greeting: LONG }, ...captionsOnly });
     const observer = follow(call, 'listen', 'barge');
     await call.clock.advance(1000);
@@ -220,7 +221,7 @@ describe('a supervisor who barges in', () => {
     await hum(call, observer, 2000);
     expect(new Set(writtenSince(call, since + 1))).toEqual(new Set([HUM]));
     expect(writtenSince(call, since + 1).length).toBeGreaterThanOrEqual(2000 / FRAME_MS - 3);
-    // The recording and other supervisors hear this supervisor in the agent's place.
+    // The recording and other supervisors receive this supervisor's audio on the agent's side.
     await call.clock.advance(300);
     expect([observer.at(1, since - 60), observer.at(1, since + 1000)]).toEqual([VOICE, HUM]);
     expect(call.transcript()[0]).toMatch(/^agent: This is .* \/$/);
@@ -230,7 +231,7 @@ describe('a supervisor who barges in', () => {
     ]);
   });
 
-  test('keeps the floor while the caller speaks; the agent answers after the supervisor leaves', async () => {
+  test('keeps speaking rights while the caller speaks; the agent answers after the supervisor leaves', async () => {
     const call = startScripted({ answer: () => ['You are welcome.'], ...captionsOnly });
     const observer = follow(call, 'barge');
     await call.clock.advance(1000);
@@ -266,7 +267,7 @@ describe('a supervisor who barges in', () => {
     expect([text, Math.round(startMs! / 100), Math.round(atMs / 100)]).toEqual(['This is Grace.', 30, 40]);
   });
 
-  test('gives the floor back by switching to listen, and the agent listens', async () => {
+  test('returns speaking rights by switching to listen, and the agent listens', async () => {
     const call = startScripted(captionsOnly);
     const observer = follow(call, 'barge');
     await call.clock.advance(2000);
@@ -278,7 +279,7 @@ describe('a supervisor who barges in', () => {
     expect(call.transcript()).toEqual(['user: Are you there?', 'agent: All right.']);
   });
 
-  test('excludes others: a second supervisor is refused and goes on listening', async () => {
+  test('excludes others: a second supervisor is refused and continues listening', async () => {
     const call = startScripted(captionsOnly);
     const [first, second] = [follow(call, 'barge'), follow(call, 'barge', 'barge', 'usr_2')];
     expect([second.mode, second.refusals()]).toEqual(['listen', ['floor_taken']]);
@@ -317,7 +318,7 @@ describe('a supervisor who barges in', () => {
     await call.session.done;
   });
 
-  test('loses the floor when the call ends with a goodbye, which is then heard alone', async () => {
+  test('loses speaking rights when the call ends with a goodbye, which then plays alone', async () => {
     const call = startScripted({ agent: { limits: { max_duration_seconds: 5 } }, ...captionsOnly });
     const observer = follow(call, 'barge');
     await call.clock.advance(4900);
@@ -332,7 +333,7 @@ describe('a supervisor who barges in', () => {
   });
 });
 
-test('a socket that does not read loses frames, learns how many, and delays nothing', () => {
+test('and does not read the socket loses frames, is notified how many, and delays nothing', () => {
   const sent: (string | Uint8Array)[] = [];
   let waiting = 0;
   const audio = createLossyAudio({ send: (message) => void sent.push(message), bufferedBytes: () => waiting });

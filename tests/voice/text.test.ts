@@ -1,4 +1,4 @@
-// The pure functions over text: chunker, speakable, endpointing, interruption, tools, the cut of a transcript.
+// Pure text functions: chunker, speakable text, endpointing, interruption, tools, truncation of transcripts.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createChunker } from '../../src/voice/out/chunker.ts';
@@ -37,11 +37,11 @@ describe('the chunker', () => {
       ['نعم بالتأكيد،', 'يمكنني مساعدتك في ذلك. ما اسمك؟', 'شكرا'],
     ],
     ['Ask J. Smith of the U.S. office about it today.', ['Ask J. Smith of the U.S. office about it today.']],
-  ])('%s', (text, expected) => {
+  ])('splits as expected: %s', (text, expected) => {
     for (const size of [1, 3, 1_000]) expect(chunks(text, size)).toEqual(expected.map((clause) => clause.trim()));
   });
 
-  test('cuts a long text without white space between words, at half the number of signs that are syllables', () => {
+  test('splits a long text without white space between words at half the number of characters if they are syllables', () => {
     const found = chunks('我们明天下午三点在公司见面'.repeat(30), 1);
     expect(found.slice(0, -1).every((clause) => clause.length > 90 && clause.length <= 100)).toBe(true);
     for (const clause of found)
@@ -52,12 +52,12 @@ describe('the chunker', () => {
     expect(createChunker().pushText('Well of course, ')).toEqual(['Well of course, ']);
   });
 
-  test('cuts an endless sentence at a space', () => {
+  test('splits an endless sentence at a space', () => {
     const found = chunks('word '.repeat(100));
     expect(found.every((clause) => clause.length <= 200 && /^(word ?)+$/.test(clause))).toBe(true);
   });
 
-  test('cuts text without white space between characters, however it is split on arrival', () => {
+  test('splits text without white space between characters, however it is chunked on arrival', () => {
     for (const size of [1, 3, 199, 1_000]) {
       const found = chunks(`a${'😀'.repeat(250)}`, size);
       expect(found.length).toBeGreaterThan(2);
@@ -66,7 +66,7 @@ describe('the chunker', () => {
   });
 
   test.each(['。', '.', '?"', '，', '\n', ' ', '「', '今', 'a. '])(
-    'takes a time that grows with the text, for "%s" in a row',
+    'takes time proportional to the text, for repeated "%s"',
     (sign) => {
       const started = performance.now();
       const found = chunks(sign.repeat(20_000), 20_000 * sign.length);
@@ -81,7 +81,7 @@ describe('the chunker', () => {
     expect([...found, ...chunker.finishText()].join('')).toBe(`${'x'.repeat(200)}\n Yes.\n\nGood.`);
   });
 
-  test('keeps every character, however the text is split on arrival', () => {
+  test('keeps every character, however the text is chunked on arrival', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'ab3 .,!?\n"—') }),
@@ -121,7 +121,7 @@ describe('endpointing', () => {
     expect(completeness('4 1 5')).toBe(0);
   });
 
-  test('the marks of other scripts end a sentence or leave it open', () => {
+  test('punctuation of other scripts ends a sentence or leaves it open', () => {
     const finished = ['明日の三時にお願いします。', '「はい」', 'मुझे कल आना है।', 'ما اسمك؟'].map(completeness);
     const open = ['明日の三時に、', 'نعم،', '我想订，'].map(completeness);
     expect([...finished, ...open]).toEqual([1, 0.5, 1, 1, 0.1, 0.1, 0.1]);
@@ -147,11 +147,11 @@ describe('interruption', () => {
       expect(isBackchannel(text)).toBe(true);
     },
   );
-  test.each(['stop', 'no', 'yeah but wait', 'what', 'yes yes yes yes'])('"%s" is not', (text) => {
+  test.each(['stop', 'no', 'yeah but wait', 'what', 'yes yes yes yes'])('"%s" is not a backchannel', (text) => {
     expect(isBackchannel(text)).toBe(false);
   });
 
-  test('needs as many words as the settings require', () => {
+  test('requires as many words as the settings state', () => {
     const overlap = { speechMs: 900, speaking: true, text: 'hold' };
     expect(judgeInterruption(overlap, { ...settings, minWords: 2 }).kind).toBe('ignore');
     expect(judgeInterruption({ ...overlap, text: 'hold on' }, { ...settings, minWords: 2 }).kind).toBe('interrupt');
@@ -165,7 +165,7 @@ describe('interruption', () => {
   });
 });
 
-test('a transcript is cut at whole words, and never holds more than the share that was heard', () => {
+test('a transcript is truncated at whole words, and never contains more than the audible share', () => {
   expect(cutAtWord('one two three', 0)).toBe('');
   expect(cutAtWord('one two three', 0.6)).toBe('one two');
   expect(cutAtWord('one two three', 1)).toBe('one two three');
@@ -183,7 +183,7 @@ test('a transcript is cut at whole words, and never holds more than the share th
   );
 });
 
-describe('function calls', () => {
+describe('function calls in a model’s output', () => {
   const fn = {
     type: 'webhook' as const,
     id: 'fn_1',
@@ -217,7 +217,7 @@ describe('function calls', () => {
     expect(found.kind === 'invalid' ? found.problem : null).toBe(problem);
   });
 
-  test('no output of a model throws', () => {
+  test('never throw, whatever the model writes', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (args, name) => ['run', 'invalid'].includes(intent(args, name).kind)),
     );

@@ -1,4 +1,4 @@
-// The numbers to which a model can transfer a call: the list that the model reads, refusals, and the records of a call.
+// The numbers to which a model can transfer a call: the list that the model receives, refusals, and the records of a call.
 import { describe, expect, test } from 'vitest';
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { intentOf, toolSpecs } from '../../src/voice/session/tools.ts';
@@ -20,7 +20,7 @@ const asked = (fn: Transfer, to: unknown) =>
   intentOf({ id: 'c1', name: 'to_human', arguments: JSON.stringify({ to }) }, [fn]);
 
 describe('a model transfers only to allowed destinations', () => {
-  test('from the list in its function; every other number is refused with the list', () => {
+  test('listed in its function; every other number is refused with the list', () => {
     const fn = transferring(null, [DESK, SALES]);
     expect(toolSpecs([fn])[0]!.parameters).toMatchObject({
       properties: { to: { type: 'string', enum: [DESK, SALES] } },
@@ -32,7 +32,7 @@ describe('a model transfers only to allowed destinations', () => {
     expect(refused.kind === 'refused' && refused.problem).toContain(`allowed are ${DESK}, ${SALES}`);
   });
 
-  test('a fixed number takes precedence over the model’s number', () => {
+  test('and a fixed number takes precedence over the model’s number', () => {
     for (const list of [[], [SALES]]) {
       const fn = transferring(DESK, list);
       expect(toolSpecs([fn])[0]!.parameters).toMatchObject({ properties: {} });
@@ -40,19 +40,19 @@ describe('a model transfers only to allowed destinations', () => {
     }
   });
 
-  test('without a number, a list or an admin’s permission every number is refused, and the warning says how to allow it', () => {
+  test('and to none without a number, a list or an admin’s permission; the warning says how to allow it', () => {
     const refused = asked(transferring(null, []), UNLISTED);
     expect(refused).toMatchObject({ kind: 'refused', problem: expect.stringContaining('not an allowed destination') });
     expect(refused.kind === 'refused' && refused.warning).toMatch(/allowed_destinations.*to: null and admin scope/);
   });
 
-  test('with an admin’s permission every valid number is allowed', () => {
+  test('and to every valid number with an admin’s permission', () => {
     const fn = transferring(null, 'any');
     expect(asked(fn, UNLISTED)).toMatchObject({ kind: 'transfer', to: UNLISTED });
     for (const to of ['5550199', 'sip:a@b', null, 7]) expect(asked(fn, to).kind).toBe('invalid');
   });
 
-  test('a number that resembles a listed one is refused', () => {
+  test('and not to a number that resembles a listed one', () => {
     const fn = transferring(null, [DESK]);
     for (const to of [`${DESK}0`, DESK.slice(0, -1), `${DESK};ext=1`, ` ${DESK}`]) {
       expect(asked(fn, to).kind).not.toBe('transfer');
@@ -60,7 +60,7 @@ describe('a model transfers only to allowed destinations', () => {
   });
 });
 
-test('a refused transfer reaches no carrier: the model reads why, the timeline records it, and the call goes on', async () => {
+test('and a refused transfer reaches no carrier: the model reads why, the timeline records it, and the call continues', async () => {
   const dialed: string[] = [];
   const { clock, line, transcript, session, host, llm } = startScripted({
     agent: { functions: [transferring(null, [DESK])] },

@@ -1,5 +1,5 @@
-// Whole sessions with transfers and handoffs on the virtual clock: warm transfers over two scripted lines, handoffs
-// between scripted agents, and what is recorded of both.
+// Whole sessions with transfers and handoffs on the virtual clock: warm transfers over two scripted lines, handoffs between
+// scripted agents, and the records of both.
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../src/core/clock.ts';
 import { FRAME_MS, ProviderError, type DialEvent } from '../../src/providers/ports.ts';
@@ -75,7 +75,7 @@ const end = async ({ session, clock }: World): Promise<string> => {
 };
 
 describe('a warm transfer', () => {
-  test('briefs the human, who presses 1, and both hear each other from then on', async () => {
+  test('briefs the human, who presses 1, and then both hear each other', async () => {
     const world = start();
     const { outcome } = await startTransfer(world, { briefing: 'Alex wants to move an appointment.' });
     await world.clock.advanceUntil(() => world.human().captions.length === 1);
@@ -112,7 +112,7 @@ describe('a warm transfer', () => {
     expect(world.clock.pending()).toBe(0);
   });
 
-  test('plays the disclosure to the human, as it did to the caller', async () => {
+  test('plays the disclosure to the human, as to the caller', async () => {
     const disclosure = 'This call is recorded.';
     const world = start(answers, { agent: { recording: { enabled: true, disclosure } } });
     await world.clock.advance(3000);
@@ -122,7 +122,7 @@ describe('a warm transfer', () => {
     await end(world);
   });
 
-  test('is announced, then rings softly: the caller never hears four seconds of silence', async () => {
+  test('is announced, then rings softly, so that the caller never hears four seconds of silence', async () => {
     const world = start();
     await startTransfer(world);
     const from = world.clock.monotonic();
@@ -144,7 +144,7 @@ describe('a warm transfer', () => {
       'the person who answered neither accepted nor declined the call',
       'failed no_decision',
     ],
-  ])('that %s goes back to the agent, who says so', async (_name, key, reason, last) => {
+  ])('that %s returns to the agent, who says so', async (_name, key, reason, last) => {
     const world = start();
     const { outcome } = await startTransfer(world);
     await world.clock.advanceUntil(() => progress(world).includes('briefing'));
@@ -220,7 +220,7 @@ describe('a warm transfer', () => {
     expect(world.clock.pending()).toBe(0);
   });
 
-  test('without a briefing uses the host’s summary, else the caller’s last words', async () => {
+  test('without a briefing uses the host’s summary, or else the caller’s last words', async () => {
     for (const [summarize, expected] of [
       [async () => 'It is about a table.', 'It is about a table.'],
       [async () => null, 'The caller said: Book a table.'],
@@ -232,7 +232,7 @@ describe('a warm transfer', () => {
     }
   });
 
-  test('a summary that comes too late is stopped, and its tokens count', async () => {
+  test('cancels a summary that is too late, and counts its tokens', async () => {
     let isStopped = false;
     const summarize: VoiceHost['summarize'] = async (_lines, signal, onUsage) => {
       await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
@@ -257,7 +257,7 @@ describe('a warm transfer', () => {
     expect([world.human().closed, world.line.closed]).toEqual([true, true]);
   });
 
-  test('can be called by the model, which may write the briefing and reads the result', async () => {
+  test('can be started by the model, which may write the briefing and reads the result', async () => {
     const human: AgentFunction = {
       type: 'transfer_call',
       id: 'fn_1',
@@ -300,7 +300,7 @@ interface Other {
   voices: { text: string; voiceId: string }[];
 }
 
-/** An agent that is ready to take over, and what it did. */
+/** An agent that is ready to take over, and the record of its calls. */
 function other(world: () => World): Other {
   const released: string[] = [];
   let tts: ReturnType<typeof scriptedTts> | null = null;
@@ -349,7 +349,7 @@ describe('a handoff', () => {
     await end(world);
   });
 
-  test('to an agent that cannot take over fails with the reason, and the first agent goes on', async () => {
+  test('to an agent that cannot take over fails with the reason, and the first agent continues', async () => {
     const world = start(answers, {
       prepareNextAgent: () => Promise.reject(new Error('the agent no longer exists')),
     });
@@ -361,7 +361,7 @@ describe('a handoff', () => {
     await end(world);
   });
 
-  test('that comes too late discards the other agent', async () => {
+  test('that is too late discards the other agent', async () => {
     const ben = other(() => world);
     const world: World = start(answers, { prepareNextAgent: async () => ben.nextAgent() });
     await startTransfer(world);
@@ -372,7 +372,7 @@ describe('a handoff', () => {
   });
 });
 
-test('a command before the greeting resolves after it was executed, and a command after the end fails', async () => {
+test('waits for the greeting if it was commanded before it, and fails if it was commanded after the end', async () => {
   const world = start(answers, { prepared: new Promise(() => undefined) });
   let done = false;
   const said = world.session.control({ action: 'say', text: 'One moment.' }).then(() => (done = true));

@@ -1,4 +1,4 @@
-// Control commands, warm transfers and handoffs in the turn machine. Tables first, then random sequences.
+// Control commands, warm transfers and handoffs in the turn machine. First tables, then random sequences.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phrasesFor } from '../../src/voice/out/phrases.ts';
@@ -38,7 +38,7 @@ const SAY: Short = [20, { type: 'say', text: 'One moment.', commandId: 'w1' }];
 const resolved = (commandId: string, failure: string | null): Command => ({ do: 'resolve', commandId, failure });
 
 describe('a control command', () => {
-  test('that comes before the greeting waits for its end, and is resolved only then', () => {
+  test('that arrives before the greeting waits for its end and is resolved only then', () => {
     expect(run({}, SAY, [30, { type: 'opened' }])[1]).toEqual([
       { do: 'cancel_timer', name: 'idle' },
       { do: 'say', speech: 1, text: 'Hello.' },
@@ -59,7 +59,7 @@ describe('a control command', () => {
     ['mute', [20, { type: 'mute', on: true, commandId: 'w1' }] as Short],
     ['handoff', [20, { type: 'handoff', settings: SETTINGS, message: null, commandId: 'w1' }] as Short],
     ['transfer', [20, { type: 'transfer', intent: transferFor('warm', 'w1'), message: null }] as Short],
-  ])('to %s cuts no disclosure', (_name, command) => {
+  ])('to %s does not cut the disclosure', (_name, command) => {
     const [turn, commands] = run(DISCLOSED, OPENED, [10, { type: 'playback_started', speech: 1 }], command);
     expect([turn.phase.name, turn.pendingCommands.length, commands]).toEqual(['speaking', 1, []]);
   });
@@ -75,7 +75,7 @@ describe('a control command', () => {
     expect(commands).toContainEqual(resolved('w1', null));
   });
 
-  test('during the greeting is carried out at once', () => {
+  test('during the greeting is executed immediately', () => {
     const [, commands] = run({}, OPENED, [50, { type: 'playback_started', speech: 1 }], SAY);
     expect(commands).toContainEqual({ do: 'stop', speech: 1, interrupted: false });
     expect(commands.at(-1)).toEqual(resolved('w1', null));
@@ -137,7 +137,7 @@ describe('a warm transfer', () => {
     expect(turn.phase.name).toBe('transferring');
   });
 
-  test('that is accepted is resolved, and the call goes on without the agent', () => {
+  test('that is accepted is resolved, and the call continues without the agent', () => {
     const [turn, commands] = run({}, ...BRIDGED);
     expect(turn.phase.name).toBe('bridged');
     expect(commands).toContainEqual(resolved('w1', null));
@@ -154,13 +154,13 @@ describe('a warm transfer', () => {
     expect(run({}, ...failed, [12_000, { type: 'playback_ended', speech: 3 }])[0].phase.name).toBe('listening');
   });
 
-  test('without a result is given up, and the other phone stops ringing', () => {
+  test('without a result is abandoned, and the other phone stops ringing', () => {
     const [, commands] = run({}, ...RINGING, [190_000, { type: 'timer', name: 'idle' }]);
     expect(commands[0]).toEqual({ do: 'abandon_transfer' });
     expect(commands).toContainEqual({ do: 'say', speech: 3, text: notConnected });
   });
 
-  test('ignores late events of one that was given up', () => {
+  test('ignores late events of an abandoned transfer', () => {
     const again: Short[] = [
       ...RINGING,
       [190_000, { type: 'timer', name: 'idle' }],
@@ -183,7 +183,7 @@ describe('a warm transfer', () => {
     expect(commands).toContainEqual({ do: 'end', end: { status: 'completed', reason: 'caller_hangup' } });
   });
 
-  test('ends with a goodbye when the time or the money is used up', () => {
+  test('ends with a goodbye when the time or the balance is used up', () => {
     const how = { status: 'completed' as const, reason: 'insufficient_funds' as const };
     const [, commands] = run({}, ...RINGING, [5000, { type: 'end_with_message', end: how, text: 'Bye.' }]);
     expect(commands[0]).toEqual({ do: 'abandon_transfer' });
@@ -199,7 +199,7 @@ describe('a warm transfer', () => {
       { type: 'end_with_message', end: { status: 'completed', reason: 'max_duration' }, text: 'Bye.' },
       'max_duration',
     ],
-  ] as const)('once bridged ends when %s', (_name, event, reason) => {
+  ] as const)('that is bridged ends when %s', (_name, event, reason) => {
     const [, commands] = run({}, ...BRIDGED, [20_000, event as Short[1]] as Short);
     expect(commands.some(({ do: what }) => what === 'say')).toBe(false);
     const ends = commands.flatMap((command) => (command.do === 'end' ? [command.end.reason] : []));
@@ -214,13 +214,13 @@ describe('a handoff', () => {
     { type: 'handoff', settings: other, message, commandId: 'w1' },
   ];
 
-  test('gives the other agent the floor, with its message and settings', () => {
+  test('lets the other agent speak, with its message and settings', () => {
     const [turn, commands] = run({}, ...GREETED, handoff('Guten Tag.'));
     expect(commands.map(({ do: what }) => what)).toEqual(['hand_off', 'cancel_timer', 'say', 'resolve']);
     expect(turn.settings).toBe(other);
   });
 
-  test('without a message leaves the floor to the caller, with the other agent’s idle timeout', () => {
+  test('without a message lets the caller speak first, with the other agent’s idle timeout', () => {
     const [turn, commands] = run({}, ...GREETED, handoff(null));
     expect(turn.phase.name).toBe('listening');
     expect(commands).toContainEqual({ do: 'start_timer', name: 'idle', ms: 77_000 });
@@ -240,11 +240,11 @@ describe('a handoff', () => {
   });
 });
 
-describe('words of the model’s server that nobody asked for', () => {
+describe('unsolicited words of the model’s server', () => {
   const ownWords: Short = [900, { type: 'own_words', id: 4 }];
   const generated = { do: 'generate', speech: 2, query: null, held: false, tools: true, ownWords: 4 };
 
-  test('are said at once, in place of what the agent says', () => {
+  test('are spoken immediately, replacing the agent’s current speech', () => {
     const [, commands] = run({}, OPENED, [20, { type: 'playback_started', speech: 1 }], ownWords);
     expect(commands).toContainEqual({ do: 'stop', speech: 1, interrupted: false });
     expect(commands).toContainEqual(generated);
@@ -262,7 +262,7 @@ describe('words of the model’s server that nobody asked for', () => {
     expect(dropped).toEqual([]);
   });
 
-  test('and every other reply can be protected from interruption, before and while it is heard', () => {
+  test('can be protected from interruption, like every other reply, before and during playback', () => {
     const protect: Short = [910, { type: 'protect', speech: 2 }];
     const heard: Short = [920, { type: 'playback_started', speech: 2 }];
     const press: Short = [930, { type: 'interrupt' }];
@@ -333,7 +333,7 @@ test('in any sequence every command is resolved once, the disclosure is played, 
           happen(world, one.other, ms);
           return [];
         }
-        // A session that has ended takes no commands.
+        // A session that has ended accepts no commands.
         if (before.phase.name === 'ended') return [];
         asked.push(`w${asked.length}`);
         world.atMs += ms;

@@ -1,4 +1,4 @@
-// The turn machine: tables of (state, events) → commands, and random sequences that keep its invariants.
+// The turn machine: tables of (state, events) → commands, and random sequences that preserve its invariants.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phrasesFor } from '../../src/voice/out/phrases.ts';
@@ -16,7 +16,7 @@ const SPOKE: Short[] = [
 const THINKING: Short[] = [...SPOKE, [3300, { type: 'timer', name: 'endpoint' }]];
 const SPEAKING: Short[] = [...THINKING, [3500, { type: 'playback_started', speech: 2 }]];
 
-describe('opening', () => {
+describe('the opening of a call', () => {
   test.each([
     ['the greeting is said', {}, { do: 'say', speech: 1, text: 'Hello.' }],
     [
@@ -30,12 +30,12 @@ describe('opening', () => {
       { answeredBy: 'machine' as const },
       { do: 'start_timer', name: 'idle', ms: 30_000 },
     ],
-  ])('%s', (_name, settings, command) => {
+  ])('at the start, %s', (_name, settings, command) => {
     const [, commands] = run(settings, OPENED);
     expect(commands).toContainEqual(command);
   });
 
-  test('the greeting follows the disclosure', () => {
+  test('plays the greeting after the disclosure', () => {
     const [, commands] = run(
       { disclosure: 'Recorded.' },
       OPENED,
@@ -46,8 +46,8 @@ describe('opening', () => {
   });
 });
 
-describe('listening', () => {
-  test('the end of speech asks for final words, starts a preemptive reply and waits for the rest of the silence', () => {
+describe('a listening agent', () => {
+  test('requests final words when speech ends, starts a preemptive reply and waits for the rest of the silence', () => {
     const [turn, commands] = run({}, ...SPOKE);
     expect(commands).toEqual([
       { do: 'flush_words' },
@@ -58,7 +58,7 @@ describe('listening', () => {
     expect(turn.phase).toMatchObject({ name: 'listening', preemptive: { speech: 2 } });
   });
 
-  test('a single letter starts no preemptive reply', () => {
+  test('starts no preemptive reply to a single letter', () => {
     const [, commands] = run(
       {},
       ...GREETED,
@@ -70,7 +70,7 @@ describe('listening', () => {
     expect(commands.map((command) => command.do)).not.toContain('generate');
   });
 
-  test('when the silence is long enough the preemptive reply gets the floor', () => {
+  test('speaks the preemptive reply when the silence is long enough', () => {
     const [turn, commands] = run({}, ...THINKING);
     expect(commands).toContainEqual({ do: 'play', speech: 2 });
     expect(commands).toContainEqual({
@@ -83,7 +83,7 @@ describe('listening', () => {
     expect(turn.phase).toMatchObject({ name: 'thinking', work: { kind: 'reply', speech: 2 } });
   });
 
-  test('words that come before their audio counts as speech have the time of the audio', () => {
+  test('gives words that arrive before their audio counts as speech the time of the audio', () => {
     const [, commands] = run(
       {},
       ...GREETED,
@@ -96,7 +96,7 @@ describe('listening', () => {
     expect(commands).toContainEqual(expect.objectContaining({ do: 'commit_input', startMs: 2000, endMs: 3000 }));
   });
 
-  test('words that change drop the preemptive reply', () => {
+  test('drops the preemptive reply when the words change', () => {
     const [, commands] = run({}, ...SPOKE, [3200, { type: 'words', text: 'For two.', final: true }]);
     expect(commands).toContainEqual({ do: 'stop', speech: 2, interrupted: false });
     expect(commands).toContainEqual({
@@ -108,7 +108,7 @@ describe('listening', () => {
     });
   });
 
-  test('the final form of partial words is awaited once, then the partial words are used', () => {
+  test('waits once for the final form of partial words, then uses the partial words', () => {
     const partial: Short[] = [
       ...GREETED,
       [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
@@ -126,7 +126,7 @@ describe('listening', () => {
     expect(after.phase.name).toBe('thinking');
   });
 
-  test('silence leads to a reminder, then to the end', () => {
+  test('reminds a silent caller, then ends the call', () => {
     const reminded: Short[] = [...GREETED, [10_800, { type: 'timer', name: 'idle' }]];
     expect(run({}, ...reminded)[1]).toContainEqual({ do: 'say', speech: 2, text: 'Still there?' });
     const [, commands] = run(
@@ -139,28 +139,32 @@ describe('listening', () => {
   });
 });
 
-describe('the caller speaks while the agent speaks', () => {
+describe('a caller who speaks while the agent speaks', () => {
   const OVER: Short = [4060, { type: 'caller_speech_started', sinceMs: 4000 }];
   const stops = { do: 'stop', speech: 2, interrupted: true };
 
-  test('speech alone stops nothing yet', () => {
+  test('stops nothing by speech alone until the words are known', () => {
     expect(run({}, ...SPEAKING, OVER)[1]).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 640 }]);
   });
 
   test.each([
     ['words after 200 ms stop the agent', [4300, { type: 'words', text: 'No wait', final: false }] as Short, true],
-    ['words within 200 ms do not yet', [4150, { type: 'words', text: 'No wait', final: false }] as Short, false],
-    ['a backchannel does not', [4500, { type: 'words', text: 'Mm-hm.', final: true }] as Short, false],
-    ['long speech without words does', [4700, { type: 'timer', name: 'endpoint' }] as Short, true],
-    ['a cough does not', [4200, { type: 'caller_speech_ended', lastMs: 4080 }] as Short, false],
-    ['a key does', [4200, { type: 'dtmf', digit: '1' }] as Short, true],
+    [
+      'words within 200 ms do not stop the agent yet',
+      [4150, { type: 'words', text: 'No wait', final: false }] as Short,
+      false,
+    ],
+    ['a backchannel does not stop the agent', [4500, { type: 'words', text: 'Mm-hm.', final: true }] as Short, false],
+    ['long speech without words stops the agent', [4700, { type: 'timer', name: 'endpoint' }] as Short, true],
+    ['a cough does not stop the agent', [4200, { type: 'caller_speech_ended', lastMs: 4080 }] as Short, false],
+    ['a key stops the agent', [4200, { type: 'dtmf', digit: '1' }] as Short, true],
   ])('%s', (_name, event, stopped) => {
     const [turn, commands] = run({}, ...SPEAKING, OVER, event);
     expect(commands.some((command) => JSON.stringify(command) === JSON.stringify(stops))).toBe(stopped);
     expect(turn.phase.name).toBe(stopped ? 'listening' : 'speaking');
   });
 
-  test('a button stops the agent at once, speaking or thinking, and nothing must be repeated', () => {
+  test('stops a speaking or thinking agent immediately by pressing a key, and need not repeat anything', () => {
     const button: Short = [4100, { type: 'interrupt' }];
     for (const before of [SPEAKING, THINKING]) {
       const [turn, commands] = run({}, ...before, button);
@@ -170,7 +174,7 @@ describe('the caller speaks while the agent speaks', () => {
     expect(run({}, ...GREETED, button)[1]).toEqual([]);
   });
 
-  test('no button stops a sentence that cannot be interrupted', () => {
+  test('cannot stop an uninterruptible sentence by pressing a key', () => {
     const [turn, commands] = run(
       { disclosure: 'Recorded.' },
       OPENED,
@@ -180,7 +184,7 @@ describe('the caller speaks while the agent speaks', () => {
     expect([turn.phase.name, commands]).toEqual(['speaking', []]);
   });
 
-  test('while the agent thinks, the reply is held until the words are known', () => {
+  test('delays the reply of a thinking agent until the words are known', () => {
     const [turn, commands] = run({}, ...THINKING, [3400, { type: 'caller_speech_started', sinceMs: 3340 }]);
     expect(commands).toContainEqual({ do: 'hold_speech', speech: 2 });
     expect(turn.phase).toMatchObject({ name: 'thinking', floor: 'user' });
@@ -196,7 +200,7 @@ describe('the caller speaks while the agent speaks', () => {
   });
 });
 
-describe('functions', () => {
+describe('functions in the turn machine', () => {
   const hook = toolFor(3, 1);
   const ASKED: Short[] = [
     ...THINKING,
@@ -204,7 +208,7 @@ describe('functions', () => {
     [3500, { type: 'playback_ended', speech: 2 }],
   ];
 
-  test('run at once, with the filler after a moment', () => {
+  test('run immediately, with the filler after a moment', () => {
     expect(
       run({}, ...THINKING, [3500, { type: 'tool_calls', speech: 2, calls: [hook], said: false }])[1],
     ).toContainEqual({
@@ -220,7 +224,7 @@ describe('functions', () => {
     });
   });
 
-  test('a result that comes during the filler is answered after it', () => {
+  test('with a result during the filler are answered after it', () => {
     const filled: Short[] = [...ASKED, [3800, { type: 'timer', name: 'idle' }]];
     const [, thinks] = run({}, ...filled, [4000, { type: 'tool_done', callId: hook.callId }]);
     expect(thinks).toEqual([{ do: 'generate', speech: 4, query: null, held: true, tools: true }]);
@@ -342,7 +346,7 @@ describe('in any sequence of events', () => {
     );
   });
 
-  test('while a supervisor has the floor the agent has no speech, and an ending takes the floor first', () => {
+  test('while a supervisor speaks the agent has no speech, and an ending takes precedence', () => {
     fc.assert(
       fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
         const world = newWorld(given);
@@ -364,14 +368,14 @@ describe('in any sequence of events', () => {
     );
   });
 
-  test('a call never waits forever: a timer runs unless a supervisor has the floor or the agent is muted', () => {
+  test('a call never waits forever: a timer runs unless a supervisor speaks or the agent is muted', () => {
     fc.assert(
       fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
         const world = newWorld(given);
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) happen(world, next, ms);
         const { phase, input: heard, muted, supervisorFloor: barged } = world.turn;
-        // A muted agent, a supervisor with the floor and two bridged humans wait for people; the maximum duration ends that.
+        // A muted agent, a speaking supervisor and two bridged humans wait for people; the maximum duration ends that.
         if (phase.name === 'ended' || phase.name === 'bridged' || heard.speaking || muted || barged) return;
         const speaks = phase.name === 'speaking' && world.speeches.has(phase.speech);
         expect(speaks || world.timers.size > 0).toBe(true);

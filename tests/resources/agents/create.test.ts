@@ -66,7 +66,7 @@ describe('createAgent', () => {
     expect(await tenant.ok('getAgent', { path: { id: agent.agent_id } })).toEqual(agent);
   });
 
-  test('an omitted language is the first of the voice, and null restores it', async () => {
+  test('an omitted language is the first language of the voice, and null restores it', async () => {
     const { data: voices } = await tenant.ok('listVoices', { query: { limit: '100' } });
     const { language: _, ...body } = agentBody();
     const voice = voices.find(({ voice_id }) => voice_id === body['voice_id'])!;
@@ -203,14 +203,14 @@ describe('duplicateAgent', () => {
     expect(mine.signing_secret).not.toBe(theirs.signing_secret);
   });
 
-  test('a copy gets the given name, else the name with “(copy)”, shortened to fit', async () => {
+  test('a copy gets the given name, or else the name with “(copy)”, shortened to fit', async () => {
     const long = await create({ agent_name: 'x'.repeat(100) });
     const path = { id: long.agent_id };
     expect((await tenant.ok('duplicateAgent', { path })).agent_name).toBe(`${'x'.repeat(93)} (copy)`);
     expect((await tenant.ok('duplicateAgent', { path, body: { agent_name: 'Bob' } })).agent_name).toBe('Bob');
   });
 
-  test('a name is shortened between characters, which the limit counts as the contract does', async () => {
+  test('a name is shortened between characters, counted as the contract counts them', async () => {
     const copyOf = async (agent_name: string) => {
       const { agent_id: id } = await create({ agent_name });
       return (await tenant.ok('duplicateAgent', { path: { id } })).agent_name;

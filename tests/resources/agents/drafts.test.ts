@@ -1,5 +1,5 @@
-// Drafts over HTTP: a written turn and a browser call use the fields of a draft, and the agent stays as it is. Also the warnings about
-// texts that are accepted and probably not meant.
+// Drafts over HTTP: a text turn and a browser call use the fields of a draft, and the agent does not change. Also the
+// warnings about texts that are accepted but probably unintended.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -21,7 +21,7 @@ const create = (more: Record<string, unknown> = {}) => tenant.ok('createAgent', 
 const DRAFT = { greeting: 'A draft speaks.', response_engine: { system_prompt: 'You are Grace of Eastgate.' } };
 const messages = [{ role: 'user', text: 'Who are you?' }];
 
-test('a written turn uses the draft, which is not saved', async () => {
+test('a text turn uses the draft, which is not saved', async () => {
   const agent = await create();
   const path = { id: agent.agent_id };
   const reply = await tenant.ok('runAgentPlayground', { path, body: { messages, draft: DRAFT } });
@@ -31,7 +31,7 @@ test('a written turn uses the draft, which is not saved', async () => {
   expect(await tenant.ok('getAgent', { path })).toEqual(agent);
 });
 
-test('an answer that an Idempotency-Key keeps cannot be read in the database, and is replayed', async () => {
+test('a response stored under an Idempotency-Key cannot be read in the database, and is replayed', async () => {
   const { agent_id: id } = await create();
   const headers = { 'idempotency-key': `playground-${id}` };
   const request = { path: { id }, headers, body: { messages: [{ role: 'user', text: 'Who are you?' }] } };
@@ -43,7 +43,7 @@ test('an answer that an Idempotency-Key keeps cannot be read in the database, an
   expect(await tenant.ok('runAgentPlayground', request)).toEqual(first);
 });
 
-test('a browser call uses the draft, and its timeline says so', async () => {
+test('a browser call uses the draft, and its timeline reports it', async () => {
   const { agent_id } = await create();
   const grant = await tenant.ok('createRtcToken', { body: { agent_id, draft: DRAFT, transport: 'websocket' } });
   const caller = await inConversation(app, grant);
@@ -56,7 +56,7 @@ test('a browser call uses the draft, and its timeline says so', async () => {
   expect(first).toMatchObject({ type: 'state', data: { status: 'queued', draft: true } });
 }, 30_000);
 
-test('a draft has variables, a disclosure and knowledge of its own', async () => {
+test('a draft has its own variables, disclosure and knowledge', async () => {
   const { agent_id } = await create({
     greeting: 'This is {{who}} of {{where}}.',
     variables: { who: 'Ada', where: 'Northwind' },
@@ -79,7 +79,7 @@ test('a draft has variables, a disclosure and knowledge of its own', async () =>
   expect((await tenant.ok('runAgentPlayground', { path, body: asked })).passages).toEqual([]);
 }, 30_000);
 
-test('an edit reaches a browser call that is running, and the published version of its agent stays', async () => {
+test('an edit affects a running browser call, but not the published version of its agent', async () => {
   const { agent_id } = await create();
   await tenant.ok('publishAgentVersion', { path: { id: agent_id }, body: {} });
   const draft = { greeting: 'Hello.', response_engine: { system_prompt: 'You are Hopper of Northwind.' } };
@@ -105,13 +105,13 @@ test('an edit reaches a browser call that is running, and the published version 
   caller.send({ t: 'end' });
   await caller.closed();
   expect(await changes()).toMatchObject([{ data: { from_agent_id: agent_id, to_agent_id: agent_id } }]);
-  // What was tried is in no command that is kept.
+  // No stored command contains the draft.
   const { rows } = await sql<{ command: object }>`
     select command from call_commands where call_id = ${grant.call_id} and done_at is not null`.execute(app.runtime.db);
   expect(rows.map(({ command: kept }) => kept)).toContainEqual({ ...command, draft: {} });
 }, 30_000);
 
-test('a draft is checked as a change of the agent is', async () => {
+test('a draft is validated like a change of the agent', async () => {
   const { agent_id } = await create();
   const draft = { voice_id: 'nobody' };
   expect((await tenant.refused('createRtcToken', { body: { agent_id, draft } })).errors).toEqual([
@@ -136,7 +136,7 @@ test('a draft is checked as a change of the agent is', async () => {
   ]);
 });
 
-test('an unclosed, a malformed and an unknown variable and an empty prompt are accepted with a warning each', async () => {
+test('an unclosed, a malformed and an unknown variable and an empty prompt are each accepted with a warning', async () => {
   const agent = await create({
     greeting: 'Hello {{name, this is {{company}}. {{order number}} {{agent}}',
     variables: { agent: 'Ada' },
@@ -153,7 +153,7 @@ test('an unclosed, a malformed and an unknown variable and an empty prompt are a
   expect(found(agent)).toEqual(all);
   const path = { id: agent.agent_id };
   expect(await tenant.ok('getAgent', { path })).not.toHaveProperty('warnings');
-  // A change that mends one of them; the rest is said again, also where nothing changes.
+  // A change that fixes one of them; the other warnings are repeated, even if nothing changes.
   const mended = { response_engine: { system_prompt: 'You are Ada.' } };
   expect(found(await tenant.ok('updateAgent', { path, body: mended }))).toEqual(all.slice(1));
   expect(found(await tenant.ok('updateAgent', { path, body: mended }))).toEqual(all.slice(1));

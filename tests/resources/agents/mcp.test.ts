@@ -63,7 +63,7 @@ describe('an agent with an MCP server', () => {
     expect(new Set(server.authorizations)).toEqual(new Set(['Bearer of-the-shop']));
   });
 
-  test('does the same in a call, with the run in the transcript', async () => {
+  test('does the same in a call, and records the run in the transcript', async () => {
     const { agent_id: id } = await tenant.ok('createAgent', { body: talkingAgent({ functions: [shop()] }) });
     const { call_id: callId } = await place(tenant, CONVERSES, id);
     expect(await ended(tenant, callId)).toMatchObject({ status: 'completed' });
@@ -84,14 +84,14 @@ describe('an agent with an MCP server', () => {
   });
 });
 
-describe('saving an agent asks its MCP servers', () => {
+describe('saving an agent queries its MCP servers', () => {
   const saved = (...functions: object[]) => tenant.ok('createAgent', { body: agentBody({ functions }) });
   const tools = [
     { name: 'find-order', description: 'Finds an order.', allowed: true },
     { name: 'delete-all', description: 'Deletes everything.', allowed: false },
   ];
 
-  test('for their tools, which the answer lists', async () => {
+  test('for their tools, which the response lists', async () => {
     const agent = await saved(shop());
     expect(agent.functions[0]!.server).toMatchObject({ ok: true, error: null, tools, problems: [] });
     expect(agent.warnings).toBeUndefined();
@@ -99,7 +99,7 @@ describe('saving an agent asks its MCP servers', () => {
     expect(functions[0]).not.toHaveProperty('server');
   });
 
-  test('and the change is kept with a warning when one does not answer, or lacks a tool', async () => {
+  test('and keeps the change with a warning if one does not respond or lacks a tool', async () => {
     const { agent_id: id, ...agent } = await saved(
       { type: 'end_call', name: 'end_call', description: 'Ends the call.' },
       shop({ name: 'gone', url: 'http://127.0.0.1:9/mcp' }),
@@ -121,14 +121,14 @@ describe('saving an agent asks its MCP servers', () => {
     const path = { id };
     const changed = await tenant.ok('updateAgent', { path, body: { functions: [shop()] } });
     expect([changed.warnings, changed.functions[0]!.server?.ok]).toEqual([undefined, true]);
-    // Nothing is asked when functions are not part of the change.
+    // No server is queried if the change does not include functions.
     const before = server.authorizations.length;
     const renamed = await tenant.ok('updateAgent', { path, body: { agent_name: 'Grace' } });
     expect(renamed.functions[0]).not.toHaveProperty('server');
     expect(server.authorizations).toHaveLength(before);
   });
 
-  test('for one function too, and on request', async () => {
+  test('also when a single function changes, and on request', async () => {
     const { agent_id: id } = await saved({ type: 'end_call', name: 'end_call', description: 'Ends the call.' });
     const path = { id };
     const added = await tenant.ok('createAgentFunction', { path, body: shop({ url: 'http://127.0.0.1:9/mcp' }) });

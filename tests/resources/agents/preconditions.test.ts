@@ -17,12 +17,12 @@ const tagOf = async (id: string) => (await tenant.send('getAgent', { path: { id 
 const patch = (id: string, greeting: string, headers: Record<string, string> = {}) =>
   tenant.send('updateAgent', { path: { id }, body: { greeting }, headers });
 
-describe('a read', () => {
-  test('has the ETag of the change before it, and of the creation', async () => {
+describe('reading an agent', () => {
+  test('returns the ETag of the preceding change or creation', async () => {
     const body = agentBody({ functions: [FUNCTION], webhook_url: 'https://93.184.216.34/hook', greeting: 'Hi {{x}}' });
     const made = await tenant.send('createAgent', { body });
     const { agent_id: id, ...rest } = made.body as { agent_id: string };
-    // What only this answer shows is no part of the state.
+    // Values that only this response shows are not part of the state.
     expect(rest).toMatchObject({ webhook_secret: expect.any(String), warnings: [{ code: 'unknown_variable' }] });
     expect(made.headers.get('etag')).toBe(await tagOf(id));
     const changed = await patch(id, 'Hello {{y}}');
@@ -33,7 +33,7 @@ describe('a read', () => {
     expect(published.headers.get('etag')).not.toBe(changed.headers.get('etag'));
   });
 
-  test('is 304 without a body for the state that the client has, and whole for another', async () => {
+  test('returns 304 without a body for the client’s current state, and the whole agent for another', async () => {
     const id = await create();
     const tag = await tagOf(id);
     for (const header of [tag, `W/${tag}`, `"x", ${tag}`, '*']) {
@@ -52,8 +52,8 @@ describe('a read', () => {
   });
 });
 
-describe('a change', () => {
-  test('is made for the present state, and refused for an earlier one with the present ETag', async () => {
+describe('a conditional change of an agent', () => {
+  test('is applied to the current state, and refused for an earlier one with the current ETag', async () => {
     const id = await create();
     const first = await tagOf(id);
     const changed = await patch(id, 'One.', { 'if-match': first });
@@ -72,7 +72,7 @@ describe('a change', () => {
     expect((await patch(id, 'Three.', { 'if-match': stale.headers.get('etag')! })).status).toBe(200);
   });
 
-  test('takes the star and a list, and refuses weak and malformed tags and If-None-Match', async () => {
+  test('accepts the star and a list, and refuses weak and malformed tags and If-None-Match', async () => {
     const id = await create();
     const tag = await tagOf(id);
     const statuses = [];
@@ -85,7 +85,7 @@ describe('a change', () => {
     expect((await patch(id, 'Two.', { 'if-match': '*' })).status).toBe(200);
   });
 
-  test('of a missing agent is 404, and an invalid one 422, whatever it names', async () => {
+  test('returns 404 for a missing agent and 422 for an invalid body, whatever the ETag', async () => {
     const id = await create();
     const headers = { 'if-match': '"x"' };
     const missing = { id: 'agent_00000000000000000000000000' };
@@ -93,7 +93,7 @@ describe('a change', () => {
     expect((await tenant.refused('updateAgent', { path: { id }, body: { greeting: 7 }, headers })).status).toBe(422);
   });
 
-  test('of twenty at once with one ETag exactly one is made', async () => {
+  test('is applied exactly once for twenty concurrent ones with the same ETag', async () => {
     const id = await create();
     const headers = { 'if-match': await tagOf(id) };
     const all = await Promise.all(Array.from({ length: 20 }, (_, i) => patch(id, `Hello ${i}.`, headers)));
@@ -102,7 +102,7 @@ describe('a change', () => {
     expect(await tenant.ok('getAgent', { path: { id } })).toMatchObject({ version: 2, greeting: `Hello ${winner}.` });
   });
 
-  test('of ten publications at once with one ETag exactly one is made', async () => {
+  test('publishes exactly once for ten concurrent publications with the same ETag', async () => {
     const id = await create();
     for (let i = 2; i <= 10; i += 1) await patch(id, `Hello ${i}.`);
     const headers = { 'if-match': await tagOf(id) };
@@ -114,7 +114,7 @@ describe('a change', () => {
     expect((await tenant.ok('getAgent', { path: { id } })).published_version).toBe(winner);
   });
 
-  test('a deletion for an earlier state deletes nothing', async () => {
+  test('deletes nothing if it is a deletion for an earlier state', async () => {
     const id = await create();
     const first = await tagOf(id);
     await patch(id, 'One.');
@@ -124,7 +124,7 @@ describe('a change', () => {
     expect((await tenant.refused('getAgent', { path: { id } })).status).toBe(404);
   });
 
-  test('of a function is made for its present state only', async () => {
+  test('of a function is applied to its current state only', async () => {
     const id = await create();
     const [fn] = (await tenant.ok('getAgent', { path: { id } })).functions;
     const path = { id, function_id: fn!.id };
@@ -138,7 +138,7 @@ describe('a change', () => {
     await tenant.ok('deleteAgentFunction', { path, headers: { 'if-match': stale.headers.get('etag')! } });
   });
 
-  test('a refused publication is not stored under its Idempotency-Key', async () => {
+  test('that is a refused publication is not stored under its Idempotency-Key', async () => {
     const id = await create();
     const key = { 'idempotency-key': 'publish-once' };
     const publish = (tag: string) =>
@@ -148,7 +148,7 @@ describe('a change', () => {
   });
 });
 
-test('pages of other origins can read ETag', async () => {
+test('exposes the ETag to pages of other origins', async () => {
   const id = await create();
   const headers = { origin: app.url };
   const { headers: answered } = await tenant.send('getAgent', { path: { id }, headers });

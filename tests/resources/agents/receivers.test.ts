@@ -159,7 +159,7 @@ describe('testAgentFunction', () => {
     expect(result.error).toMatch(/\w/);
   });
 
-  test('a receiver that does not answer is given up after the timeout of the function', async () => {
+  test('a receiver that does not respond is abandoned after the timeout of the function', async () => {
     receiver.answer = () => undefined;
     const { run } = await withFunction({ timeout_ms: 500 });
     const result = await run();
@@ -218,7 +218,7 @@ describe('runAgentPlayground', () => {
     expect(reply.text).toMatch(/did not work/);
   });
 
-  test('shows marks where the agent redacts, in its answer and in functions, which get what was said', async () => {
+  test('shows redaction marks in its answer and in functions if the agent redacts; functions receive the original words', async () => {
     receiver.answer = replyWith(200, '{"message":"The card 4111 1111 1111 1111 was charged for PT-123456."}');
     const privacy = { redact: ['card'], patterns: [{ name: 'patient', pattern: 'PT-[0-9]{6}' }] };
     const { agent } = await withFunction({ parameters: { type: 'object', properties: { order: { type: 'string' } } } });
@@ -232,7 +232,7 @@ describe('runAgentPlayground', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('gives the model marks where its workspace asks for that', async () => {
+  test('sends redaction marks to the model if its workspace requires that', async () => {
     const other = await newTenant(app.url);
     const functions = [{ ...status, url: receiver.url }];
     const { agent_id: id } = await other.ok('createAgent', { body: agentBody({ functions }) });

@@ -61,7 +61,7 @@ describe('any destination', () => {
     expect(errors).toEqual(['/to required']);
   });
 
-  test('stays when a write key changes other fields, and is removed by a number', async () => {
+  test('is kept when a write key changes other fields, and removed by a number', async () => {
     const { agent_id: id, functions } = await newAgent(admin, [{ ...transfer, to: null }]);
     const path = { id, function_id: functions[0]!.id };
     expect(functions[0]).not.toHaveProperty('to');

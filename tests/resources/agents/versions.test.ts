@@ -1,5 +1,5 @@
-// The history of an agent over HTTP: the list of versions, one version whole, differences, publishing and rolling back, and what old
-// versions cost. tests/resources/calls/live-version.test.ts has the calls.
+// The history of an agent over HTTP: the list of versions, a whole version, differences, publishing and rolling back, and
+// the retention of old versions. tests/resources/calls/live-version.test.ts covers the calls.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { constraintOf } from '../../../src/database/transaction.ts';
@@ -37,7 +37,7 @@ const keyOf = async (scope: string): Promise<Client> => {
 };
 
 describe('listAgentVersions', () => {
-  test('says who changed what and when, newest first, page by page', async () => {
+  test('lists who changed what and when, newest first, page by page', async () => {
     const id = await create();
     await patch(id, { greeting: 'One.', tags: ['a'] });
     await tenant.ok('createAgentFunction', { path: { id }, body: FUNCTION });
@@ -65,7 +65,7 @@ describe('listAgentVersions', () => {
 });
 
 describe('getAgentVersion', () => {
-  test('has the whole agent as it was, also its functions', async () => {
+  test('returns the whole agent as it was, including its functions', async () => {
     const before = await tenant.ok('createAgent', { body: agentBody({ functions: [FUNCTION], greeting: 'One.' }) });
     const { agent_id: id } = before;
     await patch(id, { greeting: 'Two.', functions: [] });
@@ -76,7 +76,7 @@ describe('getAgentVersion', () => {
     expect(JSON.stringify(await versionOf(id, 1))).not.toContain('sealed');
   });
 
-  test('shows each value that differs, functions by name, and that a secret changed but not the secret', async () => {
+  test('lists each value that differs, functions by name, and that a secret changed but not the secret', async () => {
     const headers = { authorization: 'Bearer one' };
     const id = await create({ greeting: 'One.', variables: { 'a/b': 1 }, functions: [{ ...FUNCTION, headers }] });
     const other = { type: 'end_call', name: 'bye', description: 'Ends.' };
@@ -97,7 +97,7 @@ describe('getAgentVersion', () => {
     ]);
     expect(diff!.changes.find(({ pointer }) => pointer === '/functions/bye')).toMatchObject({ kind: 'added' });
     expect(JSON.stringify(diff)).not.toContain('Bearer');
-    // The other way round, and with the draft and the published version by name.
+    // The reverse comparison, and with the draft and the published version by name.
     const back = await versionOf(id, 1, 'draft');
     expect(await versionOf(id, 'draft', '1')).toEqual(await versionOf(id, 2, '1'));
     expect(back.diff!.changes).toHaveLength(diff!.changes.length);
@@ -107,7 +107,7 @@ describe('getAgentVersion', () => {
     expect((await versionOf(id, 2, '2')).diff).toEqual({ compare_to: 2, changes: [] });
   });
 
-  test('refuses versions that do not exist, also to compare with, and agents of others', async () => {
+  test('refuses versions that do not exist, also as the comparison, and agents of other workspaces', async () => {
     const id = await create();
     const refused = (version: string, query: Record<string, string> = {}) =>
       tenant.refused('getAgentVersion', { path: { id, version }, query });
@@ -124,7 +124,7 @@ describe('getAgentVersion', () => {
 });
 
 describe('publishAgentVersion', () => {
-  test('makes the newest version live and later changes a draft; an earlier one is a roll-back; null ends it', async () => {
+  test('makes the newest version live; later changes create a draft; an earlier version is a rollback; null unpublishes', async () => {
     const id = await create({ greeting: 'One.' });
     await patch(id, { greeting: 'Two.' });
     expect(await publish(id)).toMatchObject({ version: 2, published_version: 2, greeting: 'Two.' });
@@ -142,14 +142,14 @@ describe('publishAgentVersion', () => {
       [1, false, false],
     ]);
     const back = await publish(id, { version: 1 });
-    // The draft and its time stay.
+    // The draft and its time are kept.
     expect(back).toEqual({ ...drafted, published_version: 1 });
     expect(await get(id)).toEqual(back);
     expect(await publish(id, { version: null })).toEqual({ ...drafted, published_version: null });
     expect((await flags())[0]).toEqual([3, false, true]);
   });
 
-  test('writes the audit log once, and nothing where nothing changes', async () => {
+  test('writes one audit log entry, and none if nothing changes', async () => {
     const id = await create();
     await patch(id, { greeting: 'Two.' });
     await publish(id, { version: 1 });
@@ -175,7 +175,7 @@ describe('publishAgentVersion', () => {
     expect((await get(id)).published_version).toBeNull();
   });
 
-  test('the webhook follows the published version, and its secret comes once', async () => {
+  test('the webhook follows the published version, and its secret is returned once', async () => {
     const id = await create();
     await publish(id);
     const drafted = await patch(id, { webhook_url: HOOK });
@@ -191,7 +191,7 @@ describe('publishAgentVersion', () => {
     expect(await hooks()).toEqual([]);
   });
 
-  test('a knowledge base of the published version is in use, and one that was deleted by force is reported', async () => {
+  test('a knowledge base of the published version is in use, and one deleted by force is reported', async () => {
     const { id: base } = await tenant.ok('createKnowledgeBase', { body: { name: 'Hours' } });
     const id = await create({ knowledge_base_ids: [base] });
     await publish(id);
@@ -227,7 +227,7 @@ describe('publishAgentVersion', () => {
     expect((await publish(id, { version: 1 })).published_version).toBe(1);
   });
 
-  test('publications and changes at once leave a published version that exists', async () => {
+  test('concurrent publications and changes leave an existing published version', async () => {
     const id = await create();
     const patches = Array.from({ length: 10 }, (_, i) => patch(id, { greeting: `Hello ${i}.` }));
     const publications = Array.from({ length: 10 }, () => publish(id));
@@ -237,7 +237,7 @@ describe('publishAgentVersion', () => {
     expect((await versionOf(id, published_version!)).live).toBe(true);
   });
 
-  test('a version of an older release of the service, which lacks newer settings, is published with their defaults', async () => {
+  test('a version from an older release, which lacks newer settings, is published with their defaults', async () => {
     const id = await create();
     await patch(id, { greeting: 'Two.' });
     await sql`insert into agent_versions (workspace_id, agent_id, version, snapshot, changed)
@@ -261,8 +261,8 @@ describe('publishAgentVersion', () => {
   });
 });
 
-describe('old versions', () => {
-  test('are deleted but for the newest 200 and those that are published, pinned, tested, or that a call ran on', async () => {
+describe('old versions of an agent', () => {
+  test('are deleted except the newest 200 and those that are published, pinned, tested, or used by a call', async () => {
     const id = await create();
     const { agent_id: other } = await tenant.ok('createAgent', { body: agentBody() });
     await tenant.ok('createRtcToken', { body: { agent_id: id } });
@@ -273,7 +273,7 @@ describe('old versions', () => {
       body: { carrier: 'loopback', number: '+12125550142', agent_id: id },
     });
     await tenant.ok('updatePhoneNumber', { path: { id: number.id }, body: { agent_version: 3 } });
-    // As 206 more changes would have left them.
+    // Simulates 206 more changes.
     await sql`insert into agent_versions (workspace_id, agent_id, version, snapshot, changed, created_by)
       select workspace_id, agent_id, n, snapshot, '{greeting}', created_by
       from agent_versions, generate_series(4, 209) n where agent_id = ${id} and version = 3`.execute(app.runtime.db);
@@ -299,7 +299,7 @@ describe('old versions', () => {
   });
 
   // Needs two connections.
-  test.skipIf(serverUrl() === undefined)('one that is pinned while old ones are deleted stays', async () => {
+  test.skipIf(serverUrl() === undefined)('are kept if one is pinned while old ones are deleted', async () => {
     const id = await create();
     const { db } = app.runtime;
     await sql`insert into agent_versions (workspace_id, agent_id, version, snapshot, changed, created_by)
@@ -335,12 +335,12 @@ describe('old versions', () => {
     await expect(late).rejects.toThrow('test_cases_agent_version');
   });
 
-  test('every table that names versions is asked before one is deleted', async () => {
+  test('are deleted only after every table that references versions was queried', async () => {
     const { rows } = await sql<{ name: string }>`
       select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name in ('agent_version', 'published_version')
         and table_name not like 'analytics%' order by 1`.execute(app.runtime.db);
-    // deleteOldVersions of the store asks these. A new one belongs there first. Sums of analytics name the number only.
+    // deleteOldVersions of the store queries these; add new tables there. Sums of analytics contain only the number.
     const asked = ['agents', 'calls', 'phone_number_agents', 'phone_numbers', 'test_cases', 'test_run_cases'];
     expect(rows.map(({ name }) => name)).toEqual(asked);
   });

@@ -40,7 +40,7 @@ const callsOf = ({ points }: Analytics['series'][number]) => points.map(({ calls
 const MARCH = { from: '2026-03-01T00:00:00Z', to: '2026-04-01T00:00:00Z' };
 
 describe('getAnalytics', () => {
-  test('of an empty workspace has 30 days of zeros and ratios of nothing', async () => {
+  test('returns 30 days of zeros and null ratios for an empty workspace', async () => {
     const { ask } = await newWorld();
     const answer = await ask();
     expect(answer).toMatchObject({
@@ -135,7 +135,7 @@ describe('getAnalytics', () => {
     expect(Object.keys((await ask({ ...MARCH, metrics: 'cost' })).totals)).toHaveLength(4);
   });
 
-  test('an erased call stays counted, also when it was not counted yet', async () => {
+  test('an erased call is still counted, even if it was not counted before', async () => {
     const { ask, plant, ...tenant } = await newWorld();
     const one = { success: true, sentiment: 'positive', turns: [[100, 200, 50]], rating: 4 } as const;
     const [first] = await plant([one]);
@@ -149,14 +149,14 @@ describe('getAnalytics', () => {
     expect(before.totals).toMatchObject({ calls: 2, successful_calls: 2, turns: 2, rated_calls: 2 });
   });
 
-  test('a call that ended counts at once', async () => {
+  test('a call that ended is counted immediately', async () => {
     const { ask, agentId, ...tenant } = await newWorld();
     await ended(tenant, (await place(tenant, NEVER_ANSWERS, agentId)).call_id);
     expect((await ask()).totals).toMatchObject({ calls: 1, answered_calls: 0, end_reasons: { no_answer: 1 } });
   });
 
   test.each([
-    // 02:30 comes twice in October; days of 23 and 25 hours.
+    // 02:30 occurs twice in October; days have 23 and 25 hours.
     [
       'Europe/Berlin',
       'day',
@@ -174,7 +174,7 @@ describe('getAnalytics', () => {
       [23, 24],
     ],
     ['Europe/Berlin', 'hour', '2026-10-25T00:00:00Z', ['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'], [1, 1], [1, 1]],
-    // Half an hour and three quarters beside those of UTC.
+    // Time zones offset by half an hour and three quarters from UTC.
     [
       'Asia/Kolkata',
       'day',
@@ -208,29 +208,32 @@ describe('getAnalytics', () => {
       [1, 1],
       [23.5, 24],
     ],
-  ] as const)('in %s, by %s from %s', async (time_zone, interval, from, times, calls, hours) => {
-    const { ask, plant, ...tenant } = await newWorld();
-    await plant(times.map((at) => ({ at })));
-    const to = new Date(Date.parse(from) + hours.reduce((sum, n) => sum + n, 0) * 3_600_000).toISOString();
-    const asked = async () => {
-      const { buckets, series } = await ask({ from, to, time_zone, interval });
-      expect(buckets.map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / 3_600_000)).toEqual(hours);
-      expect(buckets.map(({ local_start }) => Date.parse(local_start))).toEqual(
-        buckets.map(({ start }) => Date.parse(start)),
-      );
-      return callsOf(series[0]!);
-    };
-    await count(app.runtime.db);
-    expect(await asked()).toEqual(calls);
-    // The same from sums by day.
-    await tenant.ok('updateWorkspace', { path: { id: tenant.workspaceId }, body: { time_zone } });
-    expect(await asked()).toEqual(calls);
-    await followTimeZones(app.runtime);
-    expect(await asked()).toEqual(calls);
-    expect((await ask()).time_zone).toBe(time_zone);
-  });
+  ] as const)(
+    'returns the local periods of %s, by %s from %s',
+    async (time_zone, interval, from, times, calls, hours) => {
+      const { ask, plant, ...tenant } = await newWorld();
+      await plant(times.map((at) => ({ at })));
+      const to = new Date(Date.parse(from) + hours.reduce((sum, n) => sum + n, 0) * 3_600_000).toISOString();
+      const asked = async () => {
+        const { buckets, series } = await ask({ from, to, time_zone, interval });
+        expect(buckets.map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / 3_600_000)).toEqual(hours);
+        expect(buckets.map(({ local_start }) => Date.parse(local_start))).toEqual(
+          buckets.map(({ start }) => Date.parse(start)),
+        );
+        return callsOf(series[0]!);
+      };
+      await count(app.runtime.db);
+      expect(await asked()).toEqual(calls);
+      // The same from daily sums.
+      await tenant.ok('updateWorkspace', { path: { id: tenant.workspaceId }, body: { time_zone } });
+      expect(await asked()).toEqual(calls);
+      await followTimeZones(app.runtime);
+      expect(await asked()).toEqual(calls);
+      expect((await ask()).time_zone).toBe(time_zone);
+    },
+  );
 
-  test('weeks begin on Monday, months on the first, and both are widened', async () => {
+  test('weeks begin on Monday, months on the first, and both are extended to whole periods', async () => {
     const { ask, plant } = await newWorld();
     await plant([{ at: '2026-03-01T23:59:00Z' }, { at: '2026-03-02T00:00:00Z' }, { at: '2026-03-31T12:00:00Z' }]);
     await count(app.runtime.db);
@@ -250,7 +253,7 @@ describe('getAnalytics', () => {
     });
   });
 
-  test('groups have names, the most calls first, and the rest in one series', async () => {
+  test('groups have names and are sorted by calls, and the rest is one series', async () => {
     const { ask, plant, agentId, ...tenant } = await newWorld();
     const { agent_id: second } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Bea' }) });
     const { agent_id: third } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Cy' }) });
@@ -334,14 +337,14 @@ describe('getAnalytics', () => {
       expect(await calls(one, query), JSON.stringify(query)).toBe(expected);
       expect(await calls(two, query)).toBe(0);
     }
-    // What has no sums by day of its own is bounded.
+    // Dimensions without daily sums are limited.
     const foreign = { from: '2025-12-01T00:00:00Z', to: MARCH.to, time_zone: 'Asia/Kolkata' };
     expect((await one.ask(foreign)).totals.calls).toBe(3);
     const { errors } = await one.refused('getAnalytics', { query: { ...foreign, group_by: 'agent' } });
     expect(errors).toEqual(['/query/from too_long']);
   });
 
-  test('compares with the period before, of the same local length', async () => {
+  test('compares with the previous period of the same local length', async () => {
     const { ask, plant } = await newWorld();
     await plant([
       { at: '2026-03-27T22:30:00Z' },
@@ -359,7 +362,7 @@ describe('getAnalytics', () => {
     const { totals, previous, series } = await ask(day);
     expect([totals.calls, previous?.totals.calls, series[0]!.previous_totals?.calls]).toEqual([2, 1, 1]);
     expect(previous).toMatchObject({ from: '2026-03-27T23:00:00.000Z', to: '2026-03-28T23:00:00.000Z' });
-    // As much of yesterday as there is of today.
+    // The same part of yesterday as of today.
     const now = await ask({ from: new Date().toISOString(), compare: 'previous' });
     const [to, before] = [Date.parse(now.as_of), Date.parse(now.previous!.to)];
     expect(to - before).toBeGreaterThan(86_400_000 - 16 * 60_000);
@@ -385,7 +388,7 @@ describe('getAnalytics', () => {
     [{ agent_version: '1' }, '/query/agent_version needs_agent_id'],
   ];
 
-  test('refuses what it cannot answer, and names the limit', async () => {
+  test('refuses requests over a limit, and names the limit', async () => {
     const { refused } = await newTenant(app.url);
     for (const [query, error] of REFUSED) {
       const refusal = await refused('getAnalytics', { query });

@@ -1,5 +1,5 @@
-// How calls are counted: exactly once whatever is cut off, corrected by later changes, kept at erasures, bounded in rows.
-// On a database of its own, because it counts without the service.
+// Counting of calls: exactly once whatever is interrupted, corrected by later changes, kept after erasures, bounded in
+// rows. Uses its own database, because it counts without the service.
 import fc from 'fast-check';
 import { sql, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -65,7 +65,7 @@ interface Totals {
   turns: number;
 }
 
-/** What is summed of a workspace, in all. */
+/** Everything that is summed for a workspace. */
 async function totalsOf(workspaceId: string): Promise<Totals> {
   const { rows } = await sql<Totals & { slots: string | null }>`
     select coalesce(sum(calls), 0)::int as calls, coalesce(sum(answered), 0)::int as answered,
@@ -79,7 +79,7 @@ async function totalsOf(workspaceId: string): Promise<Totals> {
   return { ...totals, turns: all / 4 };
 }
 
-/** A connection on which the nth statement from now fails, as if the process had been killed before it. */
+/** A connection whose nth statement from now fails, as if the process had been killed before it. */
 function failingAt(n: number): Db {
   let left = n;
   const plugin: KyselyPlugin = {
@@ -193,7 +193,7 @@ async function change(step: Extract<Step, { which: number }>, workspaceId: strin
 }
 
 test(
-  'sums equal the calls after any ends, corrections, erasures, deaths and changes of the time zone',
+  'sums equal the calls after any sequence of ends, corrections, erasures, crashes and time zone changes',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
@@ -205,7 +205,7 @@ test(
         await count(db);
         expect(await totalsOf(workspaceId)).toEqual(expected(model));
         await requireSums();
-        // What is summed again from the calls is the same, also where their content is gone.
+        // Sums recomputed from the calls are equal, also if the content of calls was deleted.
         await recount({ db }, NEVER, () => undefined);
         expect(await totalsOf(workspaceId)).toEqual(expected(model));
         await requireSums();
@@ -215,14 +215,14 @@ test(
   },
 );
 
-test('calls from before the upgrade are counted in steps that a death repeats', async () => {
+test('calls from before the upgrade are counted in steps, which are repeated after a crash', async () => {
   const workspaceId = await newWorkspace();
   const ids = await plantCalls(
     db,
     workspaceId,
     Array(600).fill({ at: '2026-03-01T00:00:00Z', agentId: agentOf(workspaceId, 'a') }),
   );
-  // As the migration leaves it.
+  // The state after the migration.
   await sql`delete from analytics_changes`.execute(db);
   await sql`update analytics_backfill set before = '~', done_at = null`.execute(db);
   await requireSums();
@@ -251,7 +251,7 @@ test('a time zone that the database does not know counts as UTC', async () => {
   expect((await totalsOf(workspaceId)).calls).toBe(1);
 });
 
-test('end reasons have the order of the database, and none of the contract is missing', async () => {
+test('end reasons are in database order, and none of the contract is missing', async () => {
   const { rows } = await sql<{ names: string[] }>`select end_reasons() as names`.execute(db);
   expect(rows[0]!.names).toEqual(END_REASONS);
   expect(END_REASONS.toSorted()).toEqual(contract.components.schemas.CallEndReason.enum.toSorted());

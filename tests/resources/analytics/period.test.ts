@@ -1,4 +1,4 @@
-// The period of figures that are asked for without one.
+// The default period of analytics.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant } from '../../support/client.ts';
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('without a begin it is of 30 days, by hour of one', async () => {
+test('without a start the period is 30 days, or hours for a single day', async () => {
   const { ok } = await newTenant(app.url);
   const days = async (query: Record<string, string>): Promise<number> => {
     const { from, to } = await ok('getAnalytics', { query });

@@ -18,7 +18,7 @@ export interface PlantedCall {
   rating?: number | null;
   talkMs?: number;
   costMicros?: number;
-  /** Of each turn: hear, think, speak. */
+  /** Response times of each turn: hear, think, speak. */
   turns?: readonly (readonly [number, number, number])[];
 }
 
@@ -89,7 +89,7 @@ function rowOf(call: PlantedCall, workspaceId: string) {
   };
 }
 
-/** What the job does each minute. */
+/** Runs the minutely job. */
 export async function count(db: Db): Promise<void> {
   await countChanges({ db }, new AbortController().signal);
 }

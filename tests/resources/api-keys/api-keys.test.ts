@@ -96,7 +96,7 @@ describe('allowed_ips', () => {
     await clientOf(app.url, key.key).ok('createAgent', { body: agentBody() });
   });
 
-  test('a key works from an allowed network alone; the refusal says why, changes nothing and is in the audit log', async () => {
+  test('a key works only from an allowed network; a refusal gives the reason, changes nothing and is in the audit log', async () => {
     const near = await only('10.0.0.0/8', '127.0.0.9/8');
     expect(near.allowed_ips).toEqual(['10.0.0.0/8', '127.0.0.0/8']);
     await clientOf(app.url, near.key).ok('listAgents');
@@ -115,7 +115,7 @@ describe('allowed_ips', () => {
     });
   });
 
-  test('a refused address does not make the key bad for the others', async () => {
+  test('a request from a refused address does not affect the key for other clients', async () => {
     const { id, key } = await only('203.0.113.0/24');
     expect((await clientOf(app.url, key).refused('listAgents')).code).toBe('ip_not_allowed');
     const { db } = app.runtime;
@@ -127,7 +127,7 @@ describe('allowed_ips', () => {
     await clientOf(app.url, key).ok('listAgents');
   });
 
-  test('an entry that is no network is refused with its place', async () => {
+  test('an entry that is not a network is refused with its index', async () => {
     const body = { name: 'wrong', allowed_ips: ['10.0.0.0/8', 'office.example.com', '10.0.0.0/33'] };
     const { status, errors } = await tenant.refused('createApiKey', { body });
     expect([status, errors]).toEqual([422, ['/allowed_ips/1 wrong_format', '/allowed_ips/2 wrong_format']]);
@@ -292,7 +292,7 @@ describe('listApiKeys', () => {
     );
   });
 
-  test('by status and by the user who created them, counted alike', async () => {
+  test('filters by status and by the user who created them, and counts accordingly', async () => {
     const owner = await newTenant(app.url);
     const [kept, revoked] = [
       await owner.ok('createApiKey', { body: { name: 'kept', scope: 'read-only' } }),

@@ -94,14 +94,14 @@ describe('a sign-in with an invitation', () => {
     const owner = await newTenant(open.url);
     const asked = await accept(open, who, await invite(open, owner, who.email));
     const { login_token } = asked.body as unknown as { login_token: string };
-    // The code of the confirmation is used up; the next one is valid already.
+    // The code of the confirmation is used up; the next one is already valid.
     const code = await oneTimeCode(secret, 1);
     const { access_token } = await clientOf(open.url).ok('finishLogin', { body: { login_token, code } });
     const me = await clientOf(open.url, access_token).ok('getCurrentPrincipal');
     expect(me.workspace.id).toBe(owner.workspaceId);
   });
 
-  test('is refused for another address, an unknown token and one of a user who is not linked; nothing is left behind', async () => {
+  test('is refused for another address, an unknown token and a user who is not linked; nothing is left behind', async () => {
     const owner = await newTenant(open.url);
     const token = await invite(open, owner, newEmail());
     const who = person();
@@ -118,7 +118,7 @@ describe('a sign-in with an invitation', () => {
     expect((await owner.ok('listMembers', { query: { status: 'active' } })).data).toHaveLength(1);
   });
 
-  test('makes new users where registration takes an invitation, and none where it is closed', async () => {
+  test('creates new users where registration requires an invitation, and none where it is closed', async () => {
     const inviting = await startTestApp({
       env: {
         OIDC_ISSUER: idp.issuer,
@@ -167,7 +167,7 @@ test('the same subject at another issuer is another identity', async () => {
 });
 
 describe('a workspace that requires a second factor', () => {
-  /** Signs in twice; the workspace is made strict behind the API, since its owner has no factor here. */
+  /** Signs in twice; requires the second factor directly in the database, because the owner has no factor here. */
   const admitted = async (app: TestApp, how: Partial<Person>): Promise<string> => {
     const who = person();
     if (app === closed) await account(who.email);
@@ -186,21 +186,21 @@ describe('a workspace that requires a second factor', () => {
     ['mfa as a text in place of a list', { amr: 'mfa' }, 'workspace_requires_second_factor'],
     ['a class that nobody named', { acr: 'urn:example:gold' }, 'workspace_requires_second_factor'],
     ['nothing', {}, 'workspace_requires_second_factor'],
-  ])('counts at the provider %s: %j gives %s', async (_what, how, expected) => {
+  ])('evaluates the claims of the provider %s: %j gives %s', async (_what, how, expected) => {
     expect(await admitted(open, how)).toBe(expected);
   });
 
-  test('counts the classes that the operator named, and no other', async () => {
+  test('accepts the classes that the operator named, and no other', async () => {
     expect(await admitted(closed, { acr: 'urn:example:silver' })).toBe('admitted');
     expect(await admitted(closed, { acr: 'urn:example:bronze' })).toBe('workspace_requires_second_factor');
   });
 
-  test('takes the method from the signed token alone, not from the user info', async () => {
+  test('uses the method from the signed token only, not from the user info', async () => {
     idp.keepsEmailApart = true;
     expect(await admitted(open, { amr: ['mfa'] })).toBe('workspace_requires_second_factor');
   });
 
-  test('a second factor of the user here is asked for all the same', async () => {
+  test('still requires the second factor of a user who has one here', async () => {
     const who = person();
     const session = sessionOf(open, await signIn(open, who));
     const { secret } = await session.ok('enrollSecondFactor', { body: {} });

@@ -1,4 +1,5 @@
-// Sign-in at an OpenID Connect provider on loopback: who gets in, who is linked to whom, and attacks on state, code and token.
+// Sign-in at an OpenID Connect provider on loopback: who is admitted, which accounts are linked, and attacks on state, code
+// and token.
 import { createHmac } from 'node:crypto';
 import { generateKeyPair, type CryptoKey, type JWTPayload } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -124,7 +125,7 @@ describe('a sign-in', () => {
     expect((await signIn(open, who)).code).toBe('identity_not_linked');
   });
 
-  test('asks for the second factor of a user who has one', async () => {
+  test('requires the second factor of a user who has one', async () => {
     const email = await account();
     const who = person({ email });
     const session = sessionOf(closed, await signIn(closed, who));
@@ -138,7 +139,7 @@ describe('a sign-in', () => {
     expect(done.status).toBe(200);
   });
 
-  test('a user without a password enrolls a second factor right after the sign-in, not later, and keeps one way in', async () => {
+  test('a user without a password enrolls a second factor right after the sign-in, not later, and keeps one way to sign in', async () => {
     const session = sessionOf(open, await signIn(open, person()));
     await session.ok('enrollSecondFactor', { body: {} });
     const [identity] = (await session.ok('listIdentities')).data;
@@ -158,13 +159,13 @@ describe('a sign-in', () => {
   });
 });
 
-describe('an attack', () => {
+describe('an attack on an OpenID Connect sign-in', () => {
   const refused = async (app: TestApp, body: object) => {
     const { status, code } = await finish(app, body);
     expect([status, code]).toEqual([401, 'sign_in_refused']);
   };
 
-  test('with the answer for another browser (login CSRF), or a mixed-up state, has no matching token', async () => {
+  test('with the response for another browser (login CSRF), or a mismatched state, has no matching token', async () => {
     const [attacker, victim] = [await atProvider(open, person()), await atProvider(open, person())];
     await refused(open, { ...attacker, sign_in_token: victim.sign_in_token });
     await refused(open, { ...attacker, state: victim.state, sign_in_token: victim.sign_in_token });
@@ -173,7 +174,7 @@ describe('an attack', () => {
     await refused(open, withoutIssuer);
   });
 
-  test('with a used code or a used token comes too late, also at the same moment', async () => {
+  test('with a used code or a used token is too late, also concurrently', async () => {
     const body = await atProvider(open, person());
     const answers = await Promise.all([finish(open, body), finish(open, body), finish(open, body)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
@@ -185,7 +186,7 @@ describe('an attack', () => {
     await refused(open, { code: body.code, state, iss: body.iss, sign_in_token: fresh.sign_in_token });
   });
 
-  test('with a made-up, foreign or expired sign-in token reaches no provider', async () => {
+  test('with an invented, foreign or expired sign-in token reaches no provider', async () => {
     const body = await atProvider(open, person());
     const before = idp.exchanges.length;
     const { vault } = open.runtime;
@@ -239,7 +240,7 @@ describe('a provider that fails', () => {
     expect((await signIn(open, person())).status).toBe(200);
   });
 
-  test('that cannot be reached, or has a private address, is reported and asked again next time', async () => {
+  test('that is unreachable, or has a private address, is reported and contacted again on the next sign-in', async () => {
     const settings = {
       clientId: 'parley',
       clientSecret: null,
@@ -259,7 +260,7 @@ describe('a provider that fails', () => {
   });
 });
 
-test('the ways to sign in name the provider and who may register', async () => {
+test('the sign-in methods name the provider and who may register', async () => {
   expect(await clientOf(open.url).ok('getSignInMethods')).toEqual({
     password: true,
     registration: 'open',
@@ -268,7 +269,7 @@ test('the ways to sign in name the provider and who may register', async () => {
   expect((await clientOf(closed.url).ok('getSignInMethods')).registration).toBe('closed');
 });
 
-test('without a provider the operations say so', async () => {
+test('without a provider the operations report that there is none', async () => {
   const app = await startTestApp();
   expect((await clientOf(app.url).ok('getSignInMethods')).oidc).toBeNull();
   const client = clientOf(app.url);

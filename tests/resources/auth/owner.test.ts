@@ -134,7 +134,7 @@ describe('npm run owner', () => {
 
   // Creating a new embedded database takes almost ten seconds.
   test.runIf(serverUrl())(
-    'on a database that is new it makes the tables first',
+    'creates the tables first in a new database',
     async () => {
       const { url, pool, close } = await testDatabase();
       await pool.query('drop schema public cascade; create schema public');
@@ -146,7 +146,7 @@ describe('npm run owner', () => {
   );
 
   test(
-    'an unknown option is refused with where the options stand, and a code that a script can tell',
+    'an unknown option is refused with a pointer to the help and its own exit code',
     async () => {
       const { code, out } = await command(['a@example.com', '--pasword', 'x']);
       expect([code, out]).toEqual([1, expect.stringMatching(/there is no option --pasword.*--help/)]);

@@ -1,4 +1,4 @@
-// Passwords that are long enough but easy to guess.
+// Weak passwords that are long enough but easy to guess.
 import { describe, expect, test } from 'vitest';
 import { weaknessOf } from '../../../src/resources/auth/password-rules.ts';
 import { processorMs } from '../../support/busy.ts';
@@ -22,7 +22,7 @@ describe('weaknessOf', () => {
     ['ada.lovelace@northwind.example', /e-mail address or name/],
     ['AdaLovelace1815', /e-mail address or name/],
     ['northwind2026!', /e-mail address or name/],
-  ])('%s is refused', (password, why) => {
+  ])('the password %s is refused', (password, why) => {
     expect(weaknessOf(password, ADA)).toMatch(why);
   });
 
@@ -34,7 +34,7 @@ describe('weaknessOf', () => {
     'ein blauer Elefant tanzt',
     'пять синих слонов',
     '904817362550193',
-  ])('%s is taken', (password) => {
+  ])('the password %s is accepted', (password) => {
     expect(weaknessOf(password, ADA)).toBeNull();
   });
 

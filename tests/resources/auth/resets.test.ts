@@ -1,4 +1,5 @@
-// Password resets over HTTP: a link in a mail, good once, that ends every session, and answers that tell nothing about addresses.
+// Password resets over HTTP: an email link that is valid for one use and ends every session, and responses that reveal
+// nothing about addresses.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailReset } from '../../../src/resources/auth/service/resets.ts';
@@ -26,7 +27,7 @@ async function linkOf({ email }: Tenant, count = 1): Promise<string> {
 }
 
 describe('requestPasswordReset', () => {
-  test('answers the same for an address without a user, to which nothing is mailed', async () => {
+  test('returns the same response for an address without a user, which gets no mail', async () => {
     const [tenant, nobody] = [await newTenant(app.url), newEmail()];
     const [known, unknown] = [await ask(tenant.email.toUpperCase()), await ask(nobody)];
     expect([known.status, unknown.status]).toEqual([202, 202]);
@@ -69,7 +70,7 @@ describe('requestPasswordReset', () => {
 });
 
 describe('resetPassword', () => {
-  test('sets the password, ends every session and says so by mail; keys go on', async () => {
+  test('sets the password, ends every session and confirms it by mail; API keys keep working', async () => {
     const tenant = await newTenant(app.url);
     const { key } = await tenant.ok('createApiKey', { body: { name: 'bot', scope: 'read-only' } });
     const token = await linkOf(tenant);
@@ -92,7 +93,7 @@ describe('resetPassword', () => {
     expect((await refusedReset(second)).code).toBe('invalid_reset_token');
   });
 
-  test('a weak password leaves the link open; a wrong and an old link are refused', async () => {
+  test('a weak password does not use up the link; invalid and expired links are refused', async () => {
     const tenant = await newTenant(app.url);
     const token = await linkOf(tenant);
     expect((await refusedReset(token, 'passwordpassword')).errors).toEqual(['/password weak_password']);
@@ -103,7 +104,7 @@ describe('resetPassword', () => {
     await tenant.ok('listAgents');
   });
 
-  test('a link ends with a change of the password or of the address', async () => {
+  test('a link becomes invalid when the password or the address changes', async () => {
     const tenant = await newTenant(app.url);
     const token = await linkOf(tenant);
     const body = { email: newEmail(), current_password: PASSWORD };

@@ -1,4 +1,5 @@
-// A workspace that requires a second factor: who gets in, what others may still do, who may turn it on and off, and what stays as it is.
+// A workspace that requires a second factor: who is admitted, what other members may still do, who may enable and disable
+// it, and what does not change.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dropSecondFactor } from '../../../src/resources/auth/second-factor.ts';
 import { operations } from '../../../generated/operations.ts';
@@ -31,7 +32,7 @@ const policy = (client: Client, id: string, require_second_factor: boolean, head
   client.send('updateWorkspace', { path: { id }, headers, body: { require_second_factor } });
 const outcome = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
-/** An owner with a second factor, whose workspace requires one, and its policy's secret. */
+/** An owner with a second factor, whose workspace requires one, and the secret of that factor. */
 async function strictOwner() {
   const owner = await newTenant(app.url);
   const factor = await enroll(owner);
@@ -49,7 +50,7 @@ async function join(owner: Tenant, role = 'member') {
 }
 
 describe('a member without a second factor', () => {
-  test('gets a named answer to everything but what enrolls, and gets in after enrolling', async () => {
+  test('gets a specific error from everything but the enrollment, and is admitted after enrolling', async () => {
     const { owner } = await strictOwner();
     const { person, there: headers } = await join(owner, 'admin');
     const { status, code, body } = await person.refused('listAgents', { headers });
@@ -93,7 +94,7 @@ describe('a member without a second factor', () => {
     expect((await person.refused('listAgents', { headers })).code).toBe('session_revoked');
   });
 
-  test('is visible to admins, and the list of workspaces says which require one', async () => {
+  test('is visible to admins, and the list of workspaces marks those that require one', async () => {
     const { owner } = await strictOwner();
     const { person } = await join(owner);
     await owner.ok('createInvitation', { body: { email: `none.${person.email}` } });
@@ -113,8 +114,8 @@ describe('a member without a second factor', () => {
   });
 });
 
-describe('which sessions suffice', () => {
-  test('those opened with a code or a recovery code; not one that is older than the enrolment', async () => {
+describe('sessions that satisfy a second factor policy', () => {
+  test('are those opened with a code or a recovery code, not those older than the enrollment', async () => {
     const owner = await newTenant(app.url);
     const session = await clientOf(app.url).ok('login', { body: { email: owner.email, password: PASSWORD } });
     const old = clientOf(app.url, session.access_token);
@@ -130,7 +131,7 @@ describe('which sessions suffice', () => {
     await (await login(owner, recoveryCodes[0]!)).ok('listAgents');
   });
 
-  test('none of a user who disables the factor, until there is another one', async () => {
+  test('are none of a user who disables the factor, until there is another one', async () => {
     const { owner, recoveryCodes } = await strictOwner();
     await owner.ok('listAgents');
     const [code] = recoveryCodes;
@@ -140,7 +141,7 @@ describe('which sessions suffice', () => {
     await owner.ok('listAgents');
   });
 
-  test('none after the operator has dropped the factor of a user who lost it; the owner enrolls again with the password', async () => {
+  test('are none after the operator has removed a user’s lost factor; the owner enrolls again with the password', async () => {
     const { owner } = await strictOwner();
     expect(await dropSecondFactor(app.runtime, owner.userId)).toBe(true);
     expect((await owner.refused('listAgents')).code).toBe(CODE);
@@ -162,8 +163,8 @@ describe('which sessions suffice', () => {
   });
 });
 
-describe('turning it on', () => {
-  test('takes an owner in a session with a second factor, so that it locks out nobody for good', async () => {
+describe('enabling the second factor policy', () => {
+  test('requires an owner in a session with a second factor, so that nobody is locked out permanently', async () => {
     const owner = await newTenant(app.url);
     const { key } = await owner.ok('createApiKey', { body: { name: 'k', scope: 'admin' } });
     const { person: admin, there } = await join(owner, 'admin');
@@ -179,7 +180,7 @@ describe('turning it on', () => {
     await admin.ok('listAgents', { headers: there });
   });
 
-  test('is possible when a workspace is made, under the same condition', async () => {
+  test('is possible when a workspace is created, under the same condition', async () => {
     const person = await newTenant(app.url);
     const body = { name: 'Vault', require_second_factor: true };
     expect((await person.refused('createWorkspace', { body })).code).toBe(CODE);
@@ -187,7 +188,7 @@ describe('turning it on', () => {
     expect((await person.ok('createWorkspace', { body })).require_second_factor).toBe(true);
   });
 
-  test('closes open streams of sessions without one at once', async () => {
+  test('closes open streams of sessions without a factor immediately', async () => {
     const owner = await newTenant(app.url);
     const { person, there } = await join(owner);
     const agent = await owner.ok('createAgent', { body: agentBody() });
@@ -205,14 +206,14 @@ describe('turning it on', () => {
   });
 });
 
-test('only an owner turns it off, neither an admin nor a key', async () => {
+test('can be undone only by an owner, neither by an admin nor by a key', async () => {
   const { owner } = await strictOwner();
   const { key } = await owner.ok('createApiKey', { body: { name: 'k', scope: 'admin' } });
   const { person: admin, there } = await join(owner, 'admin');
   await enroll(admin);
   expect(outcome(await policy(admin, owner.workspaceId, false, there))).toEqual([403, 'owner_required']);
   expect(outcome(await policy(clientOf(app.url, key), owner.workspaceId, false))).toEqual([403, 'owner_required']);
-  // What does not change the policy needs no owner.
+  // Changes that leave the policy unchanged need no owner.
   expect((await policy(clientOf(app.url, key), owner.workspaceId, true)).status).toBe(200);
   expect((await policy(owner, owner.workspaceId, false)).status).toBe(200);
   const { person, there: headers } = await join(owner);

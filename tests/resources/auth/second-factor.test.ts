@@ -1,4 +1,4 @@
-// The second factor over HTTP: enrolment, the second step of a login, recovery codes, replays, guesses and a clock that is off.
+// The second factor over HTTP: enrollment, the second step of a login, recovery codes, replays, guesses and clock skew.
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stepOf } from '../../../src/resources/auth/one-time-codes.ts';
@@ -46,7 +46,7 @@ describe('stepOf', () => {
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
-  ])('knows the code of the second %i in its step and one on either side', (seconds, code) => {
+  ])('accepts the code of second %i in its step and in the adjacent ones', (seconds, code) => {
     const step = Math.floor(seconds / 30);
     const found = [-2, -1, 0, 1, 2].map((off) => stepOf(secret, code, (step + off) * STEP_MS + 29_999));
     expect(found).toEqual([null, step, step, step, null]);
@@ -91,7 +91,7 @@ describe('enrollSecondFactor and confirmSecondFactor', () => {
     expect(JSON.stringify(stored)).not.toContain(secret);
   });
 
-  test('need the password, and a code of this secret', async () => {
+  test('require the password, and a code of this secret', async () => {
     const tenant = await newTenant(app.url);
     expect((await tenant.refused('enrollSecondFactor', { body: {} })).errors).toEqual(['/current_password required']);
     const wrong = { body: { current_password: 'a wrong password of mine' } };
@@ -112,7 +112,7 @@ describe('enrollSecondFactor and confirmSecondFactor', () => {
     }
   });
 
-  test('are refused to keys', async () => {
+  test('are refused for API keys', async () => {
     const tenant = await newTenant(app.url);
     const { key } = await tenant.ok('createApiKey', { body: { name: 'k', scope: 'admin' } });
     const client = clientOf(app.url, key);
@@ -136,7 +136,7 @@ describe('a login', () => {
     expect((await clientOf(app.url).refused('login', wrong)).code).toBe('invalid_credentials');
   });
 
-  test('accepts a code once, also when five requests send it at the same moment, and none that is older', async () => {
+  test('accepts a code once, even if five requests send it concurrently, and no older code', async () => {
     const user = await protectedUser();
     const token = await firstStep(user);
     const code = await oneTimeCode(user.secret, 1);
@@ -147,7 +147,7 @@ describe('a login', () => {
   });
 
   test('accepts a clock that is one step ahead and none that is far off', async () => {
-    // Three ahead: a step may end between the making and the check of a code.
+    // Three ahead: a step may end between generating and checking a code.
     for (const [steps, status] of [
       [-2, 401],
       [3, 401],
@@ -177,7 +177,7 @@ describe('a login', () => {
     await user.ok('listAgents');
   });
 
-  test('refuses a login token that is made up, expired, or older than the password', async () => {
+  test('refuses a login token that is invented, expired, or older than the password', async () => {
     const user = await protectedUser();
     const sealed = (claims: object) => app.runtime.vault.seal('login', JSON.stringify(claims));
     const token = await firstStep(user);
@@ -198,8 +198,8 @@ describe('a login', () => {
   });
 });
 
-describe('recovery codes', () => {
-  test('each works once, however it is typed, and belongs to its user alone', async () => {
+describe('recovery codes of a second factor', () => {
+  test('work once each, in any spelling, for their user only', async () => {
     const [user, other] = [await protectedUser(), await protectedUser()];
     const [code] = user.recoveryCodes;
     expect(codeIn(await secondStep(await firstStep(other), code!))).toBe('invalid_code');
@@ -213,7 +213,7 @@ describe('recovery codes', () => {
     expect(JSON.stringify(rows.map(({ hash }) => hash.toString()))).not.toContain(code!.replaceAll('-', ''));
   });
 
-  test('new ones replace the former ones, against a code', async () => {
+  test('are replaced by new ones, which requires a code', async () => {
     const user = await protectedUser();
     expect((await user.refused('createRecoveryCodes', { body: { code: '000000' } })).code).toBe('invalid_code');
     const { recovery_codes: fresh } = await user.ok('createRecoveryCodes', {
@@ -231,7 +231,7 @@ describe('recovery codes', () => {
 });
 
 describe('disableSecondFactor', () => {
-  test('needs password and code; afterwards the password is enough', async () => {
+  test('requires password and code; afterwards the password is enough', async () => {
     const user = await protectedUser();
     const attempt = (current_password: string | undefined, code: string) =>
       user.send('disableSecondFactor', { body: { code, ...(current_password ? { current_password } : {}) } });
@@ -247,7 +247,7 @@ describe('disableSecondFactor', () => {
   });
 });
 
-test('the operator removes the second factor of a user who lost everything', async () => {
+test('is possible for the operator when a user has lost everything', async () => {
   const user = await protectedUser();
   await firstStep(user);
   expect(await dropSecondFactor(app.runtime, user.userId)).toBe(true);

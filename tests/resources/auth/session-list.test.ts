@@ -1,4 +1,4 @@
-// A user's sessions over HTTP: what the list shows, that one ends alone and at once, and that every access token is different.
+// A user's sessions over HTTP: the list, ending one or all of them immediately, and that every access token is different.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
@@ -24,7 +24,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { jti: string; sid: string };
 
 describe('listSessions', () => {
-  test('shows where and with what each was opened, newest first, and marks the one of the request', async () => {
+  test('lists where and how each was opened, newest first, and marks the session of the request', async () => {
     const owner = await newTenant(app.url);
     const second = await login(owner, `Firefox ${'x'.repeat(400)}`);
     const { data } = await clientOf(app.url, second.access_token).ok('listSessions', {
@@ -47,7 +47,7 @@ describe('listSessions', () => {
     );
   });
 
-  test('the last use is known to the minute, with its address', async () => {
+  test('contains the last use to the minute, with its address', async () => {
     const { access_token } = await login();
     const { sid } = claimsOf(access_token);
     const { db } = app.runtime;
@@ -66,7 +66,7 @@ describe('listSessions', () => {
     expect((await read()).last_used_at).toBe(used.last_used_at);
   });
 
-  test('is refused to keys', async () => {
+  test('is refused for API keys', async () => {
     const { key } = await tenant.ok('createApiKey', { body: { name: 'k', scope: 'admin' } });
     expect((await clientOf(app.url, key).refused('listSessions')).code).toBe('user_session_required');
     const path = { id: 'ses_none' };
@@ -75,7 +75,7 @@ describe('listSessions', () => {
 });
 
 describe('endSession', () => {
-  test('ends that session alone: its tokens stop, the others go on, and the audit log has it', async () => {
+  test('ends only that session: its tokens stop working, other sessions continue, and the audit log records it', async () => {
     const [lost, kept] = [await login(), await login()];
     const { sid } = claimsOf(lost.access_token);
     expect((await tenant.send('endSession', { path: { id: sid } })).status).toBe(204);
@@ -91,15 +91,15 @@ describe('endSession', () => {
     expect((await tenant.refused('endSession', { path: { id: sid } })).code).toBe('session_not_found');
   });
 
-  test('a session of another user is not found and goes on', async () => {
+  test('does not find a session of another user, which continues', async () => {
     const other = await newTenant(app.url);
     const refusal = await other.refused('endSession', { path: { id: claimsOf(tenant.jwt).sid } });
     expect([refusal.status, refusal.code]).toEqual([404, 'session_not_found']);
     await tenant.ok('listAgents');
   });
 
-  // The timer that looks at credentials runs every 15 seconds; the notification is much faster.
-  test('closes its streams at once, as does the revocation of a key, and leaves those of others open', async () => {
+  // The timer that checks credentials runs every 15 seconds; the notification is much faster.
+  test('closes the session’s streams immediately, like the revocation of a key, and keeps those of others open', async () => {
     const { agent_id } = await tenant.ok('createAgent', {
       body: agentBody({ inactivity: { seconds: 600, reminders: [] } }),
     });
@@ -126,7 +126,7 @@ describe('endSession', () => {
 });
 
 describe('endOtherSessions', () => {
-  test('ends all sessions of the user but that of the request, at once, and the audit log has how many', async () => {
+  test('ends all sessions of the user except the current one, immediately, and the audit log has the number', async () => {
     const owner = await newTenant(app.url);
     const [kept, ...others] = [await login(owner), await login(owner), await login(owner)];
     const client = clientOf(app.url, kept!.access_token);
@@ -147,7 +147,7 @@ describe('endOtherSessions', () => {
     expect((await client.ok('listAuditLog', { query: { action: 'session.others_closed' } })).data).toHaveLength(1);
   });
 
-  test('ends nothing of others, is open to a member who may only look, and is refused to keys', async () => {
+  test('ends no session of other users, is allowed for viewers, and is refused for keys', async () => {
     const other = await newTenant(app.url);
     await other.ok('endOtherSessions');
     await tenant.ok('listAgents');
@@ -162,7 +162,7 @@ describe('endOtherSessions', () => {
   });
 });
 
-test('every refresh gives a different access token, also twice within a second', async () => {
+test('every refresh returns a different access token, also twice within a second', async () => {
   const { refresh_token, access_token } = await login();
   const tokens = [access_token];
   for (let i = 0; i < 3; i++) {

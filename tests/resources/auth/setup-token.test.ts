@@ -34,7 +34,7 @@ const printed = (setupToken: string | null, env: { databaseUrl: string | null; p
     startedInMs: 1,
   });
 
-test('the start-up message has the link with which the first user registers, and what else is missing', () => {
+test('the start-up message has the link with which the first user registers, and lists missing settings', () => {
   const text = printed('abc/', { databaseUrl: 'postgres://db/parley', publicUrl: null });
   expect(text).toMatch(/^ {4}http:\/\/127\.0\.0\.1:3000\/#setup=abc%2F$/m);
   expect(text).toContain('npm run owner -- you@example.com');
@@ -43,7 +43,7 @@ test('the start-up message has the link with which the first user registers, and
   expect(whole).not.toMatch(/#setup|owner|PUBLIC_URL/);
 });
 
-test('a token works once, for one of several requests, and neither a wrong nor an old one works', async () => {
+test('a token works once, for one of several requests, and neither an invalid nor an expired one works', async () => {
   const now = app.runtime.clock.now();
   for (const token of [undefined, 'wrong', tokenAt(now - HOUR_MS)]) {
     expect(await register(token)).toMatchObject({ status: 403, body: { code: 'registration_closed' } });

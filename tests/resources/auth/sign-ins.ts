@@ -1,4 +1,4 @@
-// Sign-ins of people at the identity provider of tests, step by step.
+// Sign-ins at the identity provider of tests, step by step.
 import type { TestApp } from '../../support/app.ts';
 import { clientOf, newEmail } from '../../support/client.ts';
 import type { IdentityProvider, Person } from '../../support/identity-provider.ts';
@@ -12,7 +12,7 @@ export const person = (more: Partial<Person> = {}): Person & { email: string } =
 };
 export const start = (app: TestApp) => clientOf(app.url).ok('startSignIn');
 
-/** Everything that the browser of this person has after the redirect. */
+/** Everything that the user's browser has after the redirect. */
 export async function atProviderOf(idp: IdentityProvider, app: TestApp, who: Person) {
   const { authorization_url: url, sign_in_token } = await start(app);
   return { ...(await idp.visit(url, who)), sign_in_token };

@@ -80,7 +80,7 @@ async function deliveries() {
   return (await tenant.ok('listWebhookDeliveries', { query: { limit: '100', call_id: call.call_id } })).data;
 }
 
-describe('transcript', () => {
+describe('the transcript of a call', () => {
   test('the speaker changes at least three times, and items are sorted by start', () => {
     const turns = utterances.map(({ role }) => role).filter((role, i, all) => role !== all[i - 1]);
     expect(turns.length).toBeGreaterThanOrEqual(4);
@@ -109,7 +109,7 @@ describe('transcript', () => {
   });
 });
 
-describe('timeline', () => {
+describe('the timeline of a call', () => {
   test('is numbered from one without gaps, sorted by time, and has states, utterances and latencies', async () => {
     const rows = await timelineOf(tenant, call.call_id);
     expect(rows.map(({ sequence }) => sequence)).toEqual(rows.map((_, i) => i + 1));
@@ -184,7 +184,7 @@ describe('streamCallEvents', () => {
   });
 });
 
-describe('analysis', () => {
+describe('the analysis of a call', () => {
   test('summarizes the call and extracts the fields of the agent’s schema that were mentioned', async () => {
     const analysis = await tenant.ok('getCallAnalysis', { path: { id: call.call_id } });
     expect(analysis.extracted).toEqual({ name: 'Alex Morgan' });
@@ -193,7 +193,7 @@ describe('analysis', () => {
   });
 });
 
-describe('events', () => {
+describe('the events of a call', () => {
   test('the agent’s webhook gets each flat event once: the start, every utterance, the end', () => {
     const events = heard(flat.received, flatSecret);
     expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);

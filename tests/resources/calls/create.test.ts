@@ -70,7 +70,7 @@ describe('createCall', () => {
     await place(tenant, INVALID, agent, { from_number: '+12025550199' });
   });
 
-  test('a real number without a caller number is refused with the ways out', async () => {
+  test('a real number without a caller number is refused with the possible remedies', async () => {
     const { body } = await tenant.refused('createCall', { body: { agent_id: agent, to_number: '+14155552671' } });
     expect(body.detail).toMatch(/^\/from_number is required, because \+14155552671 is not a test number/);
     for (const part of ['/v1/phone-numbers/buy', '/v1/phone-numbers/import', 'TWILIO_ACCOUNT_SID', '+12025550100'])
@@ -96,7 +96,7 @@ describe('createCall', () => {
   });
 
   test.each(['12025550100', '+0123456789', '+1 (0)2025550100', 'tel:+12025550100', '+1234567890123456', '', '+1'])(
-    '%j is no number to call',
+    '%j is refused as the number to call',
     async (to_number) => {
       const [status, error] = await errorsOf({ to_number });
       expect([status, error]).toEqual([422, expect.stringMatching(/^\/to_number /)]);
@@ -129,7 +129,7 @@ describe('createCall', () => {
   });
 });
 
-describe('idempotency', () => {
+describe('an Idempotency-Key on createCall', () => {
   const count = async (tag: string) => {
     const { data } = await tenant.ok('listCalls', { query: { limit: '100' } });
     return data.filter(({ tags }) => tags.includes(tag)).length;
@@ -139,7 +139,7 @@ describe('idempotency', () => {
     headers: { 'idempotency-key': `key of ${tag}` },
   });
 
-  test('the same key twice creates one call and returns the same response', async () => {
+  test('used twice creates one call and returns the same response', async () => {
     const first = await tenant.send('createCall', request('twice'));
     const second = await tenant.send('createCall', request('twice'));
     expect(second.body).toEqual(first.body);
@@ -147,7 +147,7 @@ describe('idempotency', () => {
     expect(await count('twice')).toBe(1);
   });
 
-  test('twenty identical requests at once create one call, which is dialed once', async () => {
+  test('in twenty concurrent requests creates one call, which is dialed once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => tenant.send('createCall', request('parallel'))));
     const made = answers
       .filter(({ status }) => status === 201)
@@ -165,7 +165,7 @@ describe('idempotency', () => {
     ]);
   });
 
-  test('the same key with another body is refused; on another path it is independent', async () => {
+  test('with another body is refused; on another path it is independent', async () => {
     await tenant.ok('createCall', request('reused'));
     const { status, code } = await tenant.refused('createCall', request('reused', { to_number: BUSY }));
     expect([status, code]).toEqual([422, 'idempotency_key_reused']);
@@ -173,7 +173,7 @@ describe('idempotency', () => {
     expect(await count('reused')).toBe(2);
   });
 
-  test('the same key in another workspace is independent', async () => {
+  test('in another workspace is independent', async () => {
     const other = await newTenant(app.url);
     const { agent_id } = await other.ok('createAgent', { body: agentBody() });
     await tenant.ok('createCall', request('shared'));

@@ -13,9 +13,9 @@ let app: TestApp;
 let tenant: Tenant;
 let server: LlmSocketServer;
 type Answer = Parameters<typeof startLlmSocketServer>[0];
-/** Answers in place of the usual script. */
+/** Replaces the usual script. */
 let answerInstead: Answer | null = null;
-/** Added to the first words of the server. */
+/** Appended to the first words of the server. */
 let opening: object = {};
 /** The number that the server transfers to after the caller's first words; null: it does not transfer. */
 let transferNumber: string | null = null;

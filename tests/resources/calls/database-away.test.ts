@@ -1,4 +1,5 @@
-// The database is unreachable while a phone rings: events that the carrier reports meanwhile are written later, and the call goes on.
+// The database is unreachable while a phone rings: carrier events that arrive meanwhile are written later, and the call
+// continues.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
@@ -129,7 +130,7 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
     },
   );
 
-  /** A call that this test claims and runs itself: no job comes for it. */
+  /** A call that this test claims and runs itself, without a job. */
   async function claimed(): Promise<CallRun> {
     const owner = await newTenant(app.url);
     const { agent_id } = await owner.ok('createAgent', {
@@ -165,7 +166,7 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
   const rowOf = (id: string) =>
     app.runtime.db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('before the dial: reads and writes are retried, and the carrier is asked once', async () => {
+  test('before the dial causes retries of reads and writes, and one request to the carrier', async () => {
     const placed = await claimed();
     const { id } = placed.call;
     let dials = 0;
@@ -180,7 +181,7 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
     expect([(await rowOf(id)).end_reason, dials]).toEqual(['ended_by_api', 1]);
   });
 
-  test('while the dial is recorded: the record counts even if only its response was lost', async () => {
+  test('while the dial is recorded keeps the record even if only its response was lost', async () => {
     const placed = await claimed();
     awayFor(1_000);
     await recordDial(placed);
@@ -191,7 +192,7 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
     expect(await markDialed(db, { ...placed.fence, token: placed.fence.token - 1 }, true)).toBe(false);
   });
 
-  test('for longer than the lease, before the dial: the call stays in the queue and does not fail', async () => {
+  test('for longer than the lease, before the dial, leaves the call in the queue without a failure', async () => {
     const placed = await claimed();
     const { id } = placed.call;
     // The lease has its real length; the clock of the retries runs faster.
@@ -207,7 +208,7 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
     expect(await rowOf(id)).toMatchObject({ status: 'queued', dialed_at: null, end_reason: null });
   });
 
-  test('for longer than a change is retried: it fails as ChangeNotWritten, and as CallLost at once if the lease is lost', async () => {
+  test('for longer than a change is retried causes ChangeNotWritten, or CallLost immediately if the lease is lost', async () => {
     const id = await call(CONVERSES);
     await reaches(tenant, id, ['in_progress']);
     const { runtime } = app;

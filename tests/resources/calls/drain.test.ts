@@ -1,5 +1,5 @@
-// Calls that a process is about to carry when it begins to drain. A lock in the database keeps their claims from committing until the
-// drain has begun.
+// Calls that a process is about to start when it begins to drain. A lock in the database keeps their claims from committing
+// until the drain has begun.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -67,7 +67,7 @@ describe.skipIf(serverUrl() === undefined)('a process that drains while a claim 
   const newPatientAgent = async () => (await tenant.ok('createAgent', { body: talkingAgent(PATIENT) })).agent_id;
   const rowOf = async (id: string) => (await selectCallById(app.runtime.db, id))!;
 
-  /** Begins a call of each kind, up to its claim. */
+  /** Starts a call of each kind, up to its claim. */
   const BEGIN = {
     async 'an outbound call'() {
       const agentId = await newPatientAgent();
@@ -102,7 +102,7 @@ describe.skipIf(serverUrl() === undefined)('a process that drains while a claim 
   };
 
   test.each(Object.keys(BEGIN) as (keyof typeof BEGIN)[])(
-    'carries %s to its end before the drain is over',
+    'finishes %s before the drain is over',
     { timeout: 2 * MINUTE_MS },
     async (kind) => {
       const id = await BEGIN[kind]();

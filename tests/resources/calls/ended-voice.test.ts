@@ -1,4 +1,4 @@
-// Agents whose voice no provider speaks any more: the fallback voice speaks, and the timeline says why.
+// Agents whose voice was discontinued by its provider: the fallback voice speaks, and the timeline gives the reason.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -54,7 +54,7 @@ test('without a fallback voice the call is refused with the reason, and the agen
   expect((await tenant.ok('updateAgent', { path, body: { voice_id: 'builtin-nova' } })).voice_id).toBe('builtin-nova');
 });
 
-test('the provider list says that it has ended, and its keys are not taken', async () => {
+test('the provider is listed as ended, and its keys are refused', async () => {
   const { data } = await tenant.ok('listProviders');
   expect(data.find(({ id }) => id === 'hume')).toMatchObject({
     configured: false,

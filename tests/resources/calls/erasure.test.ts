@@ -1,4 +1,4 @@
-// Erasing a call, noting things on it, and analysing it again. What is left of an erased call is looked for in the whole database.
+// Erasing, annotating and reanalyzing a call. The whole database is searched for remains of an erased call.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallErasure } from '../../../generated/types.ts';
@@ -55,7 +55,7 @@ describe('updateCall', () => {
     expect([await found({ rating: '4' }), await found({ rating: '1' })]).toEqual([1, 0]);
   });
 
-  test('null removes; a member of metadata is removed alone', async () => {
+  test('null removes a value, and removes a single member of metadata', async () => {
     const changed = await tenant.ok('updateCall', {
       path: path(),
       body: { metadata: { agent: null }, rating: null, note: null },
@@ -88,7 +88,7 @@ describe('rerunCallAnalysis', () => {
     expect(second.summary).not.toBe('');
   });
 
-  test('a call that runs and one that was never answered are refused', async () => {
+  test('a running call and a call that was never answered are refused', async () => {
     const { call_id: open } = await place(tenant, SILENT, agent);
     await reaches(tenant, open, ['in_progress']);
     const refused = async (id: string) => (await tenant.refused('rerunCallAnalysis', { path: { id } })).code;
@@ -106,7 +106,7 @@ describe('deleteCall', () => {
   let proof: CallErasure;
   let said: string;
 
-  test('the proof counts what was there, and nothing of it is left in database and storage', async () => {
+  test('the proof counts the deleted items, and nothing of them is left in database and storage', async () => {
     const { data } = await tenant.ok('getCallTranscript', { path: path() });
     const utterances = data.filter(({ type }) => type === 'utterance');
     said = utterances
@@ -115,7 +115,7 @@ describe('deleteCall', () => {
     const balance = await tenant.ok('getCallCost', { path: path() });
     await tenant.ok('getCallRecording', { path: path(), query: { channels: 'mono' } });
     expect(await storedObjects()).not.toContain(null);
-    // The search finds what is there.
+    // The search finds existing data.
     expect((await tracesOf(app.runtime.db, ['canary-4512'])).length).toBeGreaterThan(1);
     const draft = { workspace_id: tenant.workspaceId, call_id: call.call_id, settings: '{"greeting":"canary-draft"}' };
     await app.runtime.db.insertInto('call_drafts').values(draft).execute();
@@ -137,7 +137,7 @@ describe('deleteCall', () => {
     expect(Number(row!.cost_micros) / 1e6).toBeCloseTo(Number(balance.total.amount), 6);
   });
 
-  test('every operation on it answers 404, and lists leave it out', async () => {
+  test('every operation on an erased call returns 404, and lists omit it', async () => {
     for (const operation of [
       'getCall',
       'getCallTranscript',
@@ -167,7 +167,7 @@ describe('deleteCall', () => {
     expect(entries[1]!.changes).toMatchObject({ recording_objects: 2 });
   });
 
-  test('the response that an Idempotency-Key stored goes too, and the repeated request dials nobody', async () => {
+  test('the response stored under an Idempotency-Key is erased too, and repeating the request dials nobody', async () => {
     const headers = { 'idempotency-key': 'erased-1' };
     const body = { agent_id: agent, to_number: INVALID, metadata: { order: 'canary-7788' } };
     const { call_id: id } = await tenant.ok('createCall', { body, headers });
@@ -177,10 +177,10 @@ describe('deleteCall', () => {
     expect((await tenant.refused('createCall', { body, headers })).code).toBe('call_not_found');
   });
 
-  test('what a process that died left undone, and what was stored late, a job erases', async () => {
+  test('a job erases what a crashed process left, and what was stored late', async () => {
     const { call_id: id } = await analysed(await place(tenant, HANGS_UP, agent));
     const storage = app.runtime.storage;
-    // As after a crash between the commit and the deletion: the proof waits, the objects are there.
+    // Simulates a crash between the commit and the deletion: the proof waits, the objects exist.
     await tenant.ok('deleteCall', { path: { id } });
     await storage.put(`recordings/${id}/000009.mp3`, new Uint8Array([1, 2, 3]));
     await app.runtime.db

@@ -146,7 +146,7 @@ describe('in text, an agent whose model fails before its first word', () => {
     }
   });
 
-  test('answers in a chat; its tokens are in the usage at the price of the fallback', async () => {
+  test('answers in a chat; its tokens are charged at the price of the fallback', async () => {
     const owner = await newTenant(app.url);
     const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', model: 'down' };
     const fallback = { ...response_engine, fallback_model: 'builtin-demo' };

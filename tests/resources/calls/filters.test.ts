@@ -1,4 +1,4 @@
-// Calls found by how they ended, how long they lasted, their numbers, their metadata and the words that were said, and sums of them.
+// Searching calls by how they ended, their length, numbers, metadata and spoken words, and sums of calls.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
@@ -45,7 +45,7 @@ async function found(query: Record<string, string>, client = tenant): Promise<st
 }
 
 describe('listCalls', () => {
-  test('finds calls by the reason of their end, their length and a number', async () => {
+  test('finds calls by their end reason, their length and a number', async () => {
     expect(await found({ end_reason: 'invalid_number' })).toEqual(['failed']);
     expect(await found({ end_reason: 'ended_by_api', min_duration: '1' })).toEqual(['spoken']);
     expect(await found({ min_duration: '3600' })).toEqual([]);
@@ -55,7 +55,7 @@ describe('listCalls', () => {
     expect((await tenant.refused('listCalls', { query: { end_reason: 'boredom' } })).status).toBe(422);
   });
 
-  test('finds calls of other agents than those that are named', async () => {
+  test('finds calls of agents other than the named ones', async () => {
     const [one, other] = [spoken.agent_id!, failed.agent_id!];
     expect(await found({ not_agent_id: one })).toEqual(['failed']);
     expect(await found({ not_agent_id: `agent_none,${other}` })).toEqual(['spoken']);
@@ -72,7 +72,7 @@ describe('listCalls', () => {
     expect((await tenant.refused('listCalls', { query: { min_response_ms: '0' } })).status).toBe(422);
   });
 
-  test('finds calls by a member of their metadata, as text, number or truth value', async () => {
+  test('finds calls by a member of their metadata: text, number or Boolean', async () => {
     expect(await found({ metadata: 'order=4512' })).toEqual(['spoken', 'failed']);
     expect(await found({ metadata: 'paid=true' })).toEqual(['failed']);
     expect(await found({ metadata: 'kind=a=b', tag: 'vip' })).toEqual(['spoken']);
@@ -82,7 +82,7 @@ describe('listCalls', () => {
     );
   });
 
-  test('finds what was said whatever its case, accents and script, in its own workspace only', async () => {
+  test('finds spoken words regardless of case, accents and script, in the own workspace only', async () => {
     expect(await found({ said: 'ZANZIBAR umbrella' })).toEqual([]);
     expect(await found({ said: 'order, "zanzib" gruß' })).toEqual(['spoken']);
     expect(await found({ said: '東京' })).toEqual(['spoken']);
@@ -98,7 +98,7 @@ describe('listCalls', () => {
     ).toEqual([spoken.call_id]);
   });
 
-  test('words that redaction removed are not kept, nor those of an erased call', async () => {
+  test('does not find redacted words or words of an erased call', async () => {
     expect(await found({ said: '4111' })).toEqual([]);
     const agentId = spoken.agent_id;
     const another = await place(tenant, SILENT, agentId);
@@ -114,7 +114,7 @@ describe('listCalls', () => {
 
   // The embedded database cannot stop a statement.
   test.skipIf(serverUrl() === undefined)(
-    'a search that takes too long is refused, and lists without one go on',
+    'refuses a search that takes too long, while lists without a search continue',
     async () => {
       const query = { said: 'zanzibar' };
       await app.runtime.db.transaction().execute(async (trx) => {
@@ -129,13 +129,13 @@ describe('listCalls', () => {
 });
 
 describe('getCallSums', () => {
-  test('sums number, length and cost of the calls that fit', async () => {
+  test('sums number, length and cost of the matching calls', async () => {
     const sums = await tenant.ok('getCallSums', { query: { agent_id: spoken.agent_id } });
     expect(sums).toEqual({ calls: 1, duration: spoken.duration, cost: spoken.cost, is_capped: false, since: null });
     expect(await tenant.ok('getCallSums', { query: { tag: 'none' } })).toMatchObject({ calls: 0, duration: 0 });
   });
 
-  test('of more calls than may be summed, the newest are, and the time of the oldest of them is named', async () => {
+  test('sums the newest calls if too many match, and returns the time of the oldest of them', async () => {
     const { workspaceId } = tenant;
     const newest = await sumCalls(app.runtime.db, workspaceId, {}, 1);
     expect(newest).toMatchObject({

@@ -1,4 +1,4 @@
-// Runs of a function over the wire: from the timelines of calls that have ended, with runs as a conversation records them.
+// Runs of a function over HTTP, read from the timelines of finished calls that are recorded as in a conversation.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
@@ -31,7 +31,7 @@ async function agentWithFunctions(tenant: Tenant): Promise<Made> {
   return { agent: agent.agent_id, functions: agent.functions.map(({ id }) => id) as [string, string] };
 }
 
-/** A call in which the functions ran in turn, each with its number as the argument. */
+/** A call in which the functions ran in sequence, each with its index as the argument. */
 async function callWith(tenant: Tenant, agent: string, ran: readonly [id: string | null, number: number][]) {
   const { call_id: id } = await place(tenant, BUSY, agent);
   await ended(tenant, id);
@@ -52,7 +52,7 @@ const numbersOf = async (tenant: Tenant, made: Made, query: Record<string, strin
   (await runsOf(tenant, made, query)).data.map(({ arguments: given }) => given['number']);
 
 describe('listAgentFunctionRuns', () => {
-  test('has what one function was given and answered in all calls, newest first, with the call', async () => {
+  test('lists the arguments and results of one function in all calls, newest first, with the call', async () => {
     const tenant = await newTenant(app.url);
     const made = await agentWithFunctions(tenant);
     const [one, other] = made.functions;
@@ -85,7 +85,7 @@ describe('listAgentFunctionRuns', () => {
     expect(timeline.data.find((event) => event.sequence === sequence)).toMatchObject({ type: 'tool', at });
   });
 
-  test('goes on page by page, without a run twice or missing, though runs of a call are of one time', async () => {
+  test('pages without skips or repeats, although runs of a call have the same time', async () => {
     const tenant = await newTenant(app.url);
     const made = await agentWithFunctions(tenant);
     const [one] = made.functions;
@@ -118,7 +118,7 @@ describe('listAgentFunctionRuns', () => {
     }
   });
 
-  test('has nothing of a call that is erased, or whose transcript is removed', async () => {
+  test('omits erased calls and calls whose transcript was removed', async () => {
     const tenant = await newTenant(app.url);
     const made = await agentWithFunctions(tenant);
     const [one] = made.functions;
@@ -133,7 +133,7 @@ describe('listAgentFunctionRuns', () => {
     expect(await numbersOf(tenant, made)).toEqual([]);
   });
 
-  test('is of a function of this agent and this workspace only', async () => {
+  test('lists only runs of this agent’s function in this workspace', async () => {
     const [tenant, otherTenant] = [await newTenant(app.url), await newTenant(app.url)];
     const [made, other] = [await agentWithFunctions(tenant), await agentWithFunctions(tenant)];
     await callWith(tenant, made.agent, [[made.functions[0], 1]]);

@@ -121,7 +121,7 @@ describe('controlCall with a warm transfer', () => {
     ['declines', DECLINES, 'failed declined'],
     ['is busy', BUSY, 'failed busy'],
   ])(
-    'to a human who %s fails with the reason, and the agent goes on',
+    'to a human who %s fails with the reason, and the agent continues',
     async (_name, to, last) => {
       const id = await live();
       const command = await warm(id, to);
@@ -190,7 +190,7 @@ describe('controlCall with a handoff', () => {
     await end(id);
   }, 150_000);
 
-  test('names the agent of each line: in the transcript, its text, the timeline and webhooks, and in calls of before', async () => {
+  test('names the agent of each line in the transcript, its text, the timeline and webhooks, also for older calls', async () => {
     const listener = await startReceiver();
     try {
       const hook = { webhook_url: listener.url, webhook_events: ['call.transcript', 'call.completed'] };
@@ -226,7 +226,7 @@ describe('controlCall with a handoff', () => {
       expect(lines.map((data) => [data['text'], data['agent_id']])).toEqual(saidBy);
       const text = 'Agent: One moment please.\nAgent (Ben): Ben speaking now.\nAgent: And Ada again.';
       expect(events.find(({ name }) => name === 'call.completed')!.data['transcript']).toBe(text);
-      // As a release wrote it that named nobody; and the other agent is gone.
+      // Simulates a release that recorded no agent; the other agent no longer exists.
       await sql`update call_events set data = data - 'agent_id' where call_id = ${id} and type = 'utterance'`.execute(
         app.runtime.db,
       );
@@ -258,7 +258,7 @@ describe('controlCall with a handoff', () => {
       expect((await tenant.ok('getCall', { path: { id } })).status).toBe('in_progress');
       await reads(id, 'this is somebody else.');
       await control(id, { action: 'handoff', agent_id: owners, message: 'And back.' });
-      // The connected server receives the call and what was said before.
+      // The connected server receives the call and the conversation so far.
       const received = () => server.sockets[1]?.asked ?? [];
       await until(
         () => received().some(({ transcript }) => JSON.stringify(transcript ?? '').includes('somebody else')),

@@ -45,7 +45,7 @@ test('a call that is lost while it rings is hung up at its carrier, and so is it
   const call = (await selectCallById(db, id))!;
   const connect = secondLegs(runtime, call, await findCallRoute(runtime, call), async () => undefined);
   for await (const { type } of connect('+12125552377', new AbortController().signal)) if (type === 'ringing') break;
-  // As if the process that dials were killed: its lease is not renewed.
+  // Simulates a killed dialing process: its lease is not renewed.
   await db
     .updateTable('calls')
     .set({

@@ -36,7 +36,7 @@ async function leaseOwner({ runtime }: App, id: string): Promise<string | null> 
   return row?.lease_owner ?? null;
 }
 
-describe('over Twilio', () => {
+describe('inbound calls over Twilio', () => {
   let world: TwilioApp;
   afterEach(() => world?.close());
 
@@ -62,7 +62,7 @@ describe('over Twilio', () => {
     await until(async () => (await inbound(tenant))[0]?.status === 'in_progress', { withinMs: 30_000 });
   });
 
-  test('a call whose audio reaches a full process is not claimed there, and is answered when it has capacity again', async () => {
+  test('a call whose audio arrives at a full process is not claimed there, and is answered when it has capacity again', async () => {
     const { tenant, number, busy } = await start();
     await announceOther(world.app, 1);
     const call = await world.twilio.callIn(FROM, number);
@@ -74,7 +74,7 @@ describe('over Twilio', () => {
     expect((await reaches(tenant, waiting!.call_id, ['in_progress'], 30_000)).end_reason).toBeNull();
   });
 
-  test('a call that finds every process full after its offer ends as busy at once', async () => {
+  test('a call for which every process is full after its offer ends as busy immediately', async () => {
     const { tenant, number } = await start();
     await announceOther(world.app, 1);
     const call = await world.twilio.callIn(FROM, number);
@@ -86,7 +86,7 @@ describe('over Twilio', () => {
   });
 });
 
-describe('over LiveKit', () => {
+describe('inbound calls over LiveKit', () => {
   let world: LiveKitWorld;
   afterEach(() => world?.close());
 
@@ -116,7 +116,7 @@ describe('over LiveKit', () => {
   });
 });
 
-describe('through the API', () => {
+describe('calls through the API at full capacity', () => {
   let world: TwilioApp;
   afterEach(() => world?.close());
 

@@ -1,5 +1,5 @@
-// Sessions whose leases expire because the database blocks every renewal: they go on when it responds again. The reaper, which is blocked
-// as well, must not take their calls first.
+// Sessions whose leases expire because the database blocks every renewal: they continue when it responds again. The reaper,
+// which is blocked as well, must not take their calls first.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { place, reaches, SILENT, talkingAgent } from './support.ts';
 const TIMES = { leaseMs: 1_500, renewMs: 300, reapMs: 300 };
 
 // The embedded database has one session, which no lock can block.
-describe.skipIf(serverUrl() === undefined)('a lock in the database', () => {
+describe.skipIf(serverUrl() === undefined)('a database lock', () => {
   let app: TestApp;
   let tenant: Tenant;
   let locking: pg.Client;
@@ -68,7 +68,7 @@ describe.skipIf(serverUrl() === undefined)('a lock in the database', () => {
     return id;
   }
 
-  test('on the table of calls that outlasts the leases ends no call', { timeout: 60_000 }, async () => {
+  test('on the table of calls ends no call, even if it outlasts the leases', { timeout: 60_000 }, async () => {
     const id = await talkingCall();
     const reaper = createReaper(app.runtime, 'test', TIMES);
     reaper.start();
@@ -108,7 +108,7 @@ describe.skipIf(serverUrl() === undefined)('a lock in the database', () => {
     expect(rows[0]!.until.getTime() - released[0]!.at.getTime()).toBeGreaterThanOrEqual(999);
   });
 
-  test('that delays a reaper makes it take no calls; its next run gives the sessions time to renew first', async () => {
+  test('that delays a reaper prevents it from taking calls; its next run first gives the sessions time to renew', async () => {
     const owner = 'slow';
     let now = 0;
     const runtime = { ...app.runtime, clock: { ...app.runtime.clock, monotonic: () => now } };
@@ -140,7 +140,7 @@ describe.skipIf(serverUrl() === undefined)('a lock in the database', () => {
     expect(after).toEqual(before);
   });
 
-  test('of a renewal that has not committed makes a reaper skip its row', async () => {
+  test('of an uncommitted renewal makes a reaper skip its row', async () => {
     const id = await callOfDeadProcess();
     await sql`update calls set leased_until = now() - interval '1 second' where id = ${id}`.execute(app.runtime.db);
     await app.runtime.db.transaction().execute(async (trx) => {

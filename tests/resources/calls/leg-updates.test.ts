@@ -1,4 +1,4 @@
-// Watching a leg's row while responses of the database arrive out of order.
+// Watching a leg's row while database responses arrive out of order.
 import { expect, test } from 'vitest';
 import type { Notifications } from '../../../src/database/notifications.ts';
 import type { Leg } from '../../../src/providers/ports.ts';

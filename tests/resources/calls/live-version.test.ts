@@ -1,5 +1,5 @@
-// Which version of an agent answers: on every way to a conversation the published one, which the call stores; the draft only where it is
-// asked for; and a conversation keeps the version that it began with.
+// Which version of an agent answers: every kind of conversation uses the published version and stores it; the draft is used
+// only on request; and a conversation keeps the version that it began with.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offerInbound } from '../../../src/resources/calls/dispatch/inbound.ts';
 import { runSchedule } from '../../../src/resources/schedules/runs.ts';
@@ -17,7 +17,7 @@ const messages = [{ role: 'user', text: 'Who are you?' }];
 
 let app: TestApp;
 let tenant: Tenant;
-/** Version 1 is published and says it is Grace; version 2 is the draft and says it is Ben. */
+/** Version 1 is published and introduces itself as Grace; version 2 is the draft and introduces itself as Ben. */
 let agentId: string;
 beforeAll(async () => {
   app = await startTestApp();
@@ -42,8 +42,8 @@ const rtc = async (more: object = {}, agent_id = agentId) => {
 const publish = (id: string, version: number | null) =>
   tenant.ok('publishAgentVersion', { path: { id }, body: { version } });
 
-describe('the published version answers', () => {
-  test('a call by the API, a token for a browser, and a visitor of a widget by voice', async () => {
+describe('the published version of an agent', () => {
+  test('answers a call by the API, a token for a browser, and a visitor of a widget by voice', async () => {
     expect(await versionOf((await place(tenant, BUSY, agentId)).call_id)).toBe(1);
     expect(await versionOf((await rtc()).call_id)).toBe(1);
     const body = { name: 'Front page', agent_id: agentId, modes: ['chat', 'voice'] };
@@ -57,7 +57,7 @@ describe('the published version answers', () => {
     expect(JSON.stringify(config)).toContain('Grace speaks.');
   });
 
-  test('a schedule and a campaign', async () => {
+  test('answers the calls of a schedule and a campaign', async () => {
     const at = new Date(Date.now() + 3_600_000).toISOString();
     const { id } = await tenant.ok('createSchedule', { body: { agent_id: agentId, to_number: BUSY, at } });
     await app.runtime.db.updateTable('schedules').set({ next_run_at: new Date() }).where('id', '=', id).execute();
@@ -71,7 +71,7 @@ describe('the published version answers', () => {
     expect((await found()).map(({ agent_version }) => agent_version)).toEqual([1, 1]);
   });
 
-  test('an inbound call, unless the number pins another version; its own limit of calls at once counts', async () => {
+  test('answers an inbound call, unless the number pins another version; its concurrent-call limit applies', async () => {
     const limited = await newAgent({ max_concurrent_calls: 1 });
     const body = { carrier: 'loopback', number: '+12125550177', agent_id: limited };
     const { id, number: to } = await tenant.ok('buyPhoneNumber', { body });
@@ -96,7 +96,7 @@ describe('the published version answers', () => {
     await tenant.ok('endCall', { path: { id: pinned } });
   });
 
-  test('a browser hears it, keeps it while another is published, and a handoff gives the call to that of the other agent', async () => {
+  test('answers a browser, which keeps it while another is published; a handoff continues with the published version of the other agent', async () => {
     const id = await newAgent();
     const grant = await rtc({}, id);
     const caller = await inConversation(app, grant);
@@ -119,8 +119,8 @@ describe('the published version answers', () => {
   }, 60_000);
 });
 
-describe('the draft answers', () => {
-  test('the playground, and a browser call with a draft, also with an empty one', async () => {
+describe('the draft of an agent', () => {
+  test('answers the playground, and a browser call with a draft, also with an empty one', async () => {
     const reply = await tenant.ok('runAgentPlayground', { path: { id: agentId }, body: { messages } });
     expect(reply.text).toContain('Ben');
     const { call_id } = await rtc({ draft: {} });
@@ -129,7 +129,7 @@ describe('the draft answers', () => {
     expect(await versionOf((await rtc({ draft: { greeting: 'Hi.' } })).call_id)).toBe(2);
   });
 
-  test('everybody when nothing is published any more, and nobody after a roll-back', async () => {
+  test('answers everybody once nothing is published, and nobody after a rollback', async () => {
     const id = await newAgent();
     await publish(id, null);
     expect(await versionOf((await rtc({}, id)).call_id)).toBe(2);

@@ -21,7 +21,7 @@ const warm = (id: string) => {
 const statesOf = (id: string) => transferStates(world.tenant, id);
 const comesTo = (id: string, state: string) =>
   until(async () => (await statesOf(id)).at(-1) === state, { withinMs: 60_000, what: `the transfer is ${state}` });
-/** Presses a key once the briefing is heard. */
+/** Presses a key once the briefing is audible. */
 async function decide(human: LiveKitPhone, digit: '1' | '2'): Promise<void> {
   await until(() => loud(human.heard) > 20, { withinMs: 30_000, what: 'the human hears the briefing' });
   await human.client().localParticipant!.publishDtmf(Number(digit), digit);

@@ -1,5 +1,5 @@
-// Fixture for telephone calls over SIP trunks of LiveKit: the service beside the server's stand-in, numbers behind an owner's SIP server,
-// agents that wait for the caller, and telephones.
+// Fixture for telephone calls over SIP trunks of LiveKit: the service with a stand-in of the server, numbers behind an
+// owner's SIP server, agents that wait for the caller, and telephones.
 import { createSocket, type Socket } from 'node:dgram';
 import type { PhoneNumber } from '../../../generated/types.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -18,10 +18,10 @@ export interface LiveKitWorld extends LiveKitApp {
   newAgent(more?: object, client?: Tenant): Promise<string>;
   newPhone(): LiveKitPhone;
   assign(agentId: string, number?: PhoneNumber, client?: Tenant): Promise<unknown>;
-  /** Calls CALLEE; the id of the call. */
+  /** Calls CALLEE; returns the id of the call. */
   dial(agentId: string): Promise<string>;
   callsFrom(q: string, client?: Tenant): Promise<{ call_id: string; status: string }[]>;
-  /** Bodies of the requests that the server got by this method. */
+  /** Bodies of the requests to this method of the server. */
   asked(method: string): Record<string, unknown>[];
 }
 

@@ -180,7 +180,7 @@ describe('an inbound call', () => {
     expect(answeredMs).toBeLessThan(Math.max(1_000, 4 * joiningMs));
   }, 60_000);
 
-  test('goes to an inbound agent of the number at its pinned version', async () => {
+  test('reaches the inbound agent of its number at the pinned version', async () => {
     const own = await newNumber();
     const agent_id = await newAgent();
     await tenant.ok('updateAgent', { path: { id: agent_id }, body: { greeting: 'This is the second version.' } });
@@ -196,7 +196,7 @@ describe('an inbound call', () => {
     await ended(tenant, row!.call_id);
   }, 60_000);
 
-  test('that is reported repeatedly is one call and goes on; a report after its end starts nothing', async () => {
+  test('that is reported repeatedly is one call and continues; a report after its end starts nothing', async () => {
     await assign(await newAgent());
     const phone = newPhone();
     const { room } = await phone.call('+14155559875', number.number);
@@ -233,10 +233,10 @@ describe('an inbound call', () => {
 
   test.each([
     ['that the server did not sign', { secret: `${LIVEKIT_SECRET}!` }, 403],
-    ['that came over a trunk of another number', { trunkId: 'ST_other' }, 200],
+    ['that arrived over a trunk of another number', { trunkId: 'ST_other' }, 200],
     ['for a number on no known trunk', { to: '+14155550999' }, 200],
   ])(
-    '%s is ignored',
+    'a callback %s is ignored',
     async (_, { secret, trunkId, to }: { secret?: string; trunkId?: string; to?: string }, status) => {
       await assign(await newAgent());
       const [trunk] = [...server.sip.inbound.values()].filter(({ numbers }) => numbers.includes(number.number));
@@ -250,7 +250,7 @@ describe('an inbound call', () => {
     },
   );
 
-  test('to a number that several workspaces claim goes to the owner of its trunk; a claim does not block another workspace’s proof of control', async () => {
+  test('to a number that several workspaces claim reaches the owner of its trunk; a claim does not block another workspace’s proof of control', async () => {
     const number = '+14155550171';
     const [squatter, owner] = [await newTenant(app.url), await newTenant(app.url)];
     const trunkOf = (id: string) => ({

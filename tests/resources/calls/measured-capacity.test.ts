@@ -1,4 +1,5 @@
-// The capacity of a process as its own calls show it: from twenty calls on it follows what they cost, and a late event loop admits none.
+// The capacity of a process as measured by its own calls: from twenty calls on it follows their cost, and a late event loop
+// admits no call.
 import { describe, expect, test } from 'vitest';
 import {
   createProcessCapacity,
@@ -9,7 +10,7 @@ import {
 import { createLoadMeter, type LoopLoad } from '../../../src/resources/calls/dispatch/process-load.ts';
 import { until } from '../../support/until.ts';
 
-/** A process of which each call takes `share` of the time. */
+/** A process in which each call takes `share` of the time. */
 function processOf(configured: number, { share, lateMs = 0 }: { share: number; lateMs?: number }) {
   const state = { share, lateMs, isWatched: false, readings: 0, ringing: 0 };
   const talking = () => Math.max(0, capacity.used() - state.ringing);
@@ -22,32 +23,32 @@ function processOf(configured: number, { share, lateMs = 0 }: { share: number; l
   return { capacity, state };
 }
 
-/** Takes calls until there is no room. */
+/** Takes calls until the capacity is used up. */
 function fill(capacity: ProcessCapacity): (() => void)[] {
   const held: (() => void)[] = [];
   for (let release = capacity.acquire(); release; release = capacity.acquire()) held.push(release);
   return held;
 }
 
-describe('the capacity of a process', () => {
-  test('is what is configured while its calls cost little', () => {
+describe('the measured capacity of a process', () => {
+  test('equals the configured capacity while its calls cost little', () => {
     const { capacity } = processOf(100, { share: 0.002 });
     expect(fill(capacity)).toHaveLength(100);
     expect(capacity.offered()).toEqual({ capacity: 100, configured: 100, reason: null });
   });
 
-  test('is what its calls leave time for, when that is less', () => {
+  test('is lower than configured if its calls leave less time', () => {
     const { capacity } = processOf(1_000, { share: 0.01 });
     expect(fill(capacity)).toHaveLength(70);
     expect(capacity.offered()).toEqual({ capacity: 70, configured: 1_000, reason: 'busy' });
   });
 
-  test('is never less than the calls that any machine carries', () => {
+  test('is never lower than the number of calls that any machine can run', () => {
     const { capacity } = processOf(100, { share: 1, lateMs: 500 });
     expect(fill(capacity)).toHaveLength(MIN_MEASURED);
   });
 
-  test('is used up while the event loop is late, and is there again when it is on time', () => {
+  test('is used up while the event loop is late, and available again when it is on time', () => {
     const { capacity, state } = processOf(100, { share: 0.002 });
     const held = Array.from({ length: 40 }, () => capacity.acquire()!);
     state.lateMs = 21;
@@ -60,7 +61,7 @@ describe('the capacity of a process', () => {
     expect(capacity.offered().reason).toBeNull();
   });
 
-  test('follows calls that become dearer, without leaping at one reading', () => {
+  test('follows calls that become more expensive, without jumping on a single reading', () => {
     const { capacity, state } = processOf(1_000, { share: 1 / 256 });
     for (let i = 0; i < 50; i++) capacity.acquire();
     expect(capacity.limit).toBe(179);
@@ -70,7 +71,7 @@ describe('the capacity of a process', () => {
     expect(capacity.limit).toBe(89);
   });
 
-  test('is small until it is known what a conversation costs, however many calls ring', () => {
+  test('is small until the cost of a conversation is known, however many calls ring', () => {
     const { capacity, state } = processOf(1_000, { share: 1 / 128 });
     state.ringing = MAX_UNMEASURED;
     expect(fill(capacity)).toHaveLength(MAX_UNMEASURED);
@@ -79,7 +80,7 @@ describe('the capacity of a process', () => {
     expect(fill(capacity)).toHaveLength(89 - MAX_UNMEASURED);
   });
 
-  test('is remembered when the calls have ended, and holds for a burst of calls that still ring', () => {
+  test('is remembered when the calls have ended, and applies to a burst of calls that still ring', () => {
     const { capacity, state } = processOf(1_000, { share: 1 / 128 });
     for (const release of fill(capacity)) release();
     expect(capacity.used()).toBe(0);
@@ -88,7 +89,7 @@ describe('the capacity of a process', () => {
     expect(capacity.offered()).toEqual({ capacity: 89, configured: 1_000, reason: 'busy' });
   });
 
-  test('is measured only while there are calls enough', () => {
+  test('is measured only while there are enough calls', () => {
     const { capacity, state } = processOf(100, { share: 0.002 });
     const held = Array.from({ length: MIN_MEASURED - 1 }, () => capacity.acquire()!);
     expect(state.isWatched).toBe(false);
@@ -101,7 +102,7 @@ describe('the capacity of a process', () => {
   });
 });
 
-test('the load of this process shows that its event loop is blocked', async () => {
+test('the measured load of this process shows that its event loop is blocked', async () => {
   const meter = createLoadMeter();
   expect(meter.read()).toBeNull();
   meter.watch(true);

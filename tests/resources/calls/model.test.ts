@@ -41,7 +41,7 @@ let call: Call;
 let items: TranscriptItem[];
 let analysis: CallAnalysis;
 
-/** Calls opening_hours once, then says the hours; answers an analysis request with JSON. */
+/** Calls opening_hours once, then states the hours; answers an analysis request with JSON. */
 function decide({ messages }: ModelRequest): ModelAnswer {
   const [first] = messages;
   if (first?.content?.includes('You analyze the transcript')) {

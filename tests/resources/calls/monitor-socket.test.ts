@@ -110,7 +110,7 @@ describe('a supervisor’s token', () => {
   });
 });
 
-describe('abuse', () => {
+describe('abuse of a supervisor’s socket', () => {
   const inside = async (mode = 'barge'): Promise<[SupervisorClient, string]> => {
     const id = await live();
     const supervisor = await supervise(id, mode);
@@ -123,7 +123,7 @@ describe('abuse', () => {
     ['many frames of odd lengths', 4413, (one) => [...Array(60)].forEach(() => one.sendRaw(new Uint8Array(639)))],
     ['audio faster than real time', 4429, (one) => [...Array(400)].forEach(() => one.sendRaw(new Uint8Array(640)))],
     ['a flood of messages', 4429, (one) => [...Array(400)].forEach(() => one.send({ type: 'mode', mode: 'listen' }))],
-  ])('%s ends the socket, and the call goes on with its agent', async (_name, code, misbehave) => {
+  ])('%s ends the socket, and the call continues with its agent', async (_name, code, misbehave) => {
     const [supervisor, id] = await inside();
     misbehave(supervisor);
     expect(await supervisor.closed()).toBe(code);
@@ -147,7 +147,7 @@ describe('abuse', () => {
   });
 });
 
-describe('a call in another process', () => {
+describe('a supervised call in another process', () => {
   const SECRETS = { ENCRYPTION_KEY: Buffer.alloc(32, 7).toString('base64'), JWT_SECRET: 'j'.repeat(40) };
   let carrying: TestApp;
   let other: App;
@@ -185,7 +185,7 @@ describe('a call in another process', () => {
   }
   const pace = () => carrying.runtime.voiceClock;
 
-  test('is heard by a supervisor at the other process, who can also speak', async () => {
+  test('is audible to a supervisor at the other process, who can also speak', async () => {
     const { id, at } = await apart();
     const supervisor = await follow(at(await there.grant(id, 'barge')), pace());
     expect(await supervisor.hears('open')).toMatchObject({ call_id: id, mode: 'barge' });
@@ -201,7 +201,7 @@ describe('a call in another process', () => {
     expect(await supervisor.closed()).toBe(1000);
   });
 
-  test('gives the agent the floor back when the supervisor’s connection breaks', async () => {
+  test('lets the agent speak again when the supervisor’s connection breaks', async () => {
     const { id, at } = await apart();
     const [barging, listening] = [
       await follow(at(await there.grant(id, 'barge')), pace()),
@@ -214,7 +214,7 @@ describe('a call in another process', () => {
     expect(await listening.closed()).toBe(1000);
   });
 
-  test('has the same limits of a socket', async () => {
+  test('has the same limits for a socket', async () => {
     const { id, at } = await apart();
     const supervisor = await follow(at(await there.grant(id, 'barge')), pace());
     await supervisor.hears('open');

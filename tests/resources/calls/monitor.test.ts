@@ -89,7 +89,7 @@ describe('createMonitorToken', () => {
   });
 });
 
-describe('a supervisor who listens', () => {
+describe('a supervisor who listens to a live call', () => {
   test('hears both sides as they are recorded, and gets the transcript and the end', async () => {
     const id = await live({ greeting: GREETING }, CONVERSES);
     const supervisor = await supervise(id);
@@ -142,7 +142,7 @@ describe('a supervisor who listens', () => {
   });
 });
 
-describe('a supervisor who whispers', () => {
+describe('a supervisor who whispers in a live call', () => {
   test('changes the agent’s next answer, and the caller does not hear it', async () => {
     const id = await live({}, CONVERSES);
     const supervisor = await supervise(id, 'whisper');
@@ -156,8 +156,8 @@ describe('a supervisor who whispers', () => {
   });
 });
 
-describe('a supervisor who barges in', () => {
-  test('is heard by the callee instead of the agent, is recorded, and gives the floor back', async () => {
+describe('a supervisor who barges in on a live call', () => {
+  test('is heard by the callee instead of the agent, is recorded, and lets the agent speak again afterwards', async () => {
     const id = await live({ greeting: LONG });
     const supervisor = await supervise(id, 'barge', 'listen');
     expect(await supervisor.hears('open')).toMatchObject({ mode: 'listen', allowed: 'barge' });
@@ -225,7 +225,7 @@ describe('a supervisor who barges in', () => {
   });
 });
 
-describe('with a recognizer', () => {
+describe('supervision with a recognizer', () => {
   test('a spoken whisper is transcribed, and so are the words of a supervisor who barges in, for the agent', async () => {
     const deepgram = await startDeepgramServer();
     const hearing = await startTestApp({

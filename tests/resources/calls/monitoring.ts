@@ -1,4 +1,5 @@
-// Fixture for supervision: calls that stay open, their supervisors, the frames that callees got, and measures of sound.
+// Fixture for supervision: calls that remain open, their supervisors, the frames received by callees, and audio
+// measurements.
 import type { MonitorToken } from '../../../generated/types.ts';
 import type { Line } from '../../../src/providers/ports.ts';
 import type { ProviderRegistry } from '../../../src/providers/directory.ts';
@@ -8,7 +9,7 @@ import { follow, HUM_HERTZ, type SupervisorClient } from '../../support/supervis
 import { ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
 
 export interface Supervising {
-  /** Starts a call that stays in progress, with these fields of its agent. */
+  /** Starts a call that remains in progress, with these fields of its agent. */
   live(more?: object, to?: string): Promise<string>;
   grant(id: string, mode?: string, initialMode?: string): Promise<MonitorToken>;
   supervise(id: string, mode?: string, initialMode?: string): Promise<SupervisorClient>;
@@ -80,7 +81,7 @@ function note(line: Line, callId: string): void {
   };
 }
 
-/** Root mean square; 1 is the loudest that a sample can be. */
+/** Root mean square; 1 is the maximum of a sample. */
 export function rms(samples: ArrayLike<number>, full = samples instanceof Int16Array ? 32_768 : 1): number {
   let sum = 0;
   for (let i = 0; i < samples.length; i++) sum += (samples[i]! / full) ** 2;
@@ -102,7 +103,7 @@ export function envelope(samples: Samples, rate: number): number[] {
   return pieces(samples, rate, STEP_MS).map((piece) => rms(piece));
 }
 
-/** Correlation of two envelopes, the second shifted by so many steps: 1 is identical. */
+/** Correlation of two envelopes, the second shifted by this many steps: 1 is identical. */
 export function likeness(a: readonly number[], b: readonly number[], from: number): number {
   let [ab, aa, bb] = [0, 0, 0];
   for (let i = 0; i < a.length; i++) {
@@ -129,7 +130,7 @@ function purity(samples: ArrayLike<number>, rate: number): number {
 export const isHum = (frame: Samples, rate = 16_000) => rms(frame) > 0.05 && purity(frame, rate) > 0.8;
 export const isLoud = (frame: Samples) => rms(frame) > 0.01;
 
-/** Milliseconds of a signal that are the supervisor's hum. */
+/** Milliseconds of a signal that contain the supervisor's hum. */
 export function hummedMs(samples: Samples, rate: number): number {
   return pieces(samples, rate, 20).filter((piece) => isHum(piece, rate)).length * 20;
 }

@@ -72,7 +72,7 @@ describe('a cold transfer', () => {
     expect(await used()).toBe(1);
     const cost = await tenant.ok('getCallCost', { path: { id } });
     expect([cost.final, micros(cost.reserved.amount)]).toEqual([false, reserved]);
-    // Its callback may still come, so the check skips it.
+    // Its callback may still arrive, so the check skips it.
     await settleDueLegs(app.runtime, never);
     expect((await money()).reserved).toBe(reserved);
     await settleDue();
@@ -81,7 +81,7 @@ describe('a cold transfer', () => {
     expect([final, leg!.items[0]!.quantity]).toEqual([true, 40]);
   }, 60_000);
 
-  test('is limited to what a small wallet covers, and refused if that is less than a minute', async () => {
+  test('is limited to the duration that a small wallet covers, and refused below a minute', async () => {
     const first = await talk();
     const { available } = await money();
     await wallet({ daily_cap_micros: 2_000_000 - available + 50_000 });
@@ -100,7 +100,7 @@ describe('a cold transfer', () => {
     await ended(tenant, second.id);
   }, 60_000);
 
-  test('is limited to what other calls leave of the balance', async () => {
+  test('is limited to the balance that other calls leave', async () => {
     const { id, call } = await talk();
     const { available } = await money();
     const hold = (micros: number) =>
@@ -117,7 +117,7 @@ describe('a cold transfer', () => {
     await settleDue();
   }, 60_000);
 
-  test('costs its own destination, and on the operator’s carrier also that of an outbound call that goes on', async () => {
+  test('is charged for its own destination, and on the operator’s carrier also for that of an outbound call that continues', async () => {
     const { id } = await talk();
     const { runtime } = app;
     const call = { ...(await selectCallById(runtime.db, id))!, to_number: '+18765551234' };
@@ -138,7 +138,7 @@ describe('a cold transfer', () => {
     await ended(tenant, id);
   }, 60_000);
 
-  test('keeps the slot of its call: when such legs have all slots, no call is dialed', async () => {
+  test('keeps the slot of its call: when such legs use all slots, no call is dialed', async () => {
     for (let i = 0; i < 3; i++) {
       await transferred();
       human = `${human.slice(0, -1)}${i}`;
@@ -197,7 +197,7 @@ describe('a cold transfer', () => {
     const [{ params }] = call.legs as [StandInCall['legs'][0]];
     const { reserved } = await money();
     params['DialCallStatus'] = 'in-progress';
-    // Every request to change the call meets this fault.
+    // Every request to change the call hits this fault.
     const fault = { on: /^POST Calls\/CA/, status: 500 };
     twilio.faults.push(fault);
     await settleDue();
@@ -212,7 +212,7 @@ describe('a cold transfer', () => {
     expect((await money()).reserved).toBe(0);
   }, 60_000);
 
-  test('whose process died before it asked the carrier costs nothing, and can be repeated', async () => {
+  test('whose process died before the request to the carrier costs nothing, and can be repeated', async () => {
     const { id } = await talk();
     const { runtime } = app;
     const before = await money();
@@ -225,19 +225,19 @@ describe('a cold transfer', () => {
     expect(await used()).toBe(1);
     await settleDue();
     expect(await money()).toEqual(before);
-    // The carrier was never asked, so another attempt is safe.
+    // The carrier received no request, so another attempt is safe.
     twilio.callees.set(human, { unreported: true });
     expect((await transfer(id)).failure).toBeNull();
     await ended(tenant, id);
     await settleDue();
   }, 60_000);
 
-  test('whose reserve was released before the carrier was asked is not dialed', async () => {
+  test('whose reserve was released before the request to the carrier is not dialed', async () => {
     const { id, call } = await talk();
     const before = await money();
     const { db } = app.runtime;
     await sql`create function skip_row() returns trigger language plpgsql as 'begin return null; end'`.execute(db);
-    // The update finds no row, as if the leg were gone by then.
+    // The update finds no row, as if the leg no longer existed.
     await sql`create trigger skip_asking before update of requested_at on onward_legs for each row execute function skip_row()`.execute(
       db,
     );

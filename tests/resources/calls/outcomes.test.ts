@@ -36,26 +36,23 @@ describe('unanswered calls', () => {
     ['+12025550101', 'busy', '486', ['queued', 'failed']],
     ['+12025550102', 'no_answer', '480', ['queued', 'ringing', 'failed']],
     ['+12025550104', 'invalid_number', '404', ['queued', 'failed']],
-  ])(
-    '%s fails as %s, with the carrier’s own words, no duration and nothing to analyse',
-    async (to, reason, code, path) => {
-      const call = await outcome(to);
-      expect(call).toMatchObject({
-        status: 'failed',
-        end_reason: reason,
-        duration: 0,
-        start_time: null,
-        recording_url: null,
-      });
-      expect(call.end_detail).toContain(code);
-      expect(call.end_time).not.toBeNull();
-      expect(call.cost).toEqual({ amount: '0.000000', currency: 'USD' });
-      expect(await statusesOf(call.call_id)).toEqual(path);
-      const { status, code: analysis } = await tenant.refused('getCallAnalysis', { path: { id: call.call_id } });
-      expect([status, analysis]).toEqual([404, 'analysis_not_found']);
-      expect(await transcriptOf(call.call_id)).toMatchObject({ final: true, text: '', data: [] });
-    },
-  );
+  ])('%s fails as %s, with the carrier’s own words, no duration and no analysis', async (to, reason, code, path) => {
+    const call = await outcome(to);
+    expect(call).toMatchObject({
+      status: 'failed',
+      end_reason: reason,
+      duration: 0,
+      start_time: null,
+      recording_url: null,
+    });
+    expect(call.end_detail).toContain(code);
+    expect(call.end_time).not.toBeNull();
+    expect(call.cost).toEqual({ amount: '0.000000', currency: 'USD' });
+    expect(await statusesOf(call.call_id)).toEqual(path);
+    const { status, code: analysis } = await tenant.refused('getCallAnalysis', { path: { id: call.call_id } });
+    expect([status, analysis]).toEqual([404, 'analysis_not_found']);
+    expect(await transcriptOf(call.call_id)).toMatchObject({ final: true, text: '', data: [] });
+  });
 
   test('an agent with a ring timeout of five seconds hangs up before the callee gives up', async () => {
     const hasty = await agentOf({ ring_timeout_seconds: 5 });
@@ -139,7 +136,7 @@ describe.concurrent('calls that are answered', () => {
   });
 });
 
-describe('the first words', () => {
+describe('the first words of a call', () => {
   test('the disclosure comes before the greeting, and variables fill both', async () => {
     const agent = {
       greeting: 'Hello {{name}}, this is Ada.',

@@ -73,7 +73,7 @@ describe('importing a number of the owner’s account', () => {
     expect((await tenant.ok('listPhoneNumbers')).data.map((one) => one.number)).not.toContain(body.number);
   });
 
-  test('routes its calls here, and shows the account without its token', async () => {
+  test('routes its calls to this service, and shows the account without its token', async () => {
     const body = { number: NUMBER, agent_id: agentId, account: account() };
     number = await tenant.ok('importPhoneNumber', { body });
     expect(number).toMatchObject({ carrier: 'twilio', status: 'active', account: { type: 'twilio', name: OWN.sid } });
@@ -82,8 +82,8 @@ describe('importing a number of the owner’s account', () => {
   });
 });
 
-describe('with a number of the owner’s account', () => {
-  test('an outbound call is placed, heard, transferred and ended there', async () => {
+describe('a number on the owner’s account', () => {
+  test('is used to place, carry, transfer and end an outbound call', async () => {
     own.callees.set(CALLEE, {});
     const { id, call } = await dial();
     await reaches(tenant, id, ['in_progress']);
@@ -94,7 +94,7 @@ describe('with a number of the owner’s account', () => {
     expect(call.dialed).toBe('+14155550188');
   }, 60_000);
 
-  test('a call that the API ends is hung up there', async () => {
+  test('is used to hang up a call that the API ends', async () => {
     own.callees.set(CALLEE, {});
     const { id, call } = await dial();
     await reaches(tenant, id, ['in_progress']);
@@ -103,7 +103,7 @@ describe('with a number of the owner’s account', () => {
     expect((await ended(tenant, id)).end_reason).toBe('ended_by_api');
   }, 60_000);
 
-  test('an inbound call is answered by its agent', async () => {
+  test('has an inbound call answered by its agent', async () => {
     const call = await own.callIn(CALLER, NUMBER);
     await until(() => call.heard.length > 50, { withinMs: 20_000, what: 'the caller hears the agent' });
     const [row] = (await tenant.ok('listCalls', { query: { direction: 'inbound' } })).data;
@@ -112,7 +112,7 @@ describe('with a number of the owner’s account', () => {
     expect(await ended(tenant, row!.call_id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
   }, 60_000);
 
-  test('a callback that another account signed is refused, even the deployment’s', async () => {
+  test('refuses a callback signed by another account, even the deployment’s', async () => {
     const offered = { CallSid: `CA${'1'.repeat(32)}`, From: '+14155559870', To: NUMBER, CallStatus: 'ringing' };
     expect((await post('/hooks/twilio/voice', offered, twilio)).status).toBe(403);
     expect((await tenant.ok('listCalls', { query: { q: '+14155559870' } })).data).toEqual([]);
@@ -127,13 +127,13 @@ describe('with a number of the owner’s account', () => {
   }, 60_000);
 });
 
-test('a released number stays in the owner’s account, and its calls no longer come here', async () => {
+test('remains in the owner’s account after its release, and its calls are no longer routed to this service', async () => {
   await tenant.ok('releasePhoneNumber', { path: { id: number.id } });
   await until(() => own.numbers.get('PN1')!.voiceUrl === '', { what: 'the number has no webhook' });
   expect(own.numbers.get('PN1')!.number).toBe(NUMBER);
 });
 
-test('none of the tests above used the deployment’s account', () => {
+test('never uses the deployment’s account in the tests above', () => {
   expect(ofDeployment()).toEqual([]);
   expect([twilio.calls, twilio.messages]).toEqual([[], []]);
 });

@@ -17,7 +17,7 @@ import { ended, place, reaches, SILENT, talkingAgent } from './support.ts';
 const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
 const MINUTE_MS = 60_000;
 
-describe('with two calls a process', () => {
+describe('a process with a capacity of two calls', () => {
   let app: TestApp;
   let others: { app: App; database: Database | null }[] = [];
   beforeEach(async () => {
@@ -94,7 +94,7 @@ describe('with two calls a process', () => {
   });
 
   test(
-    'the process reports its calls and its capacity, and why it takes none while it stops',
+    'the process reports its calls and its capacity, and why it accepts none while it stops',
     { timeout: 2 * MINUTE_MS },
     async () => {
       const tenant = await newTenant(app.url);

@@ -1,5 +1,5 @@
-// The pieces of a telephone call, which become MP3 after it: what a killed process left, a piece that cannot be read, and work that is
-// left to the job.
+// The segments of a telephone call, which are encoded to MP3 after it: segments left by a killed process, an unreadable
+// segment, and work that is left to the job.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The caller hums in pieces with an even number, the agent in the others. */
+/** The caller hums in even-numbered segments, the agent in odd-numbered ones. */
 async function storePieces(count: number): Promise<void> {
   const samples = (PIECE_MS * HZ) / 1000;
   const hum = Float32Array.from({ length: samples }, (_, i) => 0.3 * Math.sin((2 * Math.PI * 400 * i) / HZ));
@@ -66,7 +66,7 @@ describe('the pieces of a telephone call', () => {
     const assembled = await assembleRecording({ storage }, CALL);
     const sound = await served();
     expect([sound.sampleRate, sound.channels.length]).toEqual([HZ, 2]);
-    // What the encoder adds at the end is shorter than three frames of 72 ms.
+    // The encoder's padding at the end is shorter than three frames of 72 ms.
     expect(sound.seconds - 8).toBeGreaterThanOrEqual(0);
     expect(sound.seconds - 8).toBeLessThan(0.22);
     for (const [side, piece] of [
@@ -84,7 +84,7 @@ describe('the pieces of a telephone call', () => {
     expect(await assembleRecording({ storage }, CALL)).toEqual(assembled);
   });
 
-  test('without one that cannot be read are shorter by it, when nothing else is left to try', async () => {
+  test('become a shorter recording if one is unreadable after all retries', async () => {
     await storePieces(3);
     failing.failReads('EIO', /000001\.au$/);
     await expect(assembleRecording({ storage }, CALL)).rejects.toThrow('EIO');
@@ -93,7 +93,7 @@ describe('the pieces of a telephone call', () => {
     expect(Math.abs((await served()).seconds - 4)).toBeLessThan(0.22);
   });
 
-  test('are left to the job when they are many, or the end of the call waits no longer', async () => {
+  test('are left to the job if there are many, or if the end of the call cannot wait any longer', async () => {
     await storePieces(3);
     expect(await assembleRecording({ storage }, CALL, { maxToEncode: 2 })).toBeNull();
     const reason = new Error('too late');

@@ -1,4 +1,5 @@
-// Recordings while storage fails: calls go on and end, stored pieces are served, and every recording gets a final state.
+// Recordings while storage fails: calls continue and end, stored segments are served, and every recording reaches a final
+// state.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
@@ -91,7 +92,7 @@ async function settled(id: string, status: Call['recording_status']): Promise<vo
 }
 
 // The clock of the call runs five times as fast as that of storage.
-test('storage that takes 800 ms for a piece loses nothing of a recording', async () => {
+test('storage that takes 800 ms per segment loses nothing of a recording', async () => {
   storage.delayWrites(800);
   const id = await talk(SILENT);
   await until(hasPieces(id), { what: 'a piece is stored' });
@@ -159,7 +160,7 @@ describe('storage that refuses writes', () => {
   });
 
   test.each<[StorageFault]>([['ENOSPC'], ['silence']])(
-    'of the one object only (%s): the call ends without it, and nothing of the recording is missing later',
+    'of one object only (%s): the call ends without it, and nothing of the recording is missing later',
     async (fault) => {
       const id = await talk(SILENT);
       await until(hasPieces(id), { what: 'a piece is stored' });
@@ -174,14 +175,14 @@ describe('storage that refuses writes', () => {
   );
 });
 
-/** Moves the call's lease to a process that is gone. */
+/** Assigns the call's lease to a process that no longer exists. */
 async function lose(id: string): Promise<void> {
   const { db } = app.runtime;
   await sql`update calls set lease_owner = 'gone', lease_token = lease_token + 1, leased_until = now() - interval '1 s'
     where id = ${id}`.execute(db);
 }
 
-describe('calls whose process is gone', () => {
+describe('calls whose process died', () => {
   test('are all ended in one run of the reaper while storage fails, and their recordings follow', async () => {
     const recorded = await Promise.all([talk(SILENT), talk(SILENT)]);
     const unrecorded = await talk(SILENT, UNRECORDED);

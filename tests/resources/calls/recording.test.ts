@@ -54,7 +54,7 @@ async function ranged(range: string) {
 const alone = ({ role, start_ms, end_ms }: TranscriptUtterance) =>
   !utterances.some((other) => other.role !== role && other.start_ms < end_ms + 200 && other.end_ms > start_ms - 200);
 
-describe('sound', () => {
+describe('the audio of a recording', () => {
   test('is stereo and as long as the call, within 0.3 s', () => {
     expect(sound.channels).toHaveLength(2);
     expect(Math.abs(sound.seconds - call.duration)).toBeLessThanOrEqual(0.3);
@@ -98,7 +98,7 @@ test('no cache may store a recording or a part of it: the URL may contain a toke
   }
 });
 
-describe('ranges', () => {
+describe('ranges of a recording', () => {
   test('a part is 206 with its range: at the start, in the middle, at the end, and open-ended', async () => {
     const size = bytes.length;
     expect(await ranged('bytes=0-99')).toEqual({
@@ -128,7 +128,7 @@ describe('ranges', () => {
   });
 
   test.each(['bytes=5-2', 'lines=0-5', 'bytes=a-b', 'bytes=0-1,5-6'])(
-    '%s is ignored: the whole comes',
+    'the range %s is ignored, and the whole recording is returned',
     async (range) => {
       const { status, content } = await ranged(range);
       expect(status).toBe(200);
@@ -137,7 +137,7 @@ describe('ranges', () => {
   );
 });
 
-describe('addresses', () => {
+describe('URLs of a recording', () => {
   const status = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).status;
 
   test('the recording URL needs a credential, the play URL needs none', async () => {
@@ -174,8 +174,8 @@ describe('addresses', () => {
   });
 });
 
-describe('no recording', () => {
-  test('exists before the end of the call', async () => {
+describe('no recording exists', () => {
+  test('before the end of the call', async () => {
     await reaches(tenant, silent.call_id, ['in_progress']);
     const { status, code, headers } = await tenant.refused('getCallRecording', { path: { id: silent.call_id } });
     expect([status, code]).toEqual([409, 'recording_not_ready']);
@@ -186,7 +186,7 @@ describe('no recording', () => {
     await tenant.ok('endCall', { path: { id: silent.call_id } });
   });
 
-  test('exists after a call whose agent records nothing', async () => {
+  test('after a call whose agent records nothing', async () => {
     const { agent_id } = await tenant.ok('createAgent', { body: talkingAgent({ recording: { enabled: false } }) });
     const { call_id: id } = await place(tenant, '+12025550105', agent_id);
     const unrecorded = await ended(tenant, id);

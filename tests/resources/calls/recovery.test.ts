@@ -1,4 +1,4 @@
-// A process that dies between its claim of a call and the dial: another process dials, once.
+// A process dies between its claim of a call and the dial: another process dials, once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
@@ -51,7 +51,7 @@ test('a call that was claimed and never dialed is dialed by another process', as
   expect(await markDialed(app.runtime.db, { callId: id, token })).toBe(false);
 });
 
-test('a call whose carrier was asked is not dialed again', async () => {
+test('a call whose carrier received a request is not dialed again', async () => {
   const { tenant, id, token } = await claimedByTheDead();
   expect(await markDialed(app.runtime.db, { callId: id, token })).toBe(true);
   await createReaper(app.runtime, 'reaper').reap();

@@ -80,7 +80,7 @@ describe('beyond the STT slots', () => {
   );
 
   test(
-    'a workspace without a slot goes before one with many, even if the other one asked first',
+    'a workspace without a slot takes precedence over one with many, even if the latter queued first',
     async () => {
       const [loud, quiet] = [await newWorld(), await newWorld()];
       const live = [await loud.place(), await loud.place()];

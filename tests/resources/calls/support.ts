@@ -56,15 +56,15 @@ export async function timelineOf(client: Client, id: string): Promise<CallEvent[
   return rows;
 }
 
-/** The states of a call's warm transfers, as `failed declined`. */
+/** States of a call's warm transfers, as `failed declined`. */
 export async function transferStates(client: Client, id: string): Promise<string[]> {
   const rows = (await timelineOf(client, id)).filter(({ type }) => type === 'transfer_progress');
   return rows.map(({ data }) => [data['state'], data['reason']].filter(Boolean).join(' '));
 }
 
 /**
- * Reads the live stream of a call until it closes or `most` events have come.
- * @throws Error when it does neither within `withinMs`
+ * Reads the live stream of a call until it closes or `most` events have arrived. @throws Error when it does neither within
+ * `withinMs`
  */
 export async function follow(
   url: string,

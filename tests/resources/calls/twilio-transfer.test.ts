@@ -97,7 +97,7 @@ test.each([
   ['is a machine', { answeredBy: 'machine_start' }, 'failed machine'],
   ['is busy', { fails: { status: 'busy', sip: '486' } }, 'failed busy'],
 ] as const)(
-  'a human who %s is called no longer, and the call goes on',
+  'a human who %s is no longer called, and the call continues',
   async (_name, callee, last) => {
     twilio.callees.set(CALLER, { answeredBy: 'human' });
     twilio.callees.set(HUMAN, callee);

@@ -84,7 +84,7 @@ describe('an outbound call', () => {
     expect(over).toMatchObject({ status: 'completed', end_reason: 'ended_by_api', direction: 'outbound' });
     expect(Number(over.cost!.amount)).toBeGreaterThan(0);
     await until(() => call.status === 'completed');
-    // At the end of the call, or on a busy machine soon after it.
+    // At the end of the call, or shortly afterwards on a busy machine.
     const isReady = async () => (await tenant.ok('getCall', { path: { id } })).recording_status === 'ready';
     await until(isReady, { withinMs: 20_000, what: 'the recording is MP3' });
     // Its pieces are deleted after it is ready.
@@ -131,7 +131,7 @@ describe('an outbound call', () => {
     expect(terminal(await timelineOf(tenant, id))).toHaveLength(1);
   }, 60_000);
 
-  test('whose stream breaks goes on when the stream reconnects', async () => {
+  test('whose stream breaks continues when the stream reconnects', async () => {
     twilio.callees.set(CALLEE, {});
     const id = await dial(await newAgent());
     await reaches(tenant, id, ['in_progress']);

@@ -1,4 +1,5 @@
-// Questions that no passage answered, over the wire: from the timelines of calls that have ended, with searches as a conversation records them.
+// Questions that no passage answered, over HTTP, read from the timelines of finished calls that are recorded as in a
+// conversation.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/core/json.ts';
 import { removeTranscripts } from '../../../src/resources/calls/rows/retention.ts';
@@ -19,11 +20,11 @@ const BUSY = '+12025550101';
 
 interface Asked {
   query: string;
-  /** Null: found by words alone. */
+  /** Null if the question was found by words alone. */
   similarity?: number | null;
 }
 
-/** A call in which this was asked, in turn. */
+/** A call in which these questions were asked in sequence. */
 async function callWith(tenant: Tenant, agentId: string, asked: readonly Asked[]): Promise<string> {
   const { call_id: id } = await place(tenant, BUSY, agentId);
   await ended(tenant, id);
@@ -47,7 +48,7 @@ async function newAgent(tenant: Tenant, bases: string[] = []): Promise<string> {
 }
 
 describe('listUnansweredQuestions', () => {
-  test('has what no passage answered, once, how often it was asked, and the newest call', async () => {
+  test('lists each question that no passage answered once, with its count and the newest call', async () => {
     const tenant = await newTenant(app.url);
     const agent = await newAgent(tenant);
     const first = await callWith(tenant, agent, [
@@ -75,7 +76,7 @@ describe('listUnansweredQuestions', () => {
     expect((await (await newTenant(app.url)).ok('listUnansweredQuestions')).data).toEqual([]);
   });
 
-  test('is of one agent, or of the agents that use a knowledge base', async () => {
+  test('filters by agent, or by the agents that use a knowledge base', async () => {
     const tenant = await newTenant(app.url);
     const base = await newBase(tenant);
     const [using, other] = [await newAgent(tenant, [base]), await newAgent(tenant)];
@@ -92,7 +93,7 @@ describe('listUnansweredQuestions', () => {
     expect([foreign.status, foreign.code]).toEqual([404, 'knowledge_base_not_found']);
   });
 
-  test('has nothing of a call that is erased, or whose transcript is removed', async () => {
+  test('omits erased calls and calls whose transcript was removed', async () => {
     const tenant = await newTenant(app.url);
     const [one, two] = [await newAgent(tenant), await newAgent(tenant)];
     const erased = await callWith(tenant, one, [{ query: 'Is there parking?' }]);

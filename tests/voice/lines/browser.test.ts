@@ -1,4 +1,4 @@
-// The line to a browser on a virtual clock: ticks, gaps, bursts, marks, cuts, breaks; and what the page shows.
+// The line to a browser on a virtual clock: ticks, gaps, bursts, marks, cuts, disconnects; and the messages to the page.
 import { describe, expect, test } from 'vitest';
 import type { RtcServerMessage } from '../../../generated/types.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports.ts';
@@ -57,7 +57,7 @@ function bench(): Bench {
   return { clock, line, peer, heard };
 }
 
-describe('the microphone', () => {
+describe('the microphone of a browser line', () => {
   test('delivers one frame every 20 ms, with silence in gaps', async () => {
     const { clock, line, heard } = bench();
     for (const level of [7, 8, 9]) line.receiveAudio(bytesOf(level));
@@ -75,7 +75,7 @@ describe('the microphone', () => {
     expect(heard.every((level) => level === 0)).toBe(true);
   });
 
-  test('keeps a bounded number of frames of a burst, and drops older ones', () => {
+  test('keeps a limited number of frames of a burst, and drops older ones', () => {
     const jitter = createJitterBuffer();
     for (let level = 1; level <= 40; level++) jitter.bufferFrame(frameOf(level * 1000));
     expect(jitter.dropped()).toBe(28);
@@ -91,8 +91,8 @@ describe('the microphone', () => {
   });
 });
 
-describe('the agent’s audio', () => {
-  test('is played when the browser acknowledges it', async () => {
+describe('the agent’s audio on a browser line', () => {
+  test('counts as played when the browser acknowledges it', async () => {
     const { line, peer } = bench();
     for (let i = 0; i < 5; i++) line.write(frameOf(1));
     expect(peer.frames).toBe(5);
@@ -106,7 +106,7 @@ describe('the agent’s audio', () => {
     expect(played).toBe(true);
   });
 
-  test('counts as played after a while without acknowledgements; one for frames that were not sent is ignored', async () => {
+  test('counts as played after a while without acknowledgments; an acknowledgment of unsent frames is ignored', async () => {
     const { clock, line } = bench();
     line.write(frameOf(1));
     const mark = line.mark();
@@ -139,7 +139,7 @@ describe('the agent’s audio', () => {
   });
 });
 
-describe('a connection that breaks', () => {
+describe('a browser connection that breaks', () => {
   test('loses frames in flight, and after a reconnect the browser counts from zero', async () => {
     const { clock, line, peer } = bench();
     for (let i = 0; i < 5; i++) line.write(frameOf(1));
@@ -184,7 +184,7 @@ describe('a connection that breaks', () => {
   });
 });
 
-describe('the page', () => {
+describe('the page of a browser line', () => {
   const turnOf = (phase: TurnState['phase'], heard: Partial<TurnState['input']> = {}) =>
     ({ phase, input: { ...NO_INPUT, ...heard } }) as TurnState;
   const speaking = (speech: number) =>
@@ -205,7 +205,7 @@ describe('the page', () => {
     return { clock, received, view: createBrowserView(clock, (message) => received.push(message)) };
   }
 
-  test("shows the agent's words when they are heard, never earlier, and the whole line at its end", async () => {
+  test('shows the agent’s words when they are audible, never earlier, and the whole line at its end', async () => {
     const { clock, received, view: shown } = view();
     let heard = '';
     shown.turnChanged(speaking(1), () => heard);
@@ -222,7 +222,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('shows a cut after the words that were heard, or before any word', async () => {
+  test('shows a cut after the last audible word, or before any word', async () => {
     const { received, view: shown } = view();
     shown.turnChanged(speaking(1), () => '');
     shown.cleared();
@@ -236,7 +236,7 @@ describe('the page', () => {
     ]);
   });
 
-  test("shows the visitor's words as one line while they are spoken, and nothing for a cough", () => {
+  test('shows the visitor’s words as one line while they are spoken, and nothing for a cough', () => {
     const { received, view: shown } = view();
     shown.turnChanged(listening({ speaking: true, partial: 'when do' }), () => '');
     shown.eventRecorded({ type: 'utterance', utterance: utterance('user', 'When do you open?'), agentId: null });
