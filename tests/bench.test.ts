@@ -1,10 +1,10 @@
-// The computing parts of the benchmarks: a benchmark that reads the wrong rows measures the wrong thing.
+// The computations of the benchmarks: a benchmark that reads the wrong rows measures the wrong thing.
 import { describe, expect, test } from 'vitest';
 import { someAgents } from '../scripts/bench/api-load.ts';
 
-describe('the sample of agents', () => {
+describe('the sample of agents in a benchmark', () => {
   test.each([1_000, 100_000, 1_000_000])(
-    'of %i has only existing agents, each once, spread over the whole table',
+    'contains, for a size of %i, only existing agents, each once, spread over the whole table',
     (count) => {
       const places = someAgents(count, Math.min(count - 1, 2_000)).map((id) => Number(id.slice('agent_'.length)));
       expect(new Set(places).size).toBe(places.length);

@@ -139,7 +139,7 @@ describe('names that resemble a setting', () => {
     expect([unknown?.name, unknown?.meant[0]]).toEqual([name, meant]);
   });
 
-  test('settings, those of other programs, and empty ones are not', () => {
+  test('settings, variables of other programs, and empty ones are not reported', () => {
     const usual = [
       'HOME',
       'HOSTNAME',
@@ -163,7 +163,7 @@ describe('names that resemble a setting', () => {
 describe('STORAGE', () => {
   const KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
-  test('is files, or a bucket with its keys and address', () => {
+  test('selects files, or a bucket with its keys and address', () => {
     expect(readConfig({}).s3).toBeNull();
     expect(readConfig({ STORAGE: 's3://calls', ...KEYS }).s3).toEqual({
       bucket: 'calls',
@@ -184,7 +184,7 @@ describe('STORAGE', () => {
     [{ STORAGE: 's3://Calls', ...KEYS }, /^STORAGE names the bucket "Calls"/],
     [{ STORAGE: 's3://calls/../x', ...KEYS }, /^STORAGE has the prefix "\.\.\/x"/],
     [{ STORAGE: 's3://calls', S3_ACCESS_KEY_ID: 'id' }, /^S3_SECRET_ACCESS_KEY must be set together with STORAGE/],
-  ])('%j is refused', (env, reason) => {
+  ])('refuses %j', (env, reason) => {
     expect(() => readConfig(env)).toThrow(reason);
   });
 });
@@ -201,7 +201,7 @@ describe('the file .env of the working directory', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('adds to the environment, which wins', async () => {
+  test('adds to the environment, which takes precedence', async () => {
     vi.stubEnv('LLM_MODELS', 'from-the-environment');
     vi.stubEnv('DEEPGRAM_MODEL', undefined);
     await writeFile(join(folder, '.env'), '# a comment\nLLM_MODELS=from-the-file\nDEEPGRAM_MODEL="nova-2"\n');

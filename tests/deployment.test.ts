@@ -60,7 +60,7 @@ test('env.example has every variable of compose.yaml, and one process is what it
   expect(ofProfile('one').map(([name]) => name)).toEqual(['postgres', 'parley', 'caddy']);
 });
 
-test('every process starts with the settings that it gets', () => {
+test('every process starts with the settings that compose.yaml gives it', () => {
   const known = new Set(sections.flatMap(({ settings }) => settings.map(({ name }) => name)));
   for (const [, service] of [...processesOf('one'), ...processesOf('many')]) {
     expect(Object.keys(service.environment!).filter((name) => !known.has(name))).toEqual([]);
@@ -87,7 +87,7 @@ test('the profile many has two processes of each role, which share a bucket and 
     const { s3, voiceUrl, internalUrl } = configOf(service, { ...VALUES, ...BUCKET });
     expect([s3?.bucket, s3?.prefix, voiceUrl]).toEqual(['calls', 'production', 'https://voice.example.com']);
     expect(internalUrl).toBe(name.startsWith('voice') ? `http://${name}:3000` : null);
-    // Without a bucket none starts with files that the others would not see.
+    // Without a bucket, no process starts with files that others cannot read.
     expect(() => configOf(service, VALUES)).toThrow(/^STORAGE names the bucket ""/);
   }
 });
@@ -105,7 +105,7 @@ test.each(['one', 'many'])('volumes, files and services that the profile %s name
   for (const file of mounts.filter((name) => name.startsWith('.'))) expect(read(file)).not.toBe('');
 });
 
-test('the proxies lead to the processes, hide /metrics and pass on streams as they come', () => {
+test('the proxies route to the processes, hide /metrics and stream responses without buffering', () => {
   for (const [file, profile, name] of [
     ['Caddyfile', 'one', 'caddy'],
     ['Caddyfile.many', 'many', 'caddy-many'],
@@ -116,7 +116,7 @@ test('the proxies lead to the processes, hide /metrics and pass on streams as th
     const targets = [...caddy.matchAll(/([\w-]+):3000/g)].map(([, target]) => target!);
     const served = processesOf(profile).map(([process]) => process);
     expect(new Set(targets)).toEqual(new Set(served.filter((process) => !process.startsWith('worker'))));
-    // Beside other `handle` blocks a bare `respond` comes too late.
+    // Next to other `handle` blocks a bare `respond` is evaluated too late.
     expect(caddy).toMatch(
       profile === 'one' ? /^\trespond \/metrics 404$/m : /^\thandle \/metrics \{\n\t\trespond 404\n\t\}$/m,
     );
@@ -133,7 +133,7 @@ test('the proxies lead to the processes, hide /metrics and pass on streams as th
   }
 });
 
-test('the stage of the image that builds the pages has all that they and the build import', () => {
+test('the image stage that builds the pages contains everything that the build imports', () => {
   const [, stage] = /AS pages\n([\s\S]*?)\nFROM /.exec(read('Dockerfile'))!;
   const copied = [...stage!.matchAll(/^COPY (.+) \.\S*$/gm)].flatMap(([, paths]) => paths!.split(' '));
   const files = [
@@ -153,7 +153,7 @@ test('the stage of the image that builds the pages has all that they and the bui
   expect(absent).toEqual([]);
 });
 
-test('the service gets the same room for new objects, however it is started', () => {
+test('the service has the same heap for new objects, however it is started', () => {
   const starts = ['Dockerfile', 'scripts/launch.js', 'src/cli/service-process.ts', 'docs/guides/10-production.md'];
   const measured = ['scripts/bench/service-calls.ts', 'scripts/bench/footprint.ts'];
   const given = [...starts, ...measured].map((path) => [path, read(path).match(/--max-semi-space-size=\d+/g)]);

@@ -39,7 +39,7 @@ describe.each(texts)('$file', ({ file, text }) => {
     expect(faults).toEqual([]);
   });
 
-  test('marks are known', () => {
+  test('comments that mark blocks are known marks', () => {
     expect(() => shellSteps(text)).not.toThrow();
   });
 
@@ -67,7 +67,7 @@ const REASONS = [
   /^takes (minutes|hours)$/,
   /^changes the sources$/,
 ];
-/** The most such blocks that a document may have; 0 for documents not listed. */
+/** Maximum number of such blocks per document; 0 for documents not listed. */
 const MAX_NOT_RUN: Readonly<Record<string, number>> = {
   'CONTRIBUTING.md': 2,
   'README.md': 3,
@@ -90,7 +90,7 @@ test.each(texts)('$file has few blocks that are not run, each with a reason', ({
   expect(reasons.length).toBeLessThanOrEqual(MAX_NOT_RUN[file] ?? 0);
 });
 
-test('architecture.md names the folders that write each table; `node scripts/table-writers.ts` does it', () => {
+test('architecture.md names the folders that write each table (`node scripts/table-writers.ts` updates it)', () => {
   const text = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8');
   expect(sectionOf(text)).toBe(sectionOf(withWriters(text)));
 });
@@ -99,7 +99,7 @@ test('the README has at most 150 lines', () => {
   expect(readFileSync(join(ROOT, 'README.md'), 'utf8').split('\n').length).toBeLessThanOrEqual(151);
 });
 
-describe('blocks that cannot be pasted are found', () => {
+describe('a block that cannot be pasted is found', () => {
   test.each([
     ['ls # all files', 'comments'],
     ['curl $URL/v1/calls?limit=1', 'pattern'],

@@ -1,4 +1,4 @@
-// The alerts and the Grafana board in examples/monitoring: they read as what they are, and name no metric or label that does not exist.
+// The alerts and the Grafana dashboard in examples/monitoring: they parse, and use only existing metrics and labels.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Registry } from 'prom-client';
@@ -23,7 +23,7 @@ const { groups } = parse(read('alerts.yaml')) as { groups: { rules: Rule[] }[] }
 const rules = groups.flatMap((group) => group.rules);
 const board = JSON.parse(read('grafana.json')) as { panels: { title: string; targets: { expr: string }[] }[] };
 
-/** The metrics that a process of this version has. `up` is Prometheus' own. */
+/** Metrics of a process of this version. `up` is Prometheus' own. */
 async function knownMetrics(): Promise<Set<string>> {
   const { registry } = createObserver(pino({ level: 'silent' }));
   const calls = () => null;
@@ -43,7 +43,7 @@ const namesIn = (expr: string) =>
     name.replace(/(parley_response_seconds|http_request_duration_seconds)_(bucket|count|sum)$/, '$1'),
   );
 
-test('alerts and board use metrics that exist, and every alert of the document has a rule', async () => {
+test('alerts and dashboard use existing metrics, and every documented alert has a rule', async () => {
   const known = await knownMetrics();
   const used = [...rules, ...board.panels.flatMap(({ targets }) => targets)].flatMap(({ expr }) => namesIn(expr));
   expect(used.length).toBeGreaterThan(15);
@@ -55,7 +55,7 @@ test('alerts and board use metrics that exist, and every alert of the document h
   expect([...known].filter((name) => name.startsWith('parley_') && !described.includes(name))).toEqual([]);
 });
 
-test('each alert waits, and says what to look at', () => {
+test('each alert has a waiting time and states what to check', () => {
   for (const { expr, for: wait, labels, annotations } of rules) {
     expect(wait).toMatch(/^\d+m$/);
     expect(expr).toMatch(/[<>=]=? [\d.]+$/);

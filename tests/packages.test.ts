@@ -1,4 +1,5 @@
-// What a user's commands import is installed without development packages, and parts with lock files of their own agree with the root's.
+// User commands import only packages that are installed without development packages, and parts with their own lock files
+// agree with the root's.
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,7 +46,7 @@ const SHARING = ['scripts/bundler', 'tests/clients/generators'];
 describe.each([...SHARING, 'tests/clients/react'])('the packages of %s', (folder) => {
   const { packages } = read<Lock>(`${folder}/package-lock.json`);
 
-  test('are those of the lock file, and it names no registry', () => {
+  test('equal those of the lock file, which names no registry', () => {
     expect(packages['']?.dependencies).toEqual(read<Lock['packages']['']>(`${folder}/package.json`).dependencies);
     expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
   });
@@ -61,7 +62,7 @@ describe.each(SHARING)('the packages of %s', (folder) => {
   });
 });
 
-test('a part that does not exist is refused, with the names of those that do', () => {
+test('an unknown part is refused with the names of the existing ones', () => {
   const install = () => execFileSync(process.execPath, ['scripts/packages.js', 'other'], { cwd: ROOT, stdio: 'pipe' });
   expect(install).toThrow(/usage: node scripts\/packages\.js bundler\|generators\|react/);
 });

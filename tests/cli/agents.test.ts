@@ -1,4 +1,4 @@
-// Agents as files: what is pulled changes nothing when it is pushed, edits arrive, and a change in between is never overwritten.
+// Agents as files: pushing a pulled file changes nothing, edits are applied, and a concurrent change is never overwritten.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -54,8 +54,8 @@ const outcomes = (out: string) =>
     .split('\n')
     .map((line) => line.split(/\s{2,}| agents\//)[0]);
 
-describe.each(['yaml', 'json'])('as %s', (format) => {
-  test('pull, diff and push change nothing', async () => {
+describe.each(['yaml', 'json'])('agent files as %s', (format) => {
+  test('are unchanged by pull, diff and push', async () => {
     await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada', tags: ['x'], folder: 'shop' }) });
     const pulled = await run('pull', '--format', format);
     expect([pulled.code, outcomes(pulled.out)]).toEqual([0, ['written', 'written']]);
@@ -71,7 +71,7 @@ describe.each(['yaml', 'json'])('as %s', (format) => {
   });
 });
 
-test('an edit is shown, then pushed; headers of functions stay; a removed variable goes', async () => {
+test('an edit is shown, then pushed; headers of functions are kept; a removed variable is deleted', async () => {
   await run('pull');
   edit('ada.yaml', 'Finds.', 'Finds an order.');
   edit('ada.yaml', /\n {2}b: two/, '');
@@ -90,7 +90,7 @@ test('an edit is shown, then pushed; headers of functions stay; a removed variab
   expect((await run('push')).out).toBe('unchanged agents/ada.yaml\n');
 });
 
-test('a change on the service in between is refused, with the difference, and nothing is changed', async () => {
+test('a concurrent change on the service is refused, with the difference, and nothing is changed', async () => {
   await run('pull');
   edit('ada.yaml', 'agent_name: Ada', 'agent_name: Ada Lovelace');
   writeFileSync(
@@ -110,7 +110,7 @@ test('a change on the service in between is refused, with the difference, and no
   expect(await tenant.ok('getAgent', { path: { id: ada } })).toMatchObject({ agent_name: 'Ada Lovelace' });
 });
 
-test('pull takes over a change where the file was not edited, and keeps an edit where the agent was not', async () => {
+test('pull applies a change if the file was not edited, and keeps an edit if the agent did not change', async () => {
   await run('pull');
   await tenant.ok('updateAgent', { path: { id: ada }, body: { folder: 'shop' } });
   expect(outcomes((await run('pull')).out)).toEqual(['written']);
@@ -121,7 +121,7 @@ test('pull takes over a change where the file was not edited, and keeps an edit 
   expect((await tenant.ok('getAgent', { path: { id: ada } })).folder).toBe('desk');
 });
 
-test('a file without an id becomes an agent; its comments stay, and a push that is repeated creates no second one', async () => {
+test('a file without an id becomes an agent; its comments are kept, and a repeated push creates no second one', async () => {
   const text =
     '# The front desk.\nagent_name: Bea # short\nvoice_id: builtin-alloy\nresponse_engine:\n  type: service-llm\n  system_prompt: Hi.\n';
   await run('pull');
@@ -129,7 +129,7 @@ test('a file without an id becomes an agent; its comments stay, and a push that 
   expect((await run('push')).out).toContain('created   agents/bea.yaml');
   const written = read('bea.yaml');
   expect(written).toMatch(/^# The front desk\.\nagent_id: agent_\w+\nagent_name: Bea # short\n/);
-  // As if the machine had stopped before the id was written.
+  // Simulates a crash before the id was written.
   writeFileSync(file('bea.yaml'), text);
   await run('push');
   expect(read('bea.yaml')).toBe(written);
@@ -140,7 +140,7 @@ test('a file without an id becomes an agent; its comments stay, and a push that 
   expect((await run('push')).out).not.toContain('updated');
 });
 
-test('a file whose agent was deleted becomes a new agent, although the service knows its creation', async () => {
+test('a file whose agent was deleted becomes a new agent, although the service remembers its creation', async () => {
   const text =
     'agent_name: Cleo\nvoice_id: builtin-alloy\nresponse_engine:\n  type: service-llm\n  system_prompt: Hi.\n';
   const idOf = (): string => /^agent_id: (\w+)$/m.exec(read('cleo.yaml'))![1]!;
@@ -155,7 +155,7 @@ test('a file whose agent was deleted becomes a new agent, although the service k
   expect(await tenant.ok('getAgent', { path: { id: idOf() } })).toMatchObject({ agent_name: 'Cleo' });
 });
 
-test('what cannot be pushed is named: wrong fields, wrong YAML, another workspace, a missing agent', async () => {
+test('a file that cannot be pushed is reported: invalid fields, invalid YAML, another workspace, a missing agent', async () => {
   await run('pull');
   edit('ada.yaml', 'agent_name: Ada', 'agent_name: Ada\nvoize: x');
   const wrong = await run('push');
@@ -174,7 +174,7 @@ test('what cannot be pushed is named: wrong fields, wrong YAML, another workspac
   expect(existsSync(file('ada.yaml'))).toBe(true);
 });
 
-describe('the comparison', () => {
+describe('the comparison of agent files', () => {
   const server = {
     agent_id: 'agent_1',
     agent_name: 'Ada',
@@ -199,11 +199,11 @@ describe('the comparison', () => {
       { functions: [{ name: 'f', type: 'end_call' }] },
       { functions: [{ name: 'f', type: 'end_call' }] },
     ],
-  ])('%s', (_name, given, patch) => {
+  ])('shows %s', (_name, given, patch) => {
     expect(patchOf(given as never, server as never)).toEqual(patch);
   });
 
-  test('leaves out what only the service writes', () => {
+  test('omits the fields that only the service writes', () => {
     expect(
       settingsOf({
         agent_name: 'Ada',
@@ -223,7 +223,7 @@ describe('the comparison', () => {
     expect(lines).not.toContain(' line 6');
   });
 
-  test('names of files are plain and differ', () => {
+  test('file names are plain and unique', () => {
     const taken = new Set(['cafe-ole.yaml']);
     expect(newFileName('Café Olé!', 'agent_0123456789', taken, 'yaml')).toBe('cafe-ole-23456789.yaml');
     expect(newFileName('日本', 'agent_0123456789', taken, 'json')).toBe('agent.json');

@@ -38,7 +38,7 @@ const env = () => ({
   PARLEY_API_KEY: tenant.jwt,
 });
 
-test('SIGINT ends it in order, and standard output is what was printed', async () => {
+test('SIGINT ends it cleanly, and standard output is complete', async () => {
   const child = spawn(process.execPath, [PROGRAM, 'listen', '--json'], { env: env() });
   let out = '';
   child.stdout.on('data', (bytes) => (out += String(bytes)));
@@ -50,13 +50,13 @@ test('SIGINT ends it in order, and standard output is what was printed', async (
   expect((await tenant.ok('listWebhooks')).data).toEqual([]);
 });
 
-test('a reader of the pipe that ends first is no error', () => {
+test('a reader of the pipe that ends first is not an error', () => {
   const line = `"${process.execPath}" "${PROGRAM}" api --help | head -n 1; echo "\${PIPESTATUS[0]}"`;
   const { stdout, stderr } = spawnSync('bash', ['-c', line], { encoding: 'utf8', env: env() });
   expect([stdout, stderr]).toEqual(['Usage: parley api <operation> [options]\n0\n', '']);
 });
 
-test('npm link makes it a command of every folder, and of another project', async () => {
+test('npm link makes it a command in every folder, and in another project', async () => {
   const [prefix, project] = [join(home, 'global'), join(home, 'project')];
   mkdirSync(project);
   const npm = {

@@ -30,8 +30,8 @@ async function allCommands(): Promise<{ path: string; command: Command }[]> {
   return listed(await createProgram(session, ['api']), 'parley').filter(({ path }) => path !== 'parley complete');
 }
 
-describe('help', () => {
-  test('every command has a sentence, examples and the options of every command', async () => {
+describe('help of the command line', () => {
+  test('has a sentence, examples and the options for every command', async () => {
     const commands = await allCommands();
     expect(commands.length).toBeGreaterThan(commandOperations.length + 15);
     for (const { command, path } of commands) {
@@ -43,7 +43,7 @@ describe('help', () => {
     }
   });
 
-  test('every example is a command line that is understood', async () => {
+  test('contains only examples that the command line accepts', async () => {
     const commands = await allCommands();
     for (const { command, path } of commands.filter(({ path }) => !path.startsWith('parley api '))) {
       let text = '';
@@ -87,7 +87,7 @@ describe('a wrong command line', () => {
     [['api', 'listCalls', '--status', 'over'], 'Allowed choices are queued'],
     [['test', '--samples', 'many'], 'It must be a whole number.'],
     [['completion', 'fish'], 'Allowed choices are bash, zsh.'],
-  ])('%j ends with 2 and says what is wrong', async (args, text) => {
+  ])('%j exits with 2 and names the error', async (args, text) => {
     const { code, out, err } = await cli.run(args);
     expect([code, out]).toEqual([2, '']);
     expect(err).toContain(text);
@@ -100,21 +100,21 @@ describe('a wrong command line', () => {
     expect(JSON.parse(err)).toMatchObject({ error: { message: 'no service is known' }, exit_code: 4 });
   });
 
-  test('a service that does not answer ends with 5', async () => {
+  test('a service that does not respond ends with 5', async () => {
     const { code, err } = await cli.run(['api', 'getStatus', '--url', NOWHERE, '--key', 'x']);
     expect(code).toBe(5);
     expect(err).toContain('parley up');
   }, 20_000);
 });
 
-describe('completion', () => {
+describe('completion of command lines', () => {
   const complete = async (...words: string[]): Promise<string[]> =>
     (await cli.run(['complete', '--', ...words])).out
       .trimEnd()
       .split('\n')
       .map((line) => line.split('\t')[0]!);
 
-  test('of commands, of options, of operations, of values and of files', async () => {
+  test('lists commands, options, operations, values and files', async () => {
     expect(await complete('')).toEqual(expect.arrayContaining(['up', 'call', 'agents', 'api']));
     expect(await complete('')).not.toContain('complete');
     expect(await complete('agents', '')).toEqual(expect.arrayContaining(['pull', 'diff', 'push']));
@@ -125,15 +125,15 @@ describe('completion', () => {
     expect(await complete('test', '--junit', '')).toEqual([':files']);
   });
 
-  test('of profiles', async () => {
+  test('lists profiles', async () => {
     const { run, home } = await newCli();
     await changeProfile({ HOME: home }, 'staging', () => ({ url: NOWHERE, key: 'x' }));
     expect((await run(['complete', '--', 'call', '--profile', ''])).out).toBe('staging\n');
   });
 });
 
-describe('what is stored', () => {
-  test('is readable by its user only, in XDG_CONFIG_HOME where that is set', async () => {
+describe('the stored login', () => {
+  test('is readable by its user only, and is in XDG_CONFIG_HOME if that is set', async () => {
     const { home } = await newCli();
     const env = { HOME: home, XDG_CONFIG_HOME: join(home, 'xdg') };
     await changeProfile(env, 'default', () => ({ url: NOWHERE, key: 'x' }), { makeCurrent: true });
@@ -146,7 +146,7 @@ describe('what is stored', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('that is no JSON is reported with its path', async () => {
+  test('that is not JSON is reported with its path', async () => {
     const { home, run } = await newCli();
     await mkdir(join(home, '.config', 'parley'), { recursive: true });
     await writeFile(join(home, '.config', 'parley', 'credentials.json'), '{');
@@ -156,7 +156,7 @@ describe('what is stored', () => {
   });
 });
 
-describe('the terminal', () => {
+describe('output on a terminal', () => {
   test('has colors on a terminal only, and none with NO_COLOR', async () => {
     const colored = '\u001b[31m';
     expect((await cli.run(['whoami'], { isTTY: true })).err).toContain(colored);
@@ -164,7 +164,7 @@ describe('the terminal', () => {
     expect((await cli.run(['whoami'])).err).not.toContain(colored);
   });
 
-  test('gets no control characters of others', () => {
+  test('contains no control characters from other sources', () => {
     expect(printable('a\u001b]0;title\u0007b\u001b[2Jc\u009bd\ne\t')).toBe(
       'a\ufffd]0;title\ufffdb\ufffd[2Jc\ufffdd\ne\t',
     );
@@ -172,7 +172,7 @@ describe('the terminal', () => {
   });
 });
 
-test('values of variables are numbers and booleans where they look so; phone numbers and zeros in front stay texts', () => {
+test('values of variables are numbers and Booleans if they look like it; phone numbers and leading zeros remain text', () => {
   const read = (text: string) => Object.values(assignment(text, undefined))[0];
   expect(['a=1', 'a=1.5', 'a=true', 'a=007', 'a=+1202', 'a=x=y', 'a='].map(read)).toEqual([
     1,

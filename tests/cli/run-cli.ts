@@ -1,4 +1,4 @@
-// Runs the command line in this process, with streams of its own and a home folder that holds no logins.
+// Runs the command line in this process, with its own streams and a home folder without logins.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export interface CliRun {
   code: number;
   out: string;
   err: string;
-  /** Values of the lines of standard output. */
+  /** Lines of standard output as values. */
   json(): Record<string, unknown>[];
 }
 
@@ -29,7 +29,7 @@ export interface Cli {
   run(args: readonly string[], options?: CliOptions): Promise<CliRun>;
 }
 
-/** @param given of every run @param home an existing one; left out: a new one */
+/** @param given settings of every run @param home an existing home folder; a new one if omitted */
 export async function newCli(given: CliOptions = {}, home?: string): Promise<Cli> {
   const folder = home ?? (await mkdtemp(join(tmpdir(), 'parley-cli-')));
   return {

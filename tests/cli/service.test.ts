@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 describe('login', () => {
-  test('with a key is checked, stored, used and forgotten; the environment and options win over it', async () => {
+  test('with a key is checked, stored, used and removed; the environment and options take precedence', async () => {
     const { run, home } = await newCli();
     const refused = await run(['login', '--url', app.url, '--key', 'sk_wrong']);
     expect([refused.code, (await readProfiles({ HOME: home })).profiles]).toEqual([4, {}]);
@@ -60,7 +60,7 @@ describe('login', () => {
     expect((await run(['whoami'])).code).toBe(4);
   });
 
-  test('a stored key is sent to no other address', async () => {
+  test('a stored key is sent only to its own address', async () => {
     const { run } = await newCli();
     await run(['login', '--url', app.url, '--key', adminKey]);
     const { code, err } = await run(['whoami', '--url', 'http://127.0.0.1:9']);
@@ -68,7 +68,7 @@ describe('login', () => {
     expect(err).toContain('there are no credentials for http://127.0.0.1:9');
   });
 
-  test('with a password is a session that is renewed, by several processes at once, and ends', async () => {
+  test('with a password creates a session that is renewed, also by several processes at once, and ends', async () => {
     const { run, home } = await newCli();
     const args = ['login', '--url', app.url, '--email', tenant.email, '--password-stdin'];
     expect((await run(args, { stdin: 'wrong' })).code).toBe(4);
@@ -96,7 +96,7 @@ describe('login', () => {
   });
 });
 
-describe('calls', () => {
+describe('calls from the command line', () => {
   test('a call is followed; one that does not take place ends with 1; its timeline is in the logs', async () => {
     const { code, out } = await cli.run(['call', BUSY, '--agent', 'ada']);
     expect(code).toBe(1);
@@ -124,7 +124,7 @@ describe('calls', () => {
     expect([code, out]).toEqual([130, expect.stringContaining('completed')]);
   });
 
-  test('an agent that is not there is answered with those that are', async () => {
+  test('an unknown agent is answered with a list of the existing ones', async () => {
     const { code, err } = await cli.run(['call', '--agent', 'Eve']);
     expect([code, err]).toEqual([2, expect.stringContaining('there is no agent "Eve"; there is "Ada"')]);
   });
@@ -136,7 +136,7 @@ describe('calls', () => {
   });
 });
 
-test('chat holds a conversation, from options and from standard input', async () => {
+test('chat runs a conversation, from options and from standard input', async () => {
   const { code, out } = await cli.run(['chat', '--agent', 'Ada', '--say', 'Who are you?', '--say', 'Thank you.']);
   expect(code).toBe(0);
   expect(out).toMatch(/^Ada: Hello!\nYou: Who are you\?\nAda: .+ \(\d+ ms\)\nYou: Thank you\.\nAda: /);
@@ -153,7 +153,7 @@ test('chat begins with the greeting as the agent says it', async () => {
 });
 
 describe('listen', () => {
-  test('receives, verifies and forwards with the original headers; the webhook is gone afterwards', async () => {
+  test('receives, verifies and forwards with the original headers, and deletes its webhook afterwards', async () => {
     const seen: { body: string; headers: Record<string, string> }[] = [];
     const target = createServer((request, response) => {
       void (async () => {
@@ -220,14 +220,14 @@ describe('listen', () => {
     expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('names "campaigns"')]);
   });
 
-  test('refuses an event that there is not, and a service that does not reach this machine', async () => {
+  test('refuses an unknown event, and a service that cannot reach this machine', async () => {
     expect((await cli.run(['listen', '--events', 'call.over'])).err).toContain('there is no event "call.over"');
     const far = await cli.run(['listen', '--url', 'https://voice.example.com', '--key', 'x']);
     expect([far.code, far.err]).toEqual([2, expect.stringContaining('--public')]);
   });
 });
 
-test('logs of the workspace have deliveries and the audit log; without the scope the latter is left out', async () => {
+test('logs of the workspace contain deliveries and the audit log; without the scope the audit log is omitted', async () => {
   const { out } = await cli.run(['logs', '--limit', '100']);
   expect(out).toContain('agent.created');
   expect((await cli.run(['logs', '--key', readKey])).err).toContain('requires the scope admin');
@@ -259,7 +259,7 @@ describe('test', () => {
 });
 
 describe('doctor', () => {
-  test('examines address, clock, credentials and scope', async () => {
+  test('checks address, clock, credentials and scope', async () => {
     const { code, json } = await cli.run(['doctor', '--remote', '--json']);
     const [{ ok, findings }] = json() as [{ ok: boolean; findings: { check: string; status: string }[] }];
     expect([code, ok]).toEqual([0, true]);
@@ -277,7 +277,7 @@ describe('doctor', () => {
 });
 
 describe('api', () => {
-  test('path, query, body as text, as a file and from standard input', async () => {
+  test('sends path, query and body, the body as text, as a file or from standard input', async () => {
     const body = agentBody({ agent_name: 'Bea' });
     const created = await cli.run(['api', 'createAgent', '--body', JSON.stringify(body), '--json']);
     const [{ agent_id: id }] = created.json() as [{ agent_id: string }];
@@ -296,7 +296,7 @@ describe('api', () => {
     expect([gone.code, gone.out, gone.err]).toEqual([0, '', 'Done.\n']);
   });
 
-  test('all pages, one item a line', async () => {
+  test('prints all pages, one item per line', async () => {
     const all = await cli.run(['api', 'listApiKeys', '--limit', '1', '--all']);
     expect(all.json().map(({ name }) => name)).toEqual(expect.arrayContaining(['terminal', 'reader']));
     expect((await cli.run(['api', 'listApiKeys', '--limit', '1', '--json'])).json()).toMatchObject([
@@ -304,7 +304,7 @@ describe('api', () => {
     ]);
   });
 
-  test('a form with a file, and an answer that is a file', async () => {
+  test('sends a form with a file, and saves a response that is a file', async () => {
     const { id } = await tenant.ok('createCampaign', { body: { name: 'Renewals' } });
     await writeFile(join(cli.home, 'contacts.csv'), 'to_number\n+12025550102\n');
     const form = await cli.run(['api', 'uploadCampaignContacts', '--id', id, '--form', 'file=@contacts.csv', '--json']);
@@ -336,7 +336,7 @@ describe('api', () => {
     expect([rounded.code, rounded.err]).toEqual([2, expect.stringContaining('/metadata/order is an integer beyond')]);
   });
 
-  test('public operations need an address only', async () => {
+  test('public operations need only an address', async () => {
     const { run } = await newCli();
     expect((await run(['api', 'getPricing', '--url', app.url])).code).toBe(0);
   });

@@ -1,7 +1,8 @@
-// Five generators of TypeScript clients take the published document; what they write compiles under strict TypeScript, in one program,
-// and works against the service. Each client has a scenario of its own in generators/, which is compiled with it. openapi-zod-client
-// reads answers as JSON only, so its scenario has no stream and no recording. The generators are larger than the service, so they have
-// a lock file of their own; `node scripts/packages.js generators` installs them. Left out where they are not installed.
+// Five generators of TypeScript clients process the published document; their output compiles under strict TypeScript, in
+// one program, and works against the service. Each client has its own scenario in generators/, which is compiled with it.
+// openapi-zod-client reads responses as JSON only, so its scenario has no stream and no recording. The generators are
+// larger than the service, so they have their own lock file; `node scripts/packages.js generators` installs them. Skipped
+// where they are not installed.
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -45,7 +46,7 @@ const OPTIONS = {
   include: ['*.ts', 'hey'],
 };
 
-/** Each in a process of its own: they change process-wide state, and their memory goes with them. */
+/** Each runs in its own process: they change process-wide state, and the process frees their memory. */
 async function generate(folder: string, url: string): Promise<void> {
   const document = JSON.parse(await readFile(join(ROOT, 'generated/openapi.json'), 'utf8')) as object;
   await writeFile(join(folder, 'openapi.json'), JSON.stringify({ ...document, servers: [{ url }] }));
@@ -58,7 +59,7 @@ async function generate(folder: string, url: string): Promise<void> {
   }
   await promisify(execFile)(process.execPath, ['generate.mjs'], { cwd: folder });
   const tsc = join(ROOT, 'node_modules/typescript-native/bin/tsc');
-  // One checker instead of four, which share nothing and together take twice the time.
+  // Type-checks all clients in one run; four separate runs take twice as long.
   const args = [tsc, '-p', '.', '--singleThreaded'];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder }).catch(
     (error: { stdout: string }) => error,

@@ -13,7 +13,7 @@ import { samplesOf } from '../support/samples.ts';
 const run = promisify(execFile);
 const PYTHON = '/usr/bin/python3';
 const PROJECT = join(import.meta.dirname, '../../generated/clients/python');
-// Not read: what httpx uses inside. No type of it is in the signatures of httpx, and reading it takes as long as all the rest.
+// Skips the internals of httpx: its signatures use none of their types, and reading them takes as long as everything else.
 const MYPY = `[mypy]
 [mypy-httpx._main,httpcore.*,anyio.*,click.*,rich.*,pygments.*,trio.*,curio.*,h2.*,socksio.*]
 follow_imports = skip
@@ -57,7 +57,7 @@ describe.skipIf(!isInstalled)('the Python client', () => {
     expect(output).toContain('Agent: Hello, this is Ada.');
   });
 
-  test('the other examples print what they say', async () => {
+  test('the other examples print the documented output', async () => {
     expect(await python('block_1.py')).toBe('1 1\nAda\n');
     expect(await python('block_3.py')).toBe('call_not_found True\n');
   });

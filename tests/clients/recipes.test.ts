@@ -1,4 +1,4 @@
-// The recipes of docs/clients.md are lines of what CI generates and runs.
+// The recipes of docs/clients.md consist of lines that CI generates and runs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { ROOT } from '../support/root.ts';
 
 const FOLDER = join(ROOT, 'tests/clients/generators');
 
-test('each line of a recipe is one of the tests of generators', () => {
+test('each line of a recipe occurs in the tests of generators', () => {
   const texts = readdirSync(FOLDER)
     .filter((name) => /\.(mjs|txt)$/.test(name))
     .map((name) => readFileSync(join(FOLDER, name), 'utf8'));

@@ -1,6 +1,6 @@
-// The samples of the published document (`x-codeSamples`): all for TypeScript in one program of the compiler, all for curl through a real
-// shell, where the request that curl would send must be one that the service's validators accept. Those for Python are checked in
-// python.test.ts.
+// The samples of the published document (`x-codeSamples`): all TypeScript samples in one compiler program; all curl samples
+// through a real shell, where the service's validators must accept the request that curl would send. python.test.ts checks
+// the Python samples.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ test('the samples for TypeScript compile under strict settings', { timeout: 120_
   const compilerOptions = {
     strict: true,
     noEmit: true,
-    // Four checkers, which share nothing, take twice the time of one.
+    // One checker run; four separate runs take twice as long.
     checkers: 1,
     skipLibCheck: true,
     allowImportingTsExtensions: true,
@@ -70,13 +70,13 @@ interface Request {
   forms: Record<string, string>;
 }
 
-test('the samples for curl send what the operation takes', () => {
+test('the samples for curl send a valid request of the operation', () => {
   const found = requestsOf(samplesOf('curl'));
   expect(Object.keys(found)).toHaveLength(Object.keys(operations).length);
   for (const [id, request] of Object.entries(found)) expect([id, faultsOf(id, request)]).toEqual([id, []]);
 });
 
-test('a sample that does not fit its operation is found', () => {
+test('a sample that does not match its operation is detected', () => {
   const of = (id: string, from: string, to: string) => {
     const [sample] = samplesOf('curl').filter((one) => one.id === id);
     return faultsOf(id, requestsOf([{ ...sample!, source: sample!.source.replace(from, to) }])[id]!).join();

@@ -1,4 +1,4 @@
-// A local server that answers each request as the test says, and keeps what it received.
+// A local server that answers each request as the test says, and records the requests.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -16,7 +16,7 @@ type Answer = (request: Received, response: ServerResponse) => unknown;
 export interface ScriptedServer {
   url: string;
   received: Received[];
-  /** Answers from now on. */
+  /** Sets the response of later requests. */
   answer(next: Answer): void;
   /** Stops accepting, as a service that restarts; `start` listens on the same port again. */
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-// The TypeScript client against the service: what a newcomer does from registration to recording, and what is refused.
+// The TypeScript client against the service: a newcomer's path from registration to recording, and refusals.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   NotFoundError,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a call is placed, followed, read and heard', { timeout: 60_000 }, async () => {
+test('a call is placed, followed, read and its recording downloaded', { timeout: 60_000 }, async () => {
   const { agent_id } = await parley.agents.create(talkingAgent() as never);
   const { call_id } = await parley.calls.create({ agent_id, to_number: '+12025550100', metadata: { order: 7 } });
   const events: CallEvent[] = [];
@@ -49,7 +49,7 @@ test('a call is placed, followed, read and heard', { timeout: 60_000 }, async ()
 test('the events of a workspace and of a chat are typed by their kind', { timeout: 60_000 }, async () => {
   const stream = parley.events.stream({ types: 'campaign' });
   for await (const event of stream) {
-    // The first event says that nothing after it is missed.
+    // The first event confirms that no later event is missed.
     if (event.type === 'stream.position') await parley.campaigns.create({ name: 'Followed' });
     if (event.type === 'campaign.changed') {
       expect([event.data.name, event.data.status]).toEqual(['Followed', 'draft']);

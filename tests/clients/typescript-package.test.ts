@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Copies, as a registry would give them. */
+/** Copies, as a registry would deliver them. */
 async function install(...packages: string[]): Promise<void> {
   const options = ['--offline', '--no-audit', '--no-fund', '--install-links'];
   await run('npm', ['install', ...options, ...packages], { cwd: folder });
@@ -57,7 +57,7 @@ test('ten lines place a call, follow it and read its transcript', { timeout: 60_
   expect(output).toContain('Agent: Hello, this is Ada.');
 });
 
-test('the other examples in JavaScript print what they say', async () => {
+test('the other examples in JavaScript print the documented output', async () => {
   const others = blocks.slice(1).filter(({ language }) => language === 'js');
   expect(others).toHaveLength(2);
   expect(await node('list.mjs', others[0]!.code)).toMatch(/^1 1\nAda$/m);
@@ -121,7 +121,7 @@ export const wrong = ({ status }: Call) => status === 'ringing';
   const compiler = join(ROOT, 'node_modules/typescript-native/bin/tsc');
   const files = [...blocks.map((_, index) => fileOf(index)), 'narrow.cts', 'source.cts'];
   const types = ['--typeRoots', join(ROOT, 'node_modules/@types')];
-  // One checker instead of four, which share nothing and together take twice the time.
+  // Type-checks everything in one run; four separate runs take twice as long.
   const once = ['--singleThreaded'];
   const args = [
     compiler,

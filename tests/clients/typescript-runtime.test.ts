@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => void (server.received.length = 0));
 
-describe('requests', () => {
+describe('requests of the TypeScript client', () => {
   test('carry the key, the path, the query and the body', async () => {
     server.answer((_request, response) => json(response, 200, { agent_id: 'agent_1' }));
     expect(await parley.agents.update('a/b', { agent_name: 'Ada' })).toEqual({ agent_id: 'agent_1' });
@@ -43,20 +43,20 @@ describe('requests', () => {
     expect(JSON.parse(request!.body.toString())).toEqual({ agent_name: 'Ada' });
   });
 
-  test('a time in a query can be a Date, and what is undefined is left out', async () => {
+  test('accept a Date for a time in the query, and omit undefined values', async () => {
     server.answer((_request, response) => json(response, 200, { data: [], has_more: false, next_cursor: null }));
     await parley.calls.list({ from: new Date(0), status: 'failed', agent_id: undefined });
     expect(server.received[0]!.url).toBe('/v1/calls?status=failed&from=1970-01-01T00%3A00%3A00.000Z');
   });
 
-  test('the response is available beside the result', async () => {
+  test('return the response next to the result', async () => {
     server.answer((_request, response) => json(response, 200, { agent_id: 'agent_1' }, { etag: '"7"' }));
     const { data, response } = await parley.agents.get('agent_1').withResponse();
     expect([data.agent_id, response.headers.get('etag')]).toEqual(['agent_1', '"7"']);
   });
 });
 
-describe('errors', () => {
+describe('errors of the TypeScript client', () => {
   test('have a class by status, the code, the request id and the invalid fields', async () => {
     server.answer((_request, response) =>
       json(response, 422, {
@@ -76,12 +76,12 @@ describe('errors', () => {
     await expect(parley.agents.get('x')).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  test('a page of a proxy is an error with its status', async () => {
+  test('report a proxy’s page as an error with its status', async () => {
     server.answer((_request, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<html>'));
     await expect(parley.agents.get('x')).rejects.toMatchObject({ status: 404, code: 'http_404', problem: null });
   });
 
-  test('an abort throws its reason, at once', async () => {
+  test('an abort throws its reason immediately', async () => {
     server.answer(() => new Promise(() => undefined));
     const controller = new AbortController();
     const reason = new Error('enough');
@@ -91,7 +91,7 @@ describe('errors', () => {
     await expect(parley.agents.get('x', { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
   });
 
-  test('a response that does not come is a TimeoutError', async () => {
+  test('a missing response is a TimeoutError', async () => {
     server.answer(() => new Promise(() => undefined));
     // Long enough for the request to arrive here, not in the next test.
     await expect(parley.agents.get('x', { timeoutMs: 1_000, maxRetries: 0 })).rejects.toBeInstanceOf(TimeoutError);
@@ -99,8 +99,8 @@ describe('errors', () => {
   });
 });
 
-describe('retries', () => {
-  test('a 429 is sent again after Retry-After, with the same idempotency key', async () => {
+describe('retries of the TypeScript client', () => {
+  test('a 429 is sent again after Retry-After, with the same Idempotency-Key', async () => {
     const at: number[] = [];
     server.answer((_request, response) => {
       at.push(performance.now());
@@ -135,7 +135,7 @@ describe('retries', () => {
     expect(server.received).toHaveLength(3);
   });
 
-  test('a first attempt that is still running is waited for', async () => {
+  test('a first attempt that is still running is awaited', async () => {
     server.answer((_request, response) => {
       if (server.received.length === 1) response.destroy();
       else if (server.received.length === 2) problem(response, 409, 'idempotency_in_progress', { 'retry-after': '0' });
@@ -144,7 +144,7 @@ describe('retries', () => {
     expect(await parley.calls.create({ to_number: '+12025550100' })).toEqual({ call_id: 'call_1' });
   });
 
-  test('what might have been done, and what was refused for good, is not sent again', async () => {
+  test('a request that may have been executed, or was refused permanently, is not sent again', async () => {
     server.answer((_request, response) => response.destroy());
     const login = parley.auth.login({ email: 'ada@example.com', password: 'x' });
     await expect(login).rejects.toBeInstanceOf(ConnectionError);
@@ -154,7 +154,7 @@ describe('retries', () => {
     expect(server.received).toHaveLength(2);
   });
 
-  test('a service that restarts is waited for', async () => {
+  test('a restarting service is awaited', async () => {
     server.answer((_request, response) => json(response, 200, { agent_id: 'agent_1' }));
     await server.stop();
     const promise = parley.agents.get('agent_1', { maxRetries: 5 });
@@ -205,13 +205,13 @@ describe('a session', () => {
   });
 });
 
-describe('lists', () => {
+describe('lists of the TypeScript client', () => {
   const pages: Record<string, unknown> = {
     '/v1/agents?limit=2': { data: [{ agent_id: 'a' }, { agent_id: 'b' }], has_more: true, next_cursor: 'c1', total: 3 },
     '/v1/agents?limit=2&cursor=c1': { data: [{ agent_id: 'c' }], has_more: false, next_cursor: null },
   };
 
-  test('are a page to await and all items to iterate over', async () => {
+  test('return a page when awaited and all items when iterated', async () => {
     server.answer((request, response) => json(response, 200, pages[request.url]));
     const page = await parley.agents.list({ limit: 2 });
     expect([page.data.length, page.total, page.has_more]).toEqual([2, 3, true]);
@@ -222,11 +222,11 @@ describe('lists', () => {
   });
 });
 
-describe('event streams', () => {
+describe('event streams of the TypeScript client', () => {
   const frame = (sequence: number, status: string) =>
     `id: ${sequence}\nevent: state\ndata: ${JSON.stringify({ sequence, type: 'state', at: '', data: { status } })}\n\n`;
 
-  test('continue after a break in the middle of an event: nothing lost, nothing twice', async () => {
+  test('continue after a break in the middle of an event without a lost or repeated event', async () => {
     server.answer((request, response) => {
       const after = Number(request.headers['last-event-id'] ?? 0);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -243,7 +243,7 @@ describe('event streams', () => {
     expect(server.received.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '2', '4']);
   });
 
-  test('continue after a connection that went silent, and leave the signal alone', async () => {
+  test('continue after a connection that became silent, and do not touch the signal', async () => {
     server.answer((request, response) => {
       const after = Number(request.headers['last-event-id'] ?? 0);
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -273,7 +273,7 @@ describe('event streams', () => {
     await expect(iterator.next()).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  test('leaving the loop closes the connection', async () => {
+  test('closes the connection when the loop is left', async () => {
     const closed = new Promise<void>((resolve) =>
       server.answer((_request, response) => {
         response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -286,7 +286,7 @@ describe('event streams', () => {
   });
 });
 
-describe('files', () => {
+describe('files of the TypeScript client', () => {
   test('are uploaded from memory and as a stream, with their names', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'client-'));
     const path = join(folder, 'people "1".csv');
@@ -324,7 +324,7 @@ describe('verifyWebhook', () => {
   const now = new Date();
   const signed = signedHeaders({ current: secret, next: null }, 'evt_1', Math.floor(now.getTime() / 1000), body);
 
-  test('returns the event when a secret fits, from headers of any form', async () => {
+  test('returns the event when one of the secrets matches, from headers of any form', async () => {
     const event = await verifyWebhook(body, signed, [other, secret]);
     expect(event).toEqual(JSON.parse(body));
     expect(await verifyWebhook(Buffer.from(body), new Headers(signed), secret)).toEqual(JSON.parse(body));
@@ -332,7 +332,7 @@ describe('verifyWebhook', () => {
     expect(await verifyWebhook(body, both, secret)).toEqual(JSON.parse(body));
   });
 
-  test('refuses another body, id, time, secret, an old request and missing headers', async () => {
+  test('refuses another body, id, time or secret, an old request and missing headers', async () => {
     const refused = [
       () => verifyWebhook(`${body} `, signed, secret),
       () => verifyWebhook(body, { ...signed, 'webhook-id': 'evt_2' }, secret),

@@ -1,4 +1,4 @@
-// Schemas and paths that the contract derives: what each keyword adds, and what it refuses.
+// Schemas and paths that the contract derives: what each keyword adds, and what it rejects.
 import { describe, expect, test } from 'vitest';
 import { expandDerived } from '../../codegen/derive.ts';
 import type { OpenApi, PathItem, Schema } from '../../codegen/openapi.ts';
@@ -52,7 +52,7 @@ describe('x-patch-of', () => {
     expect(HatUpdate!.properties!['kind']).not.toHaveProperty('default');
   });
 
-  test('takes the properties that the schema writes out instead of the derived ones', () => {
+  test('uses the properties that the schema writes out instead of the derived ones', () => {
     const properties = { size: { type: 'integer', minimum: 5 }, brim: { type: 'boolean' } };
     const { HatUpdate } = expanded({ ...SCHEMAS, HatUpdate: { ...update, properties } }).schemas;
     expect(HatUpdate!.properties).toMatchObject(properties);
@@ -68,7 +68,7 @@ describe('x-patch-of', () => {
   });
 });
 
-describe('of a union', () => {
+describe('a schema derived from a union', () => {
   const variant = (type: string, properties: Record<string, Schema>, ...required: string[]): Schema => ({
     type: 'object',
     required: ['type', 'name', ...required],
@@ -94,7 +94,7 @@ describe('of a union', () => {
     Any: { 'x-read-of': 'AnyCreate', properties: { id: { type: 'string' } } },
   };
 
-  test('a patch has the fields of all variants, and says which have them', () => {
+  test('has, as a patch, the fields of all variants, and states which variants have them', () => {
     const { properties } = expanded(unions).schemas['AnyUpdate']!;
     expect(properties).toEqual({
       type: { type: 'string', readOnly: true },
@@ -106,7 +106,7 @@ describe('of a union', () => {
     });
   });
 
-  test('an answer requires what all variants have, and leaves out what is write-only', () => {
+  test('requires, as a response, the fields that all variants have, and omits write-only ones', () => {
     const { required, properties } = expanded(unions).schemas['Any']!;
     expect(required).toEqual(['id', 'type', 'name']);
     expect(Object.keys(properties!)).toEqual(['id', 'type', 'name', 'wool', 'care', 'weave']);
@@ -152,7 +152,7 @@ describe('x-read-of', () => {
     ]);
   });
 
-  test('requires all but the optional fields, and the create accepts what only the answer has', () => {
+  test('requires all but the optional fields, and the create accepts fields that only the response has', () => {
     const { Coat, CoatCreate } = expanded(schemas).schemas;
     expect(Coat!.required).toEqual(['id', 'size', 'address', 'tags', 'lining', 'created_at']);
     expect(Coat).not.toHaveProperty('x-optional');
@@ -187,7 +187,7 @@ test('x-extends has the fields of another schema before its own', () => {
   });
 });
 
-test('x-page-of is a page, whose order and total the schema can change', () => {
+test('x-page-of is a page whose order and total the schema can change', () => {
   const { HatPage, Plain } = expanded({
     ...SCHEMAS,
     HatPage: { 'x-page-of': 'Hat', description: 'A page of hats.' },
@@ -205,7 +205,7 @@ test('x-page-of is a page, whose order and total the schema can change', () => {
 });
 
 describe('x-echo-of', () => {
-  test('adds the other fields of the schema, read-only, and leaves the own ones alone', () => {
+  test('adds the other fields of the schema as read-only, and leaves its own fields alone', () => {
     const { HatCreate } = expanded(SCHEMAS).schemas;
     const { properties } = HatCreate!;
     expect(Object.keys(properties!)).toEqual(['size', 'kind', 'theme', 'tags', 'id', 'worn_at']);

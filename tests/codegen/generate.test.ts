@@ -1,4 +1,4 @@
-// What codegen generates from the fixture: the promises of each output, independent of key order and machine.
+// The output of codegen for the fixture: the guarantees of each output, independent of key order and machine.
 import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -20,14 +20,14 @@ beforeAll(async () => {
   contract = await fixtureContract();
 });
 
-/** Names of functions and of constants outside of them. */
+/** Names of functions, and of constants outside of functions. */
 function declarations(code: string): string[] {
   return [...code.matchAll(/\b(?:function|const) ((?:validate|serialize|schema|pattern|formats|func)_\w+)/g)].map(
     ([, name]) => name!,
   );
 }
 
-describe('all outputs', () => {
+describe('all generated outputs', () => {
   test('are the same bytes every time', async () => {
     expect([...(await generateFromContract(FIXTURE))]).toEqual([...outputs]);
   });
@@ -40,7 +40,7 @@ describe('all outputs', () => {
     expect(ids).toEqual(['createAgent', 'deleteAgent', 'getAgent', 'listAgents', 'sendMessage', 'uploadFile']);
   });
 
-  test('name functions and constants independently of their order: one more field renames none', async () => {
+  test('name functions and constants independently of their order: adding a field renames none', async () => {
     const file = join(directory, 'one-field-more.yaml');
     const anchor = '        labels: {';
     writeFileSync(file, readFileSync(FIXTURE, 'utf8').replace(anchor, `        hat: { type: string }\n${anchor}`));
@@ -57,7 +57,7 @@ describe('all outputs', () => {
   });
 });
 
-describe('--check', () => {
+describe('codegen --check', () => {
   const root = join(directory, 'root');
   beforeAll(() => {
     for (const [name, text] of outputs) {
@@ -67,7 +67,7 @@ describe('--check', () => {
     }
   });
 
-  test('says nothing when nothing differs', () => expect(firstDifference(root, outputs)).toBeNull());
+  test('prints nothing when nothing differs', () => expect(firstDifference(root, outputs)).toBeNull());
 
   test('names file and line of the first difference, a missing file and a stray one', () => {
     const changed = join(directory, 'changed');
@@ -99,7 +99,7 @@ test('a contract that breaks a house rule generates nothing', async () => {
 });
 
 describe('the operations table', () => {
-  test('has what the router needs', () => {
+  test('has everything that the router needs', () => {
     expect(contract.operations['getAgent']).toMatchObject({
       method: 'GET',
       template: '/v1/agents/{id}',
@@ -116,7 +116,7 @@ describe('the operations table', () => {
     });
   });
 
-  test('has no alias where the contract documents the other path itself', () => {
+  test('has no alias if the contract documents the alternative path itself', () => {
     const document = structuredClone(parseContract(readFileSync(FIXTURE, 'utf8')).document);
     const spelled = structuredClone(document.paths['/v1/agents/{id}']!) as Record<string, Record<string, unknown>>;
     delete spelled['x-alias-prefix'];
@@ -128,7 +128,7 @@ describe('the operations table', () => {
     expect([aliasesOf('getAgent'), aliasesOf('deleteAgent')]).toEqual([[], ['/v1/agent/:id']]);
   });
 
-  test('names the operation that reads what another one created, and marks replies with secrets', () => {
+  test('names the operation that reads an object that another one created, and marks responses with secrets', () => {
     expect(contract.operations['createAgent']).toMatchObject({ recoveredBy: 'getAgent', secretReply: true });
     expect(contract.operations['sendMessage']).toMatchObject({ recoveredBy: null, secretReply: false });
   });
@@ -188,7 +188,7 @@ describe('validators', () => {
       expect(body!({ name: 'a', engine: { type: 'builtin', model: 'm' }, labels })).toBe(false);
     });
     expect(body!.errors!.map(({ keyword }) => keyword)).toEqual(['maxItems']);
-    // Comparing each with each would take minutes.
+    // Pairwise comparison would take minutes.
     expect(tookMs).toBeLessThan(1000);
   });
 

@@ -24,7 +24,7 @@ test('a finding names the line where the rule is broken', () => {
   expect(finding?.line).toBe(expected + 1);
 });
 
-describe('is refused', () => {
+describe('the contract lint refuses', () => {
   test.each<[string, string, string | RegExp, string]>([
     ['an operation without a scope', 'scope-and-rate', '      x-scope: write\n', ''],
     ['an unknown scope', 'scope-and-rate', 'x-scope: write', 'x-scope: writ'],

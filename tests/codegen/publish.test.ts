@@ -26,7 +26,7 @@ function contract(operation: OperationObject, schemas: Record<string, Schema>, m
 
 const operationOf = (document: OpenApi, method = 'post') => document.paths['/v1/agents']![method] as OperationObject;
 
-test('statuses come from x-errors and from what any operation of the kind answers; the contract is not changed', () => {
+test('statuses come from x-errors and from the statuses that all operations of the kind return; the contract is not changed', () => {
   const source = contract(
     { 'x-errors': ['call_not_found', 'agent_not_found'], responses: { '201': {}, '4XX': {} } },
     {},
@@ -55,7 +55,7 @@ test('a public operation has no 401, and a GET takes no Idempotency-Key', () => 
   expect(security).toBeUndefined();
 });
 
-test('a request is closed and has no default and no echo; a schema that answers have too is written twice', () => {
+test('a request is closed and has no default and no echo; a schema that responses also use is written twice', () => {
   const schemas: Record<string, Schema> = {
     AgentCreate: {
       type: 'object',
@@ -91,7 +91,7 @@ test('a request is closed and has no default and no echo; a schema that answers 
   expect(Agent!.properties!['window']).toEqual(ref('Window'));
 });
 
-test('an operation has examples of its own: the answer repeats the request, and an empty list gets an item', () => {
+test('an operation has its own examples: the response repeats the request, and an empty list gets an item', () => {
   const schemas: Record<string, Schema> = {
     Create: { type: 'object', properties: { name: { type: 'string' } }, example: { name: 'Ada' } },
     Agent: {
@@ -165,7 +165,7 @@ test('a schema by kind becomes a union with a discriminator', () => {
   expect(Entry).toMatchObject({
     oneOf: [ref('EntryEnded'), ref('EntryStarted')],
     discriminator: { propertyName: 'type', mapping: { started: '#/components/schemas/EntryStarted' } },
-    // Not filled up with what entries of another kind need.
+    // Not filled with fields that entries of another kind need.
     example: { type: 'started', data: { at: 'now' } },
   });
   expect(EntryStarted!.properties).toMatchObject({ type: { const: 'started' }, data: ref('Started') });
@@ -176,7 +176,7 @@ test('a schema by kind becomes a union with a discriminator', () => {
   expect(() => publish(contract({ responses: { '200': json('Entry') } }, incomplete))).toThrow('no schema for started');
 });
 
-test('names of client libraries: the verb without the words of the tag, never a reserved word, never twice', () => {
+test('method names of client libraries are the verb without the words of the tag, never reserved, and unique', () => {
   expect(operationOf(publish(contract({ responses: { '200': {} } }, {})))).toMatchObject({
     'x-sdk-group': 'agents',
     'x-sdk-method': 'create',

@@ -1,4 +1,4 @@
-// Where texts of people are cut: never inside a character, in the function itself and in places that use it.
+// Where texts of users are truncated: never inside a character, in the function itself and in its uses.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cutCharacters, cutPoint, cutText } from '../../src/core/cut-text.ts';
@@ -18,11 +18,11 @@ test.each([
   ['a😀b', 3, 'a😀', 'a😀b'],
   ['😀', 1, '', '😀'],
   ['', 0, '', ''],
-])('"%s" cut at %i', (text, most, byLength, byCharacters) => {
+])('"%s" is cut at %i between characters', (text, most, byLength, byCharacters) => {
   expect([cutText(text, most), cutCharacters(text, most)]).toEqual([byLength, byCharacters]);
 });
 
-test('a cut is a beginning of the text, whole, within the limit, and at most one shorter', () => {
+test('the result is a prefix of the text, of whole characters, within the limit and at most one shorter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat(20), (text, most) => {
       const cut = cutText(text, most);
@@ -35,12 +35,12 @@ test('a cut is a beginning of the text, whole, within the limit, and at most one
   );
 });
 
-test('half of a pair whose other half has not arrived is left for the next piece', () => {
+test('half of a pair whose other half has not arrived is left for the next chunk', () => {
   expect(cutPoint('ab\ud83d', 3)).toBe(2);
 });
 
-describe('long texts stay whole characters', () => {
-  test('in what a call without a model is said to have been', async () => {
+describe('long texts are cut at whole characters', () => {
+  test('in the summary of a call without a model', async () => {
     const said = (role: string) => ({ type: 'utterance', role, text: PAIRS });
     const call = { duration_ms: 1000, end_reason: 'agent_hung_up', status: 'completed' };
     const analysed = { items: [said('user'), said('agent')], call, extraction: null };
@@ -61,7 +61,7 @@ describe('long texts stay whole characters', () => {
     expect(summary!.isWellFormed()).toBe(true);
   });
 
-  test('in what a server reports of its functions', () => {
+  test('in the functions that a server reports', () => {
     const activity = createOwnActivity({ monotonic: () => 0 } as Parameters<typeof createOwnActivity>[0]);
     activity.toolCalled({ id: 'c1', name: 'look_up', arguments: PAIRS }, 0);
     activity.toolReturned('c1', PAIRS);

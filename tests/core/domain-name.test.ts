@@ -1,4 +1,4 @@
-// Names of domains as people type them.
+// Domain names as users enter them.
 import { expect, test } from 'vitest';
 import { parseDomain } from '../../src/core/domain-name.ts';
 

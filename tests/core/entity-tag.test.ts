@@ -1,4 +1,4 @@
-// Entity tags and preconditions as RFC 9110 has them, without an app.
+// Entity tags and preconditions of RFC 9110, without an app.
 import { describe, expect, test } from 'vitest';
 import { entityTagOf, isCurrent, refusalOf, requireUnchanged } from '../../src/core/entity-tag.ts';
 import { processorMs } from '../support/busy.ts';
@@ -20,14 +20,14 @@ test('a tag depends on every value and not on the order of keys', () => {
 
 const WITHOUT_SECRETS = { leftOut: ['secret', 'functions.secret'], progress: [] };
 
-test('fields that are left out do not count at their path, and count elsewhere', () => {
+test('omitted fields do not count at their path, and count elsewhere', () => {
   const state = { secret: 'x', functions: [{ name: 'a', secret: 'y' }], variables: { secret: 'z' } };
   const tag = entityTagOf(state, WITHOUT_SECRETS);
   expect(entityTagOf({ functions: [{ name: 'a' }], variables: { secret: 'z' } })).toBe(tag);
   expect(entityTagOf({ ...state, variables: { secret: '!' } }, WITHOUT_SECRETS)).not.toBe(tag);
 });
 
-test('progress changes the second part of a tag, which If-None-Match regards and If-Match does not', () => {
+test('progress changes the second part of a tag, which If-None-Match compares and If-Match ignores', () => {
   const rule = { leftOut: [], progress: ['stats'] };
   const tagOf = (name: string, dialed: number) => entityTagOf({ name, stats: { dialed } }, rule);
   const [now, dialed, renamed] = [tagOf('a', 1), tagOf('a', 2), tagOf('b', 1)];
@@ -38,12 +38,12 @@ test('progress changes the second part of a tag, which If-None-Match regards and
 });
 
 describe('If-Match', () => {
-  test('takes the tag, a list with it, and the star', () => {
+  test('accepts the tag, a list that contains it, and the star', () => {
     expect(['"abc"', ' "abc" ', '"x", "abc"', '"x","abc"', ', "x",, "abc" ,', '"a,b", "abc"', '*'].map(match)).toEqual(
       Array(7).fill(true),
     );
   });
-  test('refuses other tags, weak ones, and what is no tag', () => {
+  test('refuses other tags, weak tags, and malformed tags', () => {
     const wrong = [
       '"x"',
       'W/"abc"',
@@ -60,12 +60,12 @@ describe('If-Match', () => {
     ];
     expect(wrong.map((header) => [header, match(header)])).toEqual(wrong.map((header) => [header, false]));
   });
-  test('says what is wrong, and the present tag', () => {
+  test('reports the error and the current tag', () => {
     const said = (ifMatch: string) => refusalOf({ ifMatch, ifNoneMatch: undefined }, TAG);
     expect(said('abc')).toBe('If-Match must be * or entity tags in double quotes, such as "abc".');
     expect(said('W/"abc"')).toContain('A weak tag (W/) never matches here.');
   });
-  test('a long header of nothing but quotes is judged at once', () => {
+  test('a long header of nothing but quotes is refused quickly', () => {
     const tookMs = processorMs(() => {
       expect(match('"'.repeat(100_000))).toBe(false);
       expect(match(`${','.repeat(100_000)}x`)).toBe(false);
@@ -74,7 +74,7 @@ describe('If-Match', () => {
   });
 });
 
-test('If-None-Match compares weakly; a malformed one names no state of a read, and stops a change', () => {
+test('If-None-Match compares weakly; a malformed tag matches no state in a read, and prevents a change', () => {
   expect(['"abc"', 'W/"abc"', '"x", W/"abc"', '*'].map((header) => isCurrent(header, TAG))).toEqual(
     Array(4).fill(true),
   );
@@ -83,7 +83,7 @@ test('If-None-Match compares weakly; a malformed one names no state of a read, a
   expect(['"x"', '"abc"', '*', 'abc'].map(change)).toEqual([true, false, false, false]);
 });
 
-test('a change without preconditions does not even make the state', () => {
+test('a change without preconditions does not compute the state', () => {
   const never = () => {
     throw new Error('the state was made');
   };

@@ -1,4 +1,4 @@
-// Integers that JSON.parse would change are found, with their place, and nothing else is.
+// Detection of integers that JSON.parse would change, with their position, and of nothing else.
 import { expect, test } from 'vitest';
 import { inexactInteger } from '../../src/core/exact-json.ts';
 
@@ -9,7 +9,7 @@ test.each([
   [`{"a":\n\t${'9'.repeat(400)}}`, '/a'],
   [`[${'1'.repeat(1_000_000)}]`, '/0'],
   ['{"__proto__x":{"constructor":12345678901234567}}', '/__proto__x/constructor'],
-])('%.60s has an integer that would be changed', (text, pointer) => {
+])('%.60s contains an integer that would be changed', (text, pointer) => {
   expect(inexactInteger(text)).toBe(pointer);
 });
 
@@ -20,6 +20,6 @@ test.each([
   '[12345678901234567.5, 0.12345678901234567, 1234567890123456789e3, 1E400]',
   '{"12345678901234567":1}',
   'null',
-])('%s has none', (text) => {
+])('%s contains none', (text) => {
   expect(inexactInteger(text)).toBeNull();
 });

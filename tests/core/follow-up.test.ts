@@ -1,4 +1,4 @@
-// Which questions lean on the one before them.
+// Which questions depend on the preceding sentence.
 import { expect, test } from 'vitest';
 import { isFollowUp, withContext } from '../../src/core/follow-up.ts';
 
@@ -12,11 +12,11 @@ test.each([
   ['Where can I park my car?', false],
   ['How much is it if I come with seven friends?', false],
   ['???', false],
-])('%j leans on the sentence before: %j', (said, expected) => {
+])('%j depends on the preceding sentence: %j', (said, expected) => {
   expect(isFollowUp(said)).toBe(expected);
 });
 
-test('the context goes back to the last sentence that stands for itself, and not further than four', () => {
+test('the context starts at the last self-contained sentence, at most four sentences earlier', () => {
   expect(withContext(['Do you bake?', 'Do you deliver?', 'On Sunday too?', 'Why?'])).toBe(
     'Do you deliver? On Sunday too? Why?',
   );

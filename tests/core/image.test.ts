@@ -1,4 +1,4 @@
-// Kind and size of images, from headers as programs write them.
+// Type and size of images, from headers as programs write them.
 import { describe, expect, test } from 'vitest';
 import { readImageHeader } from '../../src/core/image.ts';
 
@@ -22,9 +22,9 @@ test.each([
     riff('VP8X', '0a000000 00000000 3f0000 1f0000'),
     { mediaType: 'image/webp', width: 64, height: 32 },
   ],
-])('%s', (_name, bytes, info) => expect(readImageHeader(bytes)).toEqual(info));
+])('reads %s', (_name, bytes, info) => expect(readImageHeader(bytes)).toEqual(info));
 
-describe('no image, and no error', () => {
+describe('readImageHeader returns null for', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
@@ -33,7 +33,7 @@ describe('no image, and no error', () => {
     ['a JPEG whose segment has no length', hex('ffd8 ffe0 0000 ffe0 0000')],
   ])('%s', (_name, bytes) => expect(readImageHeader(bytes)).toBeNull());
 
-  test('whatever is cut off', () => {
+  test('a header that is cut off anywhere', () => {
     for (const whole of [png.subarray(0, 24), jpeg.subarray(0, 23), riff('VP8X', '0a000000 00000000 3f0000 1f0000')]) {
       for (let length = 0; length < whole.length; length++)
         expect(readImageHeader(whole.subarray(0, length))).toBeNull();

@@ -1,4 +1,4 @@
-// JSON Schemas that users write: their verdicts on values, and the bounds on what they can cost the process.
+// JSON Schemas that users write: their verdicts on values, and limits on the cost of validation for the process.
 import { describe, expect, test, vi } from 'vitest';
 import { explainMismatch, explainSchema } from '../../src/json-schema/check.ts';
 import * as bounded from '../../src/json-schema/checker.ts';
@@ -98,7 +98,7 @@ describe('schemas of users', () => {
     order.push('known');
     await waiting;
     expect(order).toEqual(['known', 'fine']);
-    // Seconds later it is asked again: a machine that stalled must not cost a function until the next start.
+    // Seconds later it is validated again: a stalled machine must not disable a function until the next start.
     const now = performance.now.bind(performance);
     const later = vi.spyOn(performance, 'now').mockImplementation(() => now() + 5_000);
     const asked = bounded.explainMismatch(CALL, unlike(3), {}).then(() => order.push('before'));
@@ -117,7 +117,7 @@ describe('schemas of users', () => {
     const refusal = { details: { errors: [error] } };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const stalled = send();
-    // The question reaches the thread, which cannot answer before this turn of the event loop ends.
+    // The message reaches the thread, which cannot answer before this turn of the event loop ends.
     for (let turn = 0; turn < 20; turn++) await Promise.resolve();
     vi.advanceTimersByTime(61_000);
     vi.useRealTimers();

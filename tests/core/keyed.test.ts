@@ -1,8 +1,8 @@
-// Bounded maps and counts of what is held.
+// Bounded maps, and counts of current holders.
 import { expect, test } from 'vitest';
 import { createHolderCounts, setNewest } from '../../src/core/keyed.ts';
 
-test('a full map drops its oldest entry, and an entry that is set again is the newest', () => {
+test('a full map drops its oldest entry, and an entry that is set again becomes the newest', () => {
   const map = new Map([
     ['a', 1],
     ['b', 2],

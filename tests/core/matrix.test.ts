@@ -1,4 +1,4 @@
-// Products of matrices against plain sums, at sizes around those that the kernel computes at once.
+// Products of matrices compared with plain sums, at sizes around the block size of the kernel.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import wabt from 'wabt';
@@ -16,7 +16,7 @@ test.each([
   const { allocate, allocateWeights, multiply } = createMatrices(4);
   const weights = allocateWeights(inputs, outputs);
   fillWeights(weights, inputs, outputs, (output) => value(output, -1), value);
-  // Rows overlap by all but one input, and the rows of the result have a gap, which stays.
+  // Rows overlap by all but one input, and the rows of the result have a gap, which must not change.
   const from = { values: allocate(2 + rows + weights.inputs), start: 2, stride: 1 };
   for (const i of from.values.keys()) from.values[i] = value(i, 0.5);
   const to = { values: allocate(1 + rows * (weights.outputs + 3)), start: 1, stride: weights.outputs + 3 };
@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('weights that are packed again keep nothing of what was there', () => {
+test('weights that are packed again keep no earlier values', () => {
   const { allocate, allocateWeights, multiply } = createMatrices(1);
   const weights = allocateWeights(4, 8);
   const from = { values: allocate(4).fill(1), start: 0, stride: 4 };
@@ -54,7 +54,7 @@ test('weights that are packed again keep nothing of what was there', () => {
   expect(sums(2, 3)).toEqual([12, 12, 12, 0, 0, 0, 0, 0]);
 });
 
-test('a memory that is used up is said', () => {
+test('running out of memory is reported', () => {
   const { allocate } = createMatrices(1);
   allocate(16_384);
   expect(() => allocate(1)).toThrow(RangeError);

@@ -1,4 +1,4 @@
-// What is found in a text, what is not, and what a conversation remembers.
+// What redaction finds in a text, what it leaves alone, and what it remembers in a conversation.
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../src/core/redaction/find.ts';
 import { checkPattern, createRedactor } from '../../src/core/redaction/redactor.ts';
@@ -8,7 +8,7 @@ const redactor = (patterns: { name: string; pattern: string }[] = []) =>
   createRedactor({ kinds: KINDS, patterns }, () => 2026);
 const one = (text: string) => redactor().redact(text).text;
 
-describe('a text', () => {
+describe('redaction of a text', () => {
   test.each([
     ['My card is 4111 1111 1111 1111, thanks.', 'My card is [card], thanks.'],
     ['5500-0000-0000-0004', '[card]'],
@@ -34,7 +34,7 @@ describe('a text', () => {
     ['geboren am 5. März 2019', 'geboren am [birth_date]'],
     ['el 5 de marzo de 1984', 'el [birth_date]'],
     ['née le 05/03/1984', 'née le [birth_date]'],
-  ])('%s', (text, expected) => expect(one(text)).toBe(expected));
+  ])('finds %s', (text, expected) => expect(one(text)).toBe(expected));
 
   test.each([
     'We are open from 9 to 5.',
@@ -45,22 +45,22 @@ describe('a text', () => {
     'The card 4111 1111 1111 1112 has a wrong check digit.',
     'DE88 3704 0044 05 is no account.',
     'One moment, two people are before you.',
-  ])('is left alone: %s', (text) => expect(one(text)).toBe(text));
+  ])('leaves %s alone', (text) => expect(one(text)).toBe(text));
 
-  test('of a hundred thousand characters takes less than a second, whatever it repeats', () => {
+  test('takes less than a second for a hundred thousand characters, whatever they repeat', () => {
     for (const piece of ['a@', '4 ', 'de ', 'a at b dot ', '1.1.']) {
       expect(processorMs(() => one(piece.repeat(100_000 / piece.length)))).toBeLessThan(3_000);
     }
   });
 });
 
-describe('a conversation', () => {
-  test('a number that goes on in the next text is found in both', () => {
+describe('redaction of a conversation', () => {
+  test('finds a number that continues in the next text in both', () => {
     const texts = redactor().redactAll(['The number is 4111 1111', 'and then 1111 1111, okay?']);
     expect(texts.map(({ text }) => text)).toEqual(['The number is [card]', '[card], okay?']);
   });
 
-  test('what was redacted once gets its mark wherever a part of it comes back', () => {
+  test('marks parts of a redacted value wherever they occur again', () => {
     const known = redactor();
     known.redact('4111 1111 1111 1111, or john@example.com');
     expect(known.redact('Is it four one one one? I wrote to JOHN@example.com.').text).toBe(
@@ -73,7 +73,7 @@ describe('a conversation', () => {
     });
   });
 
-  test('digits at the end of words that still change are hidden; a short number is open and a whole one is not', () => {
+  test('digits at the end of unfinished words are hidden; in final words a short number is shown and a complete one is not', () => {
     const known = redactor();
     expect(known.redactUnfinished('My card is 4111 11')).toBe('My card is […]');
     expect(known.isOpen(['My card is 4111'])).toBe(true);
@@ -81,7 +81,7 @@ describe('a conversation', () => {
     expect(known.isOpen(['At 9'])).toBe(false);
   });
 
-  test('own patterns are linear: one that costs a backtracking engine hours takes milliseconds', () => {
+  test('custom patterns run in linear time: a pattern that takes a backtracking engine hours takes milliseconds', () => {
     const evil = redactor([{ name: 'evil', pattern: '(a+)+$' }]);
     const text = `${'a'.repeat(5_000)}!`;
     expect(processorMs(() => expect(evil.redact(text).text).toHaveLength(5_001))).toBeLessThan(2_000);
@@ -90,7 +90,7 @@ describe('a conversation', () => {
     );
   });
 
-  test('a pattern that RE2 does not know, or that matches nothing, is refused with a reason', () => {
+  test('a pattern that RE2 does not support, or that matches an empty text, is refused with a reason', () => {
     expect(() => checkPattern('(?=a)b')).toThrow();
     expect(() => checkPattern('a*')).toThrow('it matches the empty text');
     expect(() => checkPattern('[a-z]{1000}')).toThrow('it repeats too much');

@@ -1,4 +1,4 @@
-// Generators that run before anybody reads them.
+// Generators that run before they are read.
 import { expect, test } from 'vitest';
 import { startAtOnce } from '../../src/core/start-at-once.ts';
 import { until } from '../support/until.ts';
@@ -50,7 +50,7 @@ test('ends when its reader stops early, also before the second item', async () =
   expect(noted).toEqual(['begun', 'ended']);
 });
 
-test('its reader gets the error; without a reader it is no unhandled rejection', async () => {
+test('its reader gets the error; without a reader there is no unhandled rejection', async () => {
   const broken = new Error('broken');
   startAtOnce(source([], broken).items, alive());
   await expect(all(startAtOnce(source([], broken).items, alive()).all)).rejects.toBe(broken);

@@ -4,7 +4,7 @@ import { createStreamClient } from '../../src/workers/stream-client.ts';
 
 const SERVE = new URL('../../src/workers/serve-streams.ts', import.meta.url).href;
 
-/** `count 3` sends 1, 2, 3; every other word makes the stream do that. `seen` sends what the thread has done so far. */
+/** `count 3` sends 1, 2, 3; every other word causes the behavior that it names. `seen` sends the thread's log so far. */
 const WORKER = `
   import { serveStreams } from ${JSON.stringify(SERVE)};
   const seen = [];
@@ -61,7 +61,7 @@ test('many streams at once each get their own results, in order', async () => {
   await client.close();
 });
 
-test('a failure in the thread is the error of its stream alone, after what came before it', async () => {
+test('a failure in the thread fails only its own stream, after the preceding results', async () => {
   const client = newClient();
   const got: unknown[] = [];
   const failing = (async () => {
@@ -73,7 +73,7 @@ test('a failure in the thread is the error of its stream alone, after what came 
     [1, 2],
     [1, 2, 3],
   ]);
-  // What the failed stream had open is released.
+  // Resources that the failed stream had open are released.
   expect((await all(client.open('seen', never))).join()).toMatch(/fail is over,released/);
   await expect(all(client.open('uncloneable', never))).rejects.toThrow(Failed);
   expect(await all(client.open('count 1', never))).toEqual([1]);
@@ -116,7 +116,7 @@ test('a thread that dies fails the streams in it, and the next stream starts ano
   await client.close();
 });
 
-test('a thread that cannot start fails what waits for it', async () => {
+test('a thread that cannot start fails the requests that wait for it', async () => {
   const client = newClient(new URL('data:text/javascript,throw new Error("no such module")'));
   await expect(client.load()).rejects.toMatchObject({ kind: 'died', message: 'no such module' });
   await expect(all(client.open('count 1', never))).rejects.toMatchObject({ kind: 'died', message: 'no such module' });

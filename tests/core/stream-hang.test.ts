@@ -1,4 +1,5 @@
-// A thread of streams that hangs, in a loop or behind a lock, is ended and replaced. One that works or waits is left alone.
+// A stream thread that hangs, in a loop or behind a lock, is ended and replaced. A thread that works or waits is left
+// alone.
 import { expect, test } from 'vitest';
 import { scaledClock } from '../../src/core/clock.ts';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
@@ -20,7 +21,7 @@ const WORKER = `
 `;
 const workerOf = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`);
 const never = new AbortController().signal;
-/** Five seconds without an answer are one. */
+/** Five seconds without a response correspond to one here. */
 const FAST = 5;
 
 const newClient = (clock = scaledClock(FAST), text = WORKER) =>
@@ -52,7 +53,7 @@ test.each(['loop', 'lock'])(
   },
 );
 
-test('a thread whose streams were all given up before it was known to hang is replaced, too', async () => {
+test('a thread whose streams were all abandoned before it was known to hang is replaced, too', async () => {
   const client = newClient();
   const giveUp = new AbortController();
   const stream = client.open('loop', giveUp.signal);
@@ -65,7 +66,7 @@ test('a thread whose streams were all given up before it was known to hang is re
   await client.close();
 });
 
-test('a thread that hangs while it loads fails what waits for it', async () => {
+test('a thread that hangs while it loads fails the requests that wait for it', async () => {
   const client = newClient(scaledClock(60), 'for (;;);');
   const message = 'the thread did not answer within 60 s and was ended';
   await Promise.all([
@@ -97,7 +98,7 @@ test('after three hangs within a minute no thread is started until the minute is
   await client.close();
 });
 
-test('a thread is asked only while it has work, and a pause of the asking thread says nothing about it', async () => {
+test('a thread is probed only while it has work, and a pause of the probing thread does not count against it', async () => {
   const clock = createVirtualClock();
   let [pings, hangs, pausedMs] = [0, 0, 0];
   const ownClock = { ...clock, monotonic: () => clock.monotonic() + pausedMs };

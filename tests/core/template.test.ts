@@ -11,11 +11,11 @@ test.each([
   ['{{first}}{{last}}', { first: '{{last}}', last: '$& $1' }, '{{last}}$& $1'],
   ['{{toString}} {{__proto__}} {{größe.x-1}}', { 'größe.x-1': 'M' }, ' M'],
   ['{{ not closed, {{two words}}', { two: 'x' }, '{{ not closed, {{two words}}'],
-])('%s with %j', (text, variables, filled) => {
+])('fills in %s with %j', (text, variables, filled) => {
   expect(fillIn(text, variables)).toBe(filled);
 });
 
-test('placeholders of a text: those that a value replaces, and braces that stay', () => {
+test('placeholders of a text are listed: those that a value replaces, and braces that remain', () => {
   const { names, malformed, unclosed } = readPlaceholders(
     '{{a}} {{ a }}{{größe.x-1}} {{two words}} {{}} {{b {{c}} and {{d',
   );

@@ -20,20 +20,20 @@ test.each([
   ['one, two  three', ['one, ', 'two  ', 'three']],
   ['ABC株式会社の「田中」さん。', ['ABC', '株式会社', 'の', '「田中」', 'さん。']],
   ['“你好”他说', ['“你好”', '他', '说']],
-])('the pieces of %s', (text, pieces) => {
+])('the chunks of %s', (text, pieces) => {
   expect(wordPieces(text)).toEqual(pieces);
 });
 
-test('the pieces joined are the text', () => {
+test('the chunks joined equal the text', () => {
   const unit = fc.constantFrom(...'ab1 \n.,“”「」。、今日は晴れสวั안녕', '😀', '\u0301', '\u200d');
   fc.assert(fc.property(fc.string({ unit }), (text) => wordPieces(text).join('') === text));
 });
 
-test('a sign that is a syllable counts as two letters', () => {
+test('a character that is a syllable counts as two letters', () => {
   expect(['abc', '今日', '안녕 a', '𠮷'].map(spokenLength)).toEqual([3, 4, 6, 2]);
 });
 
-test('hostile text takes a time that grows with its length', () => {
+test('malicious text takes time proportional to its length', () => {
   const msOf = (text: string) => {
     const started = performance.now();
     wordsOf(text);

@@ -33,7 +33,7 @@ test.each([
   await client.close();
 });
 
-test('a full queue, an aborted request and a closed client fail at once', async () => {
+test('a full queue, an aborted request and a closed client reject immediately', async () => {
   const client = createWorkerClient<string, string>({ url, timeoutMs: 30_000, maxWaiting: 1 });
   const abort = new AbortController();
   const first = client.ask('first');

@@ -1,4 +1,4 @@
-// A process's estimate of the database's clock: it relies on the quickest of the last answers.
+// A process's estimate of the database's clock: it relies on the quickest of the recent responses.
 import { expect, test } from 'vitest';
 import { createDatabaseClock } from '../../src/database/database-clock.ts';
 

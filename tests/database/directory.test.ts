@@ -61,7 +61,7 @@ describe('a process killed while writing', () => {
 });
 
 describe('a new directory', () => {
-  it('appears when it is complete, and what a killed start left is deleted', async () => {
+  it('appears only when it is complete, and the remains of a killed start are deleted', async () => {
     const home = join(root, 'new');
     await mkdir(join(home, 'database.new-killed', 'base'), { recursive: true });
     const database = await openDatabase({ embedded: join(home, 'database') });
@@ -69,7 +69,7 @@ describe('a new directory', () => {
     expect(await readdir(home)).toEqual(['database']);
   });
 
-  it('is not there when it cannot be created, and the error names the reason', async () => {
+  it('does not exist if it cannot be created, and the error names the reason', async () => {
     const home = join(root, 'failed');
     const program = join(root, 'failing.mjs');
     await mkdir(home);
@@ -79,7 +79,7 @@ describe('a new directory', () => {
     expect(await readdir(home)).toEqual([]);
   });
 
-  it('is left alone when it has files', async () => {
+  it('is left alone if it contains files', async () => {
     const before = await readdir(dir);
     await createDirectory(dir, join(root, 'no-such-program.mjs'));
     expect(await readdir(dir)).toEqual(before);

@@ -53,7 +53,7 @@ test('every statement has a unique name, a sentence and one select', async () =>
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('all hold during and after paid calls, and the report says so', async () => {
+test('all invariants hold during and after paid calls, and the report says so', async () => {
   const findings = await checkInvariants(real.pool);
   expect(findings.flatMap(({ name, rows }) => rows.map((row) => ({ name, ...row })))).toEqual([]);
   expect(report(findings)).toMatch(/All \d+ invariants hold\.\n$/);
@@ -80,7 +80,7 @@ test('a statement that takes too long is named, and the others are checked', asy
 });
 
 // Faults are planted with triggers and foreign keys disabled, which needs superuser rights on the server.
-describe.skipIf(serverUrl() === undefined)('a fault is found', () => {
+describe.skipIf(serverUrl() === undefined)('a planted fault is found', () => {
   test.each<[string, string]>([
     ['timeline_complete', `delete from call_events where call_id = $1 and sequence = 2`],
     ['timeline_one_end', `delete from call_events where call_id = $1 and data ->> 'status' = 'completed'`],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe('transactions', () => {
+describe('transactions on both kinds of database', () => {
   it('hundreds of interleaved transactions see all of their own rows and no others', async () => {
     const workers = Array.from({ length: 12 }, (_, worker) => worker + 1);
     let wrong = 0;
@@ -85,7 +85,7 @@ describe('transactions', () => {
   });
 });
 
-describe('protocol', () => {
+describe('the protocol of both kinds of database', () => {
   it('a portal returns its rows in portions, and the connection works afterwards', async () => {
     const client = await test.pool.connect();
     const portions = await fetchInPortions(client, 'select n from generate_series(1, 25) n', 10);
@@ -117,7 +117,7 @@ describe('protocol', () => {
   });
 });
 
-describe('notifications', () => {
+describe('notifications of both kinds of database', () => {
   const listener = async (channel: string): Promise<{ client: pg.Client; heard: string[] }> => {
     const client = test.database.createClient('listener');
     const heard: string[] = [];

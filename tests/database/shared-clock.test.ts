@@ -61,7 +61,7 @@ describe.each([0, 20_000, -20_000, 7_200_000, -7_200_000])('with a wall clock th
   });
 });
 
-it('a wall clock that is set is detected at once, not at the next measurement', async () => {
+it('detects a change of the wall clock immediately, not at the next measurement', async () => {
   const { state, base, ask, log } = machine(0);
   shared = await startSharedClock({ ask, base, log });
   expect(shared.off()).toBeNull();

@@ -51,7 +51,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network in front of the data
     opened.push(database);
     return database;
   };
-  /** Open connections stay silent for good, new ones until the fault ends. */
+  /** Open connections remain silent, new ones are silent until the fault ends. */
   const fall = (): void => {
     proxy.silence();
     proxy.setMood('stall');
@@ -109,7 +109,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network in front of the data
     notifications.listen('news', (payload) => heard.push(payload));
     await notifications.ready();
     proxy.silence();
-    // What the regular probe detects, without waiting for it.
+    // The result of the regular probe, without waiting for it.
     await notifications.ready();
     await until(() => heard.includes(null));
     await notifications.notify(real.db, 'news', 'again');
@@ -194,7 +194,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network in front of the data
         );
         return rows.length === 0;
       });
-      // Dialing and ringing take two seconds by themselves.
+      // Dialing and ringing alone take two seconds.
       expect(performance.now() - healedAt).toBeLessThan(RECOVERY_MS + 3_000);
       await Promise.all(asks);
       await Promise.all(apps.map((app) => app.stop(0)));

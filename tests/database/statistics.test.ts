@@ -1,4 +1,4 @@
-// A workspace that grew since the last ANALYZE: its rows are found as fast as those of any other workspace.
+// A workspace that has grown since the last ANALYZE: its rows are found as fast as those of any other workspace.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, Trx } from '../../src/database/transaction.ts';
@@ -107,7 +107,7 @@ async function fillChunks(db: Db, of: string): Promise<void> {
   );
 }
 
-/** @returns how many rows of these tables the query touched, and the rows that it returned */
+/** @returns the number of rows of these tables that the query touched, and the rows that it returned */
 async function costOf(tables: string, work: (trx: Trx) => Promise<readonly unknown[]>) {
   let found = 0;
   const touched = await rowsTouchedOf(tables, database.db, async (trx) => (found = (await work(trx)).length));

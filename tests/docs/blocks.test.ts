@@ -51,7 +51,7 @@ describe.skipIf(missing.length > 0)('the shell blocks of a document work in orde
 });
 
 describe.skipIf(!hasZsh)('an interactive zsh without comments', () => {
-  /** What zsh finds wrong with a pasted text, without running it; empty when nothing. */
+  /** Errors of zsh for a pasted text, which is not run; empty when there is none. */
   const faultsOf = (text: string): string => {
     const { status, stderr } = spawnSync('zsh', ['-f', '-i', '-n', '-o', 'no_interactive_comments', '-s'], {
       input: `${text}\n`,
@@ -72,7 +72,7 @@ describe.skipIf(!hasZsh)('an interactive zsh without comments', () => {
   });
 });
 
-describe.skipIf(missing.length > 0)('the runner', () => {
+describe.skipIf(missing.length > 0)('the runner of document blocks', () => {
   const service = () => ({ url: app.url, dataDir: app.dataDir });
   const step = { line: 3, isBackground: false, output: null };
 
@@ -103,7 +103,7 @@ describe.skipIf(missing.length > 0)('the runner', () => {
     expect(fitsOutput('…\nlast', 'first\nsecond\nlast')).toBe(true);
   });
 
-  test('ends what a second terminal started', async () => {
+  test('ends processes that a second terminal started', async () => {
     const portFile = join(app.dataDir, 'port');
     const program = `
       const server = require('net').createServer().listen(0, '127.0.0.1', () => {

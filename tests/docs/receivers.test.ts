@@ -29,7 +29,7 @@ let child: ChildProcess | null = null;
 let printed = '';
 afterEach(async () => {
   if (!child) return;
-  // What one program prints late must not count for the next.
+  // Late output of one program must not count for the next.
   const closed = once(child, 'close');
   child.kill();
   await closed;
@@ -66,7 +66,7 @@ describe.each(receivers.filter(({ isThere }) => isThere))('$name', ({ name, comm
     await until(() => printed.match(/call\.completed/g)?.length === 2, { what: 'two events are handled' });
   });
 
-  test('takes both secrets while one replaces the other', async () => {
+  test('accepts both secrets during a rotation', async () => {
     const [old, next] = [newWebhookSecret(), newWebhookSecret()];
     const url = await start(command, name, { WEBHOOK_SECRET: next });
     expect(await post(url, signedHeaders(secretsOf(old, next), 'msg_1', now(), EVENT), EVENT)).toBe(204);

@@ -30,7 +30,7 @@ function signedHook(more: Partial<Callback> = {}): { hook: Callback; seen: Callb
 const post = (headers: Record<string, string> = SIGNED, payload: string | Buffer = '{}', remoteAddress = '192.0.2.1') =>
   harness.app.inject({ method: 'POST', url: '/hooks/payments/acme', headers, payload, remoteAddress });
 
-describe('the callback gets', () => {
+describe('a callback handler receives', () => {
   test.each([
     ['application/json', '{"a" : 1,\n "__proto__":{}}'],
     ['application/x-www-form-urlencoded', 'From=%2B1202&Body=a+b'],
@@ -77,7 +77,7 @@ describe('the callback gets', () => {
   });
 });
 
-describe('the sender gets', () => {
+describe('the sender of a callback receives', () => {
   test('the response of the callback, with its own media type', async () => {
     const xml = { status: 200, contentType: 'text/xml; charset=utf-8', body: '<Response/>' };
     harness = await startHarness({}, { hooks: [signedHook({ receive: async () => xml }).hook] });
@@ -119,7 +119,7 @@ describe('the sender gets', () => {
   });
 });
 
-describe('rate limits', () => {
+describe('rate limits of callbacks', () => {
   const one = { public: { max: 1, windowSeconds: 60, per: 'ip' }, user: { max: 1, windowSeconds: 60, per: 'user' } };
 
   test('count senders of wrong signatures by address, and never genuine senders, even from that address', async () => {

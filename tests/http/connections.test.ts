@@ -71,7 +71,7 @@ describe('a connection without a complete request', () => {
     ['half a body', 'POST /v1/agents HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"name"'],
     ['half of a second request', `${HEAD}\r\n${HEAD}`],
     ['no HTTP', 'NONSENSE\r\n\r\n'],
-  ])('is destroyed when it brings %s, although its peer neither reads nor closes', async (_what, bytes) => {
+  ])('is destroyed when it sends %s, although its peer neither reads nor closes', async (_what, bytes) => {
     await start(quick);
     stubborn(bytes).pause();
     await until(() => accepted === 1);
@@ -143,7 +143,7 @@ describe('concurrent connections', () => {
     return String(chunk).startsWith('HTTP/1.1 200');
   };
 
-  test('from one address are limited, and closed ones make room', async () => {
+  test('from one address are limited, and closed ones free capacity', async () => {
     await start({ maxConnectionsPerAddress: 2 });
     const first = stubborn();
     expect([await isServed(first), await isServed(stubborn()), await isServed(stubborn())]).toEqual([

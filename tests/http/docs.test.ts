@@ -20,8 +20,8 @@ beforeAll(async () => {
   html = new Map(made);
 });
 
-describe('the pages', () => {
-  test('there is one for each operation, event, error and guide, as HTML and as Markdown', () => {
+describe('the documentation pages', () => {
+  test('exist for each operation, event, error and guide, as HTML and as Markdown', () => {
     for (const id of Object.keys(operations)) expect(site.pages.has(`/docs/api/${id}`)).toBe(true);
     for (const name of Object.keys(openapi.webhooks)) expect(site.pages.has(`/docs/events/${name}`)).toBe(true);
     for (const code of Object.keys(openapi['x-error-codes'])) {
@@ -36,7 +36,7 @@ describe('the pages', () => {
     }
   });
 
-  test('every link leads to a page, and every anchor to a place in it', () => {
+  test('contain only links to existing pages and anchors', () => {
     const broken: string[] = [];
     for (const [address, content] of html) {
       const aside = site.pages.get(address)!.aside?.() ?? '';
@@ -50,13 +50,13 @@ describe('the pages', () => {
     expect(broken).toEqual([]);
   });
 
-  test('the Markdown links to Markdown', () => {
+  test('link from Markdown to Markdown', () => {
     const text = site.pages.get('/docs/getting-started')!.markdown();
     expect(text).toContain('(/docs/guides/');
     expect(text).not.toMatch(/\]\((?!\/|#|https?:)/);
   });
 
-  test('an operation shows fields, samples, answer and errors', () => {
+  test('show fields, samples, response and errors of an operation', () => {
     const page = html.get('/docs/api/createAgent')!;
     for (const part of [
       'id="body"',
@@ -71,7 +71,7 @@ describe('the pages', () => {
     for (const label of ['curl', 'TypeScript', 'Python']) expect(aside).toContain(`data-pane="${label}"`);
   });
 
-  test('llms.txt lists every page of the navigation once', () => {
+  test('are all listed once in llms.txt', () => {
     const text = site.llms();
     for (const { pages } of site.groups) {
       for (const { address } of pages) expect(text.split(`(${address}.md)`)).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('the pages', () => {
   });
 });
 
-test('HTML of a text stays text, and a link of a foreign scheme is none', async () => {
+test('HTML in a text is shown as text, and a link with another scheme is no link', async () => {
   const text = '# A <b>\n\n<script>alert(1)</script>\n\n[x](javascript:alert(1)) `<i>`\n\n<!-- hidden -->\n';
   const shown = await markdownToHtml(text, () => null);
   expect(shown).not.toMatch(/<script|<b>|<i>|href|hidden/);
@@ -93,11 +93,11 @@ test.each([
   ['insufficient_funds', '/docs/errors/insufficient_funds'],
   ['call.completed', '/docs/events/call.completed'],
   ['webhooks signatures', '/docs/guides/webhooks#signatures'],
-])('a search for %j finds %s first', (query, address) => {
+])('a search for %j lists %s first', (query, address) => {
   expect(ranked(site.index(), query, 3)[0]?.address).toBe(address);
 });
 
-describe('over HTTP', () => {
+describe('documentation pages over HTTP', () => {
   let harness: HttpHarness;
   beforeAll(async () => {
     harness = await startHarness();
@@ -112,20 +112,20 @@ describe('over HTTP', () => {
     expect((await ask({ 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
   });
 
-  test('results of a search are shown without a script, as text', async () => {
+  test('search results are shown without JavaScript, as text', async () => {
     const page = await harness.app.inject('/docs/search?q=%3Cimg%20src%3Dx%3E');
     expect(page.body).not.toContain('<img');
     expect((await harness.app.inject('/docs/search?q=webhook')).body).toContain('href="/docs/guides/webhooks"');
     expect((await harness.app.inject('/docs/search?q=a&q=b')).statusCode).toBe(200);
   });
 
-  test('what does not exist is a problem', async () => {
+  test('an unknown page is a problem document', async () => {
     const answer = await harness.app.inject('/docs/guides/nothing');
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
   });
 });
 
-test('the template is filled, and no text can fill another place', () => {
+test('the template is filled, and no text can fill another placeholder', () => {
   const page = { ...site.pages.get('/docs')!, title: '<!--content-->{{query}}' };
   const frame = { title: page.title, content: '{{title}}', aside: '', page, query: '"<' };
   const filled = framed(site, '<title>{{title}}</title>{{query}}<!--navigation--><!--content-->', frame);

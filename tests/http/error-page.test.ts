@@ -50,7 +50,7 @@ test('a body that is too large is refused with the limit', async () => {
   expect([answer.statusCode, answer.json().detail]).toEqual([413, 'The body must have at most 1 MiB.']);
 });
 
-test('a person who opens a wrong address reads a page with the next step; a program gets the problem', async () => {
+test('a user who opens an unknown URL sees a page with the next step; a program gets the problem document', async () => {
   const url = '/v1/agent?a=<b>';
   const visit = { headers: { 'sec-fetch-dest': 'document' } };
   const page = await harness.app.inject({ url, ...visit });

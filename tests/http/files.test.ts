@@ -1,4 +1,4 @@
-// Paths of static files: a wrong path is a client error, never an internal one, and every request counts.
+// Paths of static files: an invalid path is a client error, never an internal one, and every request counts.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ test.each(['/app', '/app/', '/app/calls', '/app/calls/call_1?q=1'])(
   },
 );
 
-test('under a domain with a brand, the dashboard gets it in its head, and no cache keeps it', async () => {
+test('under a domain with a brand, the dashboard contains it in its head, and is not cached', async () => {
   const acme = { name: 'A "<b>', colors: null, logo_url: null, support_email: null, hide_vendor_name: false };
   const brandOf = (host: string) => Promise.resolve(host === 'voice.example.com' ? acme : null);
   harness = await startHarness({}, { webDirectory: web, brandOf });

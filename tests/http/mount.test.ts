@@ -31,7 +31,7 @@ afterAll(() => harness.close());
 const post = (payload: unknown, headers: Record<string, string> = harness.bearer('write')) =>
   harness.app.inject({ method: 'POST', url: '/v1/agents', headers, payload: payload as object });
 
-test('every answer of a deprecated operation says since when and until when', async () => {
+test('every response of a deprecated operation states the deprecation and the removal date', async () => {
   const url = '/v1/agents/agent_1';
   const answers = [
     await harness.app.inject({ method: 'DELETE', url, headers: harness.bearer('write') }),
@@ -45,7 +45,7 @@ test('every answer of a deprecated operation says since when and until when', as
   expect(headers).not.toHaveProperty('deprecation');
 });
 
-describe('credentials', () => {
+describe('credentials of a request', () => {
   test('without credentials every authenticated operation is 401 with a challenge', async () => {
     const answer = await harness.app.inject('/v1/agents');
     expect(answer.statusCode).toBe(401);
@@ -68,7 +68,7 @@ describe('credentials', () => {
     expect(answer.json().code).toBe('unauthorized');
   });
 
-  test('a revoked key says so', async () => {
+  test('a revoked key is reported as revoked', async () => {
     const answer = await harness.app.inject({ url: '/v1/agents', headers: harness.bearer('revoked') });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'key_revoked']);
   });
@@ -208,7 +208,7 @@ describe('validation', () => {
     expect(repeated.json().errors).toMatchObject([{ pointer: '/labels', code: 'duplicate' }]);
   });
 
-  test('a missing body is reported as such', async () => {
+  test('a missing body is reported as missing', async () => {
     const answer = await harness.app.inject({ method: 'POST', url: '/v1/agents', headers: harness.bearer('write') });
     expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([422, { pointer: '', code: 'required' }]);
   });
@@ -244,7 +244,7 @@ describe('validation', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  test('an integer that would be rounded is refused with its place, and every other number is taken', async () => {
+  test('an integer that would be rounded is refused with its position, and every other number is accepted', async () => {
     const body = (number: string) =>
       `{"name":"Ada","engine":{"type":"builtin","model":"m"},"metadata":{"orders":[1,${number}]}}`;
     const send = (number: string) =>
@@ -264,7 +264,7 @@ describe('validation', () => {
   });
 });
 
-describe('responses', () => {
+describe('responses of an operation', () => {
   test('fields that the contract does not declare are never sent', async () => {
     const answer = await post(NEW_AGENT);
     expect(answer.json()).toEqual(AGENT);

@@ -1,9 +1,9 @@
-// The metrics of a service whose process runs others, too.
+// The metrics of several services in one process.
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createObserver } from '../../src/http/observe.ts';
 
-test('services of one process share what is measured of the process, and each counts its own requests', async () => {
+test('services of one process share the metrics of the process, and each counts its own requests', async () => {
   const [one, other] = [createObserver(pino({ level: 'silent' })), createObserver(pino({ level: 'silent' }))];
   const metric = (name: string) => [one, other].map(({ registry }) => registry.getSingleMetric(name));
   for (const name of ['nodejs_gc_duration_seconds', 'nodejs_eventloop_lag_seconds']) {

@@ -1,4 +1,5 @@
-// What pages of other origins can do to the service on a developer's machine, and which request heads are rejected everywhere.
+// What pages of other origins can do to the service on a developer's machine, and which request headers are rejected
+// everywhere.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -35,7 +36,7 @@ describe('on a developer machine', () => {
     ['GET', '/docs/'],
     ['GET', '/openapi.json'],
     ['OPTIONS', '/v1/agents'],
-  ] as const)('%s %s is refused to pages and names from elsewhere', async (method, url) => {
+  ] as const)('%s %s is refused for pages and host names from elsewhere', async (method, url) => {
     await start({});
     const preflight: Record<string, string> = method === 'OPTIONS' ? { 'access-control-request-method': 'POST' } : {};
     const foreign = await ask({ origin: EVIL, ...preflight }, url, method);
@@ -46,7 +47,7 @@ describe('on a developer machine', () => {
   });
 
   test.each(['http://localhost:5173', 'http://127.0.0.1:3000', 'https://[::1]:1', 'http://app.localhost', OWN[0]!])(
-    'pages of %s may call, and read the answers',
+    'pages of %s may send requests and read the responses',
     async (origin) => {
       await start({});
       const answer = await ask({ origin });
@@ -61,7 +62,7 @@ describe('on a developer machine', () => {
   );
 
   test.each(['null', 'http://localhost.evil.example', 'file://', 'http://127.0.0.1.evil.example', 'localhost'])(
-    'the origin %s is one from elsewhere',
+    'the origin %s counts as foreign',
     async (origin) => {
       await start({});
       expect((await ask({ origin })).statusCode).toBe(403);
@@ -79,17 +80,17 @@ describe('on a developer machine', () => {
     ['localhost.evil.example', false],
     ['192.168.1.9:3000', false],
     ['127.0.0.1@evil.example', false],
-  ])('the host name "%s" is admitted: %s', async (host, admitted) => {
+  ])('the host name "%s" is accepted: %s', async (host, admitted) => {
     await start({});
     expect(isAdmitted((await ask({ host })).statusCode)).toBe(admitted);
   });
 
-  test('programs, which send no origin, may call', async () => {
+  test('programs, which send no origin, may send requests', async () => {
     await start({});
     expect((await ask({})).statusCode).toBe(200);
   });
 
-  test('origins in CORS_ORIGINS may call, and * allows every page', async () => {
+  test('origins in CORS_ORIGINS may send requests, and * allows every page', async () => {
     await start({ corsOrigins: ['https://app.example'] });
     expect((await ask({ origin: 'https://app.example' })).headers['access-control-allow-origin']).toBe(
       'https://app.example',

@@ -94,7 +94,7 @@ test.each<[TrustProxy, number]>([
   [0, 0],
   [['10.0.0.0/8'], 0],
 ])(
-  'TRUST_PROXY=%j writes %i warnings at the start that the cap of connections by address does not apply',
+  'TRUST_PROXY=%j logs %i startup warnings that the cap of connections per address does not apply',
   async (trustProxy, count) => {
     const lines: string[] = [];
     const log = pino({}, { write: (line) => void lines.push(line) });

@@ -15,7 +15,7 @@ const tight = {
 
 const list = (headers: Record<string, string>) => harness.app.inject({ url: '/v1/agents', headers });
 
-describe('per user', () => {
+describe('a rate limit per user', () => {
   test('all keys and sessions of one user share one limit, other users have their own', async () => {
     harness = await startHarness(handlers, { settings: { rateLimits: tight } });
     expect((await list(harness.bearer('write'))).headers['ratelimit']).toBe('"user";r=1;t=60');
@@ -36,7 +36,7 @@ describe('per user', () => {
   });
 });
 
-describe('per address', () => {
+describe('a rate limit per address', () => {
   const chat = (remoteAddress: string) =>
     harness.app.inject({ method: 'POST', url: '/v1/widgets/agent_1/chat', payload: { text: 'hi' }, remoteAddress });
 
@@ -145,7 +145,7 @@ describe('per address', () => {
       await Promise.all(flood);
     });
 
-    test('is different from a client with one invalid key: it fails from the cache, and others at its address are served', async () => {
+    test('is handled differently from a client with one invalid key, which fails from the cache while others at its address are served', async () => {
       const lookedUp = await floodWith();
       const old = madeUp(0);
       for (let i = 0; i < 20; i++) expect([401, 429]).toContain((await list(old)).statusCode);

@@ -81,7 +81,7 @@ describe.skipIf(missing !== null)('with Redis', () => {
     (await sql<{ sum: number }>`select coalesce(sum(count), 0)::int as sum from rate_counts`.execute(database.db))
       .rows[0]!.sum;
 
-  describe('counts', () => {
+  describe('counts in Redis', () => {
     test('of several processes are exact: no request is lost and none is counted twice', async () => {
       const processes = await Promise.all([process(), process(), process()]);
       for (const one of processes) await answers(one);

@@ -64,7 +64,7 @@ describe('internal errors', () => {
     expect((await getAgent()).json().code).toBe('internal_error');
   });
 
-  test('a handler whose client disconnected before it started gets an aborted signal, and nothing is kept of the request', async () => {
+  test('a handler whose client disconnected before it started gets an aborted signal, and nothing of the request is stored', async () => {
     const asked = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<boolean>();
@@ -111,7 +111,7 @@ describe('pages around the API', () => {
     expect(Object.keys(document.paths)).toContain('/v1/agents');
   });
 
-  test('/openapi.json is compressed, and a client that has it gets 304', async () => {
+  test('/openapi.json is compressed, and a client with a current copy gets 304', async () => {
     harness = await startHarness();
     const ask = (headers: Record<string, string>) => harness.app.inject({ url: '/openapi.json', headers });
     const plain = await ask({});
@@ -136,7 +136,7 @@ describe('pages around the API', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/docs']);
   });
 
-  test('/docs requests nothing over https when the service has no https, and nothing from another host', async () => {
+  test('/docs requests nothing over https if the service has no https, and nothing from another host', async () => {
     harness = await startHarness();
     const { body, headers, statusCode } = await harness.app.inject('/docs/');
     expect(statusCode).toBe(200);
@@ -156,7 +156,7 @@ describe('pages around the API', () => {
     ).toBeUndefined();
   });
 
-  test('HSTS covers the host alone, and its subdomains when the operator enables that', async () => {
+  test('HSTS covers only the host, or its subdomains if the operator enables that', async () => {
     harness = await startHarness();
     expect((await harness.app.inject('/health')).headers['strict-transport-security']).toBe('max-age=31536000');
     await harness.close();

@@ -39,7 +39,7 @@ function warnings(): { log: pino.Logger; lines: string[] } {
   return { log: pino({ level: 'warn' }, sink), lines };
 }
 
-describe('counts', () => {
+describe('counts in Postgres', () => {
   test('of several processes are exact: no request is lost and none is counted twice', async () => {
     const processes = [process(), process(), process()];
     const keys = ['a', 'b', 'c'];
@@ -160,7 +160,7 @@ describe('counts', () => {
   });
 });
 
-describe('when the database fails', () => {
+describe('when the database of the counters fails', () => {
   test('each process counts alone, warns once, and recovers', async () => {
     let now = 0;
     const { log, lines } = warnings();

@@ -20,11 +20,11 @@ test.each<[ServerSentEvent, string]>([
   [{ data: { a: 1 } }, 'data: {"a":1}\n\n'],
   [{ id: '7', event: 'state', data: 'two\nlines' }, 'id: 7\nevent: state\ndata: two\ndata: lines\n\n'],
   [{ id: '7\nevent: forged', data: '' }, 'id: 7 event: forged\ndata: \n\n'],
-])('the frame of %j', (event, frame) => {
+])('formats the frame of %j', (event, frame) => {
   expect(frameOf(event)).toBe(frame);
 });
 
-describe('a stream', () => {
+describe('an event stream', () => {
   test('starts at once, sends the events in order and ends with the iterable', async () => {
     async function* events() {
       yield { event: 'one', data: 1 };

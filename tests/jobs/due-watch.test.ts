@@ -1,4 +1,4 @@
-// What wakes the workers of the embedded database, whose queue is read only when a job may be due.
+// Wake-ups of the workers of the embedded database, whose queue is read only when a job may be due.
 import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { afterEach, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import type { Db } from '../../src/database/transaction.ts';
 let stop = (): void => undefined;
 afterEach(() => stop());
 
-/** A virtual clock, a queue whose next job is due after `dueMs`, and the times of looks and wakes. */
+/** A virtual clock, a queue whose next job is due after `dueMs`, and the times of reads and wake-ups. */
 function watched(kind: 'embedded' | 'server', dueMs: number | null) {
   let now = 0;
   const waits = new Set<{ at: number; fire: () => void }>();
@@ -61,7 +61,7 @@ it('reads an empty queue every ten seconds and wakes nobody', async () => {
   expect(wakes).toEqual([]);
 });
 
-it('wakes a worker at the time of the next job, and again until somebody has it', async () => {
+it('wakes a worker at the time of the next job, and repeats until a worker has it', async () => {
   const { queue, wakes, pass } = watched('embedded', 7_300);
   await pass(9_000);
   expect(wakes).toEqual([7_300, 8_300]);

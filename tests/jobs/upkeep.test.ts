@@ -1,4 +1,4 @@
-// Finished jobs: counted by name and state, and deleted after their retention, while every other job stays.
+// Finished jobs: counted by name and state, and deleted after their retention, while every other job is kept.
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { jobs } from '../../src/jobs/upkeep-jobs.ts';

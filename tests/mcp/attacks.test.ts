@@ -1,4 +1,5 @@
-// What hostile, broken and busy clients of MCP meet: the checks of the HTTP API, and answers that name the fault.
+// How the MCP server handles hostile, broken and busy clients: the checks of the HTTP API, and responses that name the
+// error.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createMailbox } from '../../src/http/mcp-mailbox.ts';
 import { createSessionIds, newSession } from '../../src/mcp/session.ts';
@@ -50,8 +51,8 @@ async function resultOf(response: Response): Promise<Record<string, unknown>> {
   return result.structuredContent;
 }
 
-describe('credentials', () => {
-  test('without any, 401 says how to authenticate and where the metadata is', async () => {
+describe('credentials of MCP', () => {
+  test('if missing, cause a 401 that states how to authenticate and where the metadata is', async () => {
     const response = await post({ jsonrpc: '2.0', id: 1, method: 'ping' }, { authorization: '' });
     expect(response.status).toBe(401);
     const challenge = response.headers.get('www-authenticate')!;
@@ -60,7 +61,7 @@ describe('credentials', () => {
     expect(await metadata.json()).toMatchObject({ resource: `${app.url}/mcp`, bearer_methods_supported: ['header'] });
   });
 
-  test('a key that is revoked in the middle of a session ends it', async () => {
+  test('that are revoked during a session end it', async () => {
     const { key, id } = await owner.ok('createApiKey', { body: { name: 'short', scope: 'write' } });
     const client = await connect(overHttp(app.url, key));
     await client.run('list_agents');
@@ -69,7 +70,7 @@ describe('credentials', () => {
     await client.close();
   });
 
-  test('a session belongs to its user: with other credentials its id is unknown', async () => {
+  test('of another user do not open a session: its id is unknown to them', async () => {
     const begun = await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize({}) });
     const session = begun.headers.get('mcp-session-id')!;
     const ping = { jsonrpc: '2.0', id: 2, method: 'ping' };
@@ -81,7 +82,7 @@ describe('credentials', () => {
     }
   });
 
-  test('ids of another workspace are not found, in each tool', async () => {
+  test('do not find ids of another workspace, in any tool', async () => {
     const other = await connect(overHttp(app.url, visitor.jwt), false);
     const agent = { agent_id: agentId };
     const tools: [string, Record<string, unknown>, string][] = [
@@ -105,7 +106,7 @@ function initialize(capabilities: object) {
   return { protocolVersion: '2025-11-25', capabilities, clientInfo: { name: 'raw', version: '1' } };
 }
 
-describe('pages of other origins', () => {
+describe('pages of other origins and MCP', () => {
   test('are refused, and programs without an origin are not', async () => {
     const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
     const refused = await post(ping, { origin: 'https://evil.example' });
@@ -116,13 +117,13 @@ describe('pages of other origins', () => {
   });
 });
 
-describe('arguments', () => {
+describe('arguments of MCP tools', () => {
   test.each([
     ['no arguments', 'place_call', {}, '/agent_id'],
     ['a wrong type', 'list_agents', { limit: 'many' }, '/limit'],
     ['an unknown one', 'read_call', { call_id: 'x', shell: 'rm' }, '/shell'],
     ['a wrong choice', 'control_call', { call_id: 'x', action: 'explode' }, '/action'],
-  ])('%s: the fault and its place', async (_what, name, input, pointer) => {
+  ])('%s are refused with the error and its position', async (_what, name, input, pointer) => {
     expect(await mcp.failed(name, input)).toMatchObject({
       code: 'validation_failed',
       errors: expect.arrayContaining([expect.objectContaining({ pointer })]) as object[],
@@ -136,7 +137,7 @@ describe('arguments', () => {
     expect(error).toHaveProperty('request_id');
   });
 
-  test('a path parameter stays one segment: no argument reaches another operation', async () => {
+  test('a path parameter is one segment: no argument reaches another operation', async () => {
     for (const id of [
       '..',
       '.',
@@ -156,7 +157,7 @@ describe('arguments', () => {
     await owner.ok('getAgent', { path: { id: agentId } });
   });
 
-  test('names of the prototype are no operations and no tools', async () => {
+  test('names of the prototype are neither operations nor tools', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'deleteAgents']) {
       expect((await mcp.failed('call_operation', { operation: name })).code).toBe('operation_not_found');
       await expect(mcp.run(name)).rejects.toThrow('There is no tool');
@@ -173,7 +174,7 @@ describe('arguments', () => {
     expect(code).toBe('validation_failed');
   });
 
-  test('a megabyte is refused before it is read, and less than that is an argument like another', async () => {
+  test('a megabyte is refused before it is read, and a smaller argument is accepted', async () => {
     const huge = await post(toolCall(1, 'ask_agent', { agent_id: agentId, message: 'x'.repeat(1024 * 1024) }));
     expect(huge.status).toBe(413);
     const large = await post(toolCall(2, 'ask_agent', { agent_id: agentId, message: 'x'.repeat(900_000) }));
@@ -190,7 +191,7 @@ describe('arguments', () => {
     ['no JSON-RPC', '{"hello":1}', 400],
     ['nothing', '', 400],
     ['a number', '7', 400],
-  ])('%s is %s', async (_what, body, status) => {
+  ])('a body that is %s returns %s', async (_what, body, status) => {
     expect((await post(body)).status).toBe(status);
   });
 
@@ -206,27 +207,27 @@ describe('arguments', () => {
   });
 });
 
-describe('answers', () => {
-  test('an export of any length is read to its bound, and then left', async () => {
+describe('responses of MCP tools', () => {
+  test('read an export of any length up to the limit, and then close it', async () => {
     const answer = await mcp.run('call_operation', { operation: 'exportUsage' });
     expect(answer).toMatchObject({ status: 200, body: expect.any(String) as string });
   });
 
-  test('files and streams are no answers of a tool', async () => {
+  test('contain no files or streams', async () => {
     for (const operation of ['getCallRecording', 'streamCallEvents', 'cloneVoice']) {
       const { code, fix } = await mcp.failed('call_operation', { operation, path: { id: 'x' } });
       expect([code, fix]).toEqual(['answer_not_text', expect.stringContaining('/v1/')]);
     }
   });
 
-  test('what a tool did is in the audit log, with the address of the client', async () => {
+  test('are recorded in the audit log, with the address of the client', async () => {
     const { data } = await owner.ok('listAuditLog', { query: { target: agentId } });
     expect(data.at(-1)).toMatchObject({ action: 'agent.created', ip: '127.0.0.1' });
   });
 });
 
-describe('what costs or deletes', () => {
-  test('needs confirm of clients that cannot ask, and says what it would do', async () => {
+describe('MCP operations that cost money or delete', () => {
+  test('require confirm from clients that cannot ask, and state the consequence', async () => {
     const real = { agent_id: agentId, to_number: '+4930123456' };
     expect(await mcp.failed('place_call', real)).toMatchObject({
       code: 'confirmation_required',
@@ -237,7 +238,7 @@ describe('what costs or deletes', () => {
     expect(data).toEqual([]);
   });
 
-  test('a client that can ask is asked, whatever its model confirms', async () => {
+  test('ask the user of a client that can, even if its model confirms', async () => {
     const asking = await connect(overHttp(app.url, owner.jwt));
     asking.person.says = 'cancel';
     const removal = { operation: 'deleteAgent', path: { id: agentId }, confirm: true };
@@ -246,7 +247,7 @@ describe('what costs or deletes', () => {
     await asking.close();
   });
 
-  test('an answer of another user, or of another session, is no answer', async () => {
+  test('accept no answer from another user or another session', async () => {
     const begin = async (jwt: string) => {
       const message = { jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize({ elicitation: {} }) };
       const response = await post(message, { authorization: `Bearer ${jwt}` });
@@ -263,7 +264,7 @@ describe('what costs or deletes', () => {
     const accepted = { jsonrpc: '2.0', id, result: { action: 'accept', content: {} } };
     for (const headers of [second, foreign]) expect((await post(accepted, headers)).status).toBe(202);
     await owner.ok('getAgent', { path: { id: agentId } });
-    // Another process receives the answer of the right one.
+    // Another process receives the answer of the correct session.
     const { notifications, db, log } = app.runtime;
     const process = createMailbox(notifications, db, log);
     const { n: nonce } = JSON.parse(Buffer.from(own['mcp-session-id'].split('.')[0]!, 'base64url').toString()) as {
@@ -276,8 +277,8 @@ describe('what costs or deletes', () => {
   });
 });
 
-describe('many at once', () => {
-  test('50 sessions side by side, each with its own answers', async () => {
+describe('concurrent MCP clients', () => {
+  test('50 parallel sessions each get their own responses', async () => {
     const clients = await Promise.all(Array.from({ length: 50 }, () => connect(overHttp(app.url, owner.jwt))));
     const found = await Promise.all(
       clients.map((client, at) =>
@@ -288,7 +289,7 @@ describe('many at once', () => {
     await Promise.all(clients.map((client) => client.close()));
   });
 
-  test('a message that comes again takes effect once', async () => {
+  test('a repeated message takes effect once', async () => {
     const begun = await post({ jsonrpc: '2.0', id: 1, method: 'initialize', params: initialize({}) });
     const session = { 'mcp-session-id': begun.headers.get('mcp-session-id')! };
     const build = toolCall(2, 'build_agent', { name: 'Once', prompt: 'Hello.' });
@@ -298,7 +299,7 @@ describe('many at once', () => {
     expect(again['agent_id']).not.toBe(one['agent_id']);
   });
 
-  test('a canceled request stops waiting, and so does one whose client goes away', async () => {
+  test('a canceled request stops waiting, and so does one whose client disconnects', async () => {
     const placed = await mcp.run('place_call', { agent_id: agentId, to_number: '+12025550107' });
     const watch = { call_id: placed['call_id'], wait_seconds: 50 };
     const cancel = new AbortController();
@@ -316,12 +317,12 @@ describe('many at once', () => {
     left.abort();
     await expect(waiting).rejects.toThrow('enough');
     await expect(gone).rejects.toThrow();
-    // The session goes on.
+    // The session continues.
     expect(await mcp.run('control_call', { call_id: placed['call_id'], action: 'end' })).toHaveProperty('status');
   });
 });
 
-test('session ids are good for their owner alone', () => {
+test('session ids are valid for their owner only', () => {
   const ids = createSessionIds('a secret of at least thirty-two bytes');
   const ada = { workspaceId: 'wsp_1', userId: 'usr_1' };
   const session = newSession({ elicitation: {} });

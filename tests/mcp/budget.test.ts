@@ -1,6 +1,6 @@
-// How much of a model's context the tools of the MCP server take, and that nothing which deletes or costs runs without a question.
-// Tokens are counted as characters divided by four, of everything that a client gives to its model: the JSON of tools/list, and the
-// instructions of initialize.
+// The share of a model's context that the tools of the MCP server take, and that operations which delete or cost money
+// never run without a confirmation. Tokens are counted as characters divided by four, of everything that a client gives to
+// its model: the JSON of tools/list, and the instructions of initialize.
 import { describe, expect, test } from 'vitest';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
@@ -19,7 +19,7 @@ const CHARS_PER_TOKEN = 4;
 const contract = openapi as unknown as JsonObject;
 const all: readonly Operation[] = Object.values(operations);
 
-test('at most 20 tools, and 12 000 tokens of tool text', async () => {
+test('the MCP server has at most 20 tools, and 12 000 tokens of tool text', async () => {
   const server = createToolServer({
     version: '1',
     operations,
@@ -38,13 +38,13 @@ test('at most 20 tools, and 12 000 tokens of tool text', async () => {
   await client.close();
   expect(listed.tools.length).toBeLessThanOrEqual(MAX_TOOLS);
   expect(chars / CHARS_PER_TOKEN).toBeLessThanOrEqual(MAX_TOKENS);
-  // Far below the bound, so that results have room: a change that doubles it is seen.
+  // Far below the limit, so that results have space: a change that doubles it is noticed.
   expect(chars / CHARS_PER_TOKEN).toBeLessThanOrEqual(5_000);
   const open = listed.tools.filter(({ inputSchema }) => inputSchema['additionalProperties'] !== false);
   expect(open.map(({ name }) => name)).toEqual([]);
 });
 
-describe('what a person decides', () => {
+describe('operations that a user must confirm', () => {
   test('every operation that deletes has a consequence', () => {
     const silent = all.filter(
       ({ method, ...rest }) => method === 'DELETE' && consequenceOf({ method, ...rest }) === null,
@@ -58,7 +58,7 @@ describe('what a person decides', () => {
     expect(silent.map(({ id }) => id)).toEqual([]);
   });
 
-  test('only numbers of the test network are called without a question', () => {
+  test('only numbers of the test network are called without a confirmation', () => {
     for (const [number, isFree] of [
       ['+12025550100', true],
       ['+12025550108', true],
@@ -76,7 +76,7 @@ describe('what a person decides', () => {
   });
 });
 
-describe('descriptions of operations', () => {
+describe('descriptions of operations for MCP', () => {
   const index = indexOperations(all, contract);
 
   test.each([
@@ -86,7 +86,7 @@ describe('descriptions of operations', () => {
     ['stop a test run', 'cancelTestRun'],
     ['download the recording', 'getCallRecording'],
     ['do not call list add', 'addDncNumbers'],
-  ])('%s finds %s', (query, id) => {
+  ])('the search %s finds %s', (query, id) => {
     expect(index.find(query, undefined, 10).map(({ operation }) => operation.id)).toContain(id);
   });
 

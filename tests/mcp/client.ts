@@ -1,13 +1,14 @@
-// The official client of MCP for tests, over streamable HTTP or stdio, with a person who answers the questions of the server.
+// The official MCP client for tests, over streamable HTTP or stdio, with a simulated user who answers the server's
+// questions.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { ElicitRequestSchema, type ElicitResult } from '@modelcontextprotocol/sdk/types.js';
 
 export interface Person {
-  /** What is answered to the next questions. */
+  /** Answers to the next questions. */
   says: ElicitResult['action'];
-  /** The questions so far. */
+  /** Questions so far. */
   asked: string[];
 }
 

@@ -1,4 +1,4 @@
-// The limits of /mcp itself, how requests of a tool end, and how answers reach the process that waits for them.
+// The limits of the endpoint /mcp, how requests of a tool end, and how answers reach the waiting process.
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('messages of one user are limited, whatever the key, and apart from the operations', async () => {
+test('messages of one user are limited, regardless of the key, and separately from operations', async () => {
   const one = { max: 1000, windowSeconds: 60, per: 'user' } as const;
   const rateLimits = { user: one, public: one, mcp: { ...one, max: 2 } };
   const server = await startHarness({}, { mcp: { version: '1' }, settings: { rateLimits } });
@@ -49,7 +49,7 @@ test('messages of one user are limited, whatever the key, and apart from the ope
   await server.close();
 });
 
-test('an integer that would be rounded is an error of its message, which names the place and what to send', async () => {
+test('an integer that would be rounded is an error of its message, which names the position and the remedy', async () => {
   const server = await startHarness({}, { mcp: { version: '1' } });
   const send = (payload: string) =>
     server.app.inject({ method: 'POST', url: '/mcp', headers: { ...server.bearer('write'), ...HEADERS }, payload });
@@ -116,7 +116,7 @@ test('64 requests of one user can be in progress; further ones are refused, and 
   const begun = await send({ method: 'initialize', params: INITIALIZE }, 'write');
   const session = { 'mcp-session-id': String(begun.headers['mcp-session-id']) };
   const real = { name: 'place_call', arguments: { agent_id: 'agent_1', to_number: '+4930123456' } };
-  // Each waits for a person.
+  // Each waits for a user.
   const waiting = Array.from({ length: 64 }, (_, id) =>
     send({ id, method: 'tools/call', params: real }, 'write', session),
   );
@@ -133,7 +133,7 @@ test('64 requests of one user can be in progress; further ones are refused, and 
   await server.close();
 });
 
-test('a question that nobody has answered ends when the server closes, and its tool says so', async () => {
+test('an unanswered question ends when the server closes, and its tool reports it', async () => {
   const server = await startHarness({}, { mcp: { version: '1' }, settings: { drainMs: 25_000 } });
   const url = await server.listen();
   const send = (message: object, more: Record<string, string> = {}) =>
@@ -163,7 +163,7 @@ test('a question that nobody has answered ends when the server closes, and its t
   expect(seen).toContain('notifications/cancelled');
 });
 
-test('an answer without an end is read to its bound, and its operation is left', async () => {
+test('an endless response is read up to the limit, and its operation is closed', async () => {
   const server = fastify();
   let isLeft = false;
   server.get('/v1/usage/export', (_request, reply) => {
@@ -197,7 +197,7 @@ test('a tool that leaves a stream of events ends it', async () => {
   await server.close();
 });
 
-test('an answer that another process received reaches the one that asked, once, and only for its owner', async () => {
+test('an answer that another process received reaches the waiting process once, and only for its owner', async () => {
   const { notifications, db, log } = app.runtime;
   const [asking, other] = [createMailbox(notifications, db, log), createMailbox(notifications, db, log)];
   await notifications.ready();

@@ -1,4 +1,4 @@
-// What explain_call finds in the timeline of a call: each kind of finding, with its evidence.
+// The findings of explain_call in the timeline of a call: each kind of finding, with its evidence.
 import { expect, test } from 'vitest';
 import type { Call, CallEvent } from '../../generated/types.ts';
 import { findingsOf } from '../../src/mcp/tools/explain.ts';
@@ -24,7 +24,7 @@ function call(more: Partial<Call> = {}): Call {
 
 const dialed = event('state', { status: 'ringing' }, 100);
 
-test('a call without faults has its end alone', () => {
+test('a call without faults has only its end as a finding', () => {
   expect(findingsOf(call(), [dialed])).toEqual([
     { finding: 'The other side hung up.', evidence: 'end_reason caller_hangup' },
   ]);
@@ -40,7 +40,7 @@ test('the words of the carrier are evidence', () => {
   expect(end).toMatchObject({ evidence: 'end_reason carrier_error: 503 no route' });
 });
 
-test('slow turns name the part that took most of the time', () => {
+test('slow turns name the component that took most of the time', () => {
   const turn = (number: number, hear_ms: number, think_ms: number, speak_ms: number) =>
     event('latency', { turn: number, hear_ms, think_ms, speak_ms, total_ms: hear_ms + think_ms + speak_ms });
   const latency = { p50_ms: 700, p95_ms: 3_200, turns: 3 };

@@ -1,4 +1,4 @@
-// What a person asks a model to do with Parley, done by a scripted client of MCP with the tools alone.
+// Typical tasks that a user gives a model with access to Parley, performed by a scripted MCP client with the tools alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant, type Tenant } from '../support/client.ts';
@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close();
 });
 
-describe('twelve jobs', () => {
+describe('twelve tasks over MCP', () => {
   test('1. build an agent', async () => {
     const made = await mcp.run<{ agent_id: string; version: number }>('build_agent', {
       name: 'Ada',
@@ -44,7 +44,7 @@ describe('twelve jobs', () => {
     expect(agent.knowledge_base_ids).toEqual([source['knowledge_base_id']]);
   });
 
-  test('3. ask it', async () => {
+  test('3. ask the agent', async () => {
     const reply = await mcp.run<{ text: string; passages: { title: string }[] }>('ask_agent', {
       agent_id: agentId,
       message: 'When does Northwind open?',
@@ -66,7 +66,7 @@ describe('twelve jobs', () => {
   });
 
   let callId: string;
-  test('5. call a number, watching it; a test number is free and asks nobody', async () => {
+  test('5. call a number and watch it; a test number is free and needs no confirmation', async () => {
     const placed = await mcp.run<{ call_id: string }>('place_call', { agent_id: agentId, to_number: '+12025550105' });
     callId = placed.call_id;
     const lines: string[] = [];
@@ -103,7 +103,7 @@ describe('twelve jobs', () => {
     });
   });
 
-  test('8. import contacts and run a campaign, after a question', async () => {
+  test('8. import contacts and run a campaign, after a confirmation', async () => {
     const built = await mcp.run<{ id: string; contacts: { accepted: number; rejected: number } }>('build_campaign', {
       name: 'Renewals',
       agent_id: agentId,
@@ -139,7 +139,7 @@ describe('twelve jobs', () => {
     expect(made).toMatchObject({ status: 201, body: { name: 'Site' } });
   });
 
-  test('11. be refused without the scope, with what mends it', async () => {
+  test('11. be refused without the scope, with the remedy', async () => {
     const { key } = await owner.ok('createApiKey', { body: { name: 'reader', scope: 'read-only' } });
     const reader = await connect(overHttp(app.url, key));
     expect(await reader.run('list_agents', { agent_id: agentId })).toMatchObject({ agent_name: 'Ada' });
@@ -152,7 +152,7 @@ describe('twelve jobs', () => {
     await reader.close();
   });
 
-  test('12. delete, declined and then accepted', async () => {
+  test('12. delete, first declined and then accepted', async () => {
     const { agent_id: other } = await mcp.run('build_agent', { name: 'Bob', prompt: 'Hello.' });
     const removal = { operation: 'deleteAgent', path: { id: other } };
     mcp.person.says = 'decline';

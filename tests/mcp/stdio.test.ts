@@ -1,4 +1,4 @@
-// The same tools over standard input and output: a program that passes messages on to /mcp.
+// The same tools over standard input and output, through a program that forwards messages to /mcp.
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('a client that starts the program builds an agent, asks it, and is asked before it is deleted', async () => {
+test('a client that starts the program builds an agent, talks to it, and confirms before it is deleted', async () => {
   const { key } = await owner.ok('createApiKey', { body: { name: 'desktop', scope: 'write' } });
   const transport = new StdioClientTransport({
     command: process.execPath,
@@ -77,7 +77,7 @@ function bridge(url: string, credential: string): Bridge {
 
 const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'list_agents' } });
 
-test('a refused key is the answer to each request, with what mends it', async () => {
+test('a refused key is reported in the response to each request, with the remedy', async () => {
   const door = bridge(app.url, 'sk_service_live_unknown');
   door.say({ jsonrpc: '2.0', id: 1, method: 'ping' });
   await until(() => door.heard.length === 1, { withinMs: 30_000, what: 'an answer' });

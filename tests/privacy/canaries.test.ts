@@ -75,7 +75,7 @@ const carrier: Carrier = {
   async *dial({ to }) {
     const line = createScriptedLine(clock);
     const { onFrame } = line;
-    // What is said before the session listens is lost.
+    // Words before the session listens are lost.
     line.onFrame = (listener) => {
       onFrame(listener);
       void play(line, planOf(to));
@@ -84,7 +84,7 @@ const carrier: Carrier = {
   },
 };
 
-/** Waits until the agent has answered, and is silent again. */
+/** Waits until the agent has answered and is silent again. */
 async function answered(line: ScriptedLine, before: number): Promise<void> {
   await until(() => line.written.length > before, { withinMs: 30_000, what: 'the agent answers' });
   for (let written = -1; written !== line.written.length; await sleep(clock, 1_500)) written = line.written.length;
@@ -236,15 +236,15 @@ async function storedBytes(): Promise<string> {
   return parts.join('\n');
 }
 
-describe('canaries', () => {
-  test('there are 60, all different, and every way of getting in is among them', () => {
+describe('canaries of redacted calls', () => {
+  test('there are 60, all different, and every way of entry is covered', () => {
     expect(PLAN).toHaveLength(60);
     expect(new Set([...PLAN, ...CONTROL].map(({ canary: { written } }) => written)).size).toBe(63);
     expect(new Set(PLAN.map(({ how }) => how)).size).toBe(5);
     expect(new Set(PLAN.map(({ canary: { kind } }) => kind)).size).toBe(4);
   });
 
-  test('they were said: the transcripts have their marks, and the functions returned them', async () => {
+  test('were spoken: the transcripts have their marks, and the functions returned them', async () => {
     const transcripts = await Promise.all(ids.map((id) => tenant.ok('getCallTranscript', { path: { id } })));
     const unmarked = transcripts.filter(
       ({ text, data }) => !/\[(?:card|iban|email|phone)\]/.test(text + JSON.stringify(data)),
@@ -255,29 +255,29 @@ describe('canaries', () => {
     expect(dialled.length).toBeGreaterThan(4 * CALLS);
   });
 
-  test('none is in the database', async () => expect(foundIn(await dump(), PLAN)).toEqual([]));
-  test('none is in storage', async () => expect(foundIn(await storedBytes(), PLAN)).toEqual([]));
-  test('none is in the log', () => {
+  test('are not in the database', async () => expect(foundIn(await dump(), PLAN)).toEqual([]));
+  test('are not in storage', async () => expect(foundIn(await storedBytes(), PLAN)).toEqual([]));
+  test('are not in the log', () => {
     expect(log.length).toBeGreaterThan(CALLS);
     expect(foundIn(log.join(''), PLAN)).toEqual([]);
   });
-  test('none is in received webhooks', () =>
+  test('are not in received webhooks', () =>
     expect(foundIn(receiver.received.map(({ body }) => body).join('\n'), PLAN)).toEqual([]));
-  test('none is in event streams', () => expect(foundIn(streams.join('\n'), PLAN)).toEqual([]));
-  test('no key is on a timeline', async () => {
+  test('are not in event streams', () => expect(foundIn(streams.join('\n'), PLAN)).toEqual([]));
+  test('are on no timeline as keyed digits', async () => {
     const { rows } = await sql<{ digit: string }>`
       select distinct data ->> 'digit' as digit from call_events where type = 'dtmf'`.execute(app.runtime.db);
     expect(rows).toEqual([{ digit: '[key]' }]);
   });
 
-  test('with `redact_model` none that was said whole is in a request to the model; without it they are', () => {
+  test('spoken in one turn are in no request to the model with `redact_model`, and are in requests without it', () => {
     const half = (odd: number) => PLAN.filter(({ how }, i) => (i % CALLS) % 2 === odd && how !== 'over two turns');
     const asked = model.requests.map(({ messages }) => messages.map(({ content }) => content).join('\n')).join('\n');
     expect(foundIn(asked, half(1))).toEqual([]);
     expect(foundIn(asked, half(0)).length).toBeGreaterThan(15);
   });
 
-  test('the control without redaction is found in database, webhooks and streams; after its erasure nowhere', async () => {
+  test('of the control call without redaction are in database, webhooks and streams, and nowhere after its erasure', async () => {
     expect(foundIn(await dump(), CONTROL).length).toBeGreaterThan(5);
     expect(foundIn(receiver.received.map(({ body }) => body).join('\n'), CONTROL).length).toBeGreaterThan(5);
     expect(foundIn(streams.join('\n'), CONTROL).length).toBeGreaterThan(5);

@@ -1,12 +1,12 @@
 // Canaries: made-up cards, accounts, addresses and numbers that exist nowhere else, so that finding one proves a leak.
-// Deterministic: the same number gives the same canary.
+// Deterministic: an index always gives the same canary.
 import { isCard, isIban } from '../../src/core/redaction/checks.ts';
 
 export interface Canary {
   kind: 'card' | 'iban' | 'email' | 'phone';
-  /** As it is written. */
+  /** The written form. */
   written: string;
-  /** As it is said. */
+  /** The spoken form. */
   said: string;
   /** Texts that prove a leak: written, said, and without separators. */
   traces: string[];

@@ -1,5 +1,5 @@
-// Retention over the wire: content whose days are over is gone from rows and storage and says so; what is younger, open or of another
-// workspace stays, and so do costs. Also after a crash between any two steps, and with a clock that jumps.
+// Retention over HTTP: expired content is deleted from rows and storage, and responses report that; newer, open or foreign
+// content is kept, and so are costs. Also after a crash between any two steps, and with a clock that jumps.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../generated/types.ts';
@@ -47,7 +47,7 @@ const count = async (table: 'call_events' | 'call_analyses' | 'deliveries' | 'ev
 };
 const objects = async (): Promise<(number | null)[]> =>
   Promise.all(['', '.mono'].map((kind) => app.runtime.storage.size(`recordings/${call.call_id}${kind}.mp3`)));
-/** As if the call had ended that many days before now. */
+/** Simulates that the call ended this many days ago. */
 const age = async (days: number): Promise<void> => {
   await sql`update calls set ended_at = now() - make_interval(days => ${days}) where id = ${call.call_id}`.execute(
     app.runtime.db,
@@ -73,8 +73,8 @@ beforeEach(async () => {
   await sql`delete from retention_clock`.execute(app.runtime.db);
 });
 
-describe('settings', () => {
-  test('a workspace sets days for all agents; an agent overrides them, or inherits nothing', async () => {
+describe('retention settings', () => {
+  test('a workspace sets days for all agents; an agent overrides them, or opts out of inheritance', async () => {
     const own = { privacy: { retention_days: { recordings: 3 } } };
     const alone = { privacy: { inherit: false, retention_days: { analyses: 7 } } };
     const [overriding, separate] = await Promise.all(
@@ -97,7 +97,7 @@ describe('settings', () => {
     expect((await selectRules(app.runtime.db, first, 1))[0]).toEqual(all[1]);
   });
 
-  test('a member that is null is kept again, no days and 31 days of webhook events are refused, and so is a wrong pattern', async () => {
+  test('null keeps content again; zero days, 31 days of webhook events and invalid patterns are refused', async () => {
     const update = (privacy: object) => ({ path: { id: tenant.workspaceId }, body: { privacy } });
     const kept = await tenant.ok('updateWorkspace', update({ retention_days: { timeline: null } }));
     expect(kept.privacy.retention_days).not.toHaveProperty('timeline');
@@ -112,8 +112,8 @@ describe('settings', () => {
   });
 });
 
-describe('a run', () => {
-  test('leaves what is younger, and after a jump of the clock everything', async () => {
+describe('a retention run', () => {
+  test('keeps newer content, and deletes everything after the clock jumps', async () => {
     await run();
     expect(await answers()).toEqual([200, 200, 200, 200]);
     await age(11);
@@ -125,7 +125,7 @@ describe('a run', () => {
     expect(metrics.settles_at.getTime()).toBeGreaterThan(Date.now() + 23 * 3_600_000);
   });
 
-  test('a crash between the mark and the objects leads nobody to them, and the next run completes it', async () => {
+  test('that crashes between the mark and the objects exposes no object, and the next run completes it', async () => {
     const { storage } = app.runtime;
     const failing = { ...storage, delete: async () => Promise.reject(new Error('as after a kill')) };
     await expect(run({ storage: failing })).rejects.toThrow('as after a kill');
@@ -136,7 +136,7 @@ describe('a run', () => {
     expect(await count('deliveries')).toBeGreaterThan(1);
   });
 
-  test('removes all kinds from rows and storage, each answer says so, and cost and ledger stay', async () => {
+  test('deletes all kinds from rows and storage, each response reports it, and cost and ledger are kept', async () => {
     const before = await tenant.ok('getCallCost', { path: path() });
     // A delivery that is finished is removed; those that wait for their next attempt stay.
     await sql`with first as (delete from delivery_queue where delivery_id = (
@@ -169,7 +169,7 @@ describe('a run', () => {
     await app.requireInvariants();
   });
 
-  test('a second run finds nothing, and the outcome of a late delivery opens no timeline again', async () => {
+  test('that is repeated finds nothing, and the outcome of a late delivery does not restore the timeline', async () => {
     const entries = async () =>
       (await tenant.ok('listAuditLog', { query: { action: 'workspace.content_removed' } })).data.length;
     const logged = await entries();
@@ -196,7 +196,7 @@ describe('a run', () => {
   });
 });
 
-test('messages of a chat go with their time, its session says so, and a later message is removed in its turn', async () => {
+test('deletes messages of a chat by age, its session reports it, and later messages are deleted in turn', async () => {
   const { db } = app.runtime;
   const { id } = await tenant.ok('createWidget', { body: { name: 'Shop', agent_id: agent, modes: ['chat'] } });
   const chat = { workspace_id: tenant.workspaceId, session_id: `wses_${'0'.repeat(25)}1` };
@@ -233,7 +233,7 @@ test('messages of a chat go with their time, its session says so, and a later me
   expect(await left()).toBe(0);
 });
 
-describe('contacts of campaigns', () => {
+describe('retention of campaign contacts', () => {
   const campaignOf = async (body: object) => {
     const { id } = await tenant.ok('createCampaign', { body: { name: 'Autumn', ...body } });
     const contacts = [{ to_number: '+12025550101' }, { to_number: '+12025550104' }];
@@ -247,7 +247,7 @@ describe('contacts of campaigns', () => {
   const contactsOf = async (id: string) => (await tenant.ok('listCampaignContacts', { path: { id } })).data.length;
   const removedAt = async (id: string) => (await tenant.ok('getCampaign', { path: { id } })).contacts_removed_at;
 
-  test('of one that is over for long enough are removed, and its statistics stay', async () => {
+  test('deletes contacts of campaigns that ended long enough ago, and keeps the statistics', async () => {
     const [over, withoutAgent, young, draft] = [
       await campaignOf({ agent_id: agent }),
       await campaignOf({}),
@@ -274,7 +274,7 @@ describe('contacts of campaigns', () => {
     expect([Number(stored_bytes), await removedAt(over)]).toEqual([0, times[0]]);
   });
 
-  test('stay after a run that was killed in the middle, until the next one', async () => {
+  test('leaves the rest of a killed run to the next run', async () => {
     const id = await campaignOf({ agent_id: agent });
     await tenant.ok('cancelCampaign', { path: { id } });
     await changedDaysAgo(id, 11);

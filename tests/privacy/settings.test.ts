@@ -1,4 +1,4 @@
-// Privacy settings over the API: patterns that are refused, a call of which nothing is stored, and chats that inherit from the workspace.
+// Privacy settings over the API: refused patterns, a call that stores nothing, and chats that inherit from the workspace.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a pattern with look-ahead, one that matches nothing, and one that repeats too much are refused by name', async () => {
+test('a pattern with look-ahead, one that matches nothing, and one that repeats too much are refused with the reason', async () => {
   const patterns = ['(?=a)b', 'a*', '[a-z]{999}'].map((pattern) => ({ name: 'one', pattern }));
   const { status, errors } = await tenant.refused('createAgent', { body: agentBody({ privacy: { patterns } }) });
   expect(status).toBe(422);
@@ -25,7 +25,7 @@ test('a pattern with look-ahead, one that matches nothing, and one that repeats 
   expect(JSON.stringify(errors)).toContain('/privacy/patterns/2/pattern');
 });
 
-test('of a call with `no_store` nothing that was said is stored; its outcome and cost are', async () => {
+test('a call with `no_store` stores no spoken words, but its outcome and its cost', async () => {
   const { agent_id: agent } = await tenant.ok('createAgent', { body: talkingAgent() });
   const { call_id: id } = await place(tenant, HANGS_UP, agent, { no_store: true });
   const call = await ended(tenant, id);
@@ -37,7 +37,7 @@ test('of a call with `no_store` nothing that was said is stored; its outcome and
   expect(types).toContain('state');
 });
 
-test('what the workspace redacts is redacted in a widget chat, over two messages too; an agent that inherits nothing keeps it', async () => {
+test('the workspace’s redaction applies to a widget chat, also across two messages; an agent that does not inherit is not redacted', async () => {
   const own = await newTenant(app.url);
   const privacy = { redact: ['card', 'email'] };
   await own.ok('updateWorkspace', { path: { id: own.workspaceId }, body: { privacy } });

@@ -45,8 +45,8 @@ async function show(env: Record<string, string>, facts: Partial<BannerFacts> = {
   }
 }
 
-describe('the banner', () => {
-  test('begins with the link of its owner to the page where one talks to the demo agent, then the dashboard and the reference', async () => {
+describe('the start-up message', () => {
+  test('begins with the owner’s link to the page for talking to the demo agent, then the dashboard and the reference', async () => {
     const [title, , talk, dashboard, reference] = (await show({}, { demo: DEMO })).trimStart().split('\n');
     expect(title).toBe('Parley is ready (5.3 s)');
     expect(talk).toMatch(/^ {2}Talk to Ada +http:\/\/127\.0\.0\.1:3000\/#key=sk_1$/);
@@ -54,24 +54,24 @@ describe('the banner', () => {
     expect(reference).toMatch(/^ {2}API reference +http:\/\/127\.0\.0\.1:3000\/docs$/);
   });
 
-  test('says where recordings are: the bucket with its prefix and address', async () => {
+  test('states where recordings are stored: the bucket with its prefix and address', async () => {
     const keys = { S3_ACCESS_KEY_ID: 'AKIAEXAMPLE', S3_SECRET_ACCESS_KEY: 'secret' };
     const store = { STORAGE: 's3://recordings/production', S3_ENDPOINT: 'https://store.example.com', ...keys };
     expect(await show(store)).toMatch(/Recordings +s3:\/\/recordings\/production at https:\/\/store\.example\.com/);
   });
 
-  test('names for each built-in part the settings that replace it', async () => {
+  test('names the settings that replace each built-in part', async () => {
     const text = await show({}, { demo: DEMO });
     expect(text).toMatch(/Recognizer +captions \(set DEEPGRAM_API_KEY, .* or SHERPA_MODEL_DIR for phone calls\)/);
     expect(text).toMatch(/Model +builtin-demo.*\(set OPENAI_API_KEY or LLM_BASE_URL for a language model\)/);
     expect(text).toMatch(/Voices +6 built in \(set ELEVENLABS_API_KEY, .* or SHERPA_VOICE_DIR for natural voices\)/);
-    // Its key alone does not switch it on.
+    // Its key alone does not enable it.
     expect(text).not.toContain('HUME');
     expect(text).toMatch(/Carrier +test numbers \(set TWILIO_ACCOUNT_SID or LIVEKIT_URL for real calls\)/);
     expect(text).toContain('Hear a call:  npm run call');
   });
 
-  test('names what is configured without a setting that would replace it', async () => {
+  test('names configured parts without the setting that would replace them', async () => {
     const text = await show({
       DEEPGRAM_API_KEY: 'k',
       LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
@@ -84,7 +84,7 @@ describe('the banner', () => {
     expect(text).not.toMatch(/set (DEEPGRAM|OPENAI|ELEVENLABS)/);
   });
 
-  test('on a public host says why there is no demo, and what to do next, at an address that a browser opens', async () => {
+  test('on a public host states why there is no demo, and the next step, with a URL that a browser can open', async () => {
     const facts = { url: 'http://0.0.0.0:3000', localUrl: 'http://localhost:3000', setupToken: 'token-1' };
     const text = await show({ HOST: '0.0.0.0' }, facts);
     expect(text).toMatch(/API +http:\/\/localhost:3000\n/);
@@ -96,7 +96,7 @@ describe('the banner', () => {
     expect(text).not.toContain('npm run call');
   });
 
-  test('on a server database with an owner and a public address leaves nothing to do', async () => {
+  test('on a server database with an owner and a public address lists nothing to do', async () => {
     const text = await show(
       { ...SERVER, PUBLIC_URL: 'https://voice.example.com' },
       { url: 'https://voice.example.com' },
@@ -106,7 +106,7 @@ describe('the banner', () => {
     expect(text).not.toContain('PUBLIC_URL');
   });
 
-  test('says that invitations are not sent while mail is off', async () => {
+  test('reports that invitations are not sent while mail is off', async () => {
     const MAILED = { MAIL: 'smtp://mail.example.com', MAIL_FROM: 'no-reply@example.com' };
     const note = 'REGISTRATION=invite, and invitations are mails that nothing sends: set MAIL';
     expect(await show({ ...SERVER, REGISTRATION: 'invite' })).toContain(note);

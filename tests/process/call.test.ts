@@ -1,4 +1,4 @@
-// `npm run call`: which agent it takes. The busy number keeps the calls short.
+// `npm run call`: how it selects the agent. The busy number keeps the calls short.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,13 +34,13 @@ interface Outcome {
   stdout: string;
   stderr: string;
 }
-/** The failure of a program carries what it printed. */
+/** The error of a failed program contains its output. */
 const call = (...args: string[]): Promise<Outcome> =>
   promisify(execFile)(process.execPath, [PROGRAM, 'call', '--to', BUSY, ...args], {
     env: { ...process.env, HOME: dataDir, XDG_CONFIG_HOME: '', PORT: '', DATA_DIR: dataDir },
   }).catch((error: unknown) => error as Outcome);
 
-test('the agent of the talk page calls, or one by its whole name; a part of a name must be unique', async () => {
+test('calls with the agent of the talk page, or one selected by its whole name; a partial name must be unique', async () => {
   const [plain, named, part, none] = await Promise.all([
     call(),
     call('--agent', 'ada'),

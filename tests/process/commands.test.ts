@@ -18,7 +18,7 @@ describe('--help', () => {
   // The benchmarks list themselves.
   const COMMANDS = Object.keys(scripts.scripts).filter((name) => name !== 'bench');
 
-  test.each(COMMANDS)('of %s says what it does, how to use it, and fits a terminal', (command) => {
+  test.each(COMMANDS)('of %s describes its purpose and usage, and fits a terminal', (command) => {
     const text = helpOf(command);
     expect(text).toMatch(new RegExp(`^npm (run )?${command} - .+\n\nusage: npm (run )?${command}`));
     expect(text.split('\n').filter((line) => line.length > 110)).toEqual([]);
@@ -33,7 +33,7 @@ describe('--help', () => {
     expect(wrong.stderr).toContain('For contributors: npm run generate, check, ');
   });
 
-  test('of a command of the command line is that command’s own', () => {
+  test('of a command of `parley` is printed by that command', () => {
     const { stdout, status } = launch('parley', 'chat', '--help');
     expect([stdout, status]).toEqual([expect.stringContaining('--variable <name=value>'), 0]);
   });
@@ -62,7 +62,7 @@ describe('--help', () => {
   });
 });
 
-describe('wrong options are one line that says how to get help', () => {
+describe('wrong options are reported in one line that refers to the help', () => {
   const read = (...args: string[]) =>
     readOptions('call', args, { agent: { type: 'string' }, quiet: { type: 'boolean' } });
   test.each([
@@ -76,7 +76,7 @@ describe('wrong options are one line that says how to get help', () => {
     expect(() => read(...args)).not.toThrow('\n');
   });
 
-  test('right ones are read', () => {
+  test('valid options are accepted', () => {
     expect(read('--agent', 'x').values).toEqual({ agent: 'x' });
   });
 });
@@ -97,13 +97,13 @@ describe('a server that cannot listen', () => {
     expect(free === 0 || (free > port && free <= port + 50)).toBe(true);
   });
 
-  test('for another reason keeps its error', async () => {
+  test('for another reason reports the original error', async () => {
     const error = new Error('other');
     expect(await explainListenError(error, { host: '127.0.0.1', port: 1 })).toBe(error);
   });
 });
 
-test('the end says how many calls it waits for, and how long', () => {
+test('the shutdown message states how many calls it waits for, and how long', () => {
   const facts = { drainSeconds: 60, drainDelaySeconds: 0 };
   expect(stopMessage({ calls: 2, ...facts })).toBe(
     'Stopping. Waiting for 2 live calls, which have 60 s to finish; press Ctrl-C again to end now.',

@@ -1,5 +1,5 @@
-// `npm run doctor`: a configuration whose parts all work, then each finding provoked once, against the stand-ins of vendors and the
-// running service.
+// `npm run doctor`: a configuration whose parts all work, then each finding caused once, against the stand-ins of vendors
+// and the running service.
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ const of = (findings: readonly Diagnosis[], check: string): Diagnosis => {
   if (!found) throw new Error(`no finding “${check}” in\n${reportOf(findings)}`);
   return found;
 };
-/** `problem: detail → what to do` */
+/** `problem: detail → remedy` */
 const line = ({ status, detail, next }: Diagnosis): string =>
   `${status}: ${detail}${next === null ? '' : ` → ${next}`}`;
 
@@ -78,8 +78,8 @@ const vendorEnv = (): Record<string, string> => ({
   ELEVENLABS_URL: voices.url,
 });
 
-describe('a configuration that works', () => {
-  test('has no problem: service, address, keys, model, recognizer, voice, carrier, webhook', async () => {
+describe('doctor on a working configuration', () => {
+  test('finds no problem with service, address, keys, model, recognizer, voice, carrier and webhook', async () => {
     const owner = await newTenant(app.localUrl);
     const receiver = await startStandIn((_, response) => response.writeHead(204).end());
     const body = { url: `${receiver.url}/hook`, events: ['call.completed' as const] };
@@ -106,7 +106,7 @@ describe('a configuration that works', () => {
     expect(reportOf(findings)).toMatch(/\n0 problems, \d+ warnings?, \d+ ok\.\n$/);
   });
 
-  test('a service that started on another port is found where its data directory says, unless the address is given', async () => {
+  test('finds a service that started on another port through its data directory, unless the address is given', async () => {
     const moved = await mkdtemp(join(directory, 'moved-'));
     await copyFile(join(app.dataDir, 'secrets.json'), join(moved, 'secrets.json'));
     await writeFile(join(moved, 'demo.json'), JSON.stringify({ url: app.localUrl }), { mode: 0o600 });
@@ -117,7 +117,7 @@ describe('a configuration that works', () => {
     expect(of(await offline(env), 'service').detail).toContain(`Nothing answers at ${NOBODY}`);
   });
 
-  test('without any setting has no problem either, and says what is missing', async () => {
+  test('finds no problem without any setting, and lists what is missing', async () => {
     const findings = await doctor({});
     expect(exitCodeOf(findings)).toBe(0);
     expect(of(findings, 'database').detail).toBe('Embedded; the first start creates it.');
@@ -128,8 +128,8 @@ describe('a configuration that works', () => {
   });
 });
 
-describe.concurrent('settings', () => {
-  test('all wrong ones are reported, and nothing else is examined', async () => {
+describe.concurrent('doctor reports settings', () => {
+  test('that are invalid, all of them, and checks nothing else', async () => {
     const findings = await doctor({ PORT: 'abc', LOG_LEVEL: 'loud', TWILIO_ACCOUNT_SID: 'AC1' });
     expect(findings.map(({ check }) => check)).toEqual(['settings', 'settings', 'settings']);
     expect(findings.map(({ detail }) => detail.split(' ')[0]).toSorted()).toEqual([
@@ -140,7 +140,7 @@ describe.concurrent('settings', () => {
     expect(exitCodeOf(findings)).toBe(1);
   });
 
-  test('a name that nothing reads is reported with the setting that is probably meant, other variables are not', async () => {
+  test('whose name nothing reads, with the setting that is probably meant, and ignores other variables', async () => {
     const env = { OPENAI_KEY: 'sk-1', PUBLC_URL: 'x', llm_models: 'a', TWILIO_TOKEN: 'x', EDITOR: 'vi', HOME: '/root' };
     const findings = (await offline(env)).filter(({ check }) => check === 'settings');
     expect(findings.map(({ detail }) => detail.split(' ')[0])).toEqual([
@@ -158,18 +158,18 @@ describe.concurrent('settings', () => {
     expect(exitCodeOf(findings)).toBe(0);
   });
 
-  test('all secrets that a server database requires are reported at once', async () => {
+  test('that a server database requires, all at once', async () => {
     const missing = await offline({ DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' });
     expect(missing.map(({ detail }) => detail.split(' ')[0])).toEqual(['JWT_SECRET', 'ENCRYPTION_KEY']);
   });
 
-  test('a setting that another one requires is reported', async () => {
+  test('that another setting requires', async () => {
     const findings = await offline({ TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}` });
     expect(of(findings, 'settings').detail).toContain('TWILIO_AUTH_TOKEN must be set together with');
   });
 });
 
-describe.concurrent('the machine', () => {
+describe.concurrent('doctor reports about the machine', () => {
   const server = (url: string) => ({
     DATABASE_URL: url,
     JWT_SECRET: 'x'.repeat(32),
@@ -207,7 +207,7 @@ describe.concurrent('the machine', () => {
   });
 
   test('a clock that differs from a vendor’s', async () => {
-    // At the time of the answer: on a busy machine the request comes seconds after the start.
+    // At the time of the response: on a busy machine the request arrives seconds after the start.
     const ahead = () => new Date(Date.now() + 90_000).toUTCString();
     const late = await startStandIn((_, response) => response.writeHead(200, { date: ahead() }).end('{}'));
     const findings = await doctor({ ELEVENLABS_API_KEY: 'x', ELEVENLABS_URL: late.url });
@@ -229,7 +229,7 @@ describe.concurrent('the machine', () => {
     expect(spaceFinding(9_000, '/data').status).toBe('ok');
   });
 
-  test('a bucket that works, one that is missing, and a store that is away', async () => {
+  test('a bucket that works, one that is missing, and an unreachable store', async () => {
     const server = await startS3Server();
     const { settings } = server;
     const bucket = async (name: string) =>
@@ -256,7 +256,7 @@ describe.concurrent('the machine', () => {
   });
 });
 
-describe.concurrent('addresses', () => {
+describe.concurrent('doctor reports about addresses', () => {
   let other: StandIn;
   beforeAll(async () => {
     other = await startStandIn((_, response) =>
@@ -281,7 +281,7 @@ describe.concurrent('addresses', () => {
     expect(line(await publicly({ ...account(), PUBLIC_URL: other.url }))).toMatch(/^problem: .* is not https/);
   });
 
-  test('an address that does not resolve, does not answer, or is another service’s', async () => {
+  test('an address that does not resolve, does not respond, or belongs to another service', async () => {
     expect(line(await publicly({ PUBLIC_URL: 'https://gone.invalid' }))).toMatch(
       /^problem: gone\.invalid does not resolve/,
     );
@@ -292,8 +292,8 @@ describe.concurrent('addresses', () => {
   });
 });
 
-describe.concurrent('vendors', () => {
-  test('refused keys are named once, and nothing else is asked with them', async () => {
+describe.concurrent('doctor reports about vendors', () => {
+  test('refused keys once, and requests nothing else with them', async () => {
     const env = { ...vendorEnv(), DEEPGRAM_API_KEY: 'wrong', ELEVENLABS_API_KEY: 'wrong' };
     const findings = await doctor(env);
     expect(line(of(findings, 'key deepgram'))).toMatch(/^problem: .*401.* → Copy the key of deepgram again/);
@@ -336,7 +336,7 @@ describe.concurrent('vendors', () => {
   });
 });
 
-describe('the carrier', () => {
+describe('doctor reports about the carrier', () => {
   const PUBLIC_URL = 'https://127.0.0.1:9';
 
   test('an account that is refused', async () => {
@@ -344,7 +344,7 @@ describe('the carrier', () => {
     expect(line(of(findings, 'carrier twilio'))).toMatch(/^problem: .* → Copy account and key of twilio again/);
   });
 
-  test('numbers: none leads here, one of a former address is led here on request only', async () => {
+  test('numbers that are not routed here, and on request reroutes one that has a former address', async () => {
     const env = { ...twilio.env, PUBLIC_URL };
     expect(of(await doctor(env), 'carrier twilio').status).toBe('ok');
     expect(line(of(await doctor(env), 'numbers twilio'))).toMatch(
@@ -365,7 +365,7 @@ describe('the carrier', () => {
   });
 });
 
-describe('webhooks', () => {
+describe('doctor reports about webhooks', () => {
   test('a receiver that refuses, an unknown id, and a service that does not run', async () => {
     const owner = await newTenant(app.localUrl);
     const receiver = await startStandIn((_, response) => response.writeHead(500).end());

@@ -1,4 +1,4 @@
-// When a process gives the memory of its calls back: once, some time after the last one.
+// When a process returns the memory of its calls: once, some time after the last call.
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { compactWhenIdle } from '../../src/process/idle-heap.ts';
@@ -14,7 +14,7 @@ function start() {
   return { clock, state, watch };
 }
 
-test('memory is given back once within half a minute after the last call', async () => {
+test('memory is returned once, within half a minute after the last call', async () => {
   const { clock, state } = start();
   state.calls = 3;
   await clock.advance(60_000);
@@ -28,7 +28,7 @@ test('memory is given back once within half a minute after the last call', async
   expect(state.compacted).toBe(1);
 });
 
-test('calls that follow one another are not disturbed, and the next time of calls counts again', async () => {
+test('calls that follow one another closely are not disturbed, and the next busy period counts again', async () => {
   const { clock, state } = start();
   for (let i = 0; i < 10; i++) {
     state.calls = 1;

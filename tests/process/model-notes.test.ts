@@ -14,7 +14,7 @@ afterEach(() => {
   }
 });
 
-/** @param answer null: never answers @returns the base URL */
+/** @param answer null: never responds @returns the base URL */
 async function serve(answer: { status?: number; body: string } | null): Promise<string> {
   const server = createServer((request, response) => {
     if (answer === null) return;
@@ -29,11 +29,11 @@ async function serve(answer: { status?: number; body: string } | null): Promise<
 
 const list = (...ids: string[]) => ({ body: JSON.stringify({ object: 'list', data: ids.map((id) => ({ id })) }) });
 const NOWHERE = 'http://127.0.0.1:9/v1';
-/** Also on a busy machine a server answers within it. A silent one is waited for as long. */
+/** Long enough for a server on a busy machine to respond. A silent one is awaited this long. */
 const PATIENT_MS = 2_000;
 
 describe('without a model server', () => {
-  test('those on this machine are named with what to type; silent and other servers are not', async () => {
+  test('those on this machine are listed with the command to use them; silent and other servers are not', async () => {
     const [ollama, busy, other] = await Promise.all([
       serve(list('nomic-embed-text:latest', 'llama3.2:latest', 'qwen3:8b')),
       serve(null),
@@ -51,14 +51,14 @@ describe('without a model server', () => {
     ]);
   });
 
-  test('one without a model is named with how to get one', async () => {
+  test('one without a model is listed with how to get one', async () => {
     const baseUrl = await serve({ body: '{"object":"list","data":null}' });
     expect(await modelNotes(readConfig({}), [{ name: 'Ollama', baseUrl }], PATIENT_MS)).toEqual([
       'Found Ollama without a model: ollama pull llama3.2',
     ]);
   });
 
-  test('outside of development nothing on loopback is asked', async () => {
+  test('outside of development no request is sent to loopback', async () => {
     const baseUrl = await serve(list('llama3.2'));
     expect(await modelNotes(readConfig({ HOST: '0.0.0.0' }), [{ name: 'Ollama', baseUrl }])).toEqual([]);
   });
@@ -73,17 +73,17 @@ describe('a configured model server', () => {
     expect(await notesOf(await serve({ status: 405, body: '' }))).toEqual([]);
   });
 
-  test('that lacks the model is named with the models that it has', async () => {
+  test('that lacks the model is reported with its available models', async () => {
     const [note] = await notesOf(await serve(list('qwen3')));
     expect(note).toMatch(/does not list llama3\.2\. It has qwen3\. Set LLM_MODELS/);
   });
 
-  test('that does not answer is named with its setting', async () => {
+  test('that does not respond is reported with its setting', async () => {
     const [note] = await notesOf(NOWHERE);
     expect(note).toMatch(/at 127\.0\.0\.1:9 does not answer \(.+\)\. Start it, or correct LLM_BASE_URL/);
   });
 
-  test('that refuses the key, or whose address lacks the version, is named with what to correct', async () => {
+  test('that refuses the key, or whose address lacks the version, is reported with the remedy', async () => {
     expect(await notesOf(await serve({ status: 401, body: '{}' }))).toEqual([
       expect.stringContaining('OPENAI_API_KEY'),
     ]);

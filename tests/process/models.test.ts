@@ -1,5 +1,5 @@
-// `npm run models`: a local recognizer or voice from a directory, an archive or an address on loopback, with the tiny models of the
-// tests; and archives that want more than to be unpacked.
+// `npm run models`: a local recognizer or voice from a directory, an archive or an address on loopback, with the tiny
+// models of the tests; and malicious archives.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
@@ -58,7 +58,7 @@ const models = (...args: string[]): Promise<void> => prepareModel({ dataDir }, a
 const kept = (): Promise<string[]> => readdir(join(dataDir, 'models'));
 const FROM = (): string[] => ['tiny.tar.gz', '--from', `${served.url}/models`];
 
-test('an archive at an address: says what, from where, how large and its hash, and keeps the four files of a model that loads', async () => {
+test('an archive at an address is downloaded with its source, size and hash, and the four files of a working model are kept', async () => {
   await models(...FROM(), '--sha256', sha256(), '--languages', 'en,de');
   const target = join(dataDir, 'models', 'recognizer');
   expect(printed).toContain(`Fetching ${served.url}/models/tiny.tar.gz (0.0 MiB).`);
@@ -75,20 +75,20 @@ test('an archive at an address: says what, from where, how large and its hash, a
   expect(await kept()).toEqual(['recognizer', 'recognizer.env']);
 });
 
-test('a directory and a local archive are taken as they are', async () => {
+test('a directory and a local archive are accepted as they are', async () => {
   await models(join(directory, 'tiny-model'));
   expect(await kept()).toEqual(['recognizer', 'recognizer.env']);
   await models(join(directory, 'tiny.tar.gz'));
   expect(printed).toContain('compare it with the publisher’s');
 });
 
-test('--check fetches nothing', async () => {
+test('--check downloads nothing', async () => {
   await models(...FROM(), '--check');
   expect(printed).toMatch(/^Fetching .*MiB\)\.\n$/);
   expect(await kept()).toEqual([]);
 });
 
-test('another hash than the expected or the recorded one changes nothing', async () => {
+test('a hash that differs from the expected or the recorded one changes nothing', async () => {
   await expect(models(...FROM(), '--sha256', '0'.repeat(64))).rejects.toThrow(
     /SHA-256 .* was expected: nothing was changed/,
   );
@@ -98,7 +98,7 @@ test('another hash than the expected or the recorded one changes nothing', async
   await expect(models(...FROM())).rejects.toThrow('was expected');
 });
 
-test('a model that does not load does not replace the one before', async () => {
+test('a model that does not load does not replace the previous one', async () => {
   await models(join(directory, 'tiny-model'));
   const broken = join(directory, 'broken');
   await mkdir(broken, { recursive: true });
@@ -123,8 +123,8 @@ test('a broken connection, a wrong name, something else, and a missing source ar
   expect(await kept()).toEqual([]);
 });
 
-describe('a voice', () => {
-  test('speaks once before it is kept: says its license, its speed, its voices and what to do with them', async () => {
+describe('a downloaded voice', () => {
+  test('speaks once before it is kept, and its license, speed, voices and next steps are printed', async () => {
     const source = join(directory, 'vits-tiny');
     await mkdir(source);
     await writeTinyVoice(source);
@@ -154,7 +154,7 @@ describe('a voice', () => {
     expect(await kept()).toEqual(['voice', 'voice.env']);
   });
 
-  test('that does not work does not replace the one before', async () => {
+  test('that does not work does not replace the previous one', async () => {
     const source = join(directory, 'voice');
     await mkdir(source);
     await writeTinyVoice(source);
@@ -166,14 +166,14 @@ describe('a voice', () => {
   });
 });
 
-describe('an archive', () => {
+describe('a downloaded archive', () => {
   interface Entry {
     path: string;
     type?: 'File' | 'SymbolicLink' | 'Link' | 'CharacterDevice';
     linkpath?: string;
     text?: string;
   }
-  /** Written by hand, since no honest program writes such archives. */
+  /** Written by hand, because no regular program writes such archives. */
   async function archiveOf(...entries: Entry[]): Promise<string> {
     const blocks = entries.flatMap(({ path, type = 'File', linkpath, text = '' }) => {
       const block = Buffer.alloc(512);

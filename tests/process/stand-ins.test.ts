@@ -1,4 +1,4 @@
-// What the control of `npm run stand-ins` answers to faults: a mistyped vendor or a fault that is none would otherwise leave a user
+// How the control of `npm run stand-ins` responds to faults: a mistyped vendor or fault would otherwise leave a user
 // wondering why nothing fails.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startControl, type Control } from '../../scripts/stand-ins/control.ts';
@@ -19,7 +19,7 @@ async function faults(body: object): Promise<unknown> {
   return answer.json();
 }
 
-test('an answer says the mood and the fault that are now in force, and refuses others', async () => {
+test('a response states the current mode and fault, and refuses others', async () => {
   expect(await faults({ vendor: 'deepgram', mood: 'stall' })).toEqual({ vendor: 'deepgram', mood: 'stall' });
   expect(await faults({ vendor: 'voices', mood: 'well', fault: 'rate_limit' })).toEqual({
     vendor: 'voices',

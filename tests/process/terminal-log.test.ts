@@ -1,4 +1,5 @@
-// The log at a terminal: pino's lines as an operator reads them. Through pino itself, so that fields have the names that are logged.
+// The log on a terminal: pino's lines in a readable format. Written through pino itself, so that fields have the logged
+// names.
 import { stripVTControlCharacters } from 'node:util';
 import { pino, type Logger } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -34,8 +35,8 @@ const CALL = {
 };
 const REQUESTED = { requestId: 'req_1', operation: 'createCall', method: 'POST', status: 201, ms: 12.3 };
 
-describe('a line', () => {
-  test('of a call has its number, its end, how long it took and how fast the agent answered', () => {
+describe('a log line on the terminal', () => {
+  test('of a call has its number, its end, its duration and how fast the agent answered', () => {
     log.info(CALL, CALL_ENDED);
     log.info({ ...CALL, direction: 'inbound', p95Ms: null }, CALL_ENDED);
     log.info(
@@ -58,7 +59,7 @@ describe('a line', () => {
     expect(lines).toEqual(['createCall 201 12 ms req_1\n']);
   });
 
-  test('of a failed delivery says to whom, why, and what happens next', () => {
+  test('of a failed delivery has its receiver, the reason, and the next step', () => {
     const failed = { webhookId: 'whk_1', event: 'call.completed', host: '127.0.0.1:9', attempt: 2 };
     log.info({ ...failed, outcome: 'retrying', httpStatus: 500, error: null }, DELIVERY_FAILED);
     log.warn({ ...failed, outcome: 'dead_letter', httpStatus: null, error: 'refused' }, DELIVERY_FAILED);
@@ -68,7 +69,7 @@ describe('a line', () => {
     ]);
   });
 
-  test('of anything else has its level, its error and its fields, and of an error our own frames', () => {
+  test('of any other kind has its level, its error and its fields, and only our own stack frames', () => {
     log.warn({ err: new Error('gone'), callId: 'call_1' }, 'could not end a call');
     log.error({ err: new Error('broken') }, 'request failed');
     expect(lines[0]).toBe('warning: could not end a call: gone callId=call_1\n');
@@ -77,8 +78,8 @@ describe('a line', () => {
   });
 });
 
-describe('nothing is written twice', () => {
-  test('an error of a request, by the line of the request that follows', () => {
+describe('nothing is written twice on the terminal', () => {
+  test('an error of a request, in addition to the line of the request that follows', () => {
     log.error({ err: new Error('broken'), requestId: 'req_1' }, 'request failed');
     log.info({ ...REQUESTED, status: 500, code: 'internal_error' }, REQUEST);
     log.info({ ...REQUESTED, requestId: 'req_2', status: 500, code: 'internal_error' }, REQUEST);
@@ -109,7 +110,7 @@ test('text that is no line of pino passes unchanged', () => {
   ]);
 });
 
-test('a number in the log can be recognized, not dialed', () => {
+test('a number in the log can be recognized, but not dialed', () => {
   expect(shortNumber('+12025550100')).toBe('+1202…0100');
   expect(shortNumber('+4512345')).toBe('+4512345');
 });

@@ -1,4 +1,4 @@
-// What error messages suggest: fields, spellings of numbers, places in JSON, operations, how to send a key.
+// Suggestions in error messages: fields, spellings of numbers, positions in JSON, operations, how to send a key.
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../generated/operations.ts';
 import validators from '../../generated/validators.cjs';
@@ -80,7 +80,7 @@ describe('a phone number', () => {
     ['hello', /such as \+12025550100$/],
     ['', /such as \+12025550100$/],
     ['9'.repeat(100_000), /such as \+12025550100$/],
-  ])('%s is answered with the right spelling, not with a pattern', (given, detail) => {
+  ])('%s is answered with the correct spelling, not with a pattern', (given, detail) => {
     const [found, ...others] = detailsOf('createCall', { agent_id: 'a', to_number: given });
     expect(others).toEqual([]);
     expect(found).toMatch(detail);
@@ -104,7 +104,7 @@ test.each([
   ['{"a":1}}', 'line 1, column 8. Unexpected non-whitespace character.'],
   ['{"a":', 'it ends too early'],
   [`[${'1,'.repeat(50_000)}x]`, 'The body must be valid JSON.'],
-])('the JSON %s is refused with its place', (text, part) => {
+])('the JSON %s is refused with its position', (text, part) => {
   expect(jsonFault(text)).toContain(part);
 });
 
@@ -119,11 +119,11 @@ test.each([
   ['GET', '/wp-login.php', null],
   ['GET', '/', null],
   ['GET', `/${'a/'.repeat(5000)}`, null],
-])('%s %s leads to %s', (method, url, found) => {
+])('the unknown path %s %s suggests %s', (method, url, found) => {
   expect(nearestOperation(Object.values(operations), method, url)).toBe(found);
 });
 
-describe('a refused credential is explained by what was sent:', () => {
+describe('a refused credential is explained from the request', () => {
   const hints = [
     credentialHint('unauthorized', {}, false),
     credentialHint('unauthorized', { 'x-api-key': 'sk_service_live_x' }, false),
@@ -137,11 +137,11 @@ describe('a refused credential is explained by what was sent:', () => {
     credentialHint('key_revoked', {}, false),
     credentialHint('session_revoked', {}, false),
   ];
-  test('each mistake has its own text', () => {
+  test('with a separate text for each mistake', () => {
     expect(new Set(hints).size).toBe(hints.length);
     expect(hints).not.toContain(null);
   });
-  test('no text repeats the credential', () => {
+  test('without repeating the credential', () => {
     expect(hints.filter((hint) => /_x\b|x\.y\.z|abc/.test(hint!))).toEqual([]);
   });
 });
@@ -163,11 +163,11 @@ test.each([
   expect(tooLarge('body', bytes).details.detail).toBe(`The body must have at most ${text}.`);
 });
 
-describe('an id that leads nowhere', () => {
+describe('an id that is not found', () => {
   const CALL = 'call_01jd8k3v9rj6m2t5q7x8y0z1a2';
   const detailOf = (error: unknown, input: object) =>
     (withKindOfId(error, { path: {}, body: undefined, ...input }) as Failure).details.detail;
-  test('of another kind is named with its kind', () => {
+  test('of another kind is reported with its kind', () => {
     const detail = `${CALL} is the id of a call; that of an agent begins with agent_.`;
     expect(detailOf(fail('agent_not_found'), { path: { id: CALL } })).toBe(detail);
     const error = invalid('/agent_id', 'not_found', 'must be an agent in this workspace');
@@ -175,14 +175,14 @@ describe('an id that leads nowhere', () => {
       `/agent_id must be an agent in this workspace. ${detail}`,
     );
   });
-  test('of the right kind gets the list to look in', () => {
+  test('of the correct kind gets the list to look in', () => {
     const id = CALL.replace('call', 'agent');
     expect(detailOf(fail('agent_not_found'), { path: { id } })).toBe(
       `There is no agent ${id} here. GET /v1/agents lists the ids.`,
     );
     expect(detailOf(fail('agent_not_found'), { path: { id: 'agent_123' } })).toContain('agent_ and 26 characters');
   });
-  test('keeps a text that says more, and other errors', () => {
+  test('keeps a more specific text, and other errors', () => {
     expect(detailOf(fail('agent_not_found', { detail: 'no version 3' }), { path: { id: CALL } })).toBe('no version 3');
     const other = new Error('x');
     expect(withKindOfId(other, { path: { id: CALL }, body: undefined })).toBe(other);

@@ -46,7 +46,7 @@ afterAll(async () => {
   await idp?.close();
 });
 
-/** Sends through the proxy. @throws Error on a violation, which is no answer of the contract */
+/** Sends through the proxy. @throws Error on a violation, which is no response of the contract */
 async function through<Id extends OperationId>(id: Id, status: number, request: Request): Promise<BodyOf<Id>> {
   const answer = await clientOf(proxy.url).send(id, request);
   expect(answer.headers.get('sl-violations')).toBeNull();
@@ -55,7 +55,7 @@ async function through<Id extends OperationId>(id: Id, status: number, request: 
   return answer.body as BodyOf<Id>;
 }
 
-/** As a client with this credential does it, with the usual status of the operation. */
+/** Sends as a client with this credential, and expects the usual status of the operation. */
 function as(credential: string | undefined) {
   return <Id extends OperationId>(id: Id, request: Request = {}) =>
     through(id, operations[id].replies[0]!.status, { credential, ...request });
@@ -67,7 +67,7 @@ async function register() {
   return { email, ...(await as(undefined)('registerUser', { body })) };
 }
 
-test('the proxy is awake: a request that breaks the contract is a violation, and so is an answer', async () => {
+test('the proxy works: a request that breaks the contract is a violation, and so is such a response', async () => {
   const wrong = await fetch(`${proxy.url}/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -92,7 +92,7 @@ test('the recipe of docs/clients.md works', async () => {
   await runRecipe(proxy, { url: app.url, dataDir: app.dataDir, token });
 });
 
-describe('through the proxy', () => {
+describe('every operation works through the proxy', () => {
   test('auth and API keys', async () => {
     const registered = await register();
     const anybody = as(undefined);
@@ -278,7 +278,7 @@ describe('through the proxy', () => {
     expect((await user('getUsage', { query: { group_by: 'number' } })).data).toMatchObject([{ key: '+12025550199' }]);
   });
 
-  test('numbers that are never dialed, schedules, tests and limits', async () => {
+  test('do-not-call numbers, schedules, tests and limits', async () => {
     const user = as((await register()).access_token);
     const body = { numbers: ['+12025550143'], reason: 'asked to' };
     expect(await user('addDncNumbers', { body })).toMatchObject({ accepted: 1 });
@@ -308,7 +308,7 @@ describe('through the proxy', () => {
     ).toHaveLength(30);
   });
 
-  test('the brand of a workspace, and what visitors of the site send', async () => {
+  test('the brand of a workspace, and submissions of site visitors', async () => {
     await wearBrand(as((await register()).access_token), as(undefined), app.dns);
     await visitSite(as(undefined), app.mailbox);
   });
@@ -338,7 +338,7 @@ describe('through the proxy', () => {
     await through('startDemo', 404, { path: { kind: 'web' } });
   });
 
-  test('knowledge bases, in both spellings', async () => {
+  test('knowledge bases, on both paths', async () => {
     const token = (await register()).access_token;
     const user = as(token);
     const base = await user('createKnowledgeBase', { body: { name: 'Bakery' } });

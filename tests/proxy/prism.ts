@@ -1,5 +1,5 @@
-// The Prism proxy in front of a running service: it checks requests and answers against the contract with a validator that
-// is not ours. A violation becomes an error response (`--errors`), which no operation of the contract returns.
+// The Prism proxy in front of a running service: it checks requests and responses against the contract with an independent
+// validator. A violation becomes an error response (`--errors`), which no operation of the contract returns.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';

@@ -1,4 +1,4 @@
-// What goes through the proxy of white label, of operations without credentials, and of other products' interfaces.
+// Requests through the proxy for white label, for operations without credentials, and for the interfaces of other products.
 import { expect } from 'vitest';
 import type { OperationId } from '../../generated/operations.ts';
 import { newEmail, type BodyOf } from '../support/client.ts';
@@ -39,7 +39,7 @@ export async function chatAsOpenAi(user: Ask, model: string): Promise<void> {
   expect((await user('getAgentModel', { path: { model } })).id).toBe(model);
 }
 
-/** Lists, and a path of knowledge bases that the document shows as an alias only. */
+/** Lists, and a knowledge base path that the document shows as an alias only. */
 export async function readBothSpellings(user: Ask, proxyUrl: string, token: string, path: string): Promise<void> {
   await user('listKnowledgeBases', { query: { limit: '5', include_total: 'true' } });
   await user('listKnowledgeBasesPlural');

@@ -1,4 +1,4 @@
-// The recipe for a proxy in docs/clients.md, run beside the proxy of this suite: another one would take longer to start than all of its
+// Runs the proxy recipe of docs/clients.md next to the proxy of this suite, which takes longer to start than all its
 // requests. The command that starts it must be the one that this suite uses.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ const FILE = 'docs/clients.md';
 const HEADING = '## A proxy for contract tests\n';
 const PORT = 4011;
 
-/** @throws Error that names what does not work as the guide says */
+/** @throws Error that names the part that does not work as documented */
 export async function runRecipe(proxy: Proxy, { token, ...service }: Service & { token: string }): Promise<void> {
   const [, recipe] = (await readFile(join(ROOT, FILE), 'utf8')).split(HEADING);
   const section = recipe!.split('\n## ')[0]!;

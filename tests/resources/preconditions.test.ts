@@ -1,5 +1,5 @@
-// ETag, If-Match and If-None-Match over HTTP of everything but agents that several people edit. agents/preconditions.test.ts has the
-// syntax of the headers.
+// ETag, If-Match and If-None-Match over HTTP for all objects that several people edit, except agents.
+// agents/preconditions.test.ts covers the header syntax.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
@@ -57,7 +57,7 @@ describe.each(RESOURCES)('a $name', ({ name, remove, body, changes }) => {
     tenant.send(`update${name}`, { path: { id }, body: change as never, headers: { 'if-match': tag } });
   const tagOf = async (id: string) => (await get(id)).headers.get('etag')!;
 
-  test('has one ETag in creation, read and change, which a read with it answers by 304', async () => {
+  test('has one ETag in creation, read and change, and a read with it returns 304', async () => {
     const made = await create();
     const { id } = made.body as { id: string };
     const first = made.headers.get('etag')!;
@@ -68,7 +68,7 @@ describe.each(RESOURCES)('a $name', ({ name, remove, body, changes }) => {
     expect((await get(id, { 'if-none-match': first })).status).toBe(200);
   });
 
-  test('is changed for its present state only: of five at once with one ETag one is', async () => {
+  test('is changed only in its current state: of five concurrent changes with one ETag one succeeds', async () => {
     const { id } = (await create()).body as { id: string };
     const first = await tagOf(id);
     const all = await Promise.all(Array.from({ length: 5 }, () => update(id, one, first)));
@@ -80,7 +80,7 @@ describe.each(RESOURCES)('a $name', ({ name, remove, body, changes }) => {
     expect((await get(id)).body).toMatchObject(one);
   });
 
-  test('is not removed for an earlier state, and is for the present one', async () => {
+  test('is not deleted with an earlier ETag, and is deleted with the current one', async () => {
     const { id } = (await create()).body as { id: string };
     const first = await tagOf(id);
     await update(id, one, first);
@@ -92,7 +92,7 @@ describe.each(RESOURCES)('a $name', ({ name, remove, body, changes }) => {
   });
 });
 
-test('contacts that arrive are news for a reader of a campaign, and no obstacle to a change of it', async () => {
+test('contacts that arrive change a campaign for readers, but do not prevent a change of it', async () => {
   const { id } = await tenant.ok('createCampaign', { body: { name: 'Autumn', agent_id: agentId } });
   const path = { id };
   const first = (await tenant.send('getCampaign', { path })).headers.get('etag')!;
@@ -104,7 +104,7 @@ test('contacts that arrive are news for a reader of a campaign, and no obstacle 
   expect((await tenant.send('updateCampaign', change)).status).toBe(412);
 });
 
-test('changes of different fields of a theme at once all take effect', async () => {
+test('concurrent changes of different theme fields all take effect', async () => {
   const { id } = await tenant.ok('createWidget', { body: { name: 'Shop', agent_id: agentId } });
   for (const accent of ['#111111', '#222222', '#333333', '#444444', '#555555']) {
     const mode = accent > '#3' ? 'dark' : 'light';

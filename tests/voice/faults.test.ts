@@ -173,24 +173,20 @@ describe.concurrent('a voice that fails', () => {
     expect(call).toMatchObject({ status: 'failed', end_reason: 'tts_error' });
   });
 
-  test(
-    'because the network is cut for three seconds is replaced by the fallback voice, which continues',
-    IN_TURN,
-    async () => {
-      const { tenant, proxies } = world();
-      const outcome = await run(world(), WITH_FALLBACK, async (id) => {
-        await until(async () => (await timelineOf(tenant, id)).some(({ type }) => type === 'utterance'), {
-          withinMs: 30_000,
-        });
-        proxies.voices.setMood('refuse');
-        proxies.voices.cut();
-        const began = performance.now();
-        await until(() => performance.now() - began > 3_000);
-        proxies.voices.setMood('well');
+  test('because the network is cut for three seconds is replaced by the fallback voice', IN_TURN, async () => {
+    const { tenant, proxies } = world();
+    const outcome = await run(world(), WITH_FALLBACK, async (id) => {
+      await until(async () => (await timelineOf(tenant, id)).some(({ type }) => type === 'utterance'), {
+        withinMs: 30_000,
       });
-      expectCompleted(outcome);
-    },
-  );
+      proxies.voices.setMood('refuse');
+      proxies.voices.cut();
+      const began = performance.now();
+      await until(() => performance.now() - began > 3_000);
+      proxies.voices.setMood('well');
+    });
+    expectCompleted(outcome);
+  });
 });
 
 async function expectReplaced(world: World, fault: VoiceVendor['fault']): Promise<void> {

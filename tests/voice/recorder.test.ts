@@ -72,7 +72,7 @@ describe('a recording', () => {
     [16_000, false],
     [8_000, true],
   ])(
-    'at %i Hz has the caller on the left and the agent on the right, without crosstalk while both speak',
+    'at %i Hz has the caller on the left and the agent on the right, without crosstalk',
     async (rate, isNarrowband) => {
       const speak = (at: number, recorder: ReturnType<typeof createAudioRecorder>) => {
         recorder.callerFrame(tone(300, at), at);

@@ -88,20 +88,17 @@ describe('a bucket', () => {
     ['in another region', { region: 'us-east-1' }, /another region than us-east-1. Set S3_REGION=eu-test-1/],
     ['asked with an unknown key', { accessKeyId: 'nobody' }, /Correct S3_ACCESS_KEY_ID/],
     ['asked with a wrong secret', { secretAccessKey: 'wrong' }, /Correct S3_SECRET_ACCESS_KEY/],
-  ])(
-    'a bucket that is %s fails every operation at once, with the setting to correct',
-    async (_what, changed, sentence) => {
-      const storage = open(changed);
-      const failed = await Promise.all([
-        failureOf(checkStorage(storage)),
-        failureOf(storage.get('a')),
-        failureOf(storage.list('')),
-      ]);
-      for (const failure of failed) expect(failure?.message).toMatch(sentence);
-      // One sweep of uploads, and each operation once.
-      expect(server.asked).toHaveLength(4);
-    },
-  );
+  ])('a bucket that is %s fails every operation and names the setting', async (_what, changed, sentence) => {
+    const storage = open(changed);
+    const failed = await Promise.all([
+      failureOf(checkStorage(storage)),
+      failureOf(storage.get('a')),
+      failureOf(storage.list('')),
+    ]);
+    for (const failure of failed) expect(failure?.message).toMatch(sentence);
+    // One sweep of uploads, and each operation once.
+    expect(server.asked).toHaveLength(4);
+  });
 
   test('a wrong clock and denied access are named in the error', async () => {
     server.skewMs = 3_600_000;

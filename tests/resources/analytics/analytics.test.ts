@@ -208,30 +208,27 @@ describe('getAnalytics', () => {
       [1, 1],
       [23.5, 24],
     ],
-  ] as const)(
-    'returns the local periods of %s, by %s from %s',
-    async (time_zone, interval, from, times, calls, hours) => {
-      const { ask, plant, ...tenant } = await newWorld();
-      await plant(times.map((at) => ({ at })));
-      const to = new Date(Date.parse(from) + hours.reduce((sum, n) => sum + n, 0) * 3_600_000).toISOString();
-      const asked = async () => {
-        const { buckets, series } = await ask({ from, to, time_zone, interval });
-        expect(buckets.map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / 3_600_000)).toEqual(hours);
-        expect(buckets.map(({ local_start }) => Date.parse(local_start))).toEqual(
-          buckets.map(({ start }) => Date.parse(start)),
-        );
-        return callsOf(series[0]!);
-      };
-      await count(app.runtime.db);
-      expect(await asked()).toEqual(calls);
-      // The same from daily sums.
-      await tenant.ok('updateWorkspace', { path: { id: tenant.workspaceId }, body: { time_zone } });
-      expect(await asked()).toEqual(calls);
-      await followTimeZones(app.runtime);
-      expect(await asked()).toEqual(calls);
-      expect((await ask()).time_zone).toBe(time_zone);
-    },
-  );
+  ] as const)('splits by local time in %s, by %s from %s', async (time_zone, interval, from, times, calls, hours) => {
+    const { ask, plant, ...tenant } = await newWorld();
+    await plant(times.map((at) => ({ at })));
+    const to = new Date(Date.parse(from) + hours.reduce((sum, n) => sum + n, 0) * 3_600_000).toISOString();
+    const asked = async () => {
+      const { buckets, series } = await ask({ from, to, time_zone, interval });
+      expect(buckets.map(({ start, end }) => (Date.parse(end) - Date.parse(start)) / 3_600_000)).toEqual(hours);
+      expect(buckets.map(({ local_start }) => Date.parse(local_start))).toEqual(
+        buckets.map(({ start }) => Date.parse(start)),
+      );
+      return callsOf(series[0]!);
+    };
+    await count(app.runtime.db);
+    expect(await asked()).toEqual(calls);
+    // The same from daily sums.
+    await tenant.ok('updateWorkspace', { path: { id: tenant.workspaceId }, body: { time_zone } });
+    expect(await asked()).toEqual(calls);
+    await followTimeZones(app.runtime);
+    expect(await asked()).toEqual(calls);
+    expect((await ask()).time_zone).toBe(time_zone);
+  });
 
   test('weeks begin on Monday, months on the first, and both are extended to whole periods', async () => {
     const { ask, plant } = await newWorld();

@@ -91,37 +91,34 @@ describe('REGISTRATION', () => {
   test.each([
     ['closed', 403, 'npm run owner'],
     ['invite', 201, 'POST /v1/invitations'],
-  ])(
-    'with %s, nobody registers without an invitation, and of three requests with one invitation one gets %i',
-    async (mode, status, way) => {
-      const strict = await startTestApp({ env: { REGISTRATION: mode } });
-      try {
-        const { runtime, mailbox, url } = strict;
-        const anybody = clientOf(url);
-        const alone = await anybody.refused('registerUser', { body: person() });
-        expect([alone.status, alone.code]).toEqual([403, 'registration_closed']);
-        expect(alone.body.detail).toContain(way);
-        const operated = { email: 'owner@example.com', password: PASSWORD };
-        await createOwner(runtime, { ...operated, name: 'Ada' });
-        const owner = clientOf(url, (await anybody.ok('login', { body: operated })).access_token);
-        const body = person();
-        const { id } = await owner.ok('createInvitation', { body: { email: body.email, role: 'member' } });
-        const { token } = await mailbox.linkTo(body.email);
-        const request = { ...body, invitation_token: token };
-        const named = await anybody.refused('registerUser', { body: { ...request, workspace_name: 'Mine' } });
-        expect(named.errors).toEqual(['/workspace_name not_allowed']);
-        const other = await anybody.refused('registerUser', { body: { ...request, email: newEmail() } });
-        expect(other.status).toBe(mode === 'closed' ? 403 : 422);
-        const answers = await Promise.all([1, 2, 3].map(() => anybody.send('registerUser', { body: request })));
-        expect(answers.filter((answer) => answer.status === status)).toHaveLength(mode === 'closed' ? 3 : 1);
-        const accept = { path: { id }, body: { token, name: 'Grace', password: PASSWORD } };
-        const refused = await anybody.refused('acceptInvitation', accept);
-        expect(refused.code).toBe(mode === 'closed' ? 'registration_closed' : 'invitation_closed');
-        const { data } = await owner.ok('listMembers', { query: { status: 'active' } });
-        expect(data.map(({ email }) => email)).toEqual([...(mode === 'closed' ? [] : [body.email]), operated.email]);
-      } finally {
-        await strict.close();
-      }
-    },
-  );
+  ])('%s: nobody registers alone, and of three requests with an invitation one gets %i', async (mode, status, way) => {
+    const strict = await startTestApp({ env: { REGISTRATION: mode } });
+    try {
+      const { runtime, mailbox, url } = strict;
+      const anybody = clientOf(url);
+      const alone = await anybody.refused('registerUser', { body: person() });
+      expect([alone.status, alone.code]).toEqual([403, 'registration_closed']);
+      expect(alone.body.detail).toContain(way);
+      const operated = { email: 'owner@example.com', password: PASSWORD };
+      await createOwner(runtime, { ...operated, name: 'Ada' });
+      const owner = clientOf(url, (await anybody.ok('login', { body: operated })).access_token);
+      const body = person();
+      const { id } = await owner.ok('createInvitation', { body: { email: body.email, role: 'member' } });
+      const { token } = await mailbox.linkTo(body.email);
+      const request = { ...body, invitation_token: token };
+      const named = await anybody.refused('registerUser', { body: { ...request, workspace_name: 'Mine' } });
+      expect(named.errors).toEqual(['/workspace_name not_allowed']);
+      const other = await anybody.refused('registerUser', { body: { ...request, email: newEmail() } });
+      expect(other.status).toBe(mode === 'closed' ? 403 : 422);
+      const answers = await Promise.all([1, 2, 3].map(() => anybody.send('registerUser', { body: request })));
+      expect(answers.filter((answer) => answer.status === status)).toHaveLength(mode === 'closed' ? 3 : 1);
+      const accept = { path: { id }, body: { token, name: 'Grace', password: PASSWORD } };
+      const refused = await anybody.refused('acceptInvitation', accept);
+      expect(refused.code).toBe(mode === 'closed' ? 'registration_closed' : 'invitation_closed');
+      const { data } = await owner.ok('listMembers', { query: { status: 'active' } });
+      expect(data.map(({ email }) => email)).toEqual([...(mode === 'closed' ? [] : [body.email]), operated.email]);
+    } finally {
+      await strict.close();
+    }
+  });
 });

@@ -36,7 +36,7 @@ describe('unanswered calls', () => {
     ['+12025550101', 'busy', '486', ['queued', 'failed']],
     ['+12025550102', 'no_answer', '480', ['queued', 'ringing', 'failed']],
     ['+12025550104', 'invalid_number', '404', ['queued', 'failed']],
-  ])('%s fails as %s, with the carrier’s own words, no duration and no analysis', async (to, reason, code, path) => {
+  ])('%s fails as %s, with the carrier’s words, no duration and no analysis', async (to, reason, code, path) => {
     const call = await outcome(to);
     expect(call).toMatchObject({
       status: 'failed',

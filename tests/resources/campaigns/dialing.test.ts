@@ -46,7 +46,7 @@ async function newWorld(): Promise<{ tenant: Tenant; agentId: string }> {
 
 const dialsTo = (to: readonly string[]) => dials.filter((dial) => to.includes(dial.to));
 
-describe('a campaign that runs', { timeout: 120_000 }, () => {
+describe('a running campaign', { timeout: 120_000 }, () => {
   test('dials every contact once, counts the outcomes and publishes one completion event', async () => {
     const { tenant, agentId } = await newWorld();
     receiver.received.length = 0;
@@ -211,7 +211,7 @@ describe('a campaign that runs', { timeout: 120_000 }, () => {
   }, 60_000);
 });
 
-describe('another round', () => {
+describe('another round of a campaign', () => {
   test('dials the failed contacts again with all their attempts and publishes another completion event', async () => {
     const { tenant, agentId } = await newWorld();
     const [busy, invalid] = [numbers(BUSY, 2), numbers(INVALID, 2)];
@@ -238,7 +238,7 @@ describe('another round', () => {
   });
 });
 
-describe('calling windows', () => {
+describe('calling windows of a campaign', () => {
   test('a contact is called when its window opens in its own time zone, and waits until then', async () => {
     const { tenant, agentId } = await newWorld();
     const [tokyo, here] = numbers(BUSY, 2) as [string, string];

@@ -1,4 +1,5 @@
-// The forecast of a campaign against campaigns that are simulated call by call, with the rules of the planner; and over the wire.
+// The forecast of a campaign, compared with campaigns that are simulated call by call by the planner's rules; and over
+// HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallEndReason, CallingWindow, CampaignRetry } from '../../../generated/types.ts';
 import {
@@ -39,7 +40,7 @@ function of(more: Partial<ForecastOf>): ForecastOf {
   return { now: MONDAY, windows: OFFICE, waiting: [], dialing: 0, ...limits, retry: RETRY, outcomes: SHARES, ...more };
 }
 
-/** Each contact is called by the planner's own rules; outcomes come in the given shares, in the order of a seeded generator. */
+/** The planner's own rules call each contact; outcomes occur in the given shares, ordered by a seeded generator. */
 function simulated({ now, windows, waiting, concurrency, secondsOfDial, dialsPerSecond, retry, outcomes }: ForecastOf) {
   let seed = 42;
   const chance = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -74,7 +75,7 @@ function simulated({ now, windows, waiting, concurrency, secondsOfDial, dialsPer
   return { dials, end };
 }
 
-describe('the forecast', () => {
+describe('the forecast of a campaign', () => {
   test.each<[string, Partial<ForecastOf>]>([
     ['without hours', { windows: [], waiting: [all(400)] }],
     ['without retries', { retry: { rules: [] }, waiting: [all(400)] }],
@@ -90,12 +91,12 @@ describe('the forecast', () => {
     const estimate = forecast(given);
     const hours = (at: number) => (at - given.now) / 3_600_000;
     expect(Math.abs(estimate.dials - dials) / dials).toBeLessThan(0.1);
-    // A tenth, or the half hour that the last retries make.
+    // A tenth, or the half hour that the last retries take.
     const spare = Math.max(0.5, hours(end) / 10);
     expect(Math.abs(hours(estimate.finishesAt!) - hours(end))).toBeLessThan(spare);
   });
 
-  test('counts the night as waiting and names what bounds the dials', () => {
+  test('counts the night as waiting and names the limit that bounds the dials', () => {
     const given = of({ now: MONDAY - 3 * 3_600_000, retry: { rules: [] }, waiting: [all(60)], concurrency: 10 });
     const { finishesAt, dialingMs, waitingMs, limitedBy } = forecast(given);
     expect([waitingMs / 3_600_000, Math.round(dialingMs / 1000), limitedBy]).toEqual([3, 240, 'concurrency']);
@@ -103,7 +104,7 @@ describe('the forecast', () => {
     expect(forecast({ ...given, dialsPerSecond: 0.1 }).limitedBy).toBe('dials_per_second');
   });
 
-  test('is of every contact, wherever a quarter of an hour divides its steps', () => {
+  test('includes every contact, wherever quarter hours divide its steps', () => {
     const given = { windows: [], waiting: [all(40)], retry: { rules: [] }, dialsPerSecond: 0.1 };
     for (let seconds = 0; seconds < 900; seconds++) {
       const { dials, dialingMs } = forecast(of({ ...given, now: MONDAY + seconds * 1000 }));
@@ -111,7 +112,7 @@ describe('the forecast', () => {
     }
   });
 
-  test('of hours that never open, or of nothing, is none', () => {
+  test('is empty for windows that never open, and for an empty campaign', () => {
     const never: CallingWindow[] = [{ days: ['mon'], from: '09:00', to: '09:00' }];
     expect(forecast(of({ windows: never, waiting: [all(5)] }))).toMatchObject({ finishesAt: null, dials: 0 });
     expect(forecast(of({}))).toMatchObject({ finishesAt: null, dials: 0, limitedBy: null });
@@ -132,13 +133,13 @@ describe('getCampaignForecast', () => {
   const read = (id: string, rate?: string) =>
     tenant.ok('getCampaignForecast', { path: { id }, query: rate === undefined ? {} : { dials_per_second: rate } });
 
-  test('is of the contacts that wait, in their zones, at the rate that is asked for', async () => {
+  test('covers the waiting contacts, in their time zones, at the requested rate', async () => {
     const agent = await newAgent(tenant);
     const contacts = Array.from({ length: 40 }, (_, i) => `+1202555${2000 + i}`);
     const more = { dials_per_second: 10, concurrency: 5, windows: [], retry: { rules: [] } };
     const id = await draft(tenant, agent, contacts, more);
     const usual = await read(id);
-    // Five calls of 45 seconds at once.
+    // Five concurrent calls of 45 seconds.
     expect(usual).toMatchObject({ dials: 40, dialing_seconds: 360, waiting_seconds: 0, limited_by: 'concurrency' });
     expect(usual.measured_calls).toBe(0);
     const left = (Date.parse(usual.finishes_at!) - Date.now()) / 1000;
@@ -153,7 +154,7 @@ describe('getCampaignForecast', () => {
     expect(new Date((await read(id)).finishes_at!).getUTCDay()).toBe(6);
   });
 
-  test('of one that is over is none; another workspace and a wrong rate are refused', async () => {
+  test('is empty for a finished campaign; another workspace and an invalid rate are refused', async () => {
     const id = await started(tenant, await newAgent(tenant), ['+12025550101'], { retry: { rules: [] } });
     await becomes(tenant, id, 'completed');
     expect(await read(id)).toMatchObject({ finishes_at: null, dials: 0, limited_by: null, measured_calls: 1 });

@@ -19,7 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => deployment?.close());
 
-/** Leaves the killed upload two seconds of its lease. The embedded database belongs to the service's process: there it lasts. */
+/**
+ * Leaves the killed upload two seconds of its lease. The embedded database belongs to the service's process: there the
+ * lease keeps its length.
+ */
 async function shortenLease(): Promise<void> {
   if (deployment.databaseUrl === undefined) return;
   const db = new pg.Client({ connectionString: deployment.databaseUrl });
@@ -58,7 +61,7 @@ test('no row of a killed upload is visible, and the file uploads completely afte
   expect([seen.data, seen.total]).toEqual([[], 0]);
   expect((await tryUpload(again, id, csv)).status).toBe(409);
   await shortenLease();
-  // Asked with a file of one line, because the service reads the whole of a file that it rejects.
+  // Sent with a one-line file, because the service reads all of a file that it rejects.
   await until(async () => (await tryUpload(again, id, 'phone\n')).status !== 409, {
     withinMs: 90_000,
     what: 'the lease of the killed upload has expired',

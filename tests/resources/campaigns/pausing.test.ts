@@ -57,7 +57,7 @@ async function newWorld(dollars = 100): Promise<{ tenant: Tenant; agentId: strin
 
 const dialsTo = (to: readonly string[]) => dials.filter((dial) => to.includes(dial.to));
 
-describe('pausing', { timeout: 3 * MINUTE_MS }, () => {
+describe('pausing a campaign', { timeout: 3 * MINUTE_MS }, () => {
   test('a paused campaign places no further call, and a resumed campaign continues', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 30);
@@ -154,7 +154,7 @@ describe('a campaign pauses automatically', { timeout: 3 * MINUTE_MS }, () => {
   test('when its carrier is down; it uses no more attempts and dials all contacts after recovery', async () => {
     const { tenant, agentId } = await newWorld();
     const to = numbers(BUSY, 25);
-    // More than the outage can take of one contact, where a slow machine dials two contacts again and again.
+    // More attempts than the outage can take of one contact; a slow machine dials two contacts repeatedly.
     const retry = { max_attempts: 10, back_off: 1, rules: [{ outcome: 'carrier_error' as const, delay_seconds: 1 }] };
     isDown = true;
     const id = await started(tenant, agentId, to, { concurrency: 2, retry });

@@ -31,7 +31,7 @@ test.each([
   await tenant.ok('cancelCampaign', { path: { id } });
 });
 
-test('a contact that one caller number may not call is called from another that may; each of those has a share', async () => {
+test('a contact that one caller number may not call is called from another that may; each of those numbers has a share', async () => {
   const buy = async (number: string, allowed_countries: string[] | null) => {
     const { id } = await tenant.ok('buyPhoneNumber', { body: { number, carrier: 'twilio' } });
     await tenant.ok('updatePhoneNumber', { path: { id }, body: { allowed_countries } });
@@ -50,7 +50,7 @@ test('a contact that one caller number may not call is called from another that 
     world.app.runtime.db,
   );
   expect(rows.map(({ from_number }) => from_number)).toEqual(british);
-  // Three turns of their own each, and the three turns of the other number between them.
+  // Three calls each for their own contacts, and the three calls of the other number divided between them.
   for (const { n } of rows) expect(n).toBeGreaterThan(3);
   const skipped = await tenant.ok('listCampaignContacts', { path: { id }, query: { status: 'skipped' } });
   expect(skipped.data.map(({ to_number, skip_reason }) => `${to_number} ${skip_reason}`).sort()).toEqual(

@@ -1,4 +1,5 @@
-// A database that was restored from a dump: its campaigns and schedules are held once, and go on when the operator releases them.
+// A database that was restored from a dump: its campaigns and schedules are held once, and continue when the operator
+// releases them.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { release } from '../../../src/process/release.ts';
@@ -12,7 +13,7 @@ const LATER = new Date(Date.now() + 86_400_000).toISOString();
 const SILENT = '+12025550107';
 
 // The command opens the database itself.
-describe.skipIf(serverUrl() === undefined)('after a restore', () => {
+describe.skipIf(serverUrl() === undefined)('a database after a restore', () => {
   let app: TestApp;
   let tenant: Tenant;
   let running: string;
@@ -22,7 +23,7 @@ describe.skipIf(serverUrl() === undefined)('after a restore', () => {
   let url: string;
   const warnings: object[] = [];
 
-  /** As a restore in another server. */
+  /** Simulates a restore on another server. */
   const restore = async (): Promise<void> => {
     await app.runtime.db.updateTable('database_identity').set({ identity: 'elsewhere/1' }).execute();
     await holdAgain();
@@ -62,7 +63,7 @@ describe.skipIf(serverUrl() === undefined)('after a restore', () => {
   });
   afterAll(() => app?.close());
 
-  test('what would dial is held once, and the start says so', async () => {
+  test('has its campaigns and schedules held once, and the start reports it', async () => {
     await restore();
     expect(warnings).toEqual([expect.objectContaining({ campaigns: expect.any(Number) })]);
     for (const id of [running, scheduled]) {
@@ -81,7 +82,7 @@ describe.skipIf(serverUrl() === undefined)('after a restore', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('the command lists what is held, releases what is named, and refuses other ids', async () => {
+  test('has held items listed and released by the command, which refuses other ids', async () => {
     const list = await command();
     expect(list).toMatch(new RegExp(`^${running} {2}\\d+ contacts wait {2}Renewals \\(Northwind\\)$`, 'm'));
     expect(list).toContain(`${schedule}  once  to ${SILENT}`);
@@ -94,7 +95,7 @@ describe.skipIf(serverUrl() === undefined)('after a restore', () => {
     expect((await get(tenant, running)).status).toBe('paused');
   });
 
-  test('--all releases the rest, each with an entry in the audit log', async () => {
+  test('has the rest released by --all, with an audit log entry for each', async () => {
     expect(await command('--all')).toContain(`released  ${schedule}  ${LATER}`);
     expect((await get(tenant, running)).status).toBe('running');
     expect(await scheduleNow()).toMatchObject({ status: 'scheduled', status_reason: null, next_run_at: LATER });
@@ -104,7 +105,7 @@ describe.skipIf(serverUrl() === undefined)('after a restore', () => {
     expect(await command()).not.toContain(tenant.workspaceId);
   });
 
-  test('the owner of a campaign may start it, and update a schedule, without the operator', async () => {
+  test('lets the owner of a campaign start it, and update a schedule, without the operator', async () => {
     await restore();
     expect(await tenant.ok('startCampaign', { path: { id: scheduled } })).toMatchObject({ status: 'scheduled' });
     await tenant.ok('updateSchedule', { path: { id: schedule }, body: { status: 'scheduled' } });

@@ -22,7 +22,7 @@ const failed = (reason: CallEndReason, wasDialed = true): DialResult => ({
 });
 const completed = (reason: CallEndReason): DialResult => ({ ...failed(reason), status: 'completed' });
 
-describe('after a call', () => {
+describe('the next state of a contact', () => {
   test.each([
     ['a conversation', completed('caller_hangup'), 1, { status: 'completed' }],
     ['an outcome without a rule', failed('no_answer'), 1, { status: 'failed' }],
@@ -84,7 +84,7 @@ describe('the circuit breaker', () => {
     ['fewer calls than it looks at', ['carrier_error', 'carrier_error']],
     ['callees who are busy or away', ['busy', 'busy', 'no_answer', 'invalid_number', 'declined', 'voicemail']],
     ['failures that are long past', ['busy', 'busy', 'busy', 'busy', 'busy', 'carrier_error', 'carrier_error']],
-  ])('does not mind %s', (_what, outcomes) => {
+  ])('does not count %s', (_what, outcomes) => {
     expect(tripOf(breaker, outcomes)).toBeNull();
   });
 

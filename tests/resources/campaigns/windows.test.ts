@@ -23,7 +23,7 @@ describe('a calling window', () => {
     ['half an hour off', 'Asia/Kolkata', '2026-01-15T03:30Z', true],
     ['west of the date line', 'Pacific/Auckland', '2026-01-14T20:00Z', true],
     ['on the other side of the earth', 'America/Los_Angeles', '2026-01-15T08:00Z', false],
-  ])('is open by the clock on the wall: %s', (_what, zone, at, open) => {
+  ])('is open by local time: %s', (_what, zone, at, open) => {
     expect(isOpen([window('09:00', '17:00')], [zone], utc(at))).toBe(open);
   });
 
@@ -179,7 +179,7 @@ describe('a dial rate', () => {
   });
 });
 
-/** Claims calls one after the other for a minute of a virtual clock, at the moments that the throttle says. */
+/** Claims calls sequentially for a minute of a virtual clock, at the times that the throttle reserves. */
 function dialForAMinute(dialsPerSecond: number, { claimMs, heldMs }: { claimMs: number; heldMs: number }): number[] {
   const moments: number[] = [];
   const start = 1_000_000;
@@ -210,7 +210,7 @@ describe('a campaign whose queue is held while others are queued', () => {
     { claimMs: 10, heldMs: 250 },
     { claimMs: 10, heldMs: 400 },
     { claimMs: 20, heldMs: 400 },
-  ])('keeps its rate, and never exceeds it: $claimMs ms a claim, held for $heldMs ms', (load) => {
+  ])('keeps its rate, and never exceeds it: $claimMs ms per claim, held for $heldMs ms', (load) => {
     const moments = dialForAMinute(20, load);
     const took = (moments.at(-1)! - moments[0]!) / 1_000;
     const ideal = Math.ceil(moments.length / 20) - 1;

@@ -24,7 +24,7 @@ test('listModels: the first model is the only default, and an agent can use each
   }
 });
 
-test('listModels: without a model of the operator’s the demo responder is the default', async () => {
+test('listModels: without a configured model the demo responder is the default', async () => {
   const { data } = await tenant.ok('listModels');
   expect(data[0]).toMatchObject({ id: 'builtin-demo', provider: 'builtin', default: true });
 });
@@ -52,7 +52,7 @@ describe('listProviders', () => {
       health: 'unknown',
     });
     const ofTheService = data.filter(({ accepts_key: accepts }) => !accepts).map(({ id }) => id);
-    // Hume has ended its service: no key of it can be verified.
+    // Hume has ended its service: none of its keys can be verified.
     expect(ofTheService).toEqual(expect.arrayContaining(['builtin', 'captions', 'hume', 'loopback']));
   });
 
@@ -66,7 +66,7 @@ describe('listProviders', () => {
 });
 
 test.each(['listModels', 'listLanguages', 'listProviders', 'listVoices'] as const)(
-  '%s pages one by one through the same items, and refuses a cursor of its own making',
+  '%s pages one by one through the same items, and refuses an invented cursor',
   async (id) => {
     const whole = await tenant.ok(id, { query: { limit: '100' } });
     const seen: unknown[] = [];

@@ -46,12 +46,12 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema({ $id: 'published', components: openapi.components });
 const isChunk = ajv.compile({ $ref: 'published#/components/schemas/ChatCompletionChunk' });
 
-/** What the contract does not say of a chunk. */
+/** Properties of a chunk that the contract does not state. */
 function schemaFaults(chunk: unknown): unknown[] {
   return isChunk(chunk) ? [] : isChunk.errors!;
 }
 
-/** What the client makes of a refusal. */
+/** The error that the client derives from a refusal. */
 async function refusal(asked: Promise<unknown>): Promise<APIError> {
   const error = await asked.then(
     () => new Error('it was answered'),
@@ -99,7 +99,7 @@ describe('createChatCompletion', () => {
     }
   });
 
-  test('a stream has the words as they come, and the usage if it is asked for', async () => {
+  test('a stream has the words as they are generated, and the usage on request', async () => {
     const body = { model: await newAgent(), messages: hello, stream: true as const };
     const stream = await client.chat.completions.create({ ...body, stream_options: { include_usage: true } });
     const chunks = await all(stream);
@@ -122,7 +122,7 @@ describe('createChatCompletion', () => {
     expect(await helper.finalContent()).toBe('Hello there.');
   });
 
-  test('functions of the agent run on the server, and their calls do not appear', async () => {
+  test('functions of the agent run on the server, and their calls are not in the response', async () => {
     receiver.answer = (_request, response) => response.end('{"status":"baked"}');
     const fn = { type: 'webhook', name: 'look_up', description: 'Looks an order up.', url: receiver.url };
     model.script(
@@ -138,7 +138,7 @@ describe('createChatCompletion', () => {
     });
   });
 
-  test('what an agent does not do is refused with the field', async () => {
+  test('features that an agent does not support are refused with the field', async () => {
     const id = await newAgent();
     const ask = (more: object) => refusal(client.chat.completions.create({ model: id, messages: hello, ...more }));
     const tool = { type: 'function', function: { name: 'x', parameters: {} } };
@@ -247,7 +247,7 @@ describe('createChatCompletion', () => {
     expect(refused).toMatchObject({ status: 402, code: 'insufficient_funds', type: 'insufficient_quota' });
   });
 
-  test('a reply that is too long, and one whose client has left, are charged by what was written', async () => {
+  test('a reply that is too long, and one whose client has disconnected, are charged by the generated tokens', async () => {
     const tenant = await newTenant(app.url);
     const own = await clientFor(tenant);
     const body = { model: await newAgent({}, tenant), messages: hello };
@@ -277,7 +277,7 @@ describe('createChatCompletion', () => {
 });
 
 describe('listAgentModels and getAgentModel', () => {
-  test('agents are models at the base address that has both', async () => {
+  test('agents are listed as models under the base URL that serves both operations', async () => {
     const tenant = await newTenant(app.url);
     const own = await clientFor(tenant, 'write', '/v1/openai');
     const ids = [await newAgent({ agent_name: 'One' }, tenant), await newAgent({ agent_name: 'Two' }, tenant)];

@@ -68,7 +68,7 @@ test('a call is placed, read, and reported with signatures that the library acce
   expect(call.end_timestamp! - call.start_timestamp!).toBeGreaterThan(0);
   expect(call.disconnection_reason).toMatch(/_hangup$/);
   expect(call.call_analysis!.call_summary).not.toBe('');
-  // Only the address of the recording may come later.
+  // Only the URL of the recording may appear later.
   const { recording_url: _, ...reported } = analyzed;
   expect(call).toMatchObject(reported);
   expect(receiver.received.map(eventOf).map(({ event }) => event)).toEqual(events);
@@ -80,7 +80,7 @@ test('a call is placed, read, and reported with signatures that the library acce
   }
 }, 60_000);
 
-test('a webhook of this form has the events of Retell alone, and its test event is signed', async () => {
+test('a webhook in Retell’s format has only Retell’s events, and its test event is signed', async () => {
   const refused = { url: receiver.url, events: ['call_ended', 'call.failed'], format: 'retell' };
   expect((await tenant.refused('createWebhook', { body: refused })).errors).toEqual(['/format not_allowed']);
   const { id, secret, format } = await tenant.ok('createWebhook', { body: { ...refused, format: undefined } });
@@ -98,7 +98,7 @@ test('a webhook of this form has the events of Retell alone, and its test event 
   await tenant.ok('deleteWebhook', { path });
 });
 
-test('errors have the message that the library shows, and what is not translated is refused', async () => {
+test('errors have the message that the library shows, and unsupported fields are refused', async () => {
   const outsider = await clientFor(await newTenant(app.url));
   const number = { from_number: '+12025550199', to_number: '+12025550100' };
   expect(await refusal(outsider.call.retrieve('call_none'))).toMatchObject({

@@ -72,7 +72,7 @@ describe('startDemo', () => {
   });
 });
 
-test('the limit per minute and address is one of its own, for calls and for openings of the talk page', async () => {
+test('the limit per minute and address is separate for calls and for openings of the talk page', async () => {
   const strict = await startTestApp({ env: { RATE_LIMIT_DEMO: '2' } });
   try {
     const codes: (string | undefined)[] = [];

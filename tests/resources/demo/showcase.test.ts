@@ -1,4 +1,5 @@
-// The demo agent: every question that a page shows, and what newcomers say first, answered from the right fact or by the right function.
+// The demo agent: every question that a page shows, and typical first questions, are answered from the correct fact or by
+// the correct function.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, type Client } from '../../support/client.ts';
@@ -30,7 +31,7 @@ afterAll(() => app?.close());
 
 type Said = { role: 'user' | 'agent'; text: string };
 
-/** What the agent answers to the last of these lines, after the others. */
+/** The agent's answer to the last of these lines, after the others. */
 async function answerTo(...lines: string[]): Promise<string> {
   const messages: Said[] = [];
   let text = '';
@@ -42,7 +43,7 @@ async function answerTo(...lines: string[]): Promise<string> {
   return text;
 }
 
-describe('a question that the talk page shows', () => {
+describe('a sample question of the talk page', () => {
   const ANSWERS: Readonly<Record<string, RegExp>> = {
     'Are you open on Sunday?': /^We are open on Sundays from 8 am to noon\.$/,
     'What do you bake?': /^We bake bread, rolls, croissants, cakes and tarts/,
@@ -55,12 +56,12 @@ describe('a question that the talk page shows', () => {
     expect(Object.keys(ANSWERS)).toEqual(QUESTIONS);
   });
 
-  test.each(Object.entries(ANSWERS))('%s', async (question, expected) => {
+  test.each(Object.entries(ANSWERS))('is answered as expected: %s', async (question, expected) => {
     expect(await answerTo(question)).toMatch(expected);
   });
 });
 
-describe('what newcomers say', () => {
+describe('a typical question of newcomers', () => {
   test.each([
     ['Is it closed on Mondays?', /^We are closed on Mondays\.$/],
     ['Are you open right now?', /^(Yes, we are open right now|No, we are closed right now|Not yet\. We open)/],
@@ -91,17 +92,17 @@ describe('what newcomers say', () => {
       /^I do not have that information here, I am afraid\. I can answer questions about/,
     ],
     ['goodbye', /Goodbye!/],
-  ])('%s', async (said, expected) => {
+  ])('is answered as expected: %s', async (said, expected) => {
     expect(await answerTo(said)).toMatch(expected);
   });
 
-  test('an order number that is asked for, given and corrected', async () => {
+  test('an order number is requested, given and corrected', async () => {
     const asked = ['Where is my order?', 'It is 4512'];
     expect(await answerTo(asked[0]!)).toBe('I can do that. Could you tell me the order number?');
     expect(await answerTo(...asked)).toMatch(/Order 4 5 1 2/);
   });
 
-  test('a table that is booked over several turns', async () => {
+  test('a table is booked over several turns', async () => {
     const lines = ['I would like to book a table', 'for four people on Friday', 'at five thirty pm', 'Kim'];
     expect(await answerTo(...lines)).toMatch(/A table for 4 people on Friday, .* at 5:30 pm is booked under Kim\.$/);
   });
@@ -129,7 +130,7 @@ describe('a function of the demo agent', () => {
     expect(message(name, args)).toMatch(expected);
   });
 
-  test('is served to anybody while there is a demo, and another name is not found', async () => {
+  test('is available to everyone while there is a demo, and another name is not found', async () => {
     const call = (name: string) => fetch(`${app.url}/demo/functions/${name}`, { method: 'POST', body: '{}' });
     expect((await call('toString')).status).toBe(404);
     const body = JSON.stringify({ arguments: { order_number: '4512' } });

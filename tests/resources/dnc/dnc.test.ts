@@ -81,12 +81,12 @@ describe('addDncNumbers', () => {
     expect((await tenant.ok('listDncNumbers', { query: { include_total: 'true' } })).total).toBe(10_000);
   });
 
-  // As many as a JSON body of 1 MiB holds: spelled ones, and short ones, of which the contract's most fit.
+  // As many as fit into a JSON body of 1 MiB: formatted numbers, and short ones, of which the contract's maximum fits.
   test.each([
     ['10 000 numbers', 10_000, (i: number) => `+1202${String(5_550_000 + i)}`],
     ['46 000 spelled numbers', 46_000, (i: number) => `+1 (202) 555-${String(i % 10_000).padStart(4, '0')}`],
     ['100 000 texts', 100_000, (i: number) => `${10_000 + (i % 90_000)}`],
-  ])('a list of %s leaves other requests their turn', async (_, length, text) => {
+  ])('processing a list of %s does not block other requests', async (_, length, text) => {
     const numbers = Array.from({ length }, (_entry, i) => text(i));
     const body = JSON.stringify({ numbers });
     let status = 0;

@@ -1,5 +1,5 @@
-// What the event stream says about everything but calls. The rows of some changes take days or vendors to come about; those are
-// changed here as the service changes them, and the triggers note them.
+// Events about everything but calls. Some changes take days or depend on vendors; those rows are changed here as the
+// service changes them, and the triggers record them.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { WorkspaceEvent } from '../../../generated/types.ts';
@@ -24,14 +24,14 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** The details of each event of a type, once one of them has all of `last`. */
+/** The details of each event of a type, once one of them has all properties of `last`. */
 async function until(type: WorkspaceEvent['type'], last: Record<string, unknown>): Promise<Record<string, unknown>[]> {
   const has = ({ data }: WorkspaceEvent) => Object.entries(last).every(([name, value]) => data[name] === value);
   await follower.waitFor((event) => event.type === type && has(event));
   return follower.news().flatMap(({ event }) => (event.type === type ? [event.data] : []));
 }
 
-test('a campaign: made, renamed and deleted, and nothing for what is not shown', async () => {
+test('a campaign is created, renamed and deleted; changes that are not shown cause no event', async () => {
   const { id } = await tenant.ok('createCampaign', { body: { name: 'First' } });
   await tenant.ok('updateCampaign', { path: { id }, body: { dials_per_second: 2 } });
   await tenant.ok('updateCampaign', { path: { id }, body: { name: 'Second' } });
@@ -44,7 +44,7 @@ test('a campaign: made, renamed and deleted, and nothing for what is not shown',
   ]);
 });
 
-test('a phone number: what it is called and who answers it', async () => {
+test('a phone number changes its name and its agent', async () => {
   const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
   const { id, number } = (await tenant.ok('listPhoneNumbers')).data[0]!;
   await tenant.ok('updatePhoneNumber', { path: { id }, body: { nickname: 'Front desk' } });
@@ -57,7 +57,7 @@ test('a phone number: what it is called and who answers it', async () => {
   ]);
 });
 
-test('a knowledge source: added, read, deleted', async () => {
+test('a knowledge source is added, read and deleted', async () => {
   const base = await tenant.ok('createKnowledgeBase', { body: { name: 'Hours' } });
   const path = { id: base.id };
   const source = await tenant.ok('addKnowledgeBaseSource', { path, body: { content: 'We open at nine.' } });
@@ -69,7 +69,7 @@ test('a knowledge source: added, read, deleted', async () => {
   expect(seen.at(-1)).toMatchObject({ knowledge_base_id: base.id, error_code: null });
 });
 
-test('a webhook, and a delivery that used up its attempts', async () => {
+test('a webhook changes, and a delivery has used up its attempts', async () => {
   const hook = await tenant.ok('createWebhook', { body: { url: 'http://127.0.0.1:9/', events: ['call.ended'] } });
   await tenant.ok('updateWebhook', { path: { id: hook.id }, body: { enabled: false } });
   const hooks = await until('webhook.changed', { webhook_id: hook.id, enabled: false });
@@ -100,7 +100,7 @@ test('a webhook, and a delivery that used up its attempts', async () => {
   });
 });
 
-test('a test run, from its start to its end', async () => {
+test('a test run starts and ends', async () => {
   const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ greeting: 'Hello.' }) });
   const caller = { type: 'script', turns: [{ say: 'When do you open?' }] };
   const { id: one } = await tenant.ok('createTestCase', { body: { name: 'Opening', agent_id, caller } });
@@ -109,7 +109,7 @@ test('a test run, from its start to its end', async () => {
   expect(seen.map(({ status }) => status)).toEqual(['queued', 'running', 'completed']);
 });
 
-test('a wallet that falls below its threshold, once', async () => {
+test('a wallet falls below its threshold, once', async () => {
   const { db } = app.runtime;
   const set = (posted: number) =>
     sql`update wallets set prepaid = true, low_balance_micros = 2000000, posted_micros = ${posted} where workspace_id = ${tenant.workspaceId}`.execute(
@@ -125,7 +125,7 @@ test('a wallet that falls below its threshold, once', async () => {
     where workspace_id = ${tenant.workspaceId}`.execute(db);
 });
 
-test('changes are deleted after two days, and not before', async () => {
+test('changes are deleted after two days, and not earlier', async () => {
   const { db, clock } = app.runtime;
   const count = async () =>
     (

@@ -13,7 +13,7 @@ export interface Heard {
 
 export interface Follower {
   heard: Heard[];
-  /** Of all but positions, in order. */
+  /** All events except positions, in order. */
   news(): Heard[];
   types(): string[];
   waitFor(what: (event: WorkspaceEvent) => boolean, withinMs?: number): Promise<Heard>;
@@ -30,7 +30,7 @@ addFormats.default(ajv);
 ajv.addSchema({ $id: 'contract', components });
 const isEvent = ajv.compile({ $ref: 'contract#/components/schemas/WorkspaceEvent' });
 
-/** Resolves when the first event has come, so that nothing after it can be missed. */
+/** Resolves when the first event has arrived, so that no later event can be missed. */
 export async function follow(
   url: string,
   credential: string,

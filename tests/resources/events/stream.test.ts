@@ -1,4 +1,4 @@
-// The event stream of a workspace, over HTTP and in the shared service: what it sends, to whom, and from where it resumes.
+// The event stream of a workspace, over HTTP and in the shared service: its events, its receivers, and where it resumes.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { until } from '../../support/until.ts';
 import { ended, place, talkingAgent, timelineOf } from '../calls/support.ts';
 import { follow, type Follower, type Heard } from './follower.ts';
 
-/** The embedded database has one session: no two transactions are open in it, and no connection is lost. */
+/** The embedded database has one session: it cannot have two open transactions, and no connection is lost. */
 const serverTest = test.skipIf(serverUrl() === undefined);
 const HANGS_UP = '+12025550105';
 const BUSY = '+12025550101';
@@ -41,7 +41,7 @@ afterAll(async () => {
   await app?.close();
 });
 
-/** Notes a change of the workspace in a transaction, as the triggers do. */
+/** Records a change of the workspace in a transaction, as the triggers do. */
 const note = (db: TestApp['runtime']['db'], name: string) =>
   sql`select note_change(${tenant.workspaceId}, 'test_run.changed', null,
     jsonb_build_object('test_run_id', ${name}::text, 'status', 'running'))`.execute(db);
@@ -79,7 +79,7 @@ describe('streamEvents', () => {
     first.stop();
   });
 
-  test('keeps a workspace to itself, also from a position of another one', async () => {
+  test('never contains events of another workspace, even from a position of that workspace', async () => {
     const resumed = await follow(app.url, other.jwt, { after: all.heard[0]!.id });
     await other.ok('createCampaign', { body: { name: 'Own' } });
     await Promise.all([resumed, ofOther].map((one) => one.waitFor(({ type }) => type === 'campaign.changed')));
@@ -87,7 +87,7 @@ describe('streamEvents', () => {
     resumed.stop();
   });
 
-  test('sends only the types, the agent and the call that were asked for', async () => {
+  test('contains only the requested types, agent and call', async () => {
     const second = (await tenant.ok('createAgent', { body: agentBody() })).agent_id;
     const [states, campaigns, ofAgent, ofCall] = await Promise.all([
       follow(app.url, tenant.jwt, { types: 'call.state', after: all.heard[0]!.id }),
@@ -110,7 +110,7 @@ describe('streamEvents', () => {
     for (const one of [states, campaigns, ofAgent, ofCall]) one.stop();
   });
 
-  test('refuses types that do not exist and positions that it did not give out', async () => {
+  test('refuses unknown types and positions that it did not issue', async () => {
     expect(await tenant.refused('streamEvents', { query: { types: 'call,calls' } })).toMatchObject({
       code: 'validation_failed',
       errors: ['/query/types unknown_name'],
@@ -121,7 +121,7 @@ describe('streamEvents', () => {
     }
   });
 
-  test('says what it cannot send any more: events of another day, or of another database', async () => {
+  test('reports events that it can no longer send: of another day, or of another database', async () => {
     const [, snapshot] = all.heard[0]!.id.split('.');
     const yesterday = Math.floor(app.runtime.clock.now() / 1000) - 25 * 3600;
     for (const position of [`${yesterday.toString(36)}.${snapshot}`, 'zzzzzz.zzzzzzzz-0']) {
@@ -140,7 +140,7 @@ describe('streamEvents', () => {
     expect(refused.code).toBe('key_revoked');
   });
 
-  test('is refused beyond the streams that a workspace may have, until one is closed', async () => {
+  test('is refused beyond the maximum number of streams of a workspace, until one is closed', async () => {
     const crowd = await newTenant(app.url);
     const open = await Promise.all(
       Array.from({ length: MAX_OF_WORKSPACE }, () => follow(app.url, crowd.jwt, { types: 'wallet' })),
@@ -157,7 +157,7 @@ describe('streamEvents', () => {
   });
 });
 
-describe('the order of commits', () => {
+describe('the commit order of events', () => {
   serverTest('a transaction that was open for long is neither lost nor sent twice', async () => {
     const follower = await follow(app.url, tenant.jwt, { types: 'test_run' });
     const names = ['early', 'late', 'later'].map((name) => `${name} ${randomUUID()}`);
@@ -185,7 +185,7 @@ describe('the order of commits', () => {
   });
 });
 
-describe('the feed of a process', () => {
+describe('the event feed of a process', () => {
   serverTest('goes on after the listening connection was lost', async () => {
     const follower = await follow(app.url, tenant.jwt, { types: 'test_run' });
     const names = [randomUUID(), randomUUID()] as const;
@@ -201,7 +201,7 @@ describe('the feed of a process', () => {
     follower.stop();
   });
 
-  test('listens and reads only while somebody follows', async () => {
+  test('listens and reads only while a client follows it', async () => {
     let listening = 0;
     const notifications = {
       ...app.runtime.notifications,
@@ -218,7 +218,7 @@ describe('the feed of a process', () => {
     expect(listening).toBe(0);
   });
 
-  test('has a bound over all workspaces', () => {
+  test('limits the streams of all workspaces together', () => {
     const feeds = createFeeds(app.runtime, 2);
     const leave = new AbortController();
     const open = ['a', 'b'].map((workspace) => feeds.follow(workspace, leave.signal));
@@ -232,7 +232,7 @@ describe('the feed of a process', () => {
 
 const noSignal = () => new AbortController().signal;
 
-/** What is the same whenever an event is sent; its call is shown as it is then. */
+/** The parts of an event that do not depend on when it is sent; its call is shown in its state at that time. */
 function unchanged({ event: { call, ...event } }: Heard) {
   return { ...event, sequence: call?.sequence };
 }

@@ -56,7 +56,7 @@ async function failureOf(reading: Promise<unknown>): Promise<string> {
   throw new Error('it was read');
 }
 
-/** Hundredths of a second in which it has run. */
+/** CPU time of the process in hundredths of a second. */
 function cpuTicksOf(pid: number): number {
   return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')[11]);
 }
@@ -81,7 +81,7 @@ function childrenOf(pid: number): number[] {
   return pids === '' ? [] : pids.split(' ').map(Number);
 }
 
-describe('the reading process', () => {
+describe('the document reading process', () => {
   test('can read its code and no other file', () => {
     const read = (path: string) =>
       spawnSync(process.execPath, [
@@ -183,7 +183,7 @@ describe('the reading process', () => {
   test.each([
     ['a PDF', 'pdf', bombs.pdf],
     ['a docx', 'docx', bombs.docx],
-  ] as const)('gives up %s that inflates to 400 MB, and reads the next document', async (_what, type, bomb) => {
+  ] as const)('abandons %s that inflates to 400 MB, and reads the next document', async (_what, type, bomb) => {
     const reader = createReader(systemClock, LIMITS);
     expect(await failureOf(reader.read(task(type, bomb()), signal))).toBe('too_complex');
     const next = type === 'pdf' ? pdfOf(['All is well.']) : docxOf(['All is well.']);
@@ -203,7 +203,7 @@ describe('the reading process', () => {
   test.each([
     ['too much of the processor', { cpuMs: SHORT.cpuMs }],
     ['too long', { timeoutMs: 2_000 }],
-  ])('gives up a document that takes %s, and reads the next one', async (_what, limit) => {
+  ])('abandons a document that takes %s, and reads the next one', async (_what, limit) => {
     const reader = createReader(systemClock, { ...LIMITS, ...limit });
     expect((await reader.read(task('text', Buffer.from('First.')), signal)).pieces).toHaveLength(1);
     expect(await failureOf(reader.read(task('html', Buffer.from(SLOW)), signal))).toBe('too_complex');
@@ -227,7 +227,7 @@ describe('the reading process', () => {
     await reader.close();
   });
 
-  test('says of a broken document that it is one, and reads the next one', async () => {
+  test('reports a broken document as broken, and reads the next one', async () => {
     const reader = createReader(systemClock, LIMITS);
     const broken = [
       ['pdf', Buffer.from('%PDF-1.7 and nothing else')],
@@ -245,7 +245,7 @@ describe('the reading process', () => {
   test.each([
     ['nested 20 000 deep', `<html><body>${'<div>'.repeat(20_000)}x</body></html>`],
     ['that only opens tags', '<'.repeat(200_000)],
-  ])('gives up a page %s, and reads the next one', async (_what, html) => {
+  ])('abandons a page %s, and reads the next one', async (_what, html) => {
     const reader = createReader(systemClock, SHORT);
     expect(await failureOf(reader.read(task('html', Buffer.from(html)), signal))).toBe('too_complex');
     expect((await reader.read(task('markdown', Buffer.from('Fine.')), signal)).pieces).toHaveLength(1);
@@ -260,7 +260,7 @@ describe('the reading process', () => {
   });
 
   test.skipIf(!existsSync('/proc/self/task'))(
-    'has none of the secrets of the service and no right beyond its code, ends first where memory is short, and else with it',
+    'has no secrets of the service and no right beyond its code, is killed first when memory is short, and ends with the service',
     async () => {
       const service = startService();
       onTestFinished(() => void service.kill('SIGKILL'));
@@ -305,7 +305,7 @@ describe('an uploaded bomb', () => {
   afterAll(() => app.close());
 
   // Of one type: the type makes no difference after the reading process, which has tests of its own for each.
-  test('fails its source with a reason, and the service goes on', async () => {
+  test('fails its source with a reason, and the service continues', async () => {
     const base = await newBase(ada);
     const source = await uploaded(ada, base, { name: 'letter.docx', bytes: bombs.docx() });
     expect([source.status, source.error?.code]).toEqual(['failed', 'too_complex']);

@@ -43,8 +43,8 @@ describe('createKnowledgeBase', () => {
   });
 });
 
-describe('the second spelling', () => {
-  test('of every path returns the same response', async () => {
+describe('the alias path of knowledge bases', () => {
+  test('returns the same response for every operation', async () => {
     const base = await newBase(ada);
     const { id: src } = await addText(ada, base, HOURS);
     const headers = { authorization: `Bearer ${ada.jwt}`, 'content-type': 'application/json' };
@@ -84,7 +84,7 @@ describe('the second spelling', () => {
   });
 });
 
-describe('sources', () => {
+describe('sources of a knowledge base', () => {
   test('of five kinds are read, and a query finds each', async () => {
     const base = await newBase(ada);
     const sources = await Promise.all([
@@ -289,7 +289,7 @@ describe('queryKnowledgeBase', () => {
   });
 });
 
-describe('agents', () => {
+describe('agents with knowledge bases', () => {
   test('link to bases, and a base lists the agents that use it', async () => {
     const base = await newBase(ada);
     const { agent_id: id } = await ada.ok('createAgent', { body: agentBody({ knowledge_base_ids: [base] }) });

@@ -42,7 +42,7 @@ const redirect =
 const linking = (...paths: string[]) =>
   article('Index', ...paths.map((path) => `<a href="${path}">more about ${path}</a> and a few words around it.`));
 
-describe('a page', () => {
+describe('a page as a source', () => {
   test('is read as its article only, and search results contain its title', async () => {
     const { url } = await site({
       '/hours': article(
@@ -253,7 +253,7 @@ describe('a crawl', () => {
 });
 
 describe('refreshKnowledgeBaseSource', () => {
-  test('reads changes, and keeps the old content when the page is gone', async () => {
+  test('reads changes, and keeps the old content when the page no longer exists', async () => {
     const shop = await site({ '/': article('News', 'This week there is plum cake.') });
     const { id: src } = await fetched(`${shop.url}/`);
     const chunksOf = async () => (await ada.ok('listKnowledgeBaseChunks', { path: { id: base, src } })).data;

@@ -1,4 +1,4 @@
-// Which reading processes are kept for the next document, and for whose.
+// Which reading processes are kept for the next document, and for which group.
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { DocumentType } from '../../../src/resources/knowledge-bases/reading/documents.ts';
@@ -54,7 +54,7 @@ test('a process reads the next document of its group, and of no other', async ()
   expect(closed).toEqual([]);
 });
 
-test('two ingestions of one group at a time have a process each, of which one is kept', async () => {
+test('two concurrent ingestions of one group each have a process, one of which is kept', async () => {
   const { pool, ingest, closed } = world();
   const readers = [pool.lend('one'), pool.lend('one')];
   for (const reader of readers) await reader.close();
@@ -62,7 +62,7 @@ test('two ingestions of one group at a time have a process each, of which one is
   expect(await ingest('one')).toBe('b1');
 });
 
-test('it ends after five seconds without a document', async () => {
+test('a process ends after five seconds without a document', async () => {
   const { clock, ingest, closed } = world();
   await ingest('one');
   await clock.advance(4_900);
@@ -74,7 +74,7 @@ test('it ends after five seconds without a document', async () => {
   expect(await ingest('one')).toBe('b1');
 });
 
-test('at most two wait; the one that waits longest ends', async () => {
+test('at most two processes wait; the one that has waited longest ends', async () => {
   const { ingest, closed } = world();
   for (const group of ['one', 'two', 'three']) await ingest(group);
   expect(closed).toEqual(['a']);
@@ -93,13 +93,13 @@ test.each<[string, Given]>([
   expect(await ingest('one')).toBe('b1');
 });
 
-test('what it read adds up', async () => {
+test('a process that has read a certain total is not kept', async () => {
   const { ingest } = world();
   for (let i = 0; i < 3; i++) await ingest('one', { size: 200_000 });
   expect(await ingest('one')).toBe('b1');
 });
 
-test('a process that failed at robots.txt is not kept', async () => {
+test('a process that failed on robots.txt is not kept', async () => {
   const { pool, closed, signal } = world();
   const reader = pool.lend('one');
   await expect(reader.checkRobots({ file: '', agent: '', path: '' } as never, signal)).rejects.toThrow('robots');

@@ -1,4 +1,4 @@
-// The vectors of recent questions: found again by the workspace that asked, by no other, and bounded.
+// The cache of the vectors of recent questions: per workspace, and bounded.
 import { expect, test } from 'vitest';
 import { createRecentVectors } from '../../../src/resources/knowledge-bases/service/recent-vectors.ts';
 
@@ -12,7 +12,7 @@ test('a question is found by the workspace that asked it, and by no other', () =
   expect(recent.find('wsp_two', 'When do you open?')).toBeNull();
 });
 
-test('of too many questions the one is forgotten that was not asked for longest', () => {
+test('when there are too many, the least recently asked question is evicted', () => {
   const recent = createRecentVectors(3);
   for (const [value, question] of ['one', 'two', 'three'].entries()) recent.keep('wsp', question, vector(value));
   recent.find('wsp', 'one');

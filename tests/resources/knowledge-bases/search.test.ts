@@ -1,4 +1,4 @@
-// A search on a real database: what is embedded for it, and chunks of editions that are not published.
+// Search on a real database: which texts are embedded, and chunks of unpublished editions.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
@@ -44,13 +44,13 @@ test('a workspace that asks a question again does not wait for its embedding; an
   expect(embedded()).toBe(2);
 });
 
-test('a conversation whose bases are all deleted finds nothing, also when its question cannot be embedded', async () => {
+test('a conversation whose bases are all deleted finds nothing, even if its question cannot be embedded', async () => {
   server.script({ kind: 'status', status: 400 });
   const request = { query: 'Is anybody there?', limit: 5, signal };
   expect(await searchKnowledge(app.runtime, ada.workspaceId, ['kb_gone'], request)).toEqual([]);
 });
 
-test('chunks of an edition that is not published never take the place of others, however near they are', async () => {
+test('chunks of an unpublished edition never displace others, however close they are', async () => {
   const { db, providers } = app.runtime;
   const base = await newBase(ada);
   await addText(ada, base, '# Bread\n\nRye bread is dark.\n\n# Cake\n\nThe cake has cherries.');

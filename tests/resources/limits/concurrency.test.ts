@@ -35,7 +35,7 @@ const statusOf = async (tenant: Tenant, id: string) => (await tenant.ok('getCall
 const isLive = (tenant: Tenant, id: string) =>
   until(async () => (await statusOf(tenant, id)) === 'in_progress', { what: `${id} is in progress` });
 
-/** The most calls that were ever under way at the same moment. Not by `updated_at`: a call changes after its end, too. */
+/** Maximum number of calls in progress at the same time. Does not use `updated_at`: a call also changes after its end. */
 async function mostAtOnce({ workspaceId }: Tenant): Promise<number> {
   const { rows } = await sql<{ most: number }>`
     with steps as (

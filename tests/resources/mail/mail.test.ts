@@ -1,4 +1,5 @@
-// Mails on their way: sealed while they wait, gone when they are sent, tried again a bounded number of times, and never without MAIL.
+// Queued emails: sealed while they wait, deleted when they are sent, retried a limited number of times, and never queued
+// without MAIL.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { MailRefused, type Mailer, type MailMessage } from '../../../src/providers/mail/port.ts';
@@ -19,7 +20,7 @@ const content = { kind: 'password_reset', link: LINK, minutes: 60 } as const;
 const rowOf = (recipient: string) =>
   app.runtime.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).executeTakeFirstOrThrow();
 
-/** Queues a mail in a transaction that does not commit before `during` ran, so that the job cannot take it. */
+/** Queues a mail in a transaction that does not commit before `during` has run, so that the job cannot take it. */
 async function attempts(mailer: Mailer, attemptsOf: readonly number[]) {
   const recipient = newEmail();
   const errors: string[] = [];
@@ -39,7 +40,7 @@ async function attempts(mailer: Mailer, attemptsOf: readonly number[]) {
   return { recipient, errors };
 }
 
-describe('a mail', () => {
+describe('a queued mail', () => {
   test('is sealed while it waits, is sent once, and leaves nothing of its content', async () => {
     const recipient = newEmail();
     await inTransaction(app.runtime.db, async (trx) => {
@@ -71,7 +72,7 @@ describe('a mail', () => {
     expect(rows).toEqual([]);
   });
 
-  test('is tried again with the same id until the last attempt, then fails and keeps no secret', async () => {
+  test('is retried with the same Message-ID until the last attempt, then fails and keeps no secret', async () => {
     const ids: string[] = [];
     const mailer: Mailer = {
       async send({ id }: MailMessage) {
@@ -90,7 +91,7 @@ describe('a mail', () => {
     });
   });
 
-  test('that the server refuses for good is not tried again', async () => {
+  test('that the server refuses permanently is not retried', async () => {
     const mailer: Mailer = {
       async send() {
         throw new MailRefused('550 no such mailbox', null);
@@ -101,7 +102,7 @@ describe('a mail', () => {
     expect(await rowOf(recipient)).toMatchObject({ status: 'failed', failure: '550 no such mailbox' });
   });
 
-  test('is forgotten after a month', async () => {
+  test('is deleted after a month', async () => {
     const { recipient } = await attempts(app.mailbox, [1]);
     const old = new Date(Date.now() - 31 * 86_400_000);
     await app.runtime.db.updateTable('mails').set({ created_at: old }).where('recipient', '=', recipient).execute();
@@ -110,7 +111,7 @@ describe('a mail', () => {
   });
 });
 
-test('names cannot carry a link or a second line into a mail', () => {
+test('contains no link or second line that a name has injected', () => {
   const names = {
     inviter: 'Ada\nSee https://evil.example.com/x <b>now</b>',
     workspace: 'w'.repeat(200),
@@ -127,7 +128,7 @@ test('names cannot carry a link or a second line into a mail', () => {
   expect(mail.text.split('\n')[0]).toContain('Ada See');
 });
 
-test('without MAIL, what would mail is refused before anything is written', async () => {
+test('is impossible without MAIL: operations that would send mail are refused before they write anything', async () => {
   const own = await startTestApp({ overrides: { mailer: null } });
   try {
     const tenant = await newTenant(own.url);

@@ -1,4 +1,4 @@
-// Members, roles and invitations over HTTP: who may do what, what a removal takes away, and that an invitation works once.
+// Members, roles and invitations over HTTP: who may do what, what a removal revokes, and that an invitation works once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -33,7 +33,7 @@ async function join(role: Role, by: Client = owner): Promise<Joined> {
 const inWorkspace = (workspaceId: string) => ({ headers: { 'x-workspace-id': workspaceId } });
 
 describe('createInvitation', () => {
-  test('mails a link to the invited address; a name in it becomes no link', async () => {
+  test('mails a link to the invited address; a name does not become a link in it', async () => {
     const email = newEmail();
     await owner.ok('updateWorkspace', { path: { id: owner.workspaceId }, body: { name: 'evil.example.com/x' } });
     const invitation = await owner.ok('createInvitation', { body: { email, role: 'viewer' } });
@@ -71,7 +71,7 @@ describe('createInvitation', () => {
     expect([again.status, again.code]).toEqual([409, 'already_member']);
   });
 
-  test('no more than a hundred a day', async () => {
+  test('is limited to a hundred invitations a day', async () => {
     const other = await newTenant(app.url);
     await sql`insert into invitations (workspace_id, id, email, role, token_hash, expires_at)
       select ${other.workspaceId}, ${other.workspaceId} || i, i || '@example.com', 'member',
@@ -92,7 +92,7 @@ describe('createInvitation', () => {
 });
 
 describe('acceptInvitation', () => {
-  test('of a user who exists leads to a login in that workspace, and a foreign or unknown one to the first', async () => {
+  test('of an existing user leads to a login in that workspace, and a foreign or unknown workspace to the first one', async () => {
     const [guest, other] = [await newTenant(app.url), await newTenant(app.url)];
     const { id } = await owner.ok('createInvitation', { body: { email: guest.email, role: 'member' } });
     const { token } = await app.mailbox.linkTo(guest.email);
@@ -109,7 +109,7 @@ describe('acceptInvitation', () => {
     expect([await begins(other.workspaceId), await begins('wsp_none')]).toEqual([first, first]);
   });
 
-  test('one of five concurrent requests makes the user, with the role of the invitation', async () => {
+  test('in five concurrent requests creates one user, with the role of the invitation', async () => {
     const email = newEmail();
     const { id } = await owner.ok('createInvitation', { body: { email, role: 'member' } });
     const { token } = await app.mailbox.linkTo(email);
@@ -122,7 +122,7 @@ describe('acceptInvitation', () => {
     expect(me).toMatchObject({ role: 'member', scope: 'write', workspace: { id: owner.workspaceId } });
   });
 
-  test('a user who exists needs the token alone, gets no session, and chooses the workspace by header', async () => {
+  test('an existing user needs only the token, gets no session, and selects the workspace by header', async () => {
     const guest = await newTenant(app.url);
     const { id } = await owner.ok('createInvitation', { body: { email: guest.email, role: 'viewer' } });
     const { token } = await app.mailbox.linkTo(guest.email);
@@ -155,7 +155,7 @@ describe('acceptInvitation', () => {
     ]);
   });
 
-  test('who is a member meanwhile is not added twice', async () => {
+  test('does not add a user twice who became a member in the meantime', async () => {
     const guest = await newTenant(app.url);
     const { id } = await owner.ok('createInvitation', { body: { email: guest.email } });
     const { token } = await app.mailbox.linkTo(guest.email);
@@ -169,7 +169,7 @@ describe('acceptInvitation', () => {
 });
 
 describe('revokeInvitation', () => {
-  test('the link stops working; of another workspace it is 404', async () => {
+  test('makes the link invalid; an invitation of another workspace is 404', async () => {
     const email = newEmail();
     const { id } = await owner.ok('createInvitation', { body: { email } });
     const { token } = await app.mailbox.linkTo(email);
@@ -210,7 +210,7 @@ describe('listMembers', () => {
 });
 
 describe('updateMember', () => {
-  test('a new role counts from the next request on', async () => {
+  test('a new role applies from the next request on', async () => {
     const person = await join('member');
     const agent = { agent_name: 'Ada', voice_id: 'builtin-alloy', language: 'en-US' };
     const body = { ...agent, response_engine: { type: 'service-llm', system_prompt: 'You are Ada.' } };
@@ -221,7 +221,7 @@ describe('updateMember', () => {
     await person.ok('listAgents');
   });
 
-  test('only owners make, change and remove owners', async () => {
+  test('only owners create, change and remove owners', async () => {
     const tenant = await newTenant(app.url);
     const admin = await join('admin', tenant);
     const self = { path: { id: admin.userId }, body: { role: 'owner' } };
@@ -236,7 +236,7 @@ describe('updateMember', () => {
     expect((await admin.refused('removeMember', outsider)).code).toBe('member_not_found');
   });
 
-  test('the last owner stays', async () => {
+  test('the last owner cannot be demoted', async () => {
     const tenant = await newTenant(app.url);
     const path = { id: tenant.userId };
     const last = await tenant.refused('updateMember', { path, body: { role: 'admin' } });
@@ -246,7 +246,7 @@ describe('updateMember', () => {
   });
 
   test.each(['updateMember', 'removeMember'] as const)(
-    'of two owners who leave at once by %s, one stays',
+    'if two owners leave concurrently by %s, one remains',
     async (id) => {
       const first = await newTenant(app.url);
       const second = await join('owner', first);
@@ -258,7 +258,7 @@ describe('updateMember', () => {
     },
   );
 
-  test('two owners who demote each other at once: one of them stays owner', async () => {
+  test('if two owners demote each other concurrently, one of them remains owner', async () => {
     const first = await newTenant(app.url);
     const second = await join('owner', first);
     const demote = (by: Client, userId: string) =>
@@ -269,7 +269,7 @@ describe('updateMember', () => {
 });
 
 describe('removeMember', () => {
-  test('takes the workspace from the session at once; keys of the member go on and are listed', async () => {
+  test('removes the workspace from the session immediately; keys of the member keep working and are listed', async () => {
     const person = await join('admin');
     const made = await person.ok('createApiKey', { body: { name: 'Production', scope: 'write' } });
     const removed = await owner.ok('removeMember', { path: { id: person.userId } });
@@ -281,7 +281,7 @@ describe('removeMember', () => {
     expect((await owner.refused('removeMember', { path: { id: person.userId } })).code).toBe('member_not_found');
   });
 
-  test('requests of the keys that a member leaves behind no longer count for the limit of the person', async () => {
+  test('requests with the keys of a removed member no longer count toward that user’s limit', async () => {
     const person = await newTenant(app.url);
     const { id } = await owner.ok('createInvitation', { body: { email: person.email, role: 'admin' } });
     const { token } = await app.mailbox.linkTo(person.email);
@@ -297,7 +297,7 @@ describe('removeMember', () => {
     expect(await left(person)).toBe(before - 2);
   });
 
-  test('revokes the keys with it when asked, and says so in the audit log', async () => {
+  test('revokes the member’s keys on request, and records it in the audit log', async () => {
     const person = await join('admin');
     const made = await person.ok('createApiKey', { body: { name: 'Production', scope: 'write' } });
     const query = { revoke_api_keys: 'true' };

@@ -58,11 +58,11 @@ describe('a destination', () => {
     '+41840123456',
     '+43720123456',
     '+3270123456',
-  ])('%s, of a personal, shared-cost or service range, is costly', (to) => {
+  ])('%s, of a personal, shared-cost or service range, is expensive', (to) => {
     expect(costlyReason(to)).not.toBeNull();
   });
 
-  test('ordinary numbers next to the costly ranges are allowed', () => {
+  test('ordinary numbers next to the expensive ranges are allowed', () => {
     const ordinary = [
       '+12125552368',
       '+17122771234',
@@ -100,7 +100,7 @@ describe('a destination', () => {
       expect(destinationRefusal(to, all)).toEqual({ code: 'not_in_plan', detail: `must be written ${right}` });
       expect(destinationRefusal(right, all)).toBeNull();
     }
-    // A zero that is part of the number stays.
+    // A zero that is part of the number is kept.
     expect(destinationRefusal('+390612345678', all)).toBeNull();
   });
 
@@ -111,7 +111,7 @@ describe('a destination', () => {
   });
 });
 
-describe('a call', () => {
+describe('a call to a restricted destination', () => {
   const FROM = '+14155552671';
   const carrier = paperCarrier();
   let app: TestApp;
@@ -167,7 +167,7 @@ describe('a call', () => {
 
   // The embedded database has one session, which the held lock would block.
   test.skipIf(serverUrl() === undefined)(
-    'that waits is held to the rules of the moment when it is dialed',
+    'that waits must satisfy the rules at the time when it is dialed',
     async () => {
       await own('+14155550002', 'US');
       // The queue's lock is held, so that the number is released before the call is checked.

@@ -116,7 +116,7 @@ describe('a call over the operator’s account', () => {
     expect([priceOf('+4479'), priceOf('+447'), priceOf('+1876')]).toEqual(['0.300000', '0.070000', '0.400000']);
   });
 
-  test('is one from a number on a trunk that the operator made, even when a workspace imported the number', async () => {
+  test('is also one from a number on the operator’s trunk, even when a workspace imported the number', async () => {
     const { id } = await imports(SOMALIA);
     const made = { carrier_ref: NAMED_TRUNKS };
     await app.runtime.db.updateTable('phone_numbers').set(made).where('id', '=', id).execute();

@@ -70,7 +70,7 @@ test('the search returns price and type, omits taken numbers, and includes ficti
   expect([refused.status, refused.code]).toEqual([409, 'carrier_not_configured']);
 });
 
-describe('buying', () => {
+describe('buying a number', () => {
   test('charges the first month and activates the number', async () => {
     const number = await buy(undefined, { nickname: 'Front desk' });
     expect(number).toMatchObject({ status: 'active', carrier: 'paper', country: 'US', nickname: 'Front desk' });
@@ -110,7 +110,7 @@ describe('buying', () => {
     expect(await listed()).toEqual([[number, TEST_CALLER], 2]);
   });
 
-  test('a pending number that the carrier refuses later is gone, and its rent is refunded', async () => {
+  test('a pending number that the carrier refuses later is deleted, and its rent is refunded', async () => {
     carrier.before = down;
     const { id, agent_id } = await buy(undefined, {
       agent_id: (await tenant.ok('createAgent', { body: agentBody() })).agent_id,
@@ -129,7 +129,7 @@ describe('buying', () => {
     ]);
   });
 
-  test('a number that one of two runs got and the other did not is given back to the carrier', async () => {
+  test('a number that only one of two concurrent runs got is returned to the carrier', async () => {
     carrier.before = down;
     const { id, number } = await buy();
     let isFirst = true;
@@ -190,7 +190,7 @@ describe('buying', () => {
   });
 });
 
-describe('rent', () => {
+describe('rent of a number', () => {
   test('is charged once for the next month, regardless of how often its job runs', async () => {
     const { id } = await buy();
     await monthIsOver(id);
@@ -227,7 +227,7 @@ describe('rent', () => {
   });
 });
 
-describe('releasing', () => {
+describe('releasing a number', () => {
   test('releases the number, which cannot be bought before the carrier has it back', async () => {
     const { id, number } = await buy();
     carrier.before = down;
@@ -253,7 +253,7 @@ describe('releasing', () => {
   });
 });
 
-describe('importing', () => {
+describe('importing a number', () => {
   const account = { type: 'sip_trunk', host: 'SIP.example.com', username: 'northwind', password: 'correct horse' };
 
   test('repeated after its response was lost is answered with its number', async () => {
@@ -293,7 +293,7 @@ describe('importing', () => {
   });
 });
 
-describe('settings', () => {
+describe('settings of a number', () => {
   const newAgent = async () => (await tenant.ok('createAgent', { body: agentBody() })).agent_id;
 
   test('an assigned agent cannot be deleted until it is unassigned', async () => {

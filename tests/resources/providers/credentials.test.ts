@@ -9,7 +9,7 @@ import { SARAH } from '../../../scripts/stand-ins/voice-library.ts';
 import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 
 const PLATFORM_KEY = 'vendor-key';
-/** A model that the server lists and that does not answer. */
+/** A model that the server lists but that does not respond. */
 const EMPTY_ACCOUNT = 'listed-only';
 let app: TestApp;
 let vendor: VoiceVendor;
@@ -73,7 +73,7 @@ describe('own keys', () => {
     expect(JSON.stringify(refused.body)).not.toContain('some-key-of-deepgram');
   });
 
-  test('its voices can be named, where one voice has the name; what is stored is the id', async () => {
+  test('its voices can be selected by name if the name is unique; the id is stored', async () => {
     const mine = await newTenant(app.url);
     await put(mine, 'elevenlabs', PLATFORM_KEY);
     const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.' };
@@ -138,7 +138,7 @@ describe('own keys', () => {
     expect(reply).toMatchObject({ text: 'Hello from the own account.', model: 'own-model' });
   });
 
-  test('a key is stored after the model has answered; a failure leaves the key that worked', async () => {
+  test('a key is stored after its model has answered; a failure keeps the previous key', async () => {
     const tenant = await newTenant(app.url);
     const path = { provider: 'openai' };
     const at = { base_url: model.baseUrl };
@@ -158,7 +158,7 @@ describe('own keys', () => {
     expect(reply).toMatchObject({ text: 'Hello from the own account.', model: 'own-model' });
   });
 
-  test('only a provider of language models can try one', async () => {
+  test('only a language model provider can verify a key with a model', async () => {
     const tenant = await newTenant(app.url);
     const body = { api_key: PLATFORM_KEY, try_model: 'default' };
     const refused = await tenant.refused('putProviderCredentials', { path: { provider: 'elevenlabs' }, body });

@@ -39,7 +39,7 @@ afterEach(async () => {
 
 interface Started {
   client: Client;
-  /** `thread package` of all that was loaded so far. */
+  /** `thread package` for everything that was loaded so far. */
   loads(): Promise<string[]>;
 }
 
@@ -72,7 +72,7 @@ async function start(env: Record<string, string>): Promise<Started> {
   return { client: await newTenant(url()!), loads };
 }
 
-/** Until both sides are on the line: every part that a conversation needs has been used, or has failed to work. */
+/** Waits until both sides are connected: every part that a conversation needs has been used, or has failed. */
 async function converse({ client }: Started): Promise<void> {
   const { agent_id } = await client.ok('createAgent', { body: agentBody({ greeting: 'Hello, this is Ada.' }) });
   const { call_id: id } = await client.ok('createCall', { body: { agent_id, to_number: CONVERSES } });
@@ -95,7 +95,7 @@ test('with keys of two vendors their packages are loaded before the first call, 
     ELEVENLABS_API_KEY: 'a-key-of-nobody',
     ELEVENLABS_URL: `http://${NOWHERE}`,
   });
-  // The large one in a thread of its own, so that calls are heard while it loads.
+  // The large package in its own thread, so that audio keeps flowing while it loads.
   const theirs = ['elevenlabs/sdk-thread.ts @elevenlabs/elevenlabs-js', 'main @deepgram/sdk'];
   await until(async () => (await started.loads()).length >= theirs.length, {
     withinMs: START_MS,
@@ -106,7 +106,7 @@ test('with keys of two vendors their packages are loaded before the first call, 
   expect(await started.loads()).toEqual(theirs);
 }, 180_000);
 
-test('with a key that comes after the start, a call with its voice loads the package', async () => {
+test('with a key that is added after the start, a call with its voice loads the package', async () => {
   const vendor = await startVoiceVendor();
   try {
     const started = await start({ ELEVENLABS_URL: vendor.url });

@@ -98,14 +98,14 @@ describe('createRtcToken', () => {
   }, 60_000);
 });
 
-describe('the agent is interrupted', () => {
+describe('an interruption in a browser call', () => {
   const LONG = 'This is a very long greeting that goes on and on and on. '.repeat(8).trim();
 
   test.each([
     ['by a button', { t: 'interrupt' }],
     ['by typing', { t: 'text', text: 'Please stop, when do you open?' }],
   ])(
-    '%s: it falls silent, and its line ends where it was cut',
+    '%s silences the agent, and truncates its line where it was cut',
     async (_how, message) => {
       const grant = await newGrant(owner, { greeting: LONG });
       const caller = await joinCall(grant, app.runtime.voiceClock);
@@ -123,7 +123,7 @@ describe('the agent is interrupted', () => {
     60_000,
   );
 
-  test('by a voice', async () => {
+  test('by speech silences the agent', async () => {
     const grant = await newGrant(owner, { greeting: LONG });
     const caller = await joinCall(grant, app.runtime.voiceClock);
     await caller.hears('line', ({ line }) => line.role === 'agent' && line.text.split(' ').length > 4);
@@ -153,7 +153,7 @@ describe('getRtcHealth', () => {
       'media',
     ],
     ['a process without sockets fails at the signalling', { role: 'api' as const }, 'signalling'],
-  ])('%s', async (_name, deployment, failing) => {
+  ])('reports the first failing hop: %s', async (_name, deployment, failing) => {
     const { workspaceId } = owner;
     const ctx = { ...app.runtime, ...deployment, actor: { workspaceId } } as Context;
     expect(await getRtcHealth(ctx)).toMatchObject({ ok: false, failing });

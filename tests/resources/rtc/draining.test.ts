@@ -1,5 +1,5 @@
-// A call in the browser that a process is to take which is about to stop: the browser gets the code to try again and its token stays
-// good, and the job of a room is tried again.
+// Browser calls that arrive at a process which is about to stop: the browser gets the code to retry and its token remains
+// valid, and the job of a room is retried.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { RtcToken } from '../../../generated/types.ts';
@@ -14,10 +14,10 @@ import { serverUrl } from '../../support/database.ts';
 import { newGrant } from './support.ts';
 
 let app: TestApp;
-/** Of three calls, which no process carries yet. */
+/** Creates three calls that no process runs yet. */
 let [refused, retried, inRoom]: RtcToken[] = [];
 beforeAll(async () => {
-  // An application of its own, because it stops.
+  // Its own application, because it stops.
   app = await startTestApp({ env: { CONCURRENT_CALLS: '7' } });
   const tenant = await newTenant(app.url);
   [refused, retried, inRoom] = [await newGrant(tenant), await newGrant(tenant), await newGrant(tenant)];
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-test('the browser gets the code to try again, and uses no token', async () => {
+test('the browser gets the code to retry, and uses no token', async () => {
   const grant = refused!;
   for (let attempt = 0; attempt < 2; attempt++) {
     const socket = new WebSocket(grant.url, ['parley.v1', grant.token]);
@@ -55,7 +55,7 @@ test.skipIf(serverUrl() === undefined)('the same token joins the call in another
   await database.close();
 });
 
-test('the job that joins a room fails, so that another process takes it', async () => {
+test('the job that joins a room fails, so that another process runs it', async () => {
   const { call_id: callId } = inRoom!;
   const access = {
     watch: () => () => undefined,

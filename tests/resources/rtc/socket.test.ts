@@ -25,7 +25,7 @@ const hangUp = async (caller: Awaited<ReturnType<typeof joinCall>>, callId: stri
   await ended(owner, callId);
 };
 
-describe('a lost connection', () => {
+describe('a lost connection of a browser call', () => {
   test('resumes the same call within ten seconds and receives what was said', async () => {
     const grant = await newGrant(owner);
     const first = await inConversation(app, grant);
@@ -51,14 +51,14 @@ describe('a lost connection', () => {
     expect(await late.closed()).toBe(4404);
   }, 60_000);
 
-  test('a closed page hangs up', async () => {
+  test('is not assumed when the page is closed, which hangs up', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
     caller.leave(1000);
     expect(await ended(owner, grant.call_id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
   }, 60_000);
 
-  test('a second page takes over the call, and the first page is notified', async () => {
+  test('ends when a second page takes over the call, and the first page is notified', async () => {
     const grant = await newGrant(owner);
     const first = await inConversation(app, grant);
     const second = await joinCall({ url: grant.url, token: first.of('open')[0]!.resume_token }, clock());
@@ -70,7 +70,7 @@ describe('a lost connection', () => {
   }, 60_000);
 });
 
-describe('a token', () => {
+describe('a token of a browser call', () => {
   test('joins once', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
@@ -130,7 +130,7 @@ describe('a token', () => {
   });
 });
 
-describe('messages', () => {
+describe('messages of a browser call', () => {
   test('an oversized message closes the connection with 4413', async () => {
     const grant = await newGrant(owner);
     const caller = await inConversation(app, grant);
@@ -217,7 +217,7 @@ test('an address with ten wrong tokens within a minute is refused', async () => 
   try {
     const url = `${strict.url.replace('http', 'ws')}/rtc/call_1`;
     const codes: number[] = [];
-    // Refusals are counted after the answer, so a few more may pass before the address is refused.
+    // Refusals are counted after the response, so a few more may pass before the address is refused.
     while (codes.at(-1) !== 4429 && codes.length < 20) {
       codes.push(await (await joinCall({ url, token: 'wrong' }, clock())).closed());
     }

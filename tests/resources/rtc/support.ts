@@ -1,4 +1,4 @@
-// Fixtures of browser calls: a call that waits, and a browser that joins it.
+// Fixtures of browser calls: a waiting call, and a browser that joins it.
 import type { RtcToken } from '../../../generated/types.ts';
 import type { TestApp } from '../../support/app.ts';
 import { joinCall, type BrowserCaller } from '../../support/browser-caller.ts';

@@ -1,4 +1,5 @@
-// When rules run: tables of rule, time zone and the runs that follow, across both daylight saving changes, and rejected rules.
+// Recurrence rules: tables of rule, time zone and the following runs, across both daylight saving changes, and rejected
+// rules.
 import { describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/core/errors.ts';
 import {
@@ -23,7 +24,7 @@ function runs(recurrence: Recurrence, from: string, many: number): (string | nul
 const berlin = (rrule: string, startsAt: string): Recurrence => ({ rrule, startsAt, timeZone: 'Europe/Berlin' });
 const newYork = (rrule: string, startsAt: string): Recurrence => ({ rrule, startsAt, timeZone: 'America/New_York' });
 
-describe('across daylight saving changes', () => {
+describe('recurrence across daylight saving changes', () => {
   test.each<[string, Recurrence, string, (string | null)[]]>([
     [
       'the local time stays when summer begins',
@@ -118,7 +119,7 @@ function codeOf(act: () => unknown): string | undefined {
   return undefined;
 }
 
-describe('rejects', () => {
+describe('recurrence rejects', () => {
   test.each([
     'garbage',
     'FREQ=NEVER',

@@ -1,4 +1,4 @@
-// Contact form, newsletter and events over HTTP, and what the operator reads of them.
+// Contact form, newsletter and events over HTTP, and how the operator reads them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inboxLines, readInboxArguments } from '../../../src/process/inbox.ts';
 import { deleteOldRows, mailConfirmation, submitContactForm } from '../../../src/resources/site/service.ts';
@@ -26,7 +26,7 @@ async function subscribe(email = newEmail()): Promise<{ email: string; token: st
 }
 
 describe('submitContactForm', () => {
-  test('the operator reads the message, without what a terminal would obey', async () => {
+  test('the operator reads the message without terminal control sequences', async () => {
     const email = newEmail();
     const body = { email, name: 'Ada', subject: 'Schools', message: 'Hello.\n\u001b[2JDo you have a plan?' };
     const answer = await visitor.send('submitContactForm', { body });
@@ -38,7 +38,7 @@ describe('submitContactForm', () => {
     expect(raw.find((row) => row.email === email)).toMatchObject(body);
   });
 
-  test('is mailed to CONTACT_MAIL, and an answer goes to the visitor', async () => {
+  test('is mailed to CONTACT_MAIL, and a reply goes to the visitor', async () => {
     const [email, office] = [newEmail(), newEmail()];
     const ctx = { ...app.runtime, config: { ...app.runtime.config, contactMail: office } };
     const message = 'First.\n\nSecond <b>.';
@@ -60,7 +60,7 @@ describe('submitContactForm', () => {
     expect([refused.status, refused.errors]).toEqual([422, [error]]);
   });
 
-  test('a day has a bound, and the next one begins at zero', async () => {
+  test('is limited per day, and the next day starts at zero', async () => {
     const { db } = app.runtime;
     const set = (kind: 'contact' | 'event', count: number) =>
       db.updateTable('site_days').set({ count }).where('kind', '=', kind).execute();
@@ -87,7 +87,7 @@ describe('submitContactForm', () => {
 });
 
 describe('subscribeNewsletter, confirmNewsletter and unsubscribeNewsletter', () => {
-  test('a mail asks for the confirmation; only then is the address on the list; ending deletes it', async () => {
+  test('a mail asks for confirmation; only then is the address subscribed; unsubscribing deletes it', async () => {
     const { email, token } = await subscribe();
     const [mail] = app.mailbox.mailsTo(email);
     expect(mail!.headers).toEqual({
@@ -110,7 +110,7 @@ describe('subscribeNewsletter, confirmNewsletter and unsubscribeNewsletter', () 
       .where('token', '=', token)
       .execute();
     expect(rows).toEqual([{ email: null }]);
-    // The same person may come back.
+    // The same person may subscribe again.
     await visitor.ok('subscribeNewsletter', { body: { email: email.toUpperCase() } });
     await until(() => app.mailbox.mailsTo(email).length === 2, { what: 'another mail' });
   });
@@ -126,7 +126,7 @@ describe('subscribeNewsletter, confirmNewsletter and unsubscribeNewsletter', () 
         ),
     ],
     ['nothing', () => undefined],
-  ])('one click of a mail program that sends %s ends it', async (_name, body) => {
+  ])('one click of a mail program that sends %s unsubscribes', async (_name, body) => {
     const { email, token } = await subscribe();
     await visitor.ok('confirmNewsletter', { body: { token } });
     const [mail] = app.mailbox.mailsTo(email);
@@ -137,7 +137,7 @@ describe('subscribeNewsletter, confirmNewsletter and unsubscribeNewsletter', () 
     expect((await inbox('newsletter')).filter((line) => line.includes(email))).toEqual([]);
   });
 
-  test('a wrong token is refused, and so is none', async () => {
+  test('an invalid token is refused, and so is a missing one', async () => {
     for (const id of ['confirmNewsletter', 'unsubscribeNewsletter'] as const) {
       const refused = await visitor.refused(id, { body: { token: 'nl_wrong' } });
       expect([id, refused.status, refused.code]).toEqual([id, 401, 'invalid_newsletter_token']);
@@ -145,7 +145,7 @@ describe('subscribeNewsletter, confirmNewsletter and unsubscribeNewsletter', () 
     expect((await visitor.refused('unsubscribeNewsletter')).errors).toEqual(['/query/token required']);
   });
 
-  test('an address gets three mails a day at most, and none once it is subscribed; the answer is the same', async () => {
+  test('an address gets at most three mails a day, and none once it is subscribed; the response is the same', async () => {
     const { email, token } = await subscribe();
     for (let i = 0; i < 4; i++) await mailConfirmation(app.runtime, email);
     await until(() => app.mailbox.mailsTo(email).length === 3, { what: 'three mails' });
@@ -159,7 +159,7 @@ describe('subscribeNewsletter, confirmNewsletter and unsubscribeNewsletter', () 
     expect(mails).toHaveLength(3);
   });
 
-  test('the pages of the links have a button, and nothing happens before', async () => {
+  test('the linked pages have a button, and nothing happens before it is pressed', async () => {
     for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {
       const page = await fetch(`${app.url}${path}`);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(`data-operation="/v1${path}"`)]);
@@ -168,14 +168,14 @@ describe('subscribeNewsletter, confirmNewsletter and unsubscribeNewsletter', () 
 });
 
 describe('ingestClientEvent', () => {
-  test('events are counted by day, name and page; what names a person is marked; wrong times become now', async () => {
+  test('events are counted by day, name and page; personal data is redacted; invalid times become the current time', async () => {
     const name = `plan.opened.${process.pid}`;
     const today = new Date().toISOString().slice(0, 10);
     const events = [
       { name, page: '/pricing', occurred_at: '2019-01-01T00:00:00Z', properties: { plan: 'team', who: 'I am ada@example.com' } },
       { name, page: '/pricing', occurred_at: '2099-01-01T00:00:00Z', properties: { card: '4242 4242 4242 4242', ok: true } },
       { name },
-      // A year that Postgres does not know.
+      // A year that Postgres does not support.
       { name, occurred_at: '0000-01-01T00:00:00+14:00' },
     ]; // prettier-ignore
     expect(await visitor.ok('ingestClientEvent', { body: { events } })).toEqual({ accepted: 4 });
@@ -194,7 +194,7 @@ describe('ingestClientEvent', () => {
     [{ events: [{ name: 'a', page: '/search?q=ada' }] }, '/events/0/page'],
     [{ events: [{ name: 'a', properties: { nested: {} } }] }, '/events/0/properties/nested'],
     [{ events: [{ name: 'a', properties: { text: 'x'.repeat(201) } }] }, '/events/0/properties/text'],
-  ])('what has no bound is refused: %#', async (body, pointer) => {
+  ])('unbounded values are refused: %#', async (body, pointer) => {
     const refused = await visitor.refused('ingestClientEvent', { body });
     expect([refused.status, refused.errors[0]]).toEqual([422, expect.stringContaining(pointer)]);
   });
@@ -206,7 +206,7 @@ describe('ingestClientEvent', () => {
   });
 });
 
-test('rows end: messages after 180 days, events after 30, unconfirmed subscriptions after 7', async () => {
+test('rows are deleted: messages after 180 days, events after 30, unconfirmed subscriptions after 7', async () => {
   const { db } = app.runtime;
   const email = newEmail();
   const name = `old.${process.pid}`;
@@ -242,7 +242,7 @@ test('rows end: messages after 180 days, events after 30, unconfirmed subscripti
   expect(await age(0.5)).toEqual([0, 0, 0]);
 });
 
-test('npm run inbox -- forget removes what an address left', async () => {
+test('npm run inbox -- forget deletes everything stored about an address', async () => {
   const { email } = await subscribe();
   await visitor.ok('submitContactForm', { body: { email, message: 'Hello.' } });
   expect(await inbox('forget', email.toUpperCase())).toEqual([`Deleted 2 rows of ${email.toUpperCase()}.`]);
@@ -255,6 +255,6 @@ test.each([
   [['forget'], 'say whom'],
   [['contact', 'ada@example.com'], 'is too much'],
   [['contact', '--days', '0'], 'must be a whole number from 1 to 180'],
-])('npm run inbox -- %j says what is wrong', (args, words) => {
+])('npm run inbox -- %j reports the error', (args, words) => {
   expect(() => readInboxArguments(args)).toThrow(words);
 });

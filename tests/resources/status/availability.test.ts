@@ -1,11 +1,11 @@
-// Availability from hours of minutes and counts.
+// Availability, computed from hourly rows of minutes and counts.
 import { describe, expect, test } from 'vitest';
 import { availabilityOf, firstMinute, type ServiceHour } from '../../../src/resources/status/availability.ts';
 
 const HOUR_MS = 3_600_000;
 const FULL = (1n << 60n) - 1n;
 const NOW = Date.UTC(2026, 10, 23, 12, 30);
-/** The hour that began so many hours before twelve o'clock. */
+/** The hour that began this many hours before twelve o'clock. */
 const hour = (before: number, minutes = FULL, done = 0, failed = 0): ServiceHour => ({
   atMs: Date.UTC(2026, 10, 23, 12) - before * HOUR_MS,
   minutes,
@@ -16,7 +16,7 @@ const HALF = (1n << 30n) - 1n;
 const of = (hours: readonly ServiceHour[], target = 99.9) =>
   Object.fromEntries(availabilityOf('api', target, hours, NOW).windows.map(({ window, ...rest }) => [window, rest]));
 
-test('nothing was measured, or only the current minute: no percent', () => {
+test('without measurements, or with only the current minute, there is no percentage', () => {
   const none = { percent: null, met: null, minutes_measured: 0, minutes_down: 0 };
   expect(of([])).toEqual({ '24h': none, '7d': none, '30d': none, '90d': none });
   expect(of([hour(0, 1n << 30n)])['24h']).toEqual(none);
@@ -28,24 +28,24 @@ test('the time before the first measured minute does not count', () => {
   expect(of(hours)['24h']).toEqual({ percent: 100, met: true, minutes_measured: 40, minutes_down: 0 });
 });
 
-test('minutes and whole hours that nobody wrote were down', () => {
+test('minutes and whole hours without a row count as down', () => {
   // Three hours ago all minutes, two hours ago none, one hour ago all but two, now all.
   const hours = [hour(3), hour(1, FULL ^ 0b11n), hour(0, HALF)];
   expect(of(hours)['24h']).toEqual({ percent: 70.476, met: false, minutes_measured: 210, minutes_down: 62 });
 });
 
-test('down until now counts, too', () => {
+test('an outage that lasts until now counts', () => {
   expect(of([hour(2)])['24h']).toMatchObject({ minutes_measured: 150, minutes_down: 90, percent: 40 });
 });
 
-test('a window takes its own minutes of its first hour', () => {
+test('a window includes its own minutes of its first hour', () => {
   const hours = [hour(30), ...Array.from({ length: 23 }, (_, i) => hour(23 - i)), hour(0, HALF)];
-  // 24 hours ago it was half past twelve; the hour of then is missing.
+  // 24 hours ago it was half past twelve; that hour is missing.
   expect(of(hours)['24h']).toMatchObject({ minutes_measured: 1440, minutes_down: 30 });
   expect(of(hours)['7d']).toMatchObject({ minutes_measured: 30 * 60 + 30, minutes_down: 6 * 60 });
 });
 
-describe('failures', () => {
+describe('failed requests in the availability', () => {
   test('multiply with the minutes, and are never rounded up to the target', () => {
     const hours = [hour(1, FULL, 1_000_000, 1_001), hour(0, HALF, 0, 0)];
     expect(of(hours)['24h']).toMatchObject({ percent: 99.899, met: false, minutes_down: 0 });
@@ -53,7 +53,7 @@ describe('failures', () => {
     expect(of([hour(1, FULL ^ 1n, 10, 5), hour(0, HALF, 10, 5)])['24h']!.percent).toBe(50);
   });
 
-  test('100 percent only without any', () => {
+  test('give 100 percent only if there are none', () => {
     expect(of([hour(1, FULL, 1e9, 1), hour(0, HALF)])['24h']!.percent).toBe(99.999);
   });
 });

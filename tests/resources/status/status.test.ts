@@ -1,4 +1,4 @@
-// The status over HTTP, and how it is measured: beats, requests, calls.
+// The status over HTTP, and how it is measured: heartbeats, requests, calls.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction, type Db } from '../../../src/database/transaction.ts';
@@ -33,7 +33,7 @@ const rowAt = async (hoursAgo: number, db: Db = app.runtime.db): Promise<Row | u
   return rows[0];
 };
 
-test('getStatus: every component and both targets, without credentials, cached, and nothing of tenants or hosts', async () => {
+test('getStatus returns every component and both targets, without credentials, cached, and nothing about tenants or hosts', async () => {
   const tenant = await newTenant(app.url);
   const answer = await fetch(`${app.url}/v1/status`);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=15');
@@ -43,7 +43,7 @@ test('getStatus: every component and both targets, without credentials, cached, 
   expect(status.components.map(({ id }) => id)).toEqual([
     'api', 'database', 'voice', 'jobs', 'webhooks', 'mail', 'speech_recognition', 'language_model', 'speech',
   ]); // prettier-ignore
-  // Failures of the current hour, which other files cause, degrade the API.
+  // Failures of the current hour that other files cause degrade the API.
   expect(status.components[0]!.status).not.toBe('outage');
   expect(status.components[1]).toEqual({ id: 'database', status: 'operational' });
   expect(status.availability.map(({ service, target, windows }) => [service, target, windows.length])).toEqual([
@@ -52,7 +52,7 @@ test('getStatus: every component and both targets, without credentials, cached, 
   ]);
 });
 
-/** Runs in a transaction of its own that is undone. */
+/** Runs in a transaction that is rolled back. */
 async function undone(work: (db: Db) => Promise<void>): Promise<void> {
   const end = new Error('undone');
   const done = inTransaction(app.runtime.db, async (trx) => {
@@ -62,7 +62,7 @@ async function undone(work: (db: Db) => Promise<void>): Promise<void> {
   await expect(done).rejects.toBe(end);
 }
 
-/** The same, with the row of the current hour locked: nothing else is added to it meanwhile. */
+/** The same, with the row of the current hour locked, so that nothing else is added to it. */
 const inOwnHour = (work: (db: Db) => Promise<void>): Promise<void> =>
   undone(async (db) => {
     await sql`insert into availability_hours (hour) values (date_trunc('hour', now(), 'UTC'))
@@ -70,7 +70,7 @@ const inOwnHour = (work: (db: Db) => Promise<void>): Promise<void> =>
     await work(db);
   });
 
-test('getStatus: the service is degraded when more than a twentieth of the requests or calls of this hour failed', async () => {
+test('getStatus reports degraded when more than a twentieth of the requests or calls of this hour failed', async () => {
   await inOwnHour(async (db) => {
     const vital = async (requests: number, failed_requests: number, calls: number, failed_calls: number) => {
       const hour = { requests, failed_requests, calls, failed_calls };
@@ -87,21 +87,21 @@ test('getStatus: the service is degraded when more than a twentieth of the reque
     expect(await vital(100, 5, 100, 5)).toEqual(operational);
     expect(await vital(100, 6, 100, 5)).toEqual({ ...operational, api: 'degraded' });
     expect(await vital(100, 5, 100, 6)).toEqual({ ...operational, voice: 'degraded' });
-    // A few say nothing.
+    // A few failures are not reported.
     expect(await vital(19, 19, 19, 19)).toEqual(operational);
   });
 });
 
-test('the running process says that it is ready', async () => {
+test('the running process reports that it is ready', async () => {
   await until(async () => BigInt((await rowAt(0))?.api_minutes ?? 0) > 0n, { what: 'a beat' });
   expect(BigInt((await rowAt(0))!.voice_minutes)).toBeGreaterThan(0n);
 });
 
-describe('a process', () => {
+describe('the status of a process', () => {
   const measure = (db: Db, measured: Partial<Measured> = {}) =>
     createMeasurement({ ...app.runtime, db }, () => true, { isApi: () => false, isVoice: () => false, ...measured });
 
-  test('adds its requests, of which those of 500 and above are failures, but not those of other systems', () =>
+  test('counts its requests; responses of 500 and above are failures, except failures of other systems', () =>
     inOwnHour(async (db) => {
       const before = (await rowAt(0, db))!;
       const measurement = measure(db);
@@ -113,7 +113,7 @@ describe('a process', () => {
       expect(after.failed_requests - before.failed_requests).toBe(3);
     }));
 
-  test('whose database does not answer keeps its counts until it does', () =>
+  test('keeps its counts while its database does not respond', () =>
     inOwnHour(async (trx) => {
       const before = (await rowAt(0, trx))!;
       let isGone = true;
@@ -134,7 +134,7 @@ describe('a process', () => {
     }));
 });
 
-test('without a database the answer is an outage, and what was measured is still known', async () => {
+test('is an outage without a database, and earlier measurements are still available', async () => {
   const db = {
     getExecutor() {
       throw new Error('the database is gone');
@@ -145,7 +145,7 @@ test('without a database the answer is an outage, and what was measured is still
   expect(status.components).toContainEqual({ id: 'database', status: 'outage' });
 });
 
-test('calls count when they were answered or failed by themselves; an hour keeps its numbers once it is over', async () => {
+test('counts calls when they were answered or failed on our side; an hour keeps its numbers once it is over', async () => {
   const tenant = await newTenant(app.url);
   const { agent_id: agent } = await tenant.ok('createAgent', { body: agentBody() });
   const own = { type: 'custom-llm', websocket_url: 'wss://llm.example.com/' };

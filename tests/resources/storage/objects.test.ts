@@ -1,4 +1,5 @@
-// Storage compared with the rows that name its objects, in both directions. Other files share the storage: only own keys are judged.
+// Comparison of storage with the rows that name its objects, in both directions. Other files share the storage, so only
+// this file's keys are checked.
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallsTable } from '../../../generated/tables.ts';
@@ -18,7 +19,7 @@ import { newBase, upload } from '../knowledge-bases/support.ts';
 const OPTIONS = { clock: systemClock, settleMs: 1, signal: new AbortController().signal };
 const SOUND = Buffer.alloc(100, 1);
 
-describe('in both directions', () => {
+describe('the comparison of storage and rows', () => {
   let app: TestApp;
   let ada: Tenant;
   beforeAll(async () => {
@@ -27,13 +28,13 @@ describe('in both directions', () => {
   });
   afterAll(() => app.close());
 
-  /** The faults of these keys. */
+  /** The reported faults of these keys. */
   const faultsOf = async (rows: ObjectRows, ...keys: string[]) => {
     const { faults } = await compareObjects(app.runtime.storage, rows, OPTIONS);
     return keys.map((key) => faults.find((fault) => fault.key === key)?.kind ?? 'none');
   };
 
-  test('files are found that no row names, that storage lacks, and that have another size', async () => {
+  test('finds files that no row names, that are missing from storage, and that have another size', async () => {
     const { db, storage } = app.runtime;
     const base = await newBase(ada);
     const keys = await Promise.all(
@@ -58,7 +59,7 @@ describe('in both directions', () => {
     expect(await faultsOf(rows, ...keys, orphan)).toEqual(['none', 'none', 'none', 'none']);
   });
 
-  test('recordings are found that no call names and that are lost; pieces and a mono version are no faults', async () => {
+  test('finds recordings that no call names and lost ones; segments and a mono version are no faults', async () => {
     const { db, storage } = app.runtime;
     const { agent_id } = await ada.ok('createAgent', { body: talkingAgent() });
     const { call_id: id } = await place(ada, '+12025550101', agent_id);
@@ -86,7 +87,7 @@ describe('in both directions', () => {
   });
 });
 
-describe('in pages', () => {
+describe('the comparison in pages', () => {
   const keyOf = (i: number) => `k/${String(i).padStart(5, '0')}`;
   async function* paged(objects: readonly StoredObject[], size: number) {
     for (let at = 0; at < objects.length; at += size) yield objects.slice(at, at + size);
@@ -103,7 +104,7 @@ describe('in pages', () => {
     return compareObjects(storage, rows, OPTIONS);
   };
 
-  test('every difference is found once, wherever the pages of both sides end', async () => {
+  test('finds every difference once, wherever the pages of both sides end', async () => {
     const all = Array.from({ length: 2_600 }, (_, i) => ({ key: keyOf(i), bytes: i }));
     const objects = all
       .filter((_, i) => i % 101 !== 5)
@@ -124,7 +125,7 @@ describe('in pages', () => {
     }
   });
 
-  test('of many faults the first thousand are listed, and that there are more', async () => {
+  test('lists the first thousand of many faults, and reports that there are more', async () => {
     const named = Array.from({ length: 3_000 }, (_, i) => ({ key: keyOf(i), bytes: i }));
     const comparison = await compare([], named, 100);
     expect([comparison.faults.length, comparison.isCut]).toEqual([1_000, true]);

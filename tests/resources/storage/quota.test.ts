@@ -45,7 +45,7 @@ async function leave(bytes: number): Promise<void> {
     .execute();
 }
 
-describe('recordings of tests', () => {
+describe('recordings of tests in the quota', () => {
   const run = async (agentId: string) => {
     const turns = [{ say: 'Hello there, who is speaking?' }];
     const body = { name: 'Audio', agent_id: agentId, caller: { type: 'script', turns }, line: { type: 'audio' } };
@@ -59,19 +59,19 @@ describe('recordings of tests', () => {
   };
 
   test(
-    'count, are not kept in a full storage, which the result says, and free their space after 7 days',
+    'count, are not kept if storage is full, which the result reports, and free their space after 7 days',
     { timeout: 300_000 },
     async () => {
       const { agent_id: agentId } = await ada.ok('createAgent', { body: talkingAgent() });
       const first = await run(agentId);
       expect(first.sample.recording_omitted).toBeNull();
       const heard = await fetch(first.sample.recording_url!, { headers: { authorization: `Bearer ${ada.jwt}` } });
-      // A sample is a byte where it is stored, after a header of 24 bytes, and two in the file, after one of 44.
+      // A sample takes a byte in storage, after a header of 24 bytes, and two in the file, after one of 44.
       const bytes = 24 + ((await heard.arrayBuffer()).byteLength - 44) / 2;
       expect(bytes).toBeGreaterThan(16_000);
       expect(await stored()).toMatchObject({ recordings_bytes: bytes, used_bytes: bytes });
 
-      // Recordings differ a little in length: one does not fit into half of another, and does into one and a half.
+      // Recordings differ slightly in length: none fits into half the size of another, and each fits into one and a half.
       const half = Math.floor(bytes / 2);
       await leave(half);
       const { sample } = await run(agentId);
@@ -103,7 +103,7 @@ describe('recordings of tests', () => {
   );
 });
 
-describe('documents', () => {
+describe('documents in the quota', () => {
   test('count with their chunks, appear in the limits, and free their space when they are deleted', async () => {
     expect(await stored()).toEqual({
       quota_bytes: MIB,
@@ -150,7 +150,7 @@ describe('documents', () => {
     expect(kept.flat()).toHaveLength(3);
   });
 
-  test('whose chunks do not fit fail with a reason, and are read when there is space', async () => {
+  test('whose chunks do not fit fail with a reason, and are read once there is space', async () => {
     const first = await upload(ada, base, file(700_000));
     const content = Array.from({ length: 300 }, (_, i) => `# Part ${i}\n\nWords of part ${i}.`).join('\n\n');
     const { id } = await addSource(ada, base, { content });
@@ -164,7 +164,7 @@ describe('documents', () => {
   });
 });
 
-describe('contacts', () => {
+describe('contacts in the quota', () => {
   test('count, are rejected when the quota is reached, and free their space with their campaign', async () => {
     const { agent_id } = await ada.ok('createAgent', { body: talkingAgent() });
     const body = { name: 'Spring', agent_id, from_numbers: ['+12025550199'] };
@@ -189,7 +189,7 @@ describe('contacts', () => {
   });
 });
 
-describe('recordings', () => {
+describe('recordings in the quota', () => {
   const talk = async () => {
     const { agent_id } = await ada.ok('createAgent', { body: talkingAgent() });
     return ended(ada, (await place(ada, CONVERSES, agent_id)).call_id);

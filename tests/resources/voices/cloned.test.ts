@@ -126,7 +126,7 @@ describe('the voices of a vendor’s account', () => {
     expect((await tenant.refused('getVoice', { path: { voice_id: gone } })).code).toBe('voice_not_found');
   });
 
-  test('speak a reminder in the agent’s language that follows it, until somebody writes one', async () => {
+  test('speak a reminder in the language of the agent, until a custom one is written', async () => {
     const tenant = await newTenant(app.url);
     const agent = await tenant.ok('createAgent', { body: agentBody({ voice_id: listed, language: 'de' }) });
     const changed = async (body: object) => {

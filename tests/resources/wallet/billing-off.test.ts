@@ -1,4 +1,4 @@
-// BILLING=off, the default: calls need no balance and are not charged; their costs are counted and shown; caps go on to apply.
+// BILLING=off, the default: calls need no balance and are not charged; their costs are counted and shown; caps still apply.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import type { Config } from '../../../src/config.ts';
@@ -28,7 +28,7 @@ const HANGS_UP = '+12025550105';
 const BRITISH = '+442079460000';
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 
-describe('over HTTP', () => {
+describe('BILLING=off over HTTP', () => {
   let app: TestApp;
   let tenant: Tenant;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('over HTTP', () => {
     expect((await tenant.ok('listTransactions')).data).toEqual([]);
   });
 
-  test('a top-up is refused and says why; reading and caps work', async () => {
+  test('a top-up is refused with the reason; reading and caps work', async () => {
     const refusal = await tenant.refused('createTopup', { body: { amount: '5' } });
     expect([refusal.status, refusal.code]).toEqual([409, 'billing_off']);
     const auto_topup = { threshold: usd('2'), amount: usd('10') };
@@ -73,7 +73,7 @@ describe('over HTTP', () => {
   });
 });
 
-describe('a wallet', () => {
+describe('a wallet with BILLING=off', () => {
   let base: TestDatabase;
   let runtime: WalletRuntime;
   beforeAll(async () => {
@@ -91,7 +91,7 @@ describe('a wallet', () => {
   const hold = (workspaceId: string, callId: string, pricing = PRICING) =>
     inTransaction(runtime.db, (trx) => holdForCall(trx, runtime, workspaceId, callId, pricing));
 
-  test('begins empty, is not capped as a new one unless anyone may register, and covers what is reserved', async () => {
+  test('starts empty, has the cap of a new wallet only with open registration, and covers every reserve', async () => {
     const { actor } = await newOwner({ ...runtime, config: { ...runtime.config, newWorkspaceDailyCapMicros: 1 } }, 5);
     const { workspaceId } = actor;
     const id = newCallId();
@@ -128,7 +128,7 @@ describe('a wallet', () => {
     await expect(dial()).rejects.toMatchObject({ details: { detail: expect.stringContaining('daily cap') } });
   });
 
-  test('pays no rent, and gets none back', async () => {
+  test('pays no rent, and gets no refund', async () => {
     const { actor } = await newOwner(runtime, 0);
     const { workspaceId } = actor;
     const month = { workspaceId, phoneNumberId: 'pn_1', periodStart: new Date(0), micros: 1_500_000 };
@@ -138,7 +138,7 @@ describe('a wallet', () => {
     expect(await selectWallet(runtime.db, workspaceId)).toMatchObject({ today_micros: month.micros });
   });
 
-  test('needs a balance again from the start with BILLING=prepaid on, and owes nothing for before', async () => {
+  test('needs a balance again once the service starts with BILLING=prepaid, and owes nothing for earlier use', async () => {
     const { actor } = await newOwner(runtime, 0);
     const { workspaceId } = actor;
     const [running, later] = [newCallId(), newCallId()];

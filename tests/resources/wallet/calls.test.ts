@@ -45,9 +45,9 @@ const costOf = (tenant: Tenant, id: string) => tenant.ok('getCallCost', { path: 
 const linesOf = async (tenant: Tenant, callId: string) =>
   (await tenant.ok('listTransactions')).data.filter(({ call_id }) => call_id === callId);
 
-describe('a call that was answered', () => {
+describe('a paid call that was answered', () => {
   test(
-    'costs the begun seconds of its duration, in its cost, its items, the ledger, the wallet and the usage alike',
+    'costs the started seconds of its duration, in its cost, its items, the ledger, the wallet and the usage alike',
     async () => {
       const tenant = await newTenant(app.url);
       const callId = await place(tenant, HANGS_UP);
@@ -77,7 +77,7 @@ describe('a call that was answered', () => {
   );
 
   test(
-    'says goodbye and ends when nothing more can be reserved, and never costs more than there was',
+    'says goodbye and ends when nothing more can be reserved, and never costs more than the balance',
     async () => {
       const tenant = await newTenant(app.url);
       const call = await ended(tenant, await place(tenant, SILENT));
@@ -112,7 +112,7 @@ describe('a call that cannot be paid', () => {
   );
 
   test(
-    'is refused by the cap that the operator set, which the owner sees and cannot lift, and which a running call may use up',
+    'is refused by the operator’s cap, which the owner sees and cannot raise, and which a running call may use up',
     async () => {
       const tenant = await newTenant(app.url);
       await tenant.ok('createTopup', { body: { amount: '1.00' } });
@@ -139,7 +139,7 @@ describe('a call that cannot be paid', () => {
   );
 
   test(
-    'is refused by a daily cap although there is money',
+    'is refused by a daily cap even if the balance covers it',
     async () => {
       const tenant = await newTenant(app.url);
       await tenant.ok('createTopup', { body: { amount: '1.00' } });
@@ -155,7 +155,7 @@ describe('a call that cannot be paid', () => {
 });
 
 test(
-  'a call in the browser reserves when it is joined, and one that the wallet does not cover then fails and says why',
+  'reserves at the join if it is a browser call; without enough balance it fails with the reason',
   async () => {
     const tenant = await newTenant(app.url);
     const [first, second] = [await newGrant(tenant, patient), await newGrant(tenant, patient)];
@@ -176,7 +176,7 @@ test(
 );
 
 test(
-  'a call that is never answered costs nothing and gives its whole reserve back',
+  'costs nothing and releases its whole reserve if it is never answered',
   async () => {
     const tenant = await newTenant(app.url);
     const callId = await place(tenant, NO_SUCH_NUMBER);
@@ -192,7 +192,7 @@ test(
 );
 
 test(
-  'a call whose session is gone is charged until it was last heard of, by the reaper',
+  'is charged by the reaper until its last heartbeat if its session died',
   async () => {
     const tenant = await newTenant(app.url);
     const callId = await place(tenant, SILENT);

@@ -79,7 +79,7 @@ const legTo = (to: string, maxSeconds: number) => {
   return inTransaction(ctx.db, (trx) => holdForLeg(trx, ctx, request)).then((seconds) => ({ id, seconds }));
 };
 
-describe('a new call', () => {
+describe('a new call and the daily cap of its country', () => {
   test('is rejected beyond the cap of its country, while calls to other countries continue', async () => {
     for (let call = 0; call < 3; call++) await callTo(BRITISH);
     await expect(callTo(BRITISH)).rejects.toMatchObject(REFUSED);
@@ -94,7 +94,7 @@ describe('a new call', () => {
     expect(await spendOf('GB')).toEqual({ held: CAP, spent: 0 });
   });
 
-  test('in another workspace has a separate cap', async () => {
+  test('counts toward the cap of its own workspace only', async () => {
     for (let call = 0; call < 3; call++) await callTo(BRITISH);
     ctx = await newOwner(runtime, 100_000_000);
     await callTo(BRITISH);
@@ -139,7 +139,7 @@ test('an end after midnight in a transaction from the previous day does not redu
 });
 
 test.skipIf(serverUrl() === undefined)(
-  'a second leg waits for the wallet before it counts for its country',
+  'checks the wallet for a second leg before it counts toward its country’s cap',
   async () => {
     const callId = await callTo(AMERICAN);
     let leg: Promise<unknown> = Promise.resolve();
@@ -160,7 +160,7 @@ test.skipIf(serverUrl() === undefined)(
   },
 );
 
-describe('a running call', () => {
+describe('a running call and the daily cap of its country', () => {
   const extended = async (callId: string, elapsedMs: number) => {
     const meter = (await openMeter(runtime, callId))!;
     return extendReserves(base.db, [{ meter, elapsedMs, transferMs: 0 }]);
@@ -208,7 +208,7 @@ describe('a leg that continues at the carrier', () => {
   });
 });
 
-describe('a text message', () => {
+describe('a text message and the daily cap of its country', () => {
   const rates: RateTable = {
     ...CAPPED,
     rates: CAPPED.rates.map((rate) => (rate.item === 'sms' ? { ...rate, micros: 50_000 } : rate)),

@@ -1,5 +1,5 @@
-// The wallet against an in-memory model: random reserves, extensions, settlements and top-ups; after each step the ledger equals
-// the model. Also the constraints of the database, and many clients around a balance of zero.
+// The wallet against an in-memory model: random reserves, extensions, settlements and top-ups; after each step the ledger
+// equals the model. Also the constraints of the database, and many concurrent clients around a balance of zero.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Context } from '../../../src/runtime.ts';
@@ -96,7 +96,7 @@ async function apply(ctx: Context, model: Model, next: Step): Promise<void> {
   if (callId === undefined) return;
   const held = model.holds.get(callId)!;
   if (next.op === 'extend') {
-    // A debt refuses what is more; what is reserved already stays.
+    // A debt prevents new reserves; existing reserves are kept.
     const allowed = next.more === 0 || availableOf(model) >= next.more;
     expect(await extend(ctx, callId, held + next.more)).toBe(allowed ? held + next.more : null);
     if (allowed) model.holds.set(callId, held + next.more);
@@ -109,7 +109,7 @@ async function apply(ctx: Context, model: Model, next: Step): Promise<void> {
 }
 
 test(
-  'whatever is done in whatever order, the books are those of the model, and nothing is reserved beyond the balance',
+  'for any sequence of operations the ledger equals the model, and nothing is reserved beyond the balance',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: size(0, 200), maxLength: size(60, 200) }), async (steps) => {
@@ -172,7 +172,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-describe('around a balance of zero', () => {
+describe('a balance of zero', () => {
   test('32 concurrent clients reserve the whole balance and no call more', async () => {
     const ctx = await newOwner(runtime, 10 * FIRST_HOLD_MICROS + 59_999);
     const results = await Promise.all(Array.from({ length: 32 }, () => hold(ctx, newCallId())));
@@ -198,7 +198,7 @@ describe('around a balance of zero', () => {
   });
 
   test(
-    '32 clients that reserve, use, extend and pay without end keep the books in the eyes of every reader',
+    '32 clients that reserve, use, extend and pay continuously keep the ledger consistent for every reader',
     async () => {
       for (let round = 0; round < size(1, 50); round++) await crowd(size(640, 10_000));
     },
@@ -292,7 +292,7 @@ describe('text messages of a call', () => {
     return { ctx, callId, held, heldNow: async () => (await booksOf(base, ctx.actor.workspaceId)).held };
   };
 
-  test('are reserved before they are sent, at most three, regardless of the number of concurrent requests', async () => {
+  test('are reserved before they are sent, and only three of many concurrent requests succeed', async () => {
     const { ctx, callId, held, heldNow } = await priced(1_000_000);
     const asked = await Promise.all(
       Array.from({ length: 8 }, () => reserveSms(ctx, callId, { segments: 2, to: null })),
@@ -332,7 +332,7 @@ describe('text messages of a call', () => {
   });
 });
 
-describe('the database rejects', () => {
+describe('the wallet’s database constraints reject', () => {
   const movement = `insert into ledger_movements (workspace_id, id, kind, call_id) values ($1, $2, 'call', $2)`;
   const leg = 'insert into ledger_entries (workspace_id, movement_id, account, amount_micros) values ($1, $2, $3, $4)';
   const legs = `insert into ledger_entries (workspace_id, movement_id, account, amount_micros)

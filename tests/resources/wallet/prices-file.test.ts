@@ -1,4 +1,5 @@
-// PRICES_FILE: the operator's prices over the defaults, in the form that GET /v1/pricing answers with, and errors that name the place.
+// PRICES_FILE: the operator's prices override the defaults, in the format of the GET /v1/pricing response; errors name the
+// location.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
@@ -24,7 +25,7 @@ const priceOf = (table: ReturnType<typeof rates>, item: string, call = CALL) =>
   pricesOf(table, call).find((price) => price.item === item);
 
 describe('a file of prices', () => {
-  test('overrides what it names and leaves the rest', () => {
+  test('overrides the prices that it names and keeps the rest', () => {
     const table = rates({
       rates: [
         { item: 'telephony', price: '0.02' },
@@ -52,7 +53,7 @@ describe('a file of prices', () => {
     expect(destinationPrice(table.texts!, '+4915112345')).toBe(70_000);
   });
 
-  test('may be the answer of GET /v1/pricing, which then stays as it is', () => {
+  test('may be a GET /v1/pricing response, which then does not change', () => {
     const published = toPricing(ratesOf(readConfig({})));
     expect(new Map(Object.entries(toPricing(rates(published))))).toEqual(new Map(Object.entries(published)));
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
     STRIPE_BASE_URL: stripe.url,
     WALLET_FREE_BALANCE: '0',
   };
-  // One test holds money without a call.
+  // One test keeps a reserve without a call.
   app = await startTestApp({ env, breaks: ['held_is_holds'] });
 });
 afterAll(async () => {
@@ -85,7 +85,7 @@ async function callBack({ body, signature }: { body: string; signature: string }
   return answer.status;
 }
 
-/** Does what the job of every minute does, for payments of any age. */
+/** Runs the minutely job, for payments of any age. */
 async function look(): Promise<void> {
   await app.runtime.db
     .updateTable('payments')
@@ -95,7 +95,7 @@ async function look(): Promise<void> {
   await checkPendingPayments(app.runtime, new AbortController().signal);
 }
 
-describe('a top-up', () => {
+describe('a top-up with Stripe', () => {
   test('is paid on a Stripe page, credited by the callback, published once, and has a Stripe receipt', async () => {
     const payment = await topUp();
     paymentIds.add(payment.id);
@@ -140,7 +140,7 @@ describe('a top-up', () => {
     expect([refusal.status, refusal.errors]).toEqual([422, ['/amount too_precise']]);
   });
 
-  test('that takes days stays pending, and fails with Stripe’s reason when it fails', async () => {
+  test('that takes days is pending, and fails with Stripe’s reason when it fails', async () => {
     const [first, second] = [await topUp(), await topUp()];
     for (const payment of [first, second]) {
       stripe.pay(sessionOf(payment), { later: true });
@@ -217,7 +217,7 @@ describe('a top-up', () => {
   });
 });
 
-describe('a callback is rejected', () => {
+describe('a Stripe callback is rejected', () => {
   test.each([
     ['with the secret of another', { secret: 'whsec_of_another' }, 403],
     ['signed six minutes ago', { at: Math.floor(Date.now() / 1000) - 360 }, 403],
@@ -239,7 +239,7 @@ describe('a callback is rejected', () => {
     expect(other.status).toBe(404);
   });
 
-  test('but not when it concerns something else; it is ignored', async () => {
+  test('but not when it concerns another object; then it is ignored', async () => {
     const foreign = { id: 'cs_of_another', object: 'checkout.session', metadata: { payment_id: 'pay_of_another' } };
     expect(await callBack(stripe.callback('checkout.session.completed', foreign))).toBe(200);
     expect(await callBack(stripe.callback('checkout.session.completed', { id: 'cs_1', metadata: {} }))).toBe(200);
@@ -259,7 +259,7 @@ describe('a callback is rejected', () => {
 test.each([
   ['amount', { amount: 2499 }, { landed: usd('24.990000') }],
   ['currency', { currency: 'eur' }, { landed: { amount: '25.000000', currency: 'EUR' } }],
-])('money that lands with another %s is not credited, and the audit log says so once', async (_name, more, audited) => {
+])('money with another %s is not credited, and the audit log has it once', async (_name, more, audited) => {
   const payment = await topUp();
   stripe.pay(sessionOf(payment), more);
   const callback = stripe.callbackOf('checkout.session.completed', sessionOf(payment));

@@ -1,5 +1,6 @@
-// Usage from its sums: equal to a plain count over calls and chat answers at every moment, for any period and grouping, whatever was
-// summed, changed afterwards, cut off or there before the upgrade. On a database of its own, because it sums without the service.
+// Usage from its sums: equal to a plain count over calls and chat answers at every moment, for any period and grouping,
+// whatever was summed, changed later, interrupted, or present before the upgrade. Uses its own database, because it sums
+// without the service.
 import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { sql, type RawBuilder } from 'kysely';
@@ -59,7 +60,7 @@ const at = (ms: number) => new Date(FIRST + ms).toISOString();
 const ask = (from: Date, to: Date, groupBy: UsageGrouping): Promise<Usage> =>
   getUsage({ db, actor: { workspaceId } } as unknown as Context, { from, to, groupBy });
 
-/** The same question to the calls and chat answers themselves. */
+/** The same query on the calls and chat answers themselves. */
 async function plain(from: Date, to: Date, groupBy: UsageGrouping): Promise<Usage> {
   const keys: Record<UsageGrouping, [call: RawBuilder<unknown>, chat: RawBuilder<unknown>]> = {
     day: [
@@ -132,7 +133,7 @@ async function plant(calls: readonly (Partial<PlantedCall> & { ms: number })[]):
   return ids;
 }
 
-/** An answer in a chat that was charged. */
+/** A charged answer in a chat. */
 async function plantChat(ms: number, letter: string): Promise<void> {
   const items = JSON.stringify([
     { item: 'llm_input', quantity: 40 + messages },
@@ -162,7 +163,7 @@ async function plantSome(): Promise<string[]> {
   return ids;
 }
 
-test('the sums give what a plain count gives, for any period and grouping, before and after they are made', async () => {
+test('the sums equal a plain count, for any period and grouping, before and after they are computed', async () => {
   await plantSome();
   await requireEqual(PERIODS);
   await sumUsage({ db }, NEVER);
@@ -172,7 +173,7 @@ test('the sums give what a plain count gives, for any period and grouping, befor
   await requireEqual(PERIODS);
 });
 
-test('with current sums no call is read but those of less than an hour at each end', async () => {
+test('with current sums, only calls of less than an hour at each end are read', async () => {
   await plantSome();
   await sumUsage({ db }, NEVER);
   const figures = await ask(new Date(FIRST), new Date(FIRST + 5 * DAY), 'number');
@@ -186,7 +187,7 @@ test('with current sums no call is read but those of less than an hour at each e
   await requireEqual(PERIODS);
 });
 
-test('what changes after its hour was summed is in the figures at once: costs, late legs, chat answers, erasures, new calls', async () => {
+test('later changes of an hour are in the figures immediately: costs, late legs, chat answers, erasures, new calls', async () => {
   const ids = await plantSome();
   await sumUsage({ db }, NEVER);
   const changes = [
@@ -216,13 +217,13 @@ test('what changes after its hour was summed is in the figures at once: costs, l
     await requireEqual(PERIODS.slice(0, 4));
     await requireSums();
   }
-  // Opening a hold charges nothing, and an end that moves by a day stays in the period.
+  // Opening a hold charges nothing, and an end that moves by a day is still in the period.
   expect(seen).toBe(changes.length - 2);
 });
 
 // The embedded database has one transaction at a time.
 test.skipIf(serverUrl() === undefined)(
-  'a change whose transaction ends after its hour was summed is not lost',
+  'a change whose transaction commits after its hour was summed is not lost',
   async () => {
     const [id] = await plant([{ ms: 0 }]);
     let release = (): void => undefined;
@@ -245,9 +246,9 @@ test.skipIf(serverUrl() === undefined)(
   },
 );
 
-test('calls and chat answers from before the upgrade are in the figures at once and after each step of summing them', async () => {
+test('calls and chat answers from before the upgrade are in the figures immediately and after each summing step', async () => {
   await plantSome();
-  // As they were when there were no notes.
+  // The state before change records existed.
   await sql`delete from usage_changes`.execute(db);
   await sql.raw(await readFile('db/migrations/0120_usage_of_old_calls.sql', 'utf8')).execute(db);
   await requireSums();
@@ -281,7 +282,7 @@ function abortingAtSums(stop: AbortController): Db {
   });
 }
 
-test('summing that dies at any statement leaves what the next run needs', async () => {
+test('summing that is killed at any statement leaves the work for the next run', async () => {
   await plantSome();
   let deaths = 0;
   for (let n = 1; n < 14; n++) {
@@ -303,12 +304,12 @@ test('summing that dies at any statement leaves what the next run needs', async 
   expect(deaths).toBeGreaterThan(3);
 });
 
-test('the present hour is read from its calls, with one note however many ended', async () => {
+test('the current hour is read from its calls, with one change record however many calls ended', async () => {
   const now = Date.now() - FIRST;
   await plant(Array.from({ length: 30 }, () => ({ ms: now })));
   await sumUsage({ db }, NEVER);
   const { rows } = await sql`select hour from usage_changes where workspace_id = ${workspaceId}`.execute(db);
-  // None where the hour passed meanwhile.
+  // None if the hour has passed in the meantime.
   expect(rows.length).toBeLessThanOrEqual(1);
   await requireEqual([[now - DAY, now + DAY]]);
 });

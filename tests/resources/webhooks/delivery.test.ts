@@ -125,7 +125,7 @@ describe('the retry schedule', () => {
   });
 });
 
-describe('the record of a webhook', () => {
+describe('the failure record of a webhook', () => {
   const state = async (ctx: Context) => (await handlers.listWebhooks(ctx, { query: PAGE })).body.data[0]!;
   const PAGE = { limit: 20, include_total: false };
 
@@ -170,7 +170,7 @@ describe('the record of a webhook', () => {
   });
 });
 
-describe('several runners', () => {
+describe('several webhook runners', () => {
   test('on one database send each delivery once', async () => {
     const ctx = await newCaller(runtime);
     const receiver = await startReceiver();
@@ -208,7 +208,7 @@ describe('several runners', () => {
   });
 });
 
-describe('receivers', () => {
+describe('receivers of webhooks', () => {
   test('slow receivers with a long backlog do not delay a fast one', async () => {
     const ctx = await newCaller(runtime);
     const silent = await Promise.all(Array.from({ length: 6 }, () => startReceiver(() => undefined)));
@@ -228,7 +228,7 @@ describe('receivers', () => {
     await Promise.all([...silent, quick].map((receiver) => receiver.close()));
     await ctx.db.deleteFrom('deliveries').where('workspace_id', '=', ctx.actor.workspaceId).execute();
   });
-  test('a webhook whose first delivery becomes due beside a backlog that does not end is served', async () => {
+  test('a webhook whose first delivery becomes due next to an endless backlog is served', async () => {
     const [busy, other] = [await newCaller(runtime), await newCaller(runtime)];
     const [many, one] = [await startReceiver(), await startReceiver()];
     await listen(busy, many.url);
@@ -248,7 +248,7 @@ describe('receivers', () => {
     await Promise.all([many, one].map((receiver) => receiver.close()));
     await runtime.db.deleteFrom('deliveries').where('workspace_id', '=', busy.actor.workspaceId).execute();
   });
-  test('all webhooks are served, also when there are more than one pass reads', async () => {
+  test('all webhooks are served, even if there are more than one pass reads', async () => {
     const ctx = await newCaller(runtime);
     const receiver = await startReceiver();
     for (let i = 0; i < 40; i++) await listen(ctx, receiver.url);
@@ -261,7 +261,7 @@ describe('receivers', () => {
   });
 });
 
-describe('start and stop', () => {
+describe('start and stop of the webhook runner', () => {
   test('a commit wakes the runner before its next poll', async () => {
     const ctx = await newCaller(runtime);
     const receiver = await startReceiver();

@@ -91,7 +91,7 @@ describe('listWebhooks', () => {
   });
 });
 
-test('getWebhook returns what the list has, also after a change, and no secret', async () => {
+test('getWebhook returns the same fields as the list, also after a change, and no secret', async () => {
   const ctx = await newCaller(runtime);
   const { secret, ...created } = await create(ctx);
   const path = { id: created.id };
@@ -105,8 +105,8 @@ test('getWebhook returns what the list has, also after a change, and no secret',
   expect((await failureOf(handlers.getWebhook(ctx, { path, headers }))).code).toBe('webhook_not_found');
 });
 
-describe('other workspaces', () => {
-  test('cannot read, change or replay anything', async () => {
+describe('webhooks of other workspaces', () => {
+  test('cannot be read, changed or replayed', async () => {
     const [owner, other] = [await newCaller(runtime), await newCaller(runtime)];
     const path = { id: (await create(owner)).id };
     await tell(owner);
@@ -126,7 +126,7 @@ describe('other workspaces', () => {
   });
 });
 
-describe('publish', () => {
+describe('publishing an event', () => {
   test('an event without a subscriber leaves no row', async () => {
     const ctx = await newCaller(runtime);
     await create(ctx, receiver.url, ['call_started']);

@@ -1,4 +1,4 @@
-// What the nightly job deletes and what it keeps.
+// The deliveries that the nightly job deletes and keeps.
 import { expect, test } from 'vitest';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';

@@ -1,4 +1,4 @@
-// The brand of a workspace over HTTP: what is taken, who has a domain, and what wears the brand.
+// The brand of a workspace over HTTP: accepted values, domain ownership, and the pages and mails that use the brand.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WhiteLabelDomain } from '../../../generated/types.ts';
 import type { FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ afterAll(() => app?.close());
 
 const put = (who: Tenant, domain: string) => who.ok('putWhiteLabelDomain', { path: { domain } });
 const proofOf = ({ records }: WhiteLabelDomain) => records.find(({ type }) => type === 'TXT')!;
-/** Adds the domain, puts its record into DNS beside `others`, and checks it. */
+/** Adds the domain, publishes its record in DNS next to `others`, and verifies it. */
 async function verify(who: Tenant, domain: string, others: readonly string[] = []): Promise<WhiteLabelDomain> {
   const { name, value } = proofOf(await put(who, domain));
   app.dns.set('TXT', name, [...others, value]);
@@ -42,7 +42,7 @@ const actions = async (who: Tenant) =>
   (await who.ok('listAuditLog', {})).data.map(({ action }) => action).filter((one) => one.startsWith('white_label'));
 
 describe('getWhiteLabel and updateWhiteLabel', () => {
-  test('a workspace begins without a brand; a change keeps what it does not name; null restores the standard', async () => {
+  test('a workspace starts without a brand; a change keeps omitted fields; null restores the default', async () => {
     expect(await tenant.ok('getWhiteLabel')).toMatchObject({
       name: null, logo_url: null, colors: { accent: null, accent_dark: null }, support_email: null,
       hide_vendor_name: false, domains: [], updated_at: null,
@@ -71,7 +71,7 @@ describe('getWhiteLabel and updateWhiteLabel', () => {
     ['colors', { accent: 'red' }],
     ['colors', { accent: '#fff' }],
     ['support_email', 'nobody'],
-  ])('a wrong %s is refused with a pointer: %j', async (field, value) => {
+  ])('an invalid %s is refused with a pointer: %j', async (field, value) => {
     const refused = await tenant.refused('updateWhiteLabel', { body: { [field]: value } });
     expect(refused.status).toBe(422);
     expect(refused.errors[0]).toMatch(new RegExp(`^/${field}`));
@@ -85,7 +85,7 @@ describe('getWhiteLabel and updateWhiteLabel', () => {
     expect(problem.detail).toContain('8 × 16');
   });
 
-  test('a logo is served as an image that nothing can run, and is gone when it was replaced', async () => {
+  test('a logo is served as an inert image, and is deleted when it is replaced', async () => {
     const { logo_url: first } = await tenant.ok('updateWhiteLabel', { body: { logo: PNG } });
     const answer = await fetch(first!, { headers: { origin: 'https://somebody.example' } });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -103,7 +103,7 @@ describe('getWhiteLabel and updateWhiteLabel', () => {
 });
 
 describe('putWhiteLabelDomain', () => {
-  test('a domain waits for its TXT record, and says what DNS has instead', async () => {
+  test('a domain waits for its TXT record, and shows the records found in DNS', async () => {
     const domain = newDomain();
     const added = await put(tenant, ` ${domain.toUpperCase()}. `);
     expect(added).toMatchObject({ domain, status: 'pending', verified_at: null });
@@ -116,7 +116,7 @@ describe('putWhiteLabelDomain', () => {
     app.dns.set('TXT', `_parley.${domain}`, 'unreachable');
     expect(proofOf(await put(tenant, domain)).status).toBe('unreachable');
     expect(await brandingGone(domain)).toEqual([404, 'branding_not_found']);
-    // As forms of DNS providers change it.
+    // As the forms of DNS providers change it.
     app.dns.set('TXT', `_parley.${domain}`, ['other', ` "${proofOf(added).value.toUpperCase()}" `]);
     const verified = await put(tenant, domain);
     expect(verified).toMatchObject({ status: 'verified', failing_since: null });
@@ -142,13 +142,13 @@ describe('putWhiteLabelDomain', () => {
     expect(await brandingOf(unicode)).toEqual(await brandingOf(ascii));
   });
 
-  test('a domain belongs to one workspace, and moves to the one whose record is in DNS', async () => {
+  test('a domain belongs to one workspace, and moves to the workspace whose record is in DNS', async () => {
     const domain = newDomain();
     const other = await newTenant(app.url);
     const first = proofOf(await verify(tenant, domain)).value;
     await tenant.ok('updateWhiteLabel', { body: { name: 'First' } });
     await other.ok('updateWhiteLabel', { body: { name: 'Second' } });
-    // Without a record the claim changes nothing and takes nothing.
+    // Without a record the claim has no effect.
     expect((await put(other, domain)).status).toBe('pending');
     const second = proofOf(await put(other, domain)).value;
     app.dns.set('TXT', `_parley.${domain}`, [first, second]);
@@ -162,7 +162,7 @@ describe('putWhiteLabelDomain', () => {
     expect((await actions(tenant))[0]).toBe('white_label.domain_lost');
   });
 
-  test('of many requests at once for two workspaces one has the domain', async () => {
+  test('of many concurrent requests for two workspaces, one gets the domain', async () => {
     const domain = newDomain();
     const other = await newTenant(app.url);
     const values = [proofOf(await put(tenant, domain)).value, proofOf(await put(other, domain)).value];
@@ -191,7 +191,7 @@ describe('a domain whose record disappears', () => {
       .execute();
   const check = () => checkDomains(app.runtime, new AbortController().signal);
 
-  test('stays verified for 7 days, whatever DNS does not answer, and is pending then', async () => {
+  test('remains verified for 7 days, whatever DNS returns, and is pending afterwards', async () => {
     const domain = newDomain();
     const { value } = proofOf(await verify(tenant, domain));
     app.dns.set('TXT', `_parley.${domain}`, []);
@@ -212,7 +212,7 @@ describe('a domain whose record disappears', () => {
     expect(await put(tenant, domain)).toMatchObject({ status: 'verified', failing_since: null });
   });
 
-  test('one that was never verified is removed after 30 days', async () => {
+  test('is removed after 30 days if it was never verified', async () => {
     const domain = newDomain();
     await put(tenant, domain);
     await app.runtime.db
@@ -239,7 +239,7 @@ describe('deleteWhiteLabelDomain', () => {
 });
 
 describe('getBrandingByDomain', () => {
-  test('answers the brand with readable colors, cached by its ETag, and names no workspace', async () => {
+  test('returns the brand with readable colors, cached by its ETag, and names no workspace', async () => {
     const domain = newDomain();
     await verify(tenant, domain);
     await tenant.ok('updateWhiteLabel', {
@@ -258,8 +258,8 @@ describe('getBrandingByDomain', () => {
   });
 });
 
-describe('what wears the brand', () => {
-  test('the configuration of a widget has it, and its accent where the widget has none', async () => {
+describe('the brand of a workspace', () => {
+  test('is in the configuration of a widget, as is its accent if the widget has none', async () => {
     const { agent_id: agent } = await tenant.ok('createAgent', { body: agentBody() });
     const { id } = await tenant.ok('createWidget', { body: { name: 'Shop', agent_id: agent } });
     const config = () => clientOf(app.url).ok('getWidgetConfig', { path: { id } });
@@ -270,7 +270,7 @@ describe('what wears the brand', () => {
     expect((await config()).theme.accent).toBe('#b91c1c');
   });
 
-  test('the talk page has it under a verified domain only', async () => {
+  test('is on the talk page under a verified domain only', async () => {
     const { agent_id: agent } = await tenant.ok('createAgent', { body: agentBody() });
     const { id } = await tenant.ok('createWidget', { body: { name: 'Demo', agent_id: agent } });
     const runtime = { ...app.runtime, demoWidgetId: () => id };
@@ -283,7 +283,7 @@ describe('what wears the brand', () => {
     expect((await describeDemo(runtime, '127.0.0.1')).config.brand).toBeNull();
   });
 
-  test('mails of the workspace wear it once a domain is verified, and never before', async () => {
+  test('is in mails of the workspace once a domain is verified, and never before', async () => {
     await tenant.ok('updateWhiteLabel', {
       body: { name: 'Acme Voice', support_email: 'help@example.org', colors: { accent: '#7c3aed' }, logo: PNG },
     });
@@ -306,14 +306,14 @@ describe('what wears the brand', () => {
   });
 });
 
-describe('pages and mails of accounts', () => {
+describe('account pages and mails', () => {
   const body = { name: 'Acme & Söhne', colors: { accent: '#7c3aed' }, logo: PNG, hide_vendor_name: true };
   const pageAt = async (path: string) => {
     const answer = await fetch(`${app.url}${path}`);
     return { text: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' };
   };
 
-  test('wear the brand under its domain, and where a link names the domain; no other name changes them', async () => {
+  test('use the brand under its domain, and where a link names the domain; no other name changes them', async () => {
     const domain = newDomain();
     await tenant.ok('updateWhiteLabel', { body });
     expect((await pageAt(`/account/invitation?brand=${domain}`)).text).not.toContain('Acme');
@@ -327,7 +327,7 @@ describe('pages and mails of accounts', () => {
     expect((await pageAt('/account/reset-password')).text).toContain('– Parley</title>');
     const linked = await pageAt(`/account/reset-password?brand=${domain}`);
     expect(linked.text).toContain(`href="/sign-in?brand=${domain}"`);
-    // A service of this machine takes requests under its own names only.
+    // A service on this machine accepts requests under its own names only.
     const brandOf = (host: string) => findBrandOfHost(app.runtime, host);
     const opened = (hostname: string, query = {}) => brandOfPage(brandOf, { hostname, query } as FastifyRequest);
     expect([(await opened(domain))?.name, await opened('127.0.0.1')]).toEqual([body.name, null]);
@@ -339,7 +339,7 @@ describe('pages and mails of accounts', () => {
     }
   });
 
-  test('a mail about a password wears the brand of the only workspace of its user', async () => {
+  test('about a password use the brand of the user’s only workspace', async () => {
     const domain = newDomain();
     await tenant.ok('updateWhiteLabel', { body });
     await verify(tenant, domain);

@@ -124,8 +124,8 @@ describe('a model that is no longer available', () => {
   });
 });
 
-describe('money', () => {
-  test('an answer whose visitor has left is charged by what was written', async () => {
+describe('the cost of a chat', () => {
+  test('an answer whose visitor has left is charged by the generated tokens', async () => {
     const tenant = await newTenant(app.url);
     const path = await widgetOf({}, tenant);
     const words = Array.from({ length: 400 }, (_, i) => `word${i} `);
@@ -286,7 +286,7 @@ describe('money', () => {
   test.each([
     ['disabled', (path: { id: string }) => owner.ok('updateWidget', { path, body: { status: 'disabled' } })],
     ['deleted', (path: { id: string }) => owner.ok('deleteWidget', { path })],
-  ])('a widget that is %s lets nobody join who has not', async (_what, end) => {
+  ])('no visitor who has not joined yet can join a widget that is %s', async (_what, end) => {
     const [path, other] = [await widgetOf(), await widgetOf()];
     const tokensOf = async (callId: string) =>
       app.runtime.db.selectFrom('rtc_tokens').select('call_id').where('call_id', '=', callId).execute();

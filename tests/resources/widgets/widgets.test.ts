@@ -37,7 +37,7 @@ describe('createWidget', () => {
   test.each([
     ['javascript:alert(1)', '/allowed_domains/0 wrong_format'],
     ['https://example.com', '/allowed_domains/0 wrong_format'],
-  ])('%s is no domain', async (domain, error) => {
+  ])('%s is refused as a domain', async (domain, error) => {
     const body = { name: 'x', agent_id: agentId, allowed_domains: [domain] };
     expect((await owner.refused('createWidget', { body })).errors).toEqual([error]);
   });
@@ -121,7 +121,7 @@ describe('getWidgetConfig', () => {
   });
 });
 
-describe('pages of other origins', () => {
+describe('pages of other origins and widgets', () => {
   const ORIGIN = 'https://shop.example.com';
 
   test('an allowed origin may read, another origin is rejected with the reason, and a client without an origin is served', async () => {
@@ -183,7 +183,7 @@ describe('pages of other origins', () => {
   });
 });
 
-describe('built files', () => {
+describe('built files of the widget', () => {
   test('the script is served to every page with an ETag', async () => {
     const path = { id: (await widgetOf()).id };
     const script = await anybody().send('getWidgetScript', { path, headers: { origin: 'https://any.test' } });

@@ -1,4 +1,4 @@
-// Workspaces over HTTP: several a user, which one a request acts in, and whose limit counts.
+// Workspaces over HTTP: several per user, which one a request acts in, and whose limit applies.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeLimits, readArguments } from '../../../src/process/limits.ts';
@@ -34,7 +34,7 @@ describe('createWorkspace', () => {
     expect(listed.total).toBe(2);
   });
 
-  test('refuses a wrong time zone, hours that end before they begin, and more calls than granted', async () => {
+  test('refuses an invalid time zone, hours that end before they begin, and more calls than granted', async () => {
     const wrong = async (more: object) =>
       (await tenant.refused('createWorkspace', { body: { name: 'Client', ...more } })).errors;
     expect(await wrong({ time_zone: 'Mars/Olympus' })).toEqual(['/time_zone unknown_time_zone']);
@@ -44,7 +44,7 @@ describe('createWorkspace', () => {
     expect((await tenant.ok('listWorkspaces')).data).toHaveLength(2);
   });
 
-  test('a user owns twenty at most, also of concurrent requests', async () => {
+  test('a user owns at most twenty, also with concurrent requests', async () => {
     const user = await newTenant(app.url);
     await sql`with made as (
         insert into workspaces (id, name) select ${user.userId} || i, 'w' from generate_series(1, 18) i returning id)
@@ -63,7 +63,7 @@ describe('createWorkspace', () => {
     await sql`delete from workspaces where id like ${`${user.userId}%`}`.execute(app.runtime.db);
   });
 
-  test('a retry with an Idempotency-Key makes one workspace', async () => {
+  test('a retry with an Idempotency-Key creates one workspace', async () => {
     const user = await newTenant(app.url);
     const request = { body: { name: 'Once' }, headers: { 'idempotency-key': `once-${user.userId}` } };
     const [first, second] = [await user.ok('createWorkspace', request), await user.ok('createWorkspace', request)];
@@ -73,7 +73,7 @@ describe('createWorkspace', () => {
 });
 
 describe('listWorkspaces', () => {
-  test('an API key has its own alone, and a workspace of others is refused by header', async () => {
+  test('an API key lists only its own workspace, and a workspace of others is refused by header', async () => {
     const other = await newTenant(app.url);
     const { key } = await tenant.ok('createApiKey', { body: { name: 'bot', scope: 'read-only' } });
     const { data } = await clientOf(app.url, key).ok('listWorkspaces');
@@ -85,7 +85,7 @@ describe('listWorkspaces', () => {
 });
 
 describe('updateWorkspace', () => {
-  test('changes the fields that are given; null restores the default', async () => {
+  test('changes the given fields; null restores the default', async () => {
     const path = { id: tenant.workspaceId };
     const body = { name: 'Northwind Support', time_zone: 'Europe/Berlin', calling_hours: HOURS, concurrent_calls: 2 };
     expect(await tenant.ok('updateWorkspace', { path, body })).toMatchObject(body);
@@ -105,7 +105,7 @@ describe('updateWorkspace', () => {
     expect([refusal.status, refusal.code]).toEqual([404, 'workspace_not_found']);
   });
 
-  test('calling hours become those of a campaign that names none', async () => {
+  test('calling hours become those of a campaign that sets none', async () => {
     const other = await newTenant(app.url);
     await other.ok('updateWorkspace', { path: { id: other.workspaceId }, body: { calling_hours: HOURS } });
     expect((await other.ok('createCampaign', { body: { name: 'Renewals' } })).windows).toEqual(HOURS);
@@ -114,8 +114,8 @@ describe('updateWorkspace', () => {
   });
 });
 
-describe('limits of the operator', () => {
-  test('are shown and set by a command, whose wrong input changes nothing', async () => {
+describe('limits set by the operator', () => {
+  test('are shown and set by a command, which rejects invalid input without a change', async () => {
     const other = await newTenant(app.url);
     const run = (...args: string[]) => changeLimits(app.runtime, readArguments(args));
     expect(await run(other.workspaceId, '--calls', '50', '--storage-mib', '7')).toContain(
@@ -130,7 +130,7 @@ describe('limits of the operator', () => {
     expect((await other.ok('getLimits')).concurrent_calls.cap).toBe(20);
   });
 
-  test('raise and lower what a workspace may have; its own limit counts only below', async () => {
+  test('raise and lower the maximum of a workspace; its own limit applies only below it', async () => {
     const other = await newTenant(app.url);
     const path = { id: other.workspaceId };
     const cap = async () => (await other.ok('getLimits')).concurrent_calls.cap;
