@@ -1,20 +1,20 @@
-// One place writes a table, and SQL of resources stands in their stores. Read from the sources.
+// Each table is written in one place, and the SQL of resources is in their stores. Checked in the sources.
 import { describe, expect, test } from 'vitest';
 import { tableWriters } from '../scripts/table-writers.ts';
 import { product, withoutComments } from './support/sources.ts';
 
 const writers = tableWriters();
 
-// One statement inserts rows of two resources, out of a part from each.
+// One statement inserts rows of two resources, composed of a part from each.
 const JOINS_STORES = ['src/resources/agents/versions.ts'];
 
 describe('tables', () => {
-  test('the schema and the sources are read', () => {
+  test('the schema and the sources can be read', () => {
     expect(writers.size).toBeGreaterThan(50);
     expect(writers.get('calls')).toEqual(['resources/calls/rows']);
   });
 
-  // Triggers alone write some tables.
+  // Only triggers write some tables.
   test.each([...writers])('%s is written in one place at most', (_table, places) => {
     expect(places.slice(1)).toEqual([]);
   });

@@ -1,5 +1,5 @@
-// The style of the sources: which layer imports which, how long files and functions are, what is not used anywhere.
-// A limit is changed here, in a commit that says why; it is not worked around.
+// The style of the sources: imports between layers, the length of files and functions, and forbidden constructs. A limit is
+// changed here, in a commit that explains why; it is not worked around.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -24,7 +24,7 @@ const MAX_FUNCTION_LINES = 60;
 
 const layer = (path: string): string => path.split('/').slice(0, 2).join('/');
 
-/** The parts of a resource, by path: everything that is not named is its service. */
+/** Parts of a resource, by path: everything that is not named belongs to its service. */
 type Part = 'handlers' | 'jobs' | 'wire' | 'store' | 'service';
 
 function partOf(path: string): Part | null {
@@ -35,7 +35,7 @@ function partOf(path: string): Part | null {
   return /(?:^|\/)(?:store|rows)(?:\/|$)/.test(within) ? 'store' : 'service';
 }
 
-// What each part must not import, in its own resource and in others.
+// The parts that each part must not import, in its own resource and in others.
 const BELOW: Readonly<Record<Part, readonly Part[]>> = {
   handlers: ['store', 'jobs'],
   jobs: ['handlers', 'store'],
@@ -44,7 +44,7 @@ const BELOW: Readonly<Record<Part, readonly Part[]>> = {
   wire: ['handlers', 'service', 'store', 'jobs'],
 };
 
-/** A file of a service that stores and wire functions may use: it reaches no database, no queue and no HTTP. */
+/** Whether stores and wire functions may use this file of a service: it reaches no database, no queue and no HTTP. */
 function isPure(path: string): boolean {
   const reached = new Set<string>([path]);
   for (const from of reached) {
@@ -79,7 +79,7 @@ describe('imports', () => {
       'src/voice',
       'src/workers',
     ],
-    // And few pure files of core, see below.
+    // Plus a few pure files of core, see below.
     'src/web': ['src/protocol', 'src/core'],
   };
   // Types of the composed process, which these layers may name.
@@ -113,7 +113,7 @@ describe('imports', () => {
     expect(wrong.map(show)).toEqual([]);
   });
 
-  test('between resources only services and pure wire functions are called, and not in circles', () => {
+  test('resources call only services and pure wire functions of other resources, without cycles', () => {
     const resource = (path: string) => path.split('/')[2]!;
     const across = imports.filter(
       ({ from, to, typeOnly }) =>
@@ -130,14 +130,14 @@ describe('imports', () => {
     expect(circleIn(edges)).toBeNull();
   });
 
-  test('pages: conversation is pure, line and parts stand on it, the surfaces on top; of the contract they take types only', () => {
+  test('pages import only lower folders of src/web, and only types of the contract', () => {
     const BELOW: Record<string, string[]> = {
       conversation: [],
       line: ['conversation'],
       parts: ['conversation', 'line'],
       widget: ['conversation', 'line', 'parts'],
       account: ['line', 'parts'],
-      // The studio shows the widget that it edits.
+      // The editor shows the widget that it edits.
       dashboard: ['account', 'conversation', 'line', 'parts', 'widget'],
       docs: ['parts'],
       // The preview of a widget shows the widget.
@@ -165,7 +165,7 @@ describe('imports', () => {
     expect(wrong.filter(({ from, to }) => to.startsWith('src/') && from !== 'codegen/tables.ts').map(show)).toEqual([]);
   });
 
-  test('no circle of imports that carry values', () => {
+  test('no cycle of imports that carry values', () => {
     const edges = new Map<string, Set<string>>();
     for (const { from, to, typeOnly } of imports) {
       if (!typeOnly) edges.set(from, (edges.get(from) ?? new Set()).add(to));
@@ -201,12 +201,12 @@ describe('size', () => {
     expect(long).toEqual([]);
   });
 
-  /** Functions inside a function count for themselves: a factory is a list of small functions. */
+  /** Functions inside a function are counted separately: a factory is a list of small functions. */
   function longFunctions({ path, tree }: Source): string[] {
     const found: string[] = [];
     const lineOf = (position: number) => tree.getLineAndCharacterOfPosition(position).line;
     const linesOf = (node: ts.Node) => lineOf(node.getEnd()) - lineOf(node.getStart()) + 1;
-    /** Visits below `node` and returns the lines that nested functions take. */
+    /** Visits below `node` and returns the lines of nested functions. */
     const visit = (node: ts.Node): number => {
       let nested = 0;
       ts.forEachChild(node, (child) => {
@@ -222,13 +222,13 @@ describe('size', () => {
   }
 });
 
-describe('not used anywhere', () => {
+describe('forbidden', () => {
   test('only config.ts reads the environment of the product', () => {
     const readers = product.filter(({ text }) => /\bprocess\.env\b/.test(withoutComments(text)));
     expect(readers.map(({ path }) => path).filter((path) => path !== 'src/config.ts')).toEqual([]);
   });
 
-  test('no file forwards exports of another: importers name the file that declares', () => {
+  test('no file forwards exports of another: importers name the declaring file', () => {
     const forwards = product.filter(({ tree }) =>
       tree.statements.some(
         (statement) =>
@@ -243,7 +243,7 @@ describe('not used anywhere', () => {
     expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no name that says nothing: Manager, Helper, Util, Data, Info', () => {
+  test('no meaningless name: Manager, Helper, Util, Data, Info', () => {
     const named = product.filter(({ path }) => /(manager|helper|utils?|info)s?\.ts$/i.test(path));
     const declared = product.flatMap(({ path, text }) =>
       [...text.matchAll(/^export (?:class|interface|type|function|const) (\w*(?:Manager|Helper|Util|Info))\b/gm)].map(
@@ -258,7 +258,7 @@ describe('not used anywhere', () => {
     expect(spread.map(({ path }) => path)).toEqual([]);
   });
 
-  test('only composition takes the whole Runtime: other functions name the members that they use', () => {
+  test('only composition receives the whole Runtime: other functions name the members that they use', () => {
     const COMPOSES = /^src\/(?:app\.ts|runtime\.ts|(?:http|jobs|process)\/|protocol\/callback\.ts$)/;
     const whole = product.filter(({ path, tree }) => !COMPOSES.test(path) && namesRuntime(tree));
     expect(whole.map(({ path }) => path)).toEqual([]);
@@ -274,12 +274,12 @@ describe('not used anywhere', () => {
     );
   }
 
-  test('nothing is left to do', () => {
+  test('no open to-do comments', () => {
     const open = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME', 'X' + 'XX'].join('|')})\\b`);
     expect(sources.filter(({ text }) => open.test(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('no clock but the injected one in voice, jobs and resources', () => {
+  test('voice, jobs and resources use only the injected clock', () => {
     const timed = product.filter(
       ({ path, text }) =>
         /^src\/(voice|jobs|resources)\//.test(path) &&
@@ -289,13 +289,13 @@ describe('not used anywhere', () => {
   });
 });
 
-test('every file opens with a comment that says what it is', () => {
+test('every file begins with a comment that states its purpose', () => {
   const silent = sources.filter(({ text }) => !/^(#!.*\n)?\s*(\/\/|\/\*)/.test(text));
   expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
 describe('styles', () => {
-  test('what a page or a part of the dashboard calls one of its elements, no other calls so: their styles meet in one document', () => {
+  test('no two pages or parts of the dashboard share a class name, because their styles are in one document', () => {
     const files = styles.filter(({ path }) => /\/dashboard\/(?:pages|parts|shell)\//.test(path));
     const classes = files.flatMap(({ path, text }) => {
       const selectors = [...text.replace(/\/\*[^]*?\*\//g, '').matchAll(/([^{}]+)\{/g)].flatMap(([, list]) =>

@@ -1,5 +1,5 @@
-// The watchdog, tested on child processes that block. Times are measured from the moment that a child reports as the beginning of its block.
-// The cases run at the same time. Only those whose subject is running code use a core while they block.
+// The watchdog, tested on child processes that block. Times are measured from the start of the block that a child reports.
+// The cases run at the same time. Only the cases about running code use a core while they block.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -46,7 +46,7 @@ function start(kind: string, { seconds = LIMIT_SECONDS, ms = FOR_EVER, node = []
     child,
     exited,
     closed,
-    /** When it began to block, by its own account. */
+    /** The start of the block, as the process reported it. */
     begunAt: () => Number(/^begins at (\d+)$/m.exec(output)?.[1]),
     says: (word: string) => until(() => new RegExp(`^${word}\\b`, 'm').test(output), { ...START, what: word }),
     lines: () =>
@@ -62,7 +62,7 @@ async function endOf(stuck: ReturnType<typeof start>): Promise<Line> {
   await stuck.says('begins');
   expect(await stuck.exited).toBe('SIGKILL');
   const tookMs = Date.now() - stuck.begunAt();
-  // What the process wrote may be read after its end.
+  // The output of the process may be read after its end.
   await stuck.closed;
   expect(tookMs).toBeGreaterThan(LIMIT_SECONDS * 1000 - 600);
   // On a busy machine the watchdog, too, waits for a core.
@@ -92,12 +92,12 @@ describe.concurrent('a process whose event loop is blocked ends in time and repo
     expect(msg).toMatch(/in backtrack \(tests\/support\/stuck-process\.ts:\d+\)/);
   });
 
-  test('in native code that cannot be interrupted: reports that', async () => {
+  test('in native code that cannot be interrupted: reports that it is in native code', async () => {
     const { msg } = await endOf(start('waitForAChild', { ms: 10_000 }));
     expect(msg).toContain('in native code');
   });
 
-  test('in a write to a pipe without a reader: ends all the same', async () => {
+  test('in a write to a pipe without a reader: ends, too', async () => {
     expect(await start('fillThePipe', { isRead: false }).exited).toBe('SIGKILL');
   });
 });
@@ -124,9 +124,9 @@ describe.concurrent('a process continues', () => {
     await endQuietly(stuck);
   });
 
-  // Time passes between the two signals: without its bound the first check afterwards would count all of it.
-  // The event loop is still busy then, so that no heartbeat hides it.
-  test('after SIGSTOP and SIGCONT, however long it was stopped and however late its first heartbeat comes', async () => {
+  // Time passes between the two signals: without a limit the first check afterwards would count all of it. The event loop
+  // is still busy then, so that no heartbeat hides it.
+  test('after SIGSTOP and SIGCONT, however long it was stopped and however late its first heartbeat arrives', async () => {
     // Well above the duration of the loop, so that on a busy machine the loop itself cannot reach the limit.
     const seconds = 2 * LIMIT_SECONDS;
     const stopped = start('spinThroughAStop', { seconds, ms: 1_000 });

@@ -1,4 +1,4 @@
-// One word for one thing. docs/glossary.md has the vocabulary; CONTRIBUTING.md says how to write.
+// Vocabulary: one word for each thing, as docs/glossary.md defines it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -38,12 +38,12 @@ describe('words', () => {
     expect(found).toEqual([]);
   });
 
-  test('no header says which files use it', () => {
+  test('no header states which files use it', () => {
     const claims = sources.filter(({ text }) => CALLER.test(text.slice(0, text.search(/^(?!\/\/|#!)/m) + 1)));
     expect(claims.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no two exported types have one name', () => {
+  test('no two exported types have the same name', () => {
     const declared = new Map<string, string[]>();
     for (const { path, text } of product) {
       for (const [, name] of text.matchAll(/^export (?:abstract )?(?:interface|type|class) (\w+)/gm)) {

@@ -1,4 +1,4 @@
-"""The runtime of the Python client against a server that fails by a script: expired tokens, limits, broken connections, restarts."""
+"""The runtime of the Python client against a server with scripted failures: expired tokens, limits, broken connections, restarts."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-// The runtime of the TypeScript client against a server that fails by a script: expired tokens, limits, broken connections, restarts.
+// The runtime of the TypeScript client against a server with scripted failures: expired tokens, limits, broken connections, restarts.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getEventListeners } from 'node:events';
 import { createReadStream } from 'node:fs';

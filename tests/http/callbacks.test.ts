@@ -35,7 +35,7 @@ describe('a callback handler receives', () => {
     ['application/json', '{"a" : 1,\n "__proto__":{}}'],
     ['application/x-www-form-urlencoded', 'From=%2B1202&Body=a+b'],
     ['text/plain', 'é'],
-  ])('the body byte by byte, whatever it says it is: %s', async (type, body) => {
+  ])('the body unchanged, whatever its media type: %s', async (type, body) => {
     const { hook, seen } = signedHook();
     harness = await startHarness({}, { hooks: [hook] });
     const bytes = Buffer.concat([Buffer.from(body), Buffer.from([0, 255, 254])]);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-test('`type` leads to an anchor of the page, which has one for each code', async () => {
+test('`type` links to an anchor of the page, which has one for each code', async () => {
   const problem = (await harness.app.inject('/v1/nothing')).json() as { type: string };
   const { pathname, hash } = new URL(problem.type);
   expect([pathname, hash]).toEqual(['/docs/errors', '#not_found']);
@@ -19,7 +19,7 @@ test('`type` leads to an anchor of the page, which has one for each code', async
   expect(anchors.toSorted()).toEqual(Object.keys(errors).toSorted());
 });
 
-test('each code has a page of its own, and each page its Markdown', async () => {
+test('each code has its own page, and each page has a Markdown version', async () => {
   for (const code of Object.keys(errors)) {
     const page = await harness.app.inject(`/docs/errors/${code}`);
     expect([code, page.statusCode]).toEqual([code, 200]);

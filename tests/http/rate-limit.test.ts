@@ -27,7 +27,7 @@ describe('a rate limit per user', () => {
     expect((await list(harness.bearer('write.usr_b'))).statusCode).toBe(200);
   });
 
-  test('429 comes before 403', async () => {
+  test('429 takes precedence over 403', async () => {
     harness = await startHarness(handlers, { settings: { rateLimits: tight } });
     const remove = () =>
       harness.app.inject({ method: 'DELETE', url: '/v1/agents/agent_1', headers: harness.bearer('read-only') });

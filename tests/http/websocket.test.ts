@@ -1,4 +1,4 @@
-// WebSockets beside the operations: handshakes, limits, heartbeat, and closing with the server.
+// WebSockets of the HTTP server: handshakes, limits, heartbeat, and closing with the server.
 import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';

@@ -78,15 +78,15 @@ function bridge(url: string, credential: string): Bridge {
 const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'list_agents' } });
 
 test('a refused key is reported in the response to each request, with the remedy', async () => {
-  const door = bridge(app.url, 'sk_service_live_unknown');
-  door.say({ jsonrpc: '2.0', id: 1, method: 'ping' });
-  await until(() => door.heard.length === 1, { withinMs: 30_000, what: 'an answer' });
-  expect(door.heard[0]).toMatchObject({
+  const client = bridge(app.url, 'sk_service_live_unknown');
+  client.say({ jsonrpc: '2.0', id: 1, method: 'ping' });
+  await until(() => client.heard.length === 1, { withinMs: 30_000, what: 'an answer' });
+  expect(client.heard[0]).toMatchObject({
     id: 1,
     error: { message: expect.stringContaining('401 unauthorized') as string },
   });
-  door.stop.abort();
-  await door.ended;
+  client.stop.abort();
+  await client.ended;
 });
 
 test('an integer that would be rounded is refused with its place, and never reaches the service', async () => {
@@ -115,22 +115,22 @@ test('a service that is away, and one that breaks off in the middle, are answers
   broken.listen(0, '127.0.0.1');
   await once(broken, 'listening');
   const { port } = broken.address() as AddressInfo;
-  const door = bridge(`http://127.0.0.1:${port}`, 'key');
-  door.say(call(7));
-  await until(() => door.heard.length === 1, { withinMs: 30_000, what: 'an answer' });
-  expect(door.heard[0]).toMatchObject({
+  const client = bridge(`http://127.0.0.1:${port}`, 'key');
+  client.say(call(7));
+  await until(() => client.heard.length === 1, { withinMs: 30_000, what: 'an answer' });
+  expect(client.heard[0]).toMatchObject({
     id: 7,
     error: { message: expect.stringContaining('before it was complete') as string },
   });
   broken.close();
   await once(broken, 'close');
-  door.say(call(8));
-  await until(() => door.heard.length === 2, { withinMs: 30_000, what: 'an answer' });
-  expect(door.heard[1]).toMatchObject({
+  client.say(call(8));
+  await until(() => client.heard.length === 2, { withinMs: 30_000, what: 'an answer' });
+  expect(client.heard[1]).toMatchObject({
     id: 8,
     error: { message: expect.stringContaining('cannot be reached') as string },
   });
-  expect(door.reports).toHaveLength(2);
-  door.stop.abort();
-  await door.ended;
+  expect(client.reports).toHaveLength(2);
+  client.stop.abort();
+  await client.ended;
 });

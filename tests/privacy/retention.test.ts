@@ -138,7 +138,7 @@ describe('a retention run', () => {
 
   test('deletes all kinds from rows and storage, each response reports it, and cost and ledger are kept', async () => {
     const before = await tenant.ok('getCallCost', { path: path() });
-    // A delivery that is finished is removed; those that wait for their next attempt stay.
+    // A delivery that is finished is removed; deliveries that wait for their next attempt are kept.
     await sql`with first as (delete from delivery_queue where delivery_id = (
         select min(id) from deliveries where call_id = ${call.call_id}) returning delivery_id)
       update deliveries set status = 'dead_letter', next_attempt_at = null, finished_at = now()

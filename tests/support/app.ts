@@ -1,5 +1,5 @@
-// The whole service for test files: composed as in production, on its own database, with calls at five times
-// real speed and very high rate limits. Deliberately absent: fakes; a test overrides what it needs to differ.
+// The whole service for test files: composed as in production, on its own database, with calls at five times real speed and
+// very high rate limits. Deliberately omitted: fakes; each test overrides the parts that it needs to differ.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -21,17 +21,20 @@ import { until } from './until.ts';
 
 export interface TestApp extends App {
   dataDir: string;
-  /** What the service mailed. */
+  /** Mails sent by the service. */
   mailbox: Mailbox;
-  /** What DNS holds of other people's domains. */
+  /** DNS records of customers' domains. */
   dns: DnsZone;
   /** @throws Error when the data breaks an invariant of db/invariants.sql */
   requireInvariants(): Promise<void>;
-  /** Stops the service at once, requires the invariants, and removes the data. A shared service goes on: see startTestApp. */
+  /**
+   * Stops the service immediately, checks the invariants, and removes the data. A shared service continues: see
+   * startTestApp.
+   */
   close(): Promise<void>;
 }
 
-/** Resolves no external host name, even when there is a network: requests of tests stay on loopback. */
+/** Resolves no external host name, even if there is a network: requests of tests never leave loopback. */
 const offline: Lookup = async (name) => {
   if (name === 'localhost' || name.endsWith('.localhost')) return [{ address: '127.0.0.1', family: 4 }];
   throw new ConnectionFailure('dns_failed', `${name} has no address in tests`);
@@ -48,7 +51,10 @@ async function writePages(directory: string): Promise<string> {
 
 /** Calls of half a minute take five to six seconds. At a higher speed voices miss their deadlines on busy cores. */
 const PACE = 5;
-/** How soon a delayed job is found when it is due. Every idle worker polls, so half the interval costs twice the CPU. */
+/**
+ * Polling interval that determines how late a due job is found. Every idle worker polls, so half the interval costs twice
+ * the CPU time.
+ */
 const POLL_MS = 500;
 const PLENTY = '1000000';
 /** A port without a listener: no test reaches a vendor, even with stored keys. */
@@ -67,7 +73,7 @@ const VENDOR_ADDRESSES: Readonly<Record<string, string>> = Object.fromEntries(
 export interface TestAppOptions {
   env?: Record<string, string>;
   overrides?: AppOverrides;
-  /** For suites that write rows past the service: the invariants of db/invariants.sql that they break. */
+  /** For suites that write rows directly: the invariants of db/invariants.sql that they violate. */
   breaks?: readonly string[];
 }
 
@@ -173,7 +179,7 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
       }
       // Calls that a test ran directly may still write.
       await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
-      // The module of a test file stays loaded, and with it what its variables hold: some 6 MB of a service.
+      // The module of a test file remains loaded together with the values of its variables: some 6 MB per service.
       for (const name of Object.keys(own)) Reflect.deleteProperty(own, name);
       own.close = async () => {};
     },

@@ -1,5 +1,5 @@
-// A balancer for tests of several processes: passes requests and sockets on as they come, to the targets that a route names, one after the
-// other or by the hash of the path. A target that does not accept a connection is left out. Appends its peer to X-Forwarded-For.
+// A load balancer for tests of several processes: forwards requests and sockets unbuffered to the targets of a route, in
+// turn or by the hash of the path. A target that refuses connections is skipped. Appends its peer to X-Forwarded-For.
 import { createHash } from 'node:crypto';
 import { createServer, request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
@@ -9,17 +9,17 @@ import type { Duplex } from 'node:stream';
 const IDLE_MS = 600_000;
 
 export interface BalancerRoute {
-  /** The first route whose path matches is taken. */
+  /** The first route whose path matches is used. */
   path: RegExp;
   targets: readonly string[];
-  /** The same path goes to the same target. */
+  /** Sends equal paths to the same target. */
   byPath?: boolean;
 }
 
 export interface Balancer {
   url: string;
   routes: BalancerRoute[];
-  /** Where requests and sockets went, as `GET /v1/agents http://…`. */
+  /** Where requests and sockets were sent, as `GET /v1/agents http://…`. */
   passed: string[];
   close(): Promise<void>;
 }
@@ -88,7 +88,7 @@ export async function startBalancer(): Promise<Balancer> {
       request.end();
     });
   });
-  // A client may use a connection again at the moment at which it would be closed for being idle.
+  // A client may reuse a connection at the moment at which it would be closed as idle.
   server.keepAliveTimeout = IDLE_MS;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   balancer.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -19,14 +19,14 @@ export interface BrowserCaller {
   speak(tts: TtsProvider, text: string, options?: { captions?: boolean }): Promise<void>;
   /** Played frames of the agent. */
   readonly played: readonly Int16Array[];
-  /** The complete lines of the agent. */
+  /** Complete lines of the agent. */
   agentLines(): string[];
   userLines(): string[];
-  /** The close code, once it is closed. */
+  /** The close code, once the socket is closed. */
   closed(): Promise<number>;
   /** Breaks the connection without a closing handshake. */
   drop(): void;
-  /** Leaves the page. */
+  /** Closes the page. */
   leave(code?: number): void;
 }
 
@@ -87,7 +87,8 @@ export async function joinCall(grant: Pick<RtcToken, 'url' | 'token'>, clock: Cl
       const words = text.split(' ');
       let due = clock.monotonic();
       for (const [i, frame] of frames.entries()) {
-        // Frames that are due together go together, as from a browser: with a timer for each, speech takes longer on a busy machine.
+        // Frames that are due together are sent together, as by a browser: with a timer per frame, speech would take longer
+        // on a busy machine.
         if (due > clock.monotonic()) await sleep(clock, due - clock.monotonic());
         socket.send(bytesOf(frame));
         const spoken = Math.floor((words.length * i) / frames.length);

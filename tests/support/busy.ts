@@ -1,4 +1,4 @@
-// How long work keeps this thread from other work, in processor time: it does not depend on what else the machine does.
+// How long work blocks this thread, in CPU time, which does not depend on the load of the machine.
 
 const SAMPLED_EVERY_MS = 5;
 
@@ -7,14 +7,14 @@ const spentMs = (since: NodeJS.CpuUsage): number => {
   return (user + system) / 1_000;
 };
 
-/** The processor time in milliseconds that the work takes of this thread. */
+/** CPU time in milliseconds that the work takes on this thread. */
 export function processorMs(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();
   return spentMs(before);
 }
 
-/** The most processor time in milliseconds that this thread spends between two turns of its event loop while the work runs. */
+/** Maximum CPU time in milliseconds between two turns of this thread's event loop while the work runs. */
 export async function busiestTurn(work: () => Promise<unknown>): Promise<number> {
   let most = 0;
   let before = process.threadCpuUsage();

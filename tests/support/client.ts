@@ -1,5 +1,5 @@
 // Clients of the running service for tests over HTTP, typed by the contract. `send` checks every response against it.
-// Deliberately absent: anything that bypasses the service.
+// Deliberately omitted: anything that bypasses the service.
 import type { OperationId, ReplyOf } from '../../generated/operations.ts';
 import type { Problem } from '../../generated/types.ts';
 import { send, type Answer, type Call as Request } from './contract-world.ts';
@@ -19,9 +19,9 @@ export interface Refusal {
 
 export interface Client {
   send(id: OperationId, request?: Request): Promise<Answer>;
-  /** @throws Error when the answer is no 2xx */
+  /** @throws Error when the response is not a 2xx */
   ok<Id extends OperationId>(id: Id, request?: Request): Promise<BodyOf<Id>>;
-  /** @throws Error when the answer is a 2xx */
+  /** @throws Error when the response is a 2xx */
   refused(id: OperationId, request?: Request): Promise<Refusal>;
 }
 

@@ -1,6 +1,6 @@
-// The running service for the contract suite: workspaces with credentials of every scope and one of each resource,
-// created through the API alone. Deliberately absent: rows written directly to the database;
-// `app` lets suites read what a request left in the database.
+// The running service for the contract suite: workspaces with credentials of every scope and one of each resource, created
+// through the API only. Deliberately omitted: rows written directly to the database; `app` lets suites read the rows that a
+// request left.
 import type { OperationId } from '../../generated/operations.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from './app.ts';
@@ -38,7 +38,7 @@ export interface World {
   app: TestApp;
   /** A new user with a workspace of their own and a key of each scope. */
   createWorkspace(): Promise<Credentials>;
-  /** The same with one of everything that the contract can name in a path, or only with these. */
+  /** The same with one of each resource that the contract can name in a path, or with only these. */
   createTenant(only?: readonly string[]): Promise<Tenant>;
   close(): Promise<void>;
 }
@@ -52,9 +52,9 @@ export interface Call {
 }
 
 const WEBHOOK_RECEIVER = 'https://example.com/hooks/parley';
-// Answers and stays silent: with an agent that waits, the call lasts as long as the suite.
+// Answers and is silent: with an agent that waits, the call lasts as long as the suite.
 const SILENT_NUMBER = '+12025550107';
-// Fails at once, which creates an event to deliver.
+// Fails immediately, which creates an event to deliver.
 const INVALID_NUMBER = '+12025550104';
 
 const PASSWORD = 'correct horse battery staple';
@@ -86,7 +86,7 @@ export async function startWorld(env: Record<string, string> = {}): Promise<Worl
   };
 }
 
-/** Ends the tenant's call. A live call costs as much as all requests of a suite that does not need one. */
+/** Ends the tenant's call. A live call costs as much CPU time as all requests of a suite that does not need one. */
 export async function endCall({ baseUrl }: World, { jwt, ids }: Tenant): Promise<void> {
   const answer = await send(baseUrl, 'endCall', { credential: jwt, path: { id: ids['calls.id']! } });
   if (answer.status >= 300) throw new Error(`endCall answered ${answer.status}: ${JSON.stringify(answer.body)}`);
@@ -121,7 +121,7 @@ export interface RawRequest {
   body?: string | Uint8Array<ArrayBuffer> | FormData | undefined;
 }
 
-/** The same with every byte given. */
+/** The same with every byte specified. */
 export async function sendRaw(baseUrl: string, id: OperationId, request: RawRequest): Promise<Answer> {
   const response = await fetch(`${baseUrl}${request.url}`, {
     method: operations[id].method,
@@ -142,9 +142,9 @@ async function readBody(response: Response, type: string | null): Promise<unknow
 }
 
 let users = 0;
-/** Of the user that was registered last. */
+/** The email token of the user that was registered last. */
 const ownEmail = () => `user${users}.${process.pid}@example.com`;
-/** Whom that user invites. */
+/** The invited user of that user. */
 const guestEmail = () => `guest.${ownEmail()}`;
 
 async function register(baseUrl: string): Promise<Credentials> {
@@ -168,7 +168,7 @@ async function register(baseUrl: string): Promise<Credentials> {
   };
 }
 
-/** What a maker has: requests with the owner's credential, and the ids of what it builds upon. */
+/** Context of a maker: requests with the owner's credential, and the ids of the resources that it builds upon. */
 interface Maker {
   workspaceId: string;
   mailbox: Mailbox;
@@ -182,7 +182,7 @@ interface Maker {
 const made = async (answer: Promise<Record<string, unknown>>, key = 'id'): Promise<string> =>
   String((await answer)[key]);
 
-// How each one comes about, in the order in which they are made.
+// How to create each resource, in the order in which they are created.
 const MAKERS: Readonly<Record<string, (maker: Maker) => Promise<string>>> = {
   'workspaces.id': async ({ workspaceId }) => workspaceId,
   'invitations.id': ({ make }) => made(make('createInvitation', { email: guestEmail(), role: 'viewer' })),
@@ -226,7 +226,7 @@ const MAKERS: Readonly<Record<string, (maker: Maker) => Promise<string>>> = {
     await make('putProviderCredentials', { api_key: VENDOR_KEY }, { provider: 'deepgram' });
     return 'deepgram';
   },
-  // A different one for each workspace, so that one's number is missing on the other's list.
+  // A different number for each workspace, so that one's number is missing on the other's list.
   'dnc.number': async ({ make }) => {
     const unwanted = `+4930123${4000 + users}`;
     await make('addDncNumbers', { numbers: [unwanted] });
@@ -237,7 +237,7 @@ const MAKERS: Readonly<Record<string, (maker: Maker) => Promise<string>>> = {
     const number = `+1${212 + Math.floor(users / 100)}55501${String(users % 100).padStart(2, '0')}`;
     return made(make('buyPhoneNumber', { carrier: 'loopback', number }));
   },
-  // Of the schedule, the widget and the campaign, so that the other agent is not in use.
+  // For the schedule, the widget and the campaign, so that the other agent is not in use.
   caller: ({ make }) => made(make('createAgent', { ...exampleAgent, webhook_url: null }), 'agent_id'),
   'schedules.id': async ({ make, idOf }) => {
     const rule = { rrule: 'FREQ=DAILY;BYHOUR=9;BYMINUTE=0', time_zone: 'Europe/Berlin' };
@@ -293,7 +293,7 @@ const MAKERS: Readonly<Record<string, (maker: Maker) => Promise<string>>> = {
   'get-call.call_id': ({ idOf }) => idOf('calls.id'),
 };
 
-/** Makes these and what they build upon, each once. */
+/** Creates these and the resources that they build upon, each once. */
 async function furnish(
   { url: baseUrl, mailbox, dns }: TestApp,
   { jwt, workspaceId }: Credentials,

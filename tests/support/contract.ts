@@ -21,7 +21,7 @@ const document = JSON.parse(readFileSync(new URL('../../generated/openapi.json',
 const compiled = new Map<string, ValidateFunction>();
 let ajv: Ajv2020 | null = null;
 
-/** @throws Error that names operation, status and what is wrong */
+/** @throws Error that names the operation, the status and the violation */
 export function checkResponse(
   operationId: OperationId,
   status: number,
@@ -37,7 +37,7 @@ export function checkResponse(
   if (reply.kind === 'json') check(schemaOf(operation, status, reply.contentType), body, where);
 }
 
-/** A message of a socket. @throws Error that says what is wrong */
+/** Checks a message of a socket. @throws Error that names the violation */
 export function checkMessage(schema: string, message: unknown): void {
   check({ $ref: `#/components/schemas/${schema}` }, message, schema);
 }

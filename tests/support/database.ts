@@ -1,6 +1,6 @@
-// A migrated database of its own for every test file, on either kind: a clone of a template database where
-// TEST_DATABASE_URL names a server (10–25 ms), else the embedded one in memory from a cached snapshot (0.3 s).
-// Templates and snapshots are named by a hash of the migrations and the pinned packages, so they never go stale.
+// A separate migrated database for every test file, on either kind: a clone of a template database if TEST_DATABASE_URL
+// names a server (10–25 ms), or else the embedded one in memory from a cached snapshot (0.3 s). Templates and snapshots are
+// named by a hash of the migrations and the pinned packages, so they are never outdated.
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -15,7 +15,7 @@ export interface TestDatabase {
   database: Database;
   db: Db;
   pool: pg.Pool;
-  /** Where the clone is; undefined on the embedded database. */
+  /** URL of the clone; undefined on the embedded database. */
   url?: string;
   /** Closes the connections and drops the clone. */
   close(): Promise<void>;
@@ -26,7 +26,7 @@ const LOCK = 7_205_759_404;
 
 export const serverUrl = (): string | undefined => process.env['TEST_DATABASE_URL'] || undefined;
 
-/** A fresh migrated database. Call it in beforeAll, and close() in afterAll. */
+/** Creates a migrated database. Call it in beforeAll, and close() in afterAll. */
 export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const server = serverUrl();
   if (server === undefined) {
@@ -62,8 +62,8 @@ export async function testTarget(directory: string): Promise<{ target: DatabaseT
 }
 
 /**
- * Checks db/invariants.sql. For the end of every suite that writes through the service, also when its requests were cut off.
- * @throws Error that names the violated invariants and shows rows
+ * Checks db/invariants.sql. For the end of every suite that writes through the service, also when its requests were
+ * interrupted. @throws Error that names the violated invariants and shows rows
  */
 export async function requireInvariants(pool: pg.Pool, except: readonly string[] = []): Promise<void> {
   const broken = (await checkInvariants(pool)).filter(({ name, count }) => count > 0 && !except.includes(name));
@@ -72,7 +72,7 @@ export async function requireInvariants(pool: pg.Pool, except: readonly string[]
   throw new Error(`the data breaks db/invariants.sql: ${lines.join('; ')}`);
 }
 
-/** Builds the template or snapshot that the test files share, so that they do not all build it at once. */
+/** Builds the template or snapshot that the test files share, so that it is built once. */
 export async function prepareDatabase(): Promise<void> {
   const server = serverUrl();
   if (server === undefined) await migratedSnapshot();

@@ -1,5 +1,5 @@
-// DNS for tests: records that a test sets by name. A name without records does not exist; one set to `unreachable` gets no answer.
-// Deliberately absent: the protocol; tests/providers/dns/resolver.test.ts asks a name server.
+// DNS for tests: records that a test sets by name. A name without records does not exist; one set to `unreachable` gets no
+// response. Deliberately omitted: the protocol; tests/providers/dns/resolver.test.ts queries a name server.
 import type { DnsAnswer, DnsResolver } from '../../src/providers/dns/port.ts';
 
 export interface DnsZone extends DnsResolver {

@@ -1,21 +1,21 @@
-// A storage that fails as a disk does, when and where a test wants. It wraps the real storage: operations that do not fail are
-// executed there.
+// A storage that fails like a disk, when and where a test requires it. It wraps the real storage, which executes the
+// operations that do not fail.
 import { setTimeout as delay } from 'node:timers/promises';
 import { ProviderError } from '../../src/providers/ports.ts';
 import type { Storage } from '../../src/providers/storage/port.ts';
 
 export type DiskError = 'ENOSPC' | 'EROFS' | 'EIO' | 'EACCES';
-/** `silence`: no result until the fault ends, like a file server that is away; then the operation continues. */
+/** `silence`: no result until the fault ends, like an unreachable file server; then the operation continues. */
 export type StorageFault = DiskError | 'silence';
 
 export interface FailingStorage {
   /** For the overrides of an app. */
   wrap(storage: Storage): Storage;
-  /** Sets how writes of matching keys fail from now on; null ends the fault. */
+  /** Sets how later writes of matching keys fail; null ends the fault. */
   failWrites(fault: StorageFault | null, among?: RegExp): void;
   /** The same for reads, sizes, lists and deletions. */
   failReads(fault: StorageFault | null, among?: RegExp): void;
-  /** Each write takes this much longer from now on. */
+  /** Delays each later write by this much. */
   delayWrites(ms: number): void;
   /** Writes that failed so far. */
   failedWrites(): number;

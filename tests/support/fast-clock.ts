@@ -1,12 +1,12 @@
 // A clock for calls in tests that runs a fixed number of times faster than the real one. Time in which this process did not
 // run (a blocked event loop, a suspended machine) hardly counts, and no time passes while the clock is held: computation of
-// worker threads then takes no time of the call, so that a busy machine does not change the course of a call.
-// Deliberately absent: precision, which the benchmarks measure, and adaptation to the load of the machine.
+// worker threads then takes no time of the call, so that a busy machine does not change the course of a call. Deliberately
+// omitted: precision, which the benchmarks measure, and adaptation to the load of the machine.
 import type { Clock } from '../../src/core/clock.ts';
 import type { ProviderRegistry } from '../../src/providers/directory.ts';
 import type { TtsProvider } from '../../src/providers/ports.ts';
 
-/** How often the clock reads the time while timers are pending. */
+/** Interval at which the clock reads the time while timers are pending. */
 const READ_MS = 10;
 /** A longer gap between two reads counts as this much. */
 const GAP_MAX_MS = 25;

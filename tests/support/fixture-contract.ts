@@ -1,5 +1,5 @@
-// The small contract of tests/codegen/fixture.yaml as the server takes it: generated in memory and loaded at once, so that
-// the tests of the HTTP layer do not change with the product's contract.
+// The small contract of tests/codegen/fixture.yaml in the form that the server loads: generated in memory, so that the
+// tests of the HTTP layer do not change with the product's contract.
 import { createRequire, stripTypeScriptTypes } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';

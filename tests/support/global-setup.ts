@@ -1,5 +1,5 @@
-// Runs once before the test files: starts the run and builds the migrated template that each file's database is a copy of.
-// Afterwards it drops the databases and the files that the workers left.
+// Runs once before the test files: starts the run and builds the migrated template of each file's database. Afterwards it
+// drops the databases and deletes the files that the workers left.
 import { dropTestDatabases, prepareDatabase } from './database.ts';
 import { endRun, startRun } from './run.ts';
 

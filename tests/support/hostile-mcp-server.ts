@@ -1,13 +1,13 @@
-// An MCP server that sends any answer that a test sets, valid or not, without an SDK. Loopback only.
+// An MCP server that sends any response that a test sets, valid or not, without an SDK. Loopback only.
 import { text } from 'node:stream/consumers';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
 
-/** The body of an answer; a string is sent unchanged, anything else as the result of the request. */
+/** The body of a response; a string is sent unchanged, anything else as the result of the request. */
 export type HostileAnswer = string | object;
 
 export interface HostileMcpServer {
   url: string;
-  /** Answers that the client sent to requests of this server. */
+  /** The client's answers to requests of this server. */
   answered: number;
   close(): Promise<void>;
 }

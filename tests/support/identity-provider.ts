@@ -1,5 +1,5 @@
-// An OpenID Connect provider on loopback, with real keys and signatures: discovery, keys, authorization (a person who always agrees),
-// token endpoint with PKCE, user info. `forge` replaces the ID token of the next sign-ins, for attacks.
+// An OpenID Connect provider on loopback, with real keys and signatures: discovery, keys, authorization (the user always
+// consents), token endpoint with PKCE, user info. `forge` replaces the ID token of the next sign-ins, for attacks.
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -12,7 +12,7 @@ export interface Person {
   email?: string;
   email_verified?: boolean | string;
   name?: string;
-  /** How the person signed in at the provider. */
+  /** Sets how the user signed in at the provider. */
   amr?: string[] | string;
   acr?: string;
 }
@@ -30,15 +30,15 @@ export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Visits the address as a browser of this person would; returns what the redirect appends. */
+  /** Visits the URL as a user's browser would; returns the parameters that the redirect appends. */
   visit(authorizationUrl: string, person: Person): Promise<{ code: string; state: string; iss: string }>;
-  /** Makes the ID token of all further sign-ins; null: as it should be. */
+  /** Replaces the ID token of all further sign-ins; null restores the correct one. */
   forge: Forge | null;
-  /** Claims of the ID token that are sent by the user info endpoint only. */
+  /** Claims of the ID token that only the user info endpoint returns. */
   keepsEmailApart: boolean;
-  /** The provider answers 503 to the token endpoint. */
+  /** Makes the token endpoint return 503. */
   isDown: boolean;
-  /** Requests of the token endpoint. */
+  /** Requests to the token endpoint. */
   exchanges: URLSearchParams[];
   publicPem: string;
   close(): Promise<void>;

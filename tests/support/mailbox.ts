@@ -1,11 +1,11 @@
-// A mailer for tests that keeps what is sent. Deliberately absent: SMTP; tests/providers/mail/smtp.test.ts sends over it.
+// A mailer for tests that records the mails. Deliberately omitted: SMTP; tests/providers/mail/smtp.test.ts sends over it.
 import type { Mailer, MailMessage } from '../../src/providers/mail/port.ts';
 import { until } from './until.ts';
 
 export interface Mailbox extends Mailer {
   /** Oldest first. */
   mailsTo(address: string): MailMessage[];
-  /** The parts after # of the link in the newest mail to an address, once there are `count` mails with one. */
+  /** The fragment (after #) of the link in the newest mail to an address, once there are `count` mails with one. */
   linkTo(address: string, count?: number): Promise<Record<string, string>>;
 }
 

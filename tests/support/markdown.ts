@@ -15,9 +15,9 @@ export interface Block {
 export interface ShellStep {
   line: number;
   text: string;
-  /** Runs beside the other steps, in a shell of its own. */
+  /** Runs next to the other steps, in its own shell. */
   isBackground: boolean;
-  /** The text to expect, with `…` for what may differ; null when the output does not matter. */
+  /** The text to expect, with `…` for variable parts; null when the output does not matter. */
   output: string | null;
 }
 
@@ -53,12 +53,12 @@ export function blocksOf(markdown: string): Block[] {
 
 export const isShell = ({ language }: Block): boolean => SHELLS.has(language);
 
-/** Why a block does not run; null when it does. */
+/** The reason why a block does not run; null if it runs. */
 export function reasonNotRun({ mark }: Block): string | null {
   return mark?.startsWith(NOT_RUN) ? mark.slice(NOT_RUN.length) : null;
 }
 
-/** What of a document runs, in order. @throws Error for a mark that has no meaning */
+/** The runnable blocks of a document, in order. @throws Error for an unknown mark */
 export function shellSteps(markdown: string): ShellStep[] {
   const steps: ShellStep[] = [];
   let last: ShellStep | null = null;
@@ -100,7 +100,7 @@ const linesOf = (text: string): string[] =>
 
 const escape = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
 
-/** What would break when a user pastes the block into an interactive zsh or bash, in words; empty when nothing would. */
+/** Reasons why a paste of the block into an interactive zsh or bash would fail; empty if there are none. */
 export function pasteFaults(text: string): string[] {
   const faults: string[] = [];
   const outside = text
@@ -122,7 +122,7 @@ export function pasteFaults(text: string): string[] {
 const LINK = /\]\(([^)\s]+)\)/g;
 const SPAN = /`([^`\n]+)`/g;
 
-/** Links that lead to files of the repository. `path` is empty for the document itself, `anchor` names a heading. */
+/** Links to files of the repository. `path` is empty for the document itself, `anchor` names a heading. */
 export function links(markdown: string): { path: string; anchor: string | null }[] {
   return [...withoutBlocks(markdown).matchAll(LINK)]
     .map(([, target]) => target!)

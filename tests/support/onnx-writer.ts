@@ -1,8 +1,8 @@
-// Writes small models by hand in ONNX's wire format, for tests of what loads models: no package contains weights of speech.
-// Absent on purpose: anything that the tiny models do not need, such as tensors of several dimensions.
+// Writes small models by hand in ONNX's wire format, for tests of model loading: no package contains speech weights.
+// Deliberately omitted: anything that the tiny models do not need, such as tensors of several dimensions.
 export const [FLOAT, INT64] = [1, 7];
 
-/** Field numbers are those of onnx.proto3. */
+/** Field numbers of onnx.proto3. */
 export type Field = [number, number | string | Uint8Array];
 
 function varint(value: number): number[] {

@@ -1,5 +1,5 @@
-// A fake carrier of real numbers: it accepts every call, which rings without an answer; it sells every number and
-// accepts every account by default. It records its requests. For tests of everything around paid calls.
+// A fake carrier of real numbers: it accepts every call, which rings without an answer; it sells every number and accepts
+// every account by default. It records its requests. For tests of everything around paid calls.
 import type { AccountKeeper, HeldNumber, NumberMarket } from '../../src/providers/numbers.ts';
 import type { Carrier, DialRequest } from '../../src/providers/ports.ts';
 
@@ -7,11 +7,11 @@ export interface PaperCarrier extends Carrier {
   market: NumberMarket;
   accounts: AccountKeeper;
   dialed: DialRequest[];
-  /** Numbers that it holds for the service, by its own ids. */
+  /** Numbers that the service owns at the carrier, by the carrier's ids. */
   held: Map<string, string>;
-  /** The requests, such as `buy +1…`. */
+  /** Recorded requests, such as `buy +1…`. */
   asked: string[];
-  /** Called before each purchase, release and trial; throws the error of the carrier. */
+  /** Called before each purchase, release and trial; throws the carrier's error. */
   before: (asked: string) => void | Promise<void>;
 }
 

@@ -1,11 +1,11 @@
-// Loaded into a service by `node --import`: records which vendor packages each of its threads loads, one line each, as they are
-// loaded. LOADS is the path of the file. Worker threads inherit the flag and are recorded, too.
+// Loaded into a service by `node --import`: records which vendor packages each of its threads loads, one line per package.
+// LOADS is the path of the file. Worker threads inherit the flag and are recorded, too.
 import { appendFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { basename } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
-/** What is no vendor's key away must not cost memory or time. */
+/** Packages that must not cost memory or time without a vendor's key. */
 export const VENDOR_PACKAGES = [
   '@deepgram/sdk',
   '@elevenlabs/elevenlabs-js',

@@ -1,4 +1,4 @@
-// The MP3 of a recording, made of the pieces that a recorder stored.
+// The MP3 of a recording, assembled from the segments that a recorder stored.
 import { mp3Of } from '../../src/voice/recording/mp3.ts';
 
 export async function mp3From(pieces: readonly Uint8Array[]): Promise<Uint8Array> {

@@ -1,8 +1,9 @@
-// How many rows of some tables an operation reads: the rows that Postgres touched in its transaction, independent of machine load.
+// Counts the rows of some tables that an operation reads: the rows that Postgres touched in its transaction, independent of
+// machine load.
 import { sql } from 'kysely';
 import { inTransaction, type Db, type Trx } from '../../src/database/transaction.ts';
 
-/** @param tables a pattern of `like` */
+/** @param tables a pattern for `like` */
 export async function rowsTouchedOf(tables: string, db: Db, work: (trx: Trx) => Promise<unknown>): Promise<number> {
   return inTransaction(db, async (trx) => {
     const touched = async () => {

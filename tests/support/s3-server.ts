@@ -1,6 +1,6 @@
-// An S3 server on loopback for tests: buckets in memory, whole objects, ranges, lists in pages and multipart uploads, and faults when a
-// test wants them. It verifies signatures, the hashes of bodies, the region and the clock of its clients (s3-signature.ts).
-// Absent on purpose: versions, permissions by user, and everything else that src/providers/storage/s3 does not ask for.
+// An S3 server on loopback for tests: buckets in memory, whole objects, ranges, paged lists and multipart uploads, and
+// faults on request. It verifies signatures, body hashes, the region and the clock of its clients (s3-signature.ts).
+// Deliberately omitted: versions, permissions by user, and everything else that src/providers/storage/s3 does not use.
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -14,8 +14,10 @@ export interface S3Asked {
   query: URLSearchParams;
   headers: IncomingMessage['headers'];
 }
-/** `cut`: the connection breaks before anything is kept; `cut-after`: after the work is done, before the answer; `silence`: no answer;
- * `half`: an object's content breaks off in the middle. */
+/**
+ * `cut`: the connection breaks before anything is stored; `cut-after`: after the operation, before the response; `silence`:
+ * no response; `half`: an object's content breaks off in the middle.
+ */
 export type S3Fault = 'cut' | 'cut-after' | 'silence' | 'half' | { status: number; code: string; retryAfter?: number };
 
 interface Upload {
@@ -33,9 +35,9 @@ export interface S3Server {
   settings: S3Settings;
   bucket: Bucket;
   asked: S3Asked[];
-  /** Decides about each request; null: none fails. */
+  /** Selects the fault of each request; null: none fails. */
   fail: ((request: S3Asked) => S3Fault | null) | null;
-  /** Of the server's clock to the real one. */
+  /** Offset of the server's clock from the real one. */
   skewMs: number;
   /** Keys in one page of a list. */
   pageKeys: number;
@@ -51,7 +53,7 @@ const REGION = 'eu-test-1';
 const MAX_SKEW_MS = 900_000;
 const MIN_PART = 5 * 1024 * 1024;
 
-/** @param smallestPart bytes that each part but the last must have, as in S3 unless a test has smaller objects */
+/** @param smallestPart minimum size in bytes of each part but the last, as in S3 unless a test has smaller objects */
 export async function startS3Server({ smallestPart = MIN_PART } = {}): Promise<S3Server> {
   const bucket: Bucket = { objects: new Map(), uploads: [] };
   let listener: Server;

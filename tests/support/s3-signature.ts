@@ -1,4 +1,5 @@
-// Verifies AWS Signature Version 4 of a request as a server does, written from Amazon's description of it and not from the client.
+// Verifies AWS Signature Version 4 of a request like a server, written from Amazon's description and independent of the
+// client.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -18,10 +19,10 @@ export interface Scope {
 
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/([^/]+)\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
-/** What an attacker could otherwise change. */
+/** Headers that an attacker could otherwise change. */
 const MUST_BE_SIGNED = ['host', 'x-amz-content-sha256', 'x-amz-date'];
 
-/** What the request claims; null if it is not signed in this way. */
+/** The claims of the request; null if it is not signed in this way. */
 export function scopeOf({ headers }: SignedRequest): Scope | null {
   const found = AUTHORIZATION.exec(headers.authorization ?? '');
   return found && { accessKeyId: found[1]!, date: found[2]!, region: found[3]!, service: found[4]! };
@@ -70,7 +71,7 @@ function canonicalQuery(query: string): string {
   return recodedPairs.sort().join('&');
 }
 
-/** Everything but unreserved characters as %XX. */
+/** Percent-encodes everything but unreserved characters. */
 function recoded(text: string): string {
   const bytes = Buffer.from(decodeURIComponent(text));
   return [...bytes]

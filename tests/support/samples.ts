@@ -1,4 +1,4 @@
-// The samples that the published document holds for each operation.
+// The samples of each operation in the published document.
 import openapi from '../../generated/openapi.json' with { type: 'json' };
 
 interface Sample {

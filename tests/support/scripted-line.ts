@@ -4,21 +4,21 @@ import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, type Caption, type Line, type LineClosed } from '../../src/providers/ports.ts';
 
 export interface ScriptedLine extends Line {
-  /** The caller says `text` for `ms`; captions arrive meanwhile, the final one at the end. */
+  /** Makes the caller say `text` for `ms`; captions arrive meanwhile, the final one at the end. */
   speak(text: string, ms: number): Promise<void>;
-  /** Sound without words. */
+  /** Makes a sound without words. */
   noise(ms: number): void;
   /** A machine's beep. */
   tone(hertz: number, ms: number): void;
   press(digit: string): void;
   type(text: string): void;
-  /** Words that are not final yet, whatever the sound is. */
+  /** Sends words that are not final yet, whatever the audio is. */
   partial(text: string): void;
   hangUp(reason?: LineClosed): void;
-  /** No frame comes any more, and the line does not report it. */
+  /** Stops all frames without a report of the line. */
   die(): void;
   readonly written: readonly { atMs: number; frame: Int16Array }[];
-  /** Frames that were heard, without what was cleared. */
+  /** Frames that were played, without cleared ones. */
   playedFrames(): number;
   readonly clearedAt: readonly number[];
   readonly dtmf: readonly string[];
@@ -98,7 +98,7 @@ export function createScriptedLine(clock: Clock, options: { bufferMs?: number } 
       const words = text.split(' ');
       const start = clock.monotonic();
       return new Promise((resolve) => {
-        // Each word sets the timer of the next one: on a busy machine timers of a clock in real time may fire in another order.
+        // Each word sets the timer of the next one: on a busy machine real-time timers may fire out of order.
         const say = (count: number): void => {
           clock.after(Math.max(0, start + (ms * count) / words.length - clock.monotonic()), () => {
             const isAll = count === words.length;

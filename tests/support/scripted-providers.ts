@@ -1,5 +1,5 @@
-// Providers that do what a test says, on the test's clock: a transcriber that reads captions, a voice of known speed,
-// a model that answers from a function, a detector of loudness.
+// Providers that a test scripts, on the test's clock: a transcriber that reads captions, a voice of known speed, a model
+// that answers from a function, and a loudness detector.
 import { sleep, type Clock } from '../../src/core/clock.ts';
 import type {
   LlmDelta,
@@ -11,7 +11,7 @@ import type {
   VoiceActivityDetector,
 } from '../../src/providers/ports.ts';
 
-/** The scripted voice takes this long for a character, so that a transcript can be checked against the frames played. */
+/** Duration of a character of the scripted voice, so that a transcript can be compared with the frames played. */
 export const MS_PER_CHAR = 50;
 const SAMPLES_PER_CHAR = (16_000 * MS_PER_CHAR) / 1000;
 
@@ -25,7 +25,7 @@ export interface ScriptedStt extends SttProvider {
   opened: number;
 }
 
-/** @param words false: hears speech but recognizes nothing */
+/** @param words false: detects speech but recognizes nothing */
 export function scriptedStt(clock: Clock, options: { words?: boolean } = {}): ScriptedStt {
   let current: TranscriberOptions | null = null;
   const provider: ScriptedStt = {
@@ -55,8 +55,10 @@ export interface ScriptedTts extends TtsProvider {
   readonly requests: { text: string; voiceId: string }[];
 }
 
-/** @param pauseChars silence behind each clause, as long as so many characters
- * @param fail answers with an error for a text, 'hang' to never answer, or null to speak */
+/**
+ * @param pauseChars silence after each clause, in characters @param fail returns an error for a text, 'hang' to never
+ * respond, or null to speak
+ */
 export function scriptedTts(
   clock: Clock,
   options: {
@@ -90,7 +92,7 @@ export function scriptedTts(
   };
 }
 
-/** What a scripted model does: waits, text, function calls, errors. */
+/** Steps of a scripted model: waits, text, function calls, errors. */
 export type Move =
   | string
   | { waitMs: number }

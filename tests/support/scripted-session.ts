@@ -1,4 +1,5 @@
-// A whole session on scripted providers, and a host that records what it receives. Tests override what they are about.
+// A whole session on scripted providers, and a host that records what it receives. Tests override the parts that they are
+// about.
 import pino from 'pino';
 import type { Json, JsonObject } from '../../src/core/json.ts';
 import type { Passage } from '../../src/providers/ports.ts';
@@ -95,7 +96,7 @@ export interface ScriptedSession {
   host: ScriptedHost;
   llm: ScriptedLlm;
   session: Session;
-  /** Utterances in order, `agent: …` or `user: …`, `agent: … /` when cut. */
+  /** Utterances in order, `agent: …` or `user: …`, `agent: … /` when truncated. */
   transcript(): string[];
   utterances(): Utterance[];
   ended(): SessionEnd | null;

@@ -1,7 +1,7 @@
-// Runs the shell blocks of one Markdown document in one shell, as a user pastes them: variables and functions persist across
-// blocks, a command that fails ends the run. The folder links to the files of the repository, so that what a block
-// writes stays in a temporary directory. Ports that documents name are replaced by free ones.
-// Invariant: every process that a document started has ended when `runDocument` returns.
+// Runs the shell blocks of one Markdown document in one shell, as a user pastes them: variables and functions persist
+// across blocks, and a failing command ends the run. The folder links to the files of the repository, so that files written
+// by a block remain in a temporary directory. Ports in documents are replaced by free ones. Invariant: every process that a
+// document started has ended when `runDocument` returns.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { fitsOutput, type ShellStep } from './markdown.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SERVICE_PORT = '3000';
-/** Ports of the servers that documents start. Only these are replaced, as texts contain similar numbers. */
+/** Ports of the servers that documents start. Only these are replaced, because texts contain similar numbers. */
 const OTHER_PORTS = ['4000', '4001', '4002', '4003', '4010'];
 const LIMIT_MS = 90_000;
 
@@ -26,7 +26,7 @@ export interface ShellOptions {
   env?: Record<string, string>;
 }
 
-/** @throws Error that names the block and shows what it printed */
+/** @throws Error that names the block and contains its output */
 export async function runDocument(
   file: string,
   steps: readonly ShellStep[],
@@ -54,7 +54,7 @@ export async function runDocument(
   }
 }
 
-/** Everything of the repository under another root; `data` is that of the service. */
+/** Links the whole repository into another root; `data` is the data directory of the service. */
 async function rootLike(folder: string, { dataDir }: Service): Promise<string> {
   await mkdir(folder);
   for (const name of await readdir(ROOT)) {

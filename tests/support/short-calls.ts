@@ -1,6 +1,6 @@
-// A loopback carrier with as many numbers as a test needs: any number of +1 303 is answered as the test number that its
-// last two digits select (…00 to …08; …09 fails at the carrier, others are busy). Optionally reports every dial, and answers the
-// request to dial late. For campaigns, whose contacts all have different numbers.
+// A loopback carrier with as many numbers as a test needs: any number of +1 303 behaves like the test number that its last
+// two digits select (…00 to …08; …09 fails at the carrier, others are busy). Optionally reports every dial, and delays the
+// response to a dial. For campaigns, whose contacts all have different numbers.
 import { setTimeout } from 'node:timers/promises';
 import type { Carrier, DialRequest } from '../../src/providers/ports.ts';
 import type { ProviderRegistry } from '../../src/providers/directory.ts';
@@ -19,10 +19,7 @@ export interface Dial {
   to: string;
 }
 
-/**
- * @param onDial called when the carrier is requested to dial
- * @param answersAfterMs how long the carrier takes, in real time, until the first word about a call
- */
+/** @param onDial called on each dial request @param answersAfterMs real time until the carrier's first event of a call */
 export function withShortCalls(onDial: (dial: Dial) => void = () => undefined, answersAfterMs = 0) {
   return (registry: ProviderRegistry): ProviderRegistry => {
     const loopback = registry.carrier(CALLER, '+12025550100')!;

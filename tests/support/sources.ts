@@ -8,7 +8,7 @@ export interface Source {
   /** From the root of the repository, e.g. `src/core/ids.ts`. */
   path: string;
   text: string;
-  /** Parsed when it is first read: all files take seconds. */
+  /** Parsed on first use: parsing all files takes seconds. */
   readonly tree: ts.SourceFile;
 }
 

@@ -1,6 +1,6 @@
-// A process with a watchdog that blocks its event loop. Arguments: WATCHDOG_SECONDS, how to block, for how many ms. It prints
-// `ready` when its event loop has run for a while, `begins at` and the time right before it blocks and `survived` well after; it ends when
-// its input does.
+// A process with a watchdog that blocks its event loop. Arguments: WATCHDOG_SECONDS, the way to block, the duration in ms.
+// It prints `ready` when its event loop has run for a while, `begins at` and the time right before it blocks, and
+// `survived` well after; it ends when its input ends.
 import { execFileSync } from 'node:child_process';
 import { writeSync } from 'node:fs';
 import { pino } from 'pino';
@@ -55,7 +55,7 @@ const kinds: Record<string, () => unknown> = {
   spinThroughAStop,
 };
 
-/** Calls `fn` when the watchdog's thread has run for as long as it took to start, and a second at least. */
+/** Calls `fn` when the watchdog's thread has run for as long as its start took, and for at least a second. */
 function whenWatched(fn: () => void): void {
   const after = (ms: number) => setTimeout(fn, Math.max(1_000, ms));
   if (Number(seconds) === 0) return void after(0);

@@ -20,7 +20,7 @@ export interface SupervisorClient {
   sound(): { left: Int16Array; right: Int16Array };
   send(message: object): void;
   sendRaw(bytes: Uint8Array | string): void;
-  /** Sends a tone by the clock until the condition holds; on a busy machine some of it arrives too late to be heard. */
+  /** Sends a tone in clock time until the condition holds; on a busy machine part of it arrives too late to be played. */
   hum(untilTrue: () => boolean, what: string): Promise<void>;
   /** Stops reading from the network, and stays connected. */
   pause(): void;

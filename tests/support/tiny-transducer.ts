@@ -1,13 +1,14 @@
-// A streaming transducer model of two words for sherpa-onnx, written by hand in ONNX's wire format: it says `loud` when sound
-// begins and `quiet` when it ends. No package contains real weights; with this model the real library loads, decodes and
-// answers. The shape is that of icefall's LSTM transducers: the loudest band's log energy in, a greedy search over three tokens out.
+// A streaming transducer model of two words for sherpa-onnx, written by hand in ONNX's wire format: it recognizes `loud`
+// when sound begins and `quiet` when it ends. No package contains real weights; with this model the real library loads,
+// decodes and responds. It has the shape of icefall's LSTM transducers: the loudest band's log energy in, a greedy search
+// over three tokens out.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constant, FLOAT, input, INT64, int, ints, model, node, output } from './onnx-writer.ts';
 
-/** Frames of 10 ms for one step of the encoder. */
+/** Frames of 10 ms per encoder step. */
 const CHUNK = 4;
-/** Of the loudest band's log-mel energy; silence is at −16, speech above −3, on a telephone line too. */
+/** Threshold for the loudest band's log-mel energy; silence is at −16, speech above −3, on a telephone line too. */
 const THRESHOLD = -7;
 const NEVER = -100;
 const [BLANK, LOUD, QUIET] = [0, 1, 2];
@@ -24,7 +25,7 @@ const encoder = model(
   output('c1', [1, 'N', 1]),
 );
 
-/** What was said last, as a number. */
+/** The previous token, as a number. */
 const decoder = model(
   { vocab_size: 3, context_size: 1 },
   node('Cast', ['y'], 'last', int('to', FLOAT)),
@@ -32,7 +33,10 @@ const decoder = model(
   output('last', ['N', 1]),
 );
 
-/** Blank has 0; `loud` what is above the threshold, unless it was said last; `quiet` what is below, if `loud` was. */
+/**
+ * Blank has 0; `loud` is emitted above the threshold, unless it was the previous token; `quiet` is emitted below it, if
+ * `loud` was.
+ */
 const joiner = model(
   { joiner_dim: 1 },
   node('Sub', ['energy', 'threshold'], 'above'),

@@ -1,6 +1,6 @@
-// A VITS model for sherpa-onnx that speaks in tones, written by hand: each letter is 73 ms of a sine, whose pitch depends on the letter and
-// on the speaker. No package contains weights of a voice; with this model the real library loads, splits a text into sentences and
-// synthesizes. Its layout is that of the project's releases: one model, tokens.txt, a license.
+// A VITS model for sherpa-onnx that speaks in tones, written by hand: each letter is 73 ms of a sine, whose pitch depends
+// on the letter and on the speaker. No package contains voice weights; with this model the real library loads, splits a
+// text into sentences and synthesizes. Its layout follows the project's releases: one model, tokens.txt, a license.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { constant, constants, FLOAT, input, INT64, int, model, node, output } from './onnx-writer.ts';

@@ -1,4 +1,4 @@
-// A world around the turn machine for random tests: it carries out commands without audio and records what was spoken, so that
+// Surroundings of the turn machine for random tests: executes commands without audio and records the speech, so that
 // invariants can be checked after every event.
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { newTurnState, step } from '../../src/voice/turn/machine.ts';
@@ -14,23 +14,23 @@ import type {
 export interface World {
   turn: TurnState;
   atMs: number;
-  /** Speeches that exist: preparing (held or waiting for audio) or audible. */
+  /** Existing speeches: preparing (held or waiting for audio) or audible. */
   speeches: Map<number, 'held' | 'ready' | 'audible'>;
   used: Set<number>;
   ends: number;
-  /** Commands that make sound after the end. */
+  /** Commands that produce audio after the end. */
   spokenAfterEnd: number;
   heard: string[];
   running: string[];
-  /** A warm transfer without a result that was not given up. */
+  /** A warm transfer without a result that was not abandoned. */
   ringing: TransferIntent | null;
-  /** How often each control command was resolved, by its id. */
+  /** Number of resolutions per control command, by its id. */
   resolved: Map<string, number>;
   timers: Set<string>;
   problems: string[];
 }
 
-/** What happens next; numbers pick among what is possible in the world. */
+/** Selects the next event; numbers choose among the possible ones. */
 export type Happening =
   | { kind: 'event'; event: TurnEvent extends infer E ? (E extends unknown ? Omit<E, 'atMs'> : never) : never }
   | { kind: 'progress'; pick: number; how: 'start' | 'over' | 'fail' | 'tools' }
@@ -152,7 +152,7 @@ function eventOf(world: World, happening: Happening): TurnEvent | null {
   }
 }
 
-/** A speech progresses: only speeches that are not held can be played, call functions or end. */
+/** Advances a speech: only speeches that are not held can be played, call functions or end. */
 function progress(world: World, pick: number, how: 'start' | 'over' | 'fail' | 'tools'): TurnEvent | null {
   const { atMs, speeches } = world;
   const able = [...speeches].filter(([, state]) => how === 'fail' || state !== 'held');

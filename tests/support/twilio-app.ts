@@ -14,7 +14,7 @@ export interface TwilioApp {
   close(): Promise<void>;
 }
 
-/** @param others accounts beside that of the deployment */
+/** @param others accounts in addition to the deployment's */
 export async function startTwilioApp(
   env: Record<string, string> = {},
   others: readonly TwilioAccount[] = [],

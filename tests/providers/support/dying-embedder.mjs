@@ -1,4 +1,4 @@
-// A thread in place of the embedder's: dies of the text "die", else answers with the same vector for all.
+// Replaces the embedder's thread: exits on the text "die", and returns the same vector for all other texts.
 import { parentPort } from 'node:worker_threads';
 
 parentPort.on('message', ({ texts }) => {

@@ -1,4 +1,4 @@
-// A voice activity thread that dies of its first frame.
+// A voice activity thread that exits on its first frame.
 import { parentPort } from 'node:worker_threads';
 
 parentPort.on('message', () => process.exit(1));

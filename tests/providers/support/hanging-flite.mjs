@@ -1,5 +1,5 @@
-// A flite thread that never answers the text "hang", dies of the text "die", answers "count" with as many
-// samples as it got sentences, and beeps for the rest.
+// A flite thread that never responds to the text "hang", exits on "die", returns as many samples as it has received sentences
+// for "count", and beeps for all other texts.
 import { parentPort } from 'node:worker_threads';
 
 let sentences = 0;

@@ -1,4 +1,4 @@
-// A detector thread that answers nothing and counts no frames as taken, like one that is far behind.
+// A detector thread that never responds and acknowledges no frames, like one that is far behind.
 import { parentPort } from 'node:worker_threads';
 
 parentPort.on('message', () => {});

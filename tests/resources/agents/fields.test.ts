@@ -13,7 +13,7 @@ test('a stored object keeps its keys and gets the defaults of newer ones', () =>
   expect(settings.interruption).toEqual({ enabled: false, min_ms: 200, min_words: 1 });
 });
 
-test('a field that was not stored gets its default; a stored null stays null', () => {
+test('a field that was not stored gets its default; a stored null remains null', () => {
   const { max_concurrent_calls: _, ...older } = withDefaults({ ...REQUIRED, greeting: null });
   expect(upgradeSettings(older)).toMatchObject({ max_concurrent_calls: null, greeting: null });
 });

@@ -147,7 +147,7 @@ describe('updateAgent', () => {
 });
 
 describe('versions', () => {
-  test('every change creates a version that stays readable', async () => {
+  test('every change creates a version, and older versions remain readable', async () => {
     const { agent_id: id } = await create({ greeting: 'one' });
     await patch(id, { greeting: 'two' });
     await patch(id, { greeting: 'three', tags: ['x'] });

@@ -209,7 +209,7 @@ describe('endCall', () => {
     }
   });
 
-  test('ten requests at once end a call once, and each gets a success or a conflict', async () => {
+  test('ten concurrent requests end a call once, and each gets a success or a conflict', async () => {
     const { call_id: id } = await place(tenant, SILENT, await agentOf(patient));
     await reaches(tenant, id, ['in_progress']);
     const answers = await Promise.all(Array.from({ length: 10 }, () => tenant.send('endCall', { path: { id } })));
@@ -218,7 +218,7 @@ describe('endCall', () => {
     expect((await statusesOf(id)).filter((status) => status === 'completed')).toHaveLength(1);
   });
 
-  test('a call of another workspace is not found and goes on', async () => {
+  test('a call of another workspace is not found and continues', async () => {
     const outsider = await newTenant(app.url);
     const { call_id: id } = await place(tenant, CONVERSES, await agentOf());
     for (const operation of [

@@ -91,7 +91,7 @@ async function settled(id: string, status: Call['recording_status']): Promise<vo
   await until(look, { withinMs: 30_000, what: `the recording of ${id} is ${status}` });
 }
 
-// The clock of the call runs five times as fast as that of storage.
+// The clock of the call runs five times as fast as the clock of storage.
 test('storage that takes 800 ms per segment loses nothing of a recording', async () => {
   storage.delayWrites(800);
   const id = await talk(SILENT);
@@ -261,7 +261,7 @@ describe('a recording that storage does not return', () => {
     storage.failReads('EIO', new RegExp(`^${second!}$`));
     await age(id, 8);
     await maintain();
-    // Deleting the piece fails as well, and the recording that was made stays.
+    // Deleting the piece fails as well, and the assembled recording is kept.
     await settled(id, 'incomplete');
     storage.failReads(null);
     expect(await seconds(id)).toBeGreaterThan(1);

@@ -120,7 +120,7 @@ describe('the zone of a contact', () => {
     ['+16025550100', ['America/Phoenix']],
     ['+18085550100', ['Pacific/Honolulu']],
     ['+61280000000', ['Australia/Sydney']],
-  ])('by number is that of its prefix: %s', (number, zones) => {
+  ])('by number is the zone of its prefix: %s', (number, zones) => {
     expect(zonesOfNumber(number)).toEqual(zones);
   });
 

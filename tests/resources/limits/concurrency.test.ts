@@ -57,7 +57,7 @@ describe('the queue', () => {
     await Promise.all(Array.from({ length: 60 }, () => place(tenant, agentId, { to_number: BUSY })));
     let peak = (await tenant.ok('getLimits')).concurrent_calls.used;
     await Promise.all(holders.map(({ call_id: id }) => tenant.ok('endCall', { path: { id } })));
-    // The rows below show every moment; this is what the API says meanwhile.
+    // The rows below show every moment; this is the state that the API reports meanwhile.
     const over = async () => {
       peak = Math.max(peak, (await tenant.ok('getLimits')).concurrent_calls.used);
       return (await tenant.ok('listCalls', { query: { status: 'failed', include_total: 'true' } })).total === 60;

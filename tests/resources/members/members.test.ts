@@ -92,7 +92,7 @@ describe('createInvitation', () => {
 });
 
 describe('acceptInvitation', () => {
-  test('of an existing user leads to a login in that workspace, and a foreign or unknown workspace to the first one', async () => {
+  test('of an existing user allows a login in that workspace; a foreign or unknown workspace selects the first one', async () => {
     const [guest, other] = [await newTenant(app.url), await newTenant(app.url)];
     const { id } = await owner.ok('createInvitation', { body: { email: guest.email, role: 'member' } });
     const { token } = await app.mailbox.linkTo(guest.email);

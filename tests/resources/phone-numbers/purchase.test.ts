@@ -212,7 +212,7 @@ describe('rent of a number', () => {
     expect((await get(ids[0]!)).status).toBe('active');
   });
 
-  test('that stays unpaid for two weeks releases the number at the carrier', async () => {
+  test('that is unpaid for two weeks releases the number at the carrier', async () => {
     const ids = [];
     for (let i = 0; i < 6; i++) ids.push((await buy()).id);
     const { number } = await get(ids[0]!);

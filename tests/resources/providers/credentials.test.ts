@@ -101,7 +101,7 @@ describe('own keys', () => {
     expect(refused.errors).toEqual(['/voice_id unknown_voice']);
   });
 
-  test('the own key has priority over the deployment’s, a new key replaces it at once, and deletion falls back', async () => {
+  test('the own key has priority over the deployment’s, a new key replaces it immediately, and deletion falls back', async () => {
     const tenant = await newTenant(app.url);
     expect(await providerOf(tenant, 'cartesia')).toMatchObject({ source: 'platform', health: 'healthy' });
     await put(tenant, 'cartesia', PLATFORM_KEY);

@@ -245,7 +245,7 @@ describe('updateSchedule', () => {
 });
 
 describe('cancelSchedule', () => {
-  test('does not run any more, stays as canceled, and cannot be changed', async () => {
+  test('stops the schedule, which is listed as canceled and cannot be changed', async () => {
     const { id } = await create({ at: inSeconds(1) });
     await tenant.ok('cancelSchedule', { path: { id } });
     await run(id);
