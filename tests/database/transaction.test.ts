@@ -55,7 +55,7 @@ describe('inTransaction', () => {
   });
 });
 
-describe('notifications', () => {
+describe('notifications of a transaction', () => {
   it('are sent with the transaction, and arrive with their text', async () => {
     const notifications = createNotifications(test.database, log);
     const heard: (string | null)[] = [];

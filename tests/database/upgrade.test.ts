@@ -1,6 +1,7 @@
 // A database of an earlier release, with sample data and with calls, campaigns and jobs that were running when its process was
-// killed: the upgrade keeps every row and satisfies db/invariants.sql, and a job builds the index of a large knowledge base anew. The dump was made with
-// `pg_dump --inserts` from that release; a new one is added when a release has changed the schema substantially.
+// killed: the upgrade keeps every row and satisfies db/invariants.sql, and a job rebuilds the index of a large knowledge base.
+// The dump was made with `pg_dump --inserts` from that release; a new one is added when a release has changed the schema
+// substantially.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';

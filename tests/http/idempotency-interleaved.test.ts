@@ -128,7 +128,7 @@ async function go(pick: number, order: Order): Promise<void> {
   await until(() => request.answer !== null || standing.some(({ request: index }) => index === one.request));
 }
 
-/** As if every process had died: all leases expire, although the handlers may resume. */
+/** Simulates the crash of every process: all leases expire, although the handlers may resume. */
 async function expire(): Promise<void> {
   for (const request of sent) if (request.answer === null) request.robbed = true;
   await sql`update idempotency_keys set lease_until = now() where status is null`.execute(database.db);

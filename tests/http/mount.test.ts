@@ -169,7 +169,7 @@ describe('scope and order of checks', () => {
   });
 });
 
-describe('validation', () => {
+describe('validation of a request', () => {
   test('every invalid field is reported with pointer and code', async () => {
     const answer = await post({
       name: '',

@@ -73,7 +73,7 @@ const VENDOR_ADDRESSES: Readonly<Record<string, string>> = Object.fromEntries(
 export interface TestAppOptions {
   env?: Record<string, string>;
   overrides?: AppOverrides;
-  /** For suites that write rows directly: the invariants of db/invariants.sql that they violate. */
+  /** Invariants of db/invariants.sql that a suite violates because it writes rows directly. */
   breaks?: readonly string[];
 }
 

@@ -9,7 +9,7 @@ export type DiskError = 'ENOSPC' | 'EROFS' | 'EIO' | 'EACCES';
 export type StorageFault = DiskError | 'silence';
 
 export interface FailingStorage {
-  /** For the overrides of an app. */
+  /** Wraps the real storage, for the overrides of an app. */
   wrap(storage: Storage): Storage;
   /** Sets how later writes of matching keys fail; null ends the fault. */
   failWrites(fault: StorageFault | null, among?: RegExp): void;

@@ -17,7 +17,7 @@ const LIMIT_MS = 90_000;
 
 export interface Service {
   url: string;
-  /** With demo.json. */
+  /** Data directory, which contains demo.json. */
   dataDir: string;
 }
 

@@ -52,7 +52,7 @@ async function startTransfer(world: World, more: object = {}): Promise<{ outcome
   return { outcome };
 }
 
-/** What the human hears after the caller has asked for a table. */
+/** Words that the human hears after the caller has asked for a table. */
 async function briefingOf(world: World): Promise<string> {
   await world.clock.advance(2000);
   void world.line.speak('Book a table.', 900);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As it was stored before the vendor ended its API. */
+/** Creates an agent with a voice of Hume, as stored before the vendor ended its API. */
 async function agentOfHume(fallbackVoiceId: string | null): Promise<string> {
   const body = { ...talkingAgent(), fallback_voice_id: fallbackVoiceId };
   const { agent_id: id } = await tenant.ok('createAgent', { body });

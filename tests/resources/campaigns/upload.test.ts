@@ -26,7 +26,7 @@ const numbers = async () => (await contacts(tenant, id)).map((contact) => contac
 const rowsInTable = async () =>
   (await app.runtime.db.selectFrom('campaign_contacts').select('id').where('campaign_id', '=', id).execute()).length;
 
-describe('a file', () => {
+describe('a contact file', () => {
   test.each([
     ['as text/csv', (csv: string) => csv],
     ['in a form, whatever its type is called', (csv: string) => form(csv)],
@@ -132,7 +132,7 @@ describe('a file', () => {
   });
 });
 
-describe('JSON', () => {
+describe('contacts as JSON', () => {
   const send = (body: unknown) => tenant.send('uploadCampaignContacts', { path: { id }, body });
 
   test('creates contacts with variables of any type', async () => {
@@ -164,7 +164,7 @@ describe('JSON', () => {
   });
 });
 
-describe('uploads', () => {
+describe('contact uploads', () => {
   test('add to the existing contacts', async () => {
     await upload(tenant, id, 'phone,a\n+12025550143,1\n');
     expect(await upload(tenant, id, 'phone,b\n+12025550143,2\n+12025550144,2\n')).toMatchObject({

@@ -28,7 +28,7 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const MB = 1024 * 1024;
 const LIMITS: ReadLimits = { cpuMs: 20_000, timeoutMs: 60_000, heapMb: 512, memoryMb: 256 };
-/** For documents that use all the CPU time that they may. */
+/** Limits for documents that use all their CPU time. */
 const SHORT: ReadLimits = { ...LIMITS, cpuMs: 1_000 };
 /** More than memoryMb, and more than the service allows. Compressing it takes a second: once for each type. */
 const INFLATED_BYTES = 400 * MB;

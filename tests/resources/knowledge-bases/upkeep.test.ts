@@ -50,7 +50,7 @@ const rests = (id: string): Promise<void> =>
     { what: `source ${id} is at rest` },
   );
 
-describe('embedding', () => {
+describe('embedding of sources', () => {
   test('embeds nothing for unchanged content, and only the changes otherwise', async () => {
     const page = (last: string) =>
       article('Menu', 'Soup of the day.').replace(
@@ -110,7 +110,7 @@ describe('embedding', () => {
   });
 });
 
-describe('deletion', () => {
+describe('deletion of knowledge', () => {
   test('of a source and of a base leaves no chunk and no vector', async () => {
     const base = await newBase(ada);
     const texts = ['Rye bread.', 'Spelt bread.', 'Plum cake.'];

@@ -46,7 +46,7 @@ test('a new workspace starts with the free balance as a ledger line', async () =
   expect(data).toMatchObject([{ kind: 'free_balance', amount: usd('5.000000'), receipt_url: null }]);
 });
 
-describe('top-ups', () => {
+describe('top-ups of a wallet', () => {
   test('credit at once with the manual provider and send one payment.succeeded event', async () => {
     const tenant = await newTenant(app.url);
     await tenant.ok('createWebhook', { body: { url: receiver.url, events: ['payment.succeeded'] } });
@@ -104,7 +104,7 @@ describe('top-ups', () => {
   });
 });
 
-describe('settings', () => {
+describe('wallet settings', () => {
   test('are merged, cleared by null, and valid as a request when sent back', async () => {
     const tenant = await newTenant(app.url);
     const auto_topup = { threshold: usd('2.000000'), amount: usd('10.000000') };
@@ -145,7 +145,7 @@ test('the ledger pages newest first, returns a total on request, and rejects a c
   ).toBe('invalid_cursor');
 });
 
-describe('prices', () => {
+describe('published prices', () => {
   test('are public and include every rounding rule', async () => {
     const pricing = await clientOf(app.url).ok('getPricing');
     expect(pricing.free_routes).toEqual(['loopback']);
@@ -187,7 +187,7 @@ test.each([
   expect((await tenant.refused('getUsage', { query: { from, to } })).errors).toEqual([`/query/from ${code}`]);
 });
 
-describe('usage', () => {
+describe('usage of a workspace', () => {
   async function used(): Promise<Tenant> {
     const tenant = await newTenant(app.url);
     const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });

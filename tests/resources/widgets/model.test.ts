@@ -329,7 +329,7 @@ describe('the cost of a chat', () => {
 
 type Answer = AsyncIterator<ServerSentEvent>;
 
-/** As the stream of a response does it: an answer that was never read has no reader to end it. */
+/** Ways in which a visitor leaves; each ends the answer like the stream of a response. A never-read answer has no reader to end it. */
 const LEFT: Record<string, (answer: () => Promise<Answer>, leave: AbortController) => Promise<void>> = {
   'while the message is being stored': async (answer, leave) => {
     leave.abort();
