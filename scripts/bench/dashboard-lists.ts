@@ -200,7 +200,7 @@ try {
   const page = await browser.newPage();
   await page.addInitScript(PROBE);
   await page.goto(`${app.url}/app/calls`);
-  await page.getByLabel('E-mail address').fill(tenant.email);
+  await page.getByLabel('Email address').fill(tenant.email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.locator('button[type=submit]').click();
   await page.locator('.rows').waitFor();

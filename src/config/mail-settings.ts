@@ -38,10 +38,10 @@ function decoded(part: string, refuse: (reason: string) => never): string {
 const sender: Parse<string> = (value, refuse) =>
   /^(?:[^<>@\r\n",;]+ <[^<>@\s,;]+@[^<>@\s,;]+>|[^<>@\s,;"]+@[^<>@\s,;]+)$/.test(value)
     ? value
-    : refuse('is not an e-mail address, or a name with one');
+    : refuse('is not an email address, or a name with one');
 
 const address: Parse<string> = (value, refuse) =>
-  /^[^<>@\s,;"]+@[^<>@\s,;"]+$/.test(value) ? value : refuse('is not an e-mail address');
+  /^[^<>@\s,;"]+@[^<>@\s,;"]+$/.test(value) ? value : refuse('is not an email address');
 
 export const mailSettings = {
   mail: defineSetting({

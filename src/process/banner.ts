@@ -153,7 +153,7 @@ function nextSteps({ url, localUrl, config, role, demo, setupToken }: BannerFact
     lines.push(
       ...(config.host === '127.0.0.1'
         ? []
-        : [`  From another machine, write the address of this one in place of ${new URL(localUrl).hostname}.`]),
+        : [`  From another machine, write the address of this one instead of ${new URL(localUrl).hostname}.`]),
       `  PUBLIC_URL is not set, and links say ${url}: browsers elsewhere and carriers need an https address.`,
       '  Set it, such as PUBLIC_URL=https://voice.example.com. See docs/guides/10-production.md',
     );

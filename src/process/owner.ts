@@ -1,5 +1,5 @@
 // `npm run owner -- <email>`: creates a user with a workspace, even while registration is closed. Works on a server database at
-// any time, and on the embedded one while the service is stopped. Running it again with the same e-mail address changes nothing,
+// any time, and on the embedded one while the service is stopped. Running it again with the same email address changes nothing,
 // except with --new-password or --drop-second-factor. The password is read from the terminal, PARLEY_OWNER_PASSWORD or standard
 // input, or is generated and printed once. It is never an argument, which other users could see.
 import { randomBytes } from 'node:crypto';
@@ -62,7 +62,7 @@ export async function makeOwner(config: Config, args: readonly string[]): Promis
 function readArguments(args: readonly string[]): Wanted {
   const { values, positionals } = readOptions('owner', args, OPTIONS, { maxPositionals: 1 });
   const [email] = positionals;
-  if (email === undefined) throw new Error(`an e-mail address is required: npm run owner -- you@example.com`);
+  if (email === undefined) throw new Error(`an email address is required: npm run owner -- you@example.com`);
   const balance = values.balance === undefined ? undefined : parseMicros(values.balance);
   if (balance === null)
     throw new Error(`--balance is "${values.balance}"; it must be a decimal number with at most six decimal places`);

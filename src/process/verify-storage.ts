@@ -62,7 +62,7 @@ export function storageReport(findings: readonly StorageFinding[]): string {
     return [
       `BROKEN  ${name}: ${faults.length} faults, ${compared}`,
       ...faults.map(({ kind, key }) => `        ${kind.padEnd(7)} ${key}: ${SENTENCES[kind]}`),
-      ...(isCut ? ['        There are more; only the first were compared. Mend these and run this again.'] : []),
+      ...(isCut ? ['        There are more; only the first were compared. Fix these and run this again.'] : []),
     ];
   });
   return lines.map((line) => `${line}\n`).join('');

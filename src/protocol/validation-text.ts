@@ -5,7 +5,7 @@ type Params = Readonly<Record<string, unknown>>;
 
 const FORMATS: Readonly<Record<string, string>> = {
   'date-time': 'must be a date and time with a time zone, e.g. 2026-11-21T09:30:00Z',
-  email: 'must be an e-mail address, e.g. you@example.com',
+  email: 'must be an email address, e.g. you@example.com',
   uri: 'must be an address, e.g. https://example.com/hook',
 };
 

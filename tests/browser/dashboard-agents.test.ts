@@ -354,7 +354,7 @@ test('an expired session leaves the page in place, and its request continues aft
   const popup = page.context().waitForEvent('page');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click();
   const window = await popup;
-  await window.getByLabel('E-mail address').fill(tenant.email);
+  await window.getByLabel('Email address').fill(tenant.email);
   await window.getByLabel('Password').fill(PASSWORD);
   await window.locator('button[type=submit]').click();
   await heading(page, 'Grace');

@@ -48,7 +48,7 @@ test(
     const page = await dashboard.open(owner, '/app/settings/members');
     await page.getByText('you', { exact: true }).waitFor();
     await press(page, 'Invite');
-    await page.getByLabel('E-mail address').fill(other.email);
+    await page.getByLabel('Email address').fill(other.email);
     await page.getByLabel(/^viewer/).check();
     await inspect(page, 'members-invite');
     await press(page, 'Send the invitation');

@@ -311,7 +311,7 @@ test('the keyboard alone leads from the sign-in to an agent, its call and a webh
   const person = await newTenant(dashboard.app.url);
   const page = await dashboard.browser.newPage();
   await page.goto(`${dashboard.app.url}/app/agents/new`);
-  await tabTo(page, 'E-mail address', 'textbox');
+  await tabTo(page, 'Email address', 'textbox');
   await page.keyboard.type(person.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type(PASSWORD);

@@ -41,7 +41,7 @@ test('the first user becomes the owner, once, sees the key once, and creates the
   const submit = page.getByRole('button', { name: 'Create my account' });
 
   await page.goto(`${app.url}/#setup=expired`);
-  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await page.getByLabel('Email address').fill('ada@example.com');
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Password').fill('correct horse battery');
   await submit.click();
@@ -52,7 +52,7 @@ test('the first user becomes the owner, once, sees the key once, and creates the
   await page.getByRole('heading', { name: 'Set up this deployment' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await shoot('form');
-  await page.getByLabel('E-mail address').fill('ada@example.com');
+  await page.getByLabel('Email address').fill('ada@example.com');
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Password').fill('aaaaaaaaaaaa');
   await submit.click();
@@ -75,7 +75,7 @@ test('the first user becomes the owner, once, sees the key once, and creates the
 
   const other = await browser.newPage();
   await other.goto(link);
-  await other.getByLabel('E-mail address').fill('eve@example.com');
+  await other.getByLabel('Email address').fill('eve@example.com');
   await other.getByLabel('Your name').fill('Eve');
   await other.getByLabel('Password').fill('correct horse battery staple');
   await other.getByRole('button', { name: 'Create my account' }).click();

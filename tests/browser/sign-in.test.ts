@@ -55,7 +55,7 @@ async function inspect(page: TestPage, name: string): Promise<void> {
 }
 
 async function fill(page: TestPage, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(password);
   await submit(page);
 }
@@ -83,7 +83,7 @@ test('with open registration, a user creates an account and is signed in', async
   const email = newEmail();
   const send = async (address: string): Promise<void> => {
     await page.getByLabel('Your name').fill('Grace');
-    await page.getByLabel('E-mail address').fill(address);
+    await page.getByLabel('Email address').fill(address);
     await page.getByLabel('Password').fill(PASSWORD);
     await submit(page);
   };
@@ -241,7 +241,7 @@ test('a forgotten password gets the same response for every address', async () =
   const page = await openSignIn();
   await press(page, 'Forgot your password?');
   await heading(page, 'Forgot your password?');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await submit(page);
   await page.getByRole('status').filter({ hasText: 'If there is a user' }).waitFor();
   await inspect(page, 'forgotten');

@@ -61,7 +61,7 @@ test('a request is closed and has no default and no echo; a schema that response
       type: 'object',
       properties: {
         id: { type: 'string', readOnly: true },
-        hat: { type: 'boolean', default: false, description: 'Whether it wears a hat.' },
+        hat: { type: 'boolean', default: false, description: 'Whether it has a hat.' },
         window: ref('Window'),
       },
       example: { hat: true, window: { days: ['mon'] } },
@@ -81,7 +81,7 @@ test('a request is closed and has no default and no echo; a schema that response
     additionalProperties: false,
     'x-ignored': ['id'],
     properties: {
-      hat: { type: 'boolean', description: 'Whether it wears a hat. Default: false.' },
+      hat: { type: 'boolean', description: 'Whether it has a hat. Default: false.' },
       window: ref('WindowInput'),
     },
   });

@@ -66,8 +66,8 @@ describe('a multipart body', () => {
   test.each([
     ['an unknown field', [file(1), field('other', 'x')], '/other unknown_field'],
     ['a field named like a property of every object', [file(1), field('constructor', 'x')], null],
-    ['a file in place of a field', [file(1), { name: 'note', value: new File(['x'], 'a') }], '/note wrong_type'],
-    ['a field in place of a file', [field('file', 'x')], '/file wrong_type'],
+    ['a file instead of a field', [file(1), { name: 'note', value: new File(['x'], 'a') }], '/note wrong_type'],
+    ['a field instead of a file', [field('file', 'x')], '/file wrong_type'],
     ['the same part twice', [file(1), file(1)], '/file duplicate'],
     ['no file', [field('note', 'x')], '/file required'],
     ['a field that is too long', [file(1), field('note', 'x'.repeat(70_000))], '/note too_long'],

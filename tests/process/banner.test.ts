@@ -90,7 +90,7 @@ describe('the start-up message', () => {
     expect(text).toMatch(/API +http:\/\/localhost:3000\n/);
     expect(text).toContain('There is no demo, because HOST=0.0.0.0 lets others reach it.');
     expect(text).toMatch(/become the owner; it works once:\n {4}http:\/\/localhost:3000\/#setup=token-1\n/);
-    expect(text).toContain('From another machine, write the address of this one in place of localhost.');
+    expect(text).toContain('From another machine, write the address of this one instead of localhost.');
     expect(text).toContain('while the service is stopped:  npm run owner -- you@example.com');
     expect(text).toMatch(/PUBLIC_URL is not set, and links say http:\/\/0\.0\.0\.0:3000/);
     expect(text).not.toContain('npm run call');

@@ -25,7 +25,7 @@ interface LoginOptions {
 
 export function addLogin(program: Command, session: CliSession): void {
   addCommand(program, 'login', {
-    summary: 'store a URL and a key, or log in with an e-mail address',
+    summary: 'store a URL and a key, or log in with an email address',
     about:
       'The credentials are checked, and stored where only you can read them, as the profile "default" or the one of --profile. A session of --email is renewed automatically.',
     examples: [

@@ -1,4 +1,4 @@
-// Finds the parts of one text to redact: cards, accounts, telephone numbers, e-mail addresses and dates of birth, written or
+// Finds the parts of one text to redact: cards, accounts, telephone numbers, email addresses and dates of birth, written or
 // spoken.
 // Pure, and linear in the length of the text, apart from a bounded window. Where kinds overlap, the one that comes first in KINDS
 // wins.

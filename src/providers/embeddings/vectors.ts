@@ -8,7 +8,7 @@ export function toUnitVector(provider: string, numbers: ArrayLike<number>): Floa
     throw new ProviderError(
       provider,
       'protocol',
-      `gave ${numbers.length} dimensions in place of ${EMBEDDING_DIMENSIONS}`,
+      `gave ${numbers.length} dimensions instead of ${EMBEDDING_DIMENSIONS}`,
     );
   }
   const vector = Float32Array.from(numbers);

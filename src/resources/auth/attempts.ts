@@ -2,7 +2,7 @@
 // delay the next attempt: 1 s after the sixth failure of an account, doubling up to 15 minutes, never permanently. An account has
 // a separate count for each address from which it registered or logged in, which clients elsewhere cannot raise (OWASP's device
 // cookies, with the address instead of the cookie). A session that must give its current password also has its own count.
-// Existing sessions and API keys are not affected. Invariants: an unknown e-mail address is counted and delayed like a known one,
+// Existing sessions and API keys are not affected. Invariants: an unknown email address is counted and delayed like a known one,
 // by the same statements. An attempt is counted before its password is verified.
 import { addressKey } from '../../core/address.ts';
 import { fail, type Failure } from '../../core/errors.ts';
@@ -103,7 +103,7 @@ export async function attemptSucceeded(
   if (attempt.address !== null) await store.decrementFailures(db, attempt.address);
 }
 
-/** Marks an address as known to an account. Call it when the owner has proved their identity: by registering or changing the e-mail. */
+/** Marks an address as known to an account. Call it when the owner has proved their identity: by registering or changing the email. */
 export async function recordKnownAddress(
   { db, ip }: Pick<Client, 'db' | 'ip'>,
   { id, email }: { id: string; email: string },
@@ -123,7 +123,7 @@ export async function recordFailedLogins({ db }: Uses<'db'>, signal: AbortSignal
     taken = await inTransaction(db, async (trx) => {
       const failures = await store.takeUnaudited(trx, BATCH);
       for (const { user_id: userId, ip, attempts } of failures) {
-        // An unknown e-mail address belongs to no workspace, so no audit log can record it.
+        // An unknown email address belongs to no workspace, so no audit log can record it.
         const workspaceId = userId === null ? undefined : await findFirstMembership(trx, userId);
         if (userId === null || workspaceId === undefined) continue;
         await auditSystem(trx, workspaceId, { action: 'login.failed', targetId: userId, changes: { attempts }, ip });

@@ -1,7 +1,7 @@
 // Sign-in with the deployment's identity provider, and its identities of users. The client keeps the sealed sign-in token between
 // start and finish, so that a provider response intended for another browser has no matching token (login CSRF). Invariants: a
 // sign-in is finished once, even if the provider would accept its code twice; issuer and subject identify a user; an existing
-// user is linked by e-mail address only if the provider has verified it and nobody could have registered it unverified here.
+// user is linked by email address only if the provider has verified it and nobody could have registered it unverified here.
 import { timingSafeEqual } from 'node:crypto';
 import type { LinkedIdentity, Session, SignInMethods, SignInStart } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
@@ -171,7 +171,7 @@ async function requireInvited(trx: Trx, identity: Identity, userId: string | und
   // For a known user, the provider's address counts only if it is verified, because anyone can enter any address there.
   if (userId === undefined ? isSame(identity.email) : identity.emailVerified && isSame(identity.email)) return;
   if (userId !== undefined && isSame((await users.selectUser(trx, userId))?.email)) return;
-  const detail = 'must be of an invitation to the e-mail address of this identity, or of its user';
+  const detail = 'must be of an invitation to the email address of this identity, or of its user';
   throw invalid('/invitation_token', 'not_invited', detail);
 }
 

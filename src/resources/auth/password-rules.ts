@@ -38,7 +38,7 @@ export function weaknessOf(password: string, person: Person): string | null {
   }
   const impersonal = partsOf(person).reduce((rest, part) => rest.replaceAll(part, ' '), text);
   if (impersonal !== text && ownOf(impersonal) < MIN_OWN) {
-    return 'must not consist mainly of your e-mail address or name';
+    return 'must not consist mainly of your email address or name';
   }
   if (ownOf(withoutRuns(text.replace(COMMON, ' '))) < MIN_OWN) {
     return 'must not be one of the most common passwords; several unrelated words are easy to remember and hard to guess';

@@ -134,7 +134,7 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
     throw invalid('/time_zone', 'unknown_time_zone', 'must be an IANA time zone');
   }
   if (email !== undefined || password !== undefined) {
-    const user = await requirePassword(ctx, input.current_password, 'change the e-mail address or password');
+    const user = await requirePassword(ctx, input.current_password, 'change the email address or password');
     if (password !== undefined) requireStrong(password, { email: email ?? user.email, name: name ?? user.name });
   }
   const passwordHash = password === undefined ? undefined : await hashPassword(password, ctx.ip);
@@ -143,7 +143,7 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
   return inTransaction(ctx.db, async (trx) => {
     const user = await updateUser(trx, userId, changes);
     if (email !== undefined) await recordKnownAddress({ db: trx, ip: ctx.ip }, user);
-    // Sessions opened with the old e-mail address or password must end.
+    // Sessions opened with the old email address or password must end.
     if (passwordHash !== undefined || email !== undefined) {
       await store.revokeSessionsOf(trx, userId, sessionId);
       await deleteResets(trx, userId);
@@ -161,12 +161,12 @@ export async function findUser(db: Db, userId: string): Promise<store.UserRow | 
   return store.selectUser(db, userId);
 }
 
-/** Finds a user by e-mail address, ignoring case. */
+/** Finds a user by email address, ignoring case. */
 export async function findUserByEmail(db: Db, email: string): Promise<store.UserRow | undefined> {
   return store.selectUserByEmail(db, email);
 }
 
-/** Returns the id of the user with this e-mail address, ignoring case. */
+/** Returns the id of the user with this email address, ignoring case. */
 export async function findUserId(db: Db, email: string): Promise<string | undefined> {
   return (await store.selectUserByEmail(db, email))?.id;
 }

@@ -30,7 +30,7 @@ export function createHalfBand(): HalfBand {
   };
 }
 
-/** Returns every second filtered sample from `odd` on. Unrolled on purpose: a loop over the weights takes twice as long. */
+/** Returns every second filtered sample from `odd` on. Deliberately unrolled: a loop over the weights takes twice as long. */
 function filter(line: Int16Array, odd: number, length: number): Float32Array {
   const out = new Float32Array(length);
   const near = new Float64Array(length + 2 * PAIRS - 1);

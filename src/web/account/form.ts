@@ -42,7 +42,7 @@ export function form(
 
 const REASONS: Readonly<Record<string, string>> = {
   unreachable: 'The service does not answer. Try again in a moment.',
-  invalid_credentials: 'E-mail address or password is wrong.',
+  invalid_credentials: 'Email address or password is wrong.',
   invalid_code: 'The code is wrong or was used before. Wait for the next one, or use a recovery code.',
   invalid_login_token: 'The sign-in took longer than 5 minutes. Begin again.',
   mail_not_configured: 'This service sends no mail. Ask its operator for a new password.',

@@ -1,4 +1,4 @@
-// The sign-in page: e-mail address and password or the identity provider, then the second factor; password reset; registration
+// The sign-in page: email address and password or the identity provider, then the second factor; password reset; registration
 // where it is open to everyone; and the page of a signed-in user. Invariants: the provider's parameters are removed from the URL
 // before anything else runs; `return` accepts only this origin.
 import type { Branding } from '../../../generated/types.ts';
@@ -37,7 +37,7 @@ const linked = new URLSearchParams(location.hash.slice(1));
 let invitation = linked.get('invitation');
 /** The workspace of the new session: the one whose invitation was accepted before. */
 const workspace = linked.get('workspace');
-const EMAIL = { label: 'E-mail address', name: 'email', properties: { type: 'email', autocomplete: 'username' } };
+const EMAIL = { label: 'Email address', name: 'email', properties: { type: 'email', autocomplete: 'username' } };
 const PASSWORD = {
   label: 'Password',
   name: 'password',

@@ -19,7 +19,7 @@ interface Registration {
 
 export function setUp(token: string): HTMLElement {
   adopt(css);
-  const email = field('E-mail address', { type: 'email', autocomplete: 'username', name: 'email' });
+  const email = field('Email address', { type: 'email', autocomplete: 'username', name: 'email' });
   const name = field('Your name', { type: 'text', autocomplete: 'name', name: 'name' });
   const password = field('Password', {
     type: 'password',

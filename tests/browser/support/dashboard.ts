@@ -44,7 +44,7 @@ export async function startDashboard(env: Record<string, string> = {}, voiceCloc
 }
 
 export async function signIn(page: TestPage, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.locator('button[type=submit]').click();
 }

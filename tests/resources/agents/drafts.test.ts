@@ -154,9 +154,9 @@ test('an unclosed, a malformed and an unknown variable and an empty prompt are e
   const path = { id: agent.agent_id };
   expect(await tenant.ok('getAgent', { path })).not.toHaveProperty('warnings');
   // A change that fixes one of them; the other warnings are repeated, even if nothing changes.
-  const mended = { response_engine: { system_prompt: 'You are Ada.' } };
-  expect(found(await tenant.ok('updateAgent', { path, body: mended }))).toEqual(all.slice(1));
-  expect(found(await tenant.ok('updateAgent', { path, body: mended }))).toEqual(all.slice(1));
+  const fixed = { response_engine: { system_prompt: 'You are Ada.' } };
+  expect(found(await tenant.ok('updateAgent', { path, body: fixed }))).toEqual(all.slice(1));
+  expect(found(await tenant.ok('updateAgent', { path, body: fixed }))).toEqual(all.slice(1));
   const reply = await tenant.ok('runAgentPlayground', { path, body: { messages, draft: { greeting: '{{x' } } });
   expect(found(reply)).toEqual(['/greeting unclosed_variable "{{x"']);
   expect(await tenant.ok('updateAgent', { path, body: { greeting: 'Hello.' } })).not.toHaveProperty('warnings');

@@ -135,8 +135,8 @@ describe('saving an agent queries its MCP servers', () => {
     expect(added.server).toMatchObject({ ok: false, tools: [], problems: [] });
     expect(added.server!.error).toContain('bad port');
     const one = { id, function_id: added.id };
-    const mended = await tenant.ok('updateAgentFunction', { path: one, body: { url: server.url } });
-    expect(mended.server).toMatchObject({ ok: true, tools });
+    const fixed = await tenant.ok('updateAgentFunction', { path: one, body: { url: server.url } });
+    expect(fixed.server).toMatchObject({ ok: true, tools });
     expect(await tenant.ok('checkAgentFunction', { path: one })).toMatchObject({ ok: true, tools });
     const functions = await tenant.ok('listAgentFunctions', { path });
     const endCall = { id, function_id: functions.data[0]!.id };

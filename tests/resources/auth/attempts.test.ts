@@ -113,7 +113,7 @@ describe('failed logins of an account', () => {
     expect((await overTheWire(email, PASSWORD)).status).toBe(200);
   });
 
-  test('do not lock out the owner at the address where the e-mail address was changed, also under the new e-mail address', async () => {
+  test('do not lock out the owner at the address where the email address was changed, also under the new email address', async () => {
     const tenant = await newTenant(app.url);
     const email = newEmail();
     await tenant.ok('updateCurrentUser', { body: { email, current_password: PASSWORD } });

@@ -183,7 +183,7 @@ describe('a workspace that requires a second factor', () => {
   test.each([
     ['the method mfa', { amr: ['pwd', 'mfa'] }, 'admitted'],
     ['a single method, even a second one', { amr: ['otp'] }, 'workspace_requires_second_factor'],
-    ['mfa as a text in place of a list', { amr: 'mfa' }, 'workspace_requires_second_factor'],
+    ['mfa as a text instead of a list', { amr: 'mfa' }, 'workspace_requires_second_factor'],
     ['a class that nobody named', { acr: 'urn:example:gold' }, 'workspace_requires_second_factor'],
     ['nothing', {}, 'workspace_requires_second_factor'],
   ])('evaluates the claims of the provider %s: %j gives %s', async (_what, how, expected) => {

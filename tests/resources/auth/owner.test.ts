@@ -115,12 +115,12 @@ describe('npm run owner', () => {
   );
 
   test.each([
-    [['no-address'], NEW_PASSWORD, /email must be an e-mail address/],
+    [['no-address'], NEW_PASSWORD, /email must be an email address/],
     [['short@example.com'], 'short', /password must have at least 12 characters/],
     [
       ['eve@example.com'],
       'eve@example.com',
-      /eve@example\.com was not created: password must not consist mainly of your e-mail/,
+      /eve@example\.com was not created: password must not consist mainly of your email/,
     ],
     [
       [EMAIL, '--new-password'],

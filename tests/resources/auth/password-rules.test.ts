@@ -19,9 +19,9 @@ describe('weaknessOf', () => {
     ['123456789012', /most common/],
     ['adminadmin123', /most common/],
     ['ｐａｓｓｗｏｒｄ1234', /most common/],
-    ['ada.lovelace@northwind.example', /e-mail address or name/],
-    ['AdaLovelace1815', /e-mail address or name/],
-    ['northwind2026!', /e-mail address or name/],
+    ['ada.lovelace@northwind.example', /email address or name/],
+    ['AdaLovelace1815', /email address or name/],
+    ['northwind2026!', /email address or name/],
   ])('the password %s is refused', (password, why) => {
     expect(weaknessOf(password, ADA)).toMatch(why);
   });

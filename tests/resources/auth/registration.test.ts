@@ -47,7 +47,7 @@ describe('registerUser', () => {
     expect((await second.refused('getPhoneNumber', { path: { id: one!.id } })).code).toBe('phone_number_not_found');
   });
 
-  test('an e-mail address can register once, in any letter case', async () => {
+  test('an email address can register once, in any letter case', async () => {
     const { email } = await newTenant(app.url);
     const again = await clientOf(app.url).refused('registerUser', { body: person({ email: email.toUpperCase() }) });
     expect([again.status, again.code]).toEqual([409, 'email_taken']);

@@ -42,7 +42,7 @@ async function setSupersededAgo(token: string, seconds: number): Promise<void> {
 }
 
 describe('login', () => {
-  test('the right password opens a session, with the e-mail address in any letter case', async () => {
+  test('the right password opens a session, with the email address in any letter case', async () => {
     const { email } = await newTenant(app.url);
     const { access_token, expires_in } = await login(email.toUpperCase());
     expect(expires_in).toBe(900);
@@ -246,7 +246,7 @@ describe('updateCurrentUser', () => {
     expect((await anybody.refused('login', { body: { email: tenant.email, password: PASSWORD } })).status).toBe(401);
   });
 
-  test('a new e-mail address requires the password, must be unused in any letter case, and ends the other sessions', async () => {
+  test('a new email address requires the password, must be unused in any letter case, and ends the other sessions', async () => {
     const [tenant, neighbor] = [await newTenant(app.url), await newTenant(app.url)];
     const email = newEmail();
     expect((await tenant.refused('updateCurrentUser', { body: { email } })).errors).toEqual([

@@ -63,7 +63,7 @@ function draftOf(content: MailContent, { name }: Brand): Draft {
     case 'password_reset':
       return {
         subject: `Set a new ${name} password`,
-        paragraphs: [`Somebody asked to set a new password for your ${name} account with this e-mail address.`],
+        paragraphs: [`Somebody asked to set a new password for your ${name} account with this email address.`],
         action: { label: 'Set a new password', link: content.link },
         footnote: `The link works once, for ${content.minutes} minutes. If it was not you, ignore this mail: your password stays as it is.`,
       };
@@ -88,7 +88,7 @@ function draftOf(content: MailContent, { name }: Brand): Draft {
       return {
         subject: `Confirm your subscription to the ${name} newsletter`,
         paragraphs: [
-          `Somebody asked for the ${name} newsletter at this e-mail address. Nothing is sent before you confirm it.`,
+          `Somebody asked for the ${name} newsletter at this email address. Nothing is sent before you confirm it.`,
         ],
         action: { label: 'Confirm the subscription', link: content.link },
         footnote: `The link works for ${content.days} days. If it was not you, ignore this mail, or end it: ${content.unsubscribe}`,

@@ -5,7 +5,7 @@ import { Amount, Line, Lines, Tick, Ticks } from './fields.tsx';
 const KINDS = [
   ['card', 'payment cards'],
   ['iban', 'bank accounts'],
-  ['email', 'e-mail addresses'],
+  ['email', 'email addresses'],
   ['birth_date', 'dates of birth'],
   ['phone', 'telephone numbers'],
 ] as const;

@@ -71,7 +71,7 @@ function BrandForm({ brand }: { brand: WhiteLabel }) {
         <ColorNote typed={typed} />
         <LogoField has={typed.logo === undefined ? brand.logo_url !== null : typed.logo !== null} set={set} />
         <TextField
-          label="E-mail address for help"
+          label="Email address for help"
           type="email"
           value={typed.support}
           set={(support) => set({ support })}

@@ -26,7 +26,7 @@ export function InviteDialog({ close }: { close: () => void }) {
   };
   return (
     <ConfirmDialog title="Invite somebody" action="Send the invitation" run={invite} close={close}>
-      <Input label="E-mail address" type="email" required value={email} set={setEmail} />
+      <Input label="Email address" type="email" required value={email} set={setEmail} />
       <RoleChoice role={role} set={setRole} />
     </ConfirmDialog>
   );
