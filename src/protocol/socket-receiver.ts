@@ -10,6 +10,8 @@ export interface ReceiverOptions<Message> {
   frameBytes: number;
   /** Parses a message by the contract; null if it is not one. */
   read(text: string): Message | null;
+  /** Words that a message contains and whether they are final; null for messages without words. */
+  textOf(message: Message): { text: string; final: boolean } | null;
   onMessage(message: Message): void;
   onAudio(bytes: Uint8Array): void;
   /** Called when the peer exceeds the limits; the socket should be closed. */
@@ -20,6 +22,11 @@ export interface ReceiverOptions<Message> {
 const AUDIO = { perSecond: 60, burst: 150 };
 /** Captions during speech, `played` five times per second, and typing. */
 const TEXT = { perSecond: 30, burst: 90 };
+/** Complete utterances. Each may cost a request to a model; people finish one every few seconds. */
+const UTTERANCES = { perSecond: 2, burst: 10 };
+const UTTERANCE_BYTES = { perSecond: 8_000, burst: 32_000 };
+/** Captions that still change repeat all words of their utterance: a minute of speech is 3 kB, three times that in UTF-8 of other scripts. */
+const CAPTION_BYTES = { perSecond: 64_000, burst: 128_000 };
 /** Unreadable messages tolerated; a page of another version may send some. */
 const MAX_ODD = 50;
 /** Frames tolerated above the rate: one second's worth is a fast clock, more is not a microphone. */
@@ -29,12 +36,16 @@ export function createReceiver<Message>({
   clock,
   frameBytes,
   read,
+  textOf,
   onMessage,
   onAudio,
   onAbuse,
 }: ReceiverOptions<Message>): (message: string | Uint8Array) => void {
   const mayHear = createBucket(clock, AUDIO);
   const mayRead = createBucket(clock, TEXT);
+  const mayFinish = createBucket(clock, UTTERANCES);
+  const mayFinishBytes = createBucket(clock, UTTERANCE_BYTES);
+  const mayCaption = createBucket(clock, CAPTION_BYTES);
   let odd = 0;
   let surplus = 0;
   const ignore = (): void => {
@@ -47,25 +58,31 @@ export function createReceiver<Message>({
     surplus++;
     if (surplus > MAX_SURPLUS) onAbuse(CLOSE.tooMany, 'more audio than real time');
   };
+  const maySay = ({ text, final }: { text: string; final: boolean }): boolean => {
+    const bytes = Buffer.byteLength(text);
+    return final ? mayFinish() && mayFinishBytes(bytes) : mayCaption(bytes);
+  };
   return (message) => {
     if (typeof message !== 'string') return hear(message);
     if (!mayRead()) return onAbuse(CLOSE.tooMany, 'too many messages');
     const known = read(message);
-    if (known) onMessage(known);
-    else ignore();
+    if (!known) return ignore();
+    const words = textOf(known);
+    if (words && !maySay(words)) return onAbuse(CLOSE.tooMany, 'too many messages');
+    onMessage(known);
   };
 }
 
 /** A token bucket by the clock. */
-function createBucket(clock: Clock, { perSecond, burst }: typeof AUDIO): () => boolean {
+function createBucket(clock: Clock, { perSecond, burst }: typeof AUDIO): (cost?: number) => boolean {
   let tokens = burst;
   let at = clock.monotonic();
-  return () => {
+  return (cost = 1) => {
     const now = clock.monotonic();
     tokens = Math.min(burst, tokens + ((now - at) * perSecond) / 1000);
     at = now;
-    if (tokens < 1) return false;
-    tokens--;
+    if (tokens < cost) return false;
+    tokens -= cost;
     return true;
   };
 }

@@ -137,6 +137,10 @@ function connect({ voiceClock }: Uses<'voiceClock'>, { line }: Joined, socket: S
       clock: voiceClock,
       frameBytes: FRAME_BYTES,
       read: (text) => readMessage('RtcClientMessage', text),
+      textOf(message) {
+        if (message.t === 'text') return { text: message.text, final: true };
+        return message.t === 'caption' ? message : null;
+      },
       onMessage: line.receive,
       onAudio: line.receiveAudio,
       onAbuse: (code, reason) => socket.refuse(code, reason),

@@ -1,6 +1,7 @@
 // The conversation of a call, as messages for a model.
 // Invariants: an assistant message contains what the caller heard, not what the model wrote. Every function call has a result.
 // Passages of knowledge bases are data: delimited, escaped, and announced as such.
+import { cutStart } from '../../core/cut-text.ts';
 import { withContext } from '../../core/follow-up.ts';
 import type { Json } from '../../core/json.ts';
 import type { ChatMessage, Passage, SpokenSpan, ToolCall } from '../../providers/ports.ts';
@@ -8,6 +9,8 @@ import type { SessionAgent } from '../host.ts';
 
 /** Older entries are dropped from the prompt; the transcript keeps them. */
 const MAX_ENTRIES = 200;
+/** Longer questions are searched by their end. */
+const MAX_QUERY_CHARS = 1000;
 
 type Entry =
   | { kind: 'user'; text: string; spoken: SpokenSpan }
@@ -120,7 +123,8 @@ export function systemMessage(agent: SessionAgent): ChatMessage {
 
 /** Returns the search query for the caller's last words. A question without a topic takes the topic of the previous one. */
 export function searchQuery(messages: readonly ChatMessage[]): string {
-  return withContext(messages.filter(({ role }) => role === 'user').map(({ content }) => content));
+  const said = messages.filter(({ role }) => role === 'user');
+  return cutStart(withContext(said.map(({ content }) => cutStart(content, MAX_QUERY_CHARS))), MAX_QUERY_CHARS);
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   DEAD_AIR_MS,
   clearInput,
   inputText,
+  commitInput,
   isComplete,
   listen,
   say,
@@ -28,7 +29,12 @@ const NO_WORDS_MS = 900;
 const NOISE_MS = 3000;
 /** Silence of this length ends a voicemail greeting. */
 const GREETING_END_MS = 2000;
-/** Maximum number of replies generated for words that may still change; each costs a model request. */
+/**
+ * Five minutes of speech. Input that is longer is answered or committed at once: each further word is judged together with all words before
+ * it, and a turn whose words never pause would have no end.
+ */
+const MAX_TURN_CHARS = 4000;
+/** How many replies may be generated for words that then change: each costs a model request. */
 const MAX_PREEMPTIVE_TRIES = 3;
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
@@ -93,20 +99,35 @@ export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
     recognizer: event.final && turn.recognizer === 'catching_up' ? 'connected' : turn.recognizer,
   };
   if (inputText(next.input) === '') return [next, []];
-  switch (phase.name) {
+  if (!isTooLong(next)) return considerWords(next, event.atMs);
+  if (phase.name === 'listening') return answer(next, inputText(next.input), event.atMs);
+  return andThen(considerWords(next, event.atMs), commitTooLong);
+}
+
+function considerWords(turn: TurnState, atMs: number): TurnStep {
+  switch (turn.phase.name) {
     case 'listening':
-      return andThen(dropStaleReply(next), (t) => {
+      return andThen(dropStaleReply(turn), (t) => {
         if (t.input.speaking) return [t, [cancel('idle'), timer('endpoint', NOISE_MS)]];
-        return andThen(awaitEndpoint(t, event.atMs), replyPreemptively);
+        return andThen(awaitEndpoint(t, atMs), replyPreemptively);
       });
     case 'thinking':
-      if (isBackchannel(inputText(next.input))) return [next, []];
-      return andThen([next, stopSpeeches(next, false)], (t) => listen(t, event.atMs, false));
+      if (isBackchannel(inputText(turn.input))) return [turn, []];
+      return andThen([turn, stopSpeeches(turn, false)], (t) => listen(t, atMs, false));
     case 'speaking':
-      return considerInterruption(next, event.atMs);
+      return considerInterruption(turn, atMs);
     default:
-      return [next, []];
+      return [turn, []];
   }
+}
+
+function isTooLong({ input: { final, digits } }: TurnState): boolean {
+  return final.length + digits.length > MAX_TURN_CHARS;
+}
+
+/** Words that interrupted the agent are answered. Others, during a speech that goes on, get no answer. */
+function commitTooLong(turn: TurnState): TurnStep {
+  return isTooLong(turn) && turn.phase.name !== 'listening' ? commitInput(turn) : [turn, []];
 }
 
 export function onDtmf(turn: TurnState, event: Of<'dtmf'>): TurnStep {
@@ -119,15 +140,16 @@ export function onDtmf(turn: TurnState, event: Of<'dtmf'>): TurnStep {
       lastMs: event.atMs,
     },
   };
+  if (isTooLong(next) && turn.phase.name === 'listening') return answer(next, inputText(next.input), event.atMs);
   switch (turn.phase.name) {
     case 'listening':
       return andThen(dropStaleReply(next), (t) => awaitEndpoint(t, event.atMs));
     case 'thinking':
       return andThen([next, stopSpeeches(next, false)], (t) => listen(t, event.atMs, false));
     case 'speaking':
-      return turn.phase.interruptible ? interrupt(next, event.atMs) : [next, []];
+      return turn.phase.interruptible ? interrupt(next, event.atMs) : commitTooLong(next);
     default:
-      return [next, []];
+      return commitTooLong(next);
   }
 }
 

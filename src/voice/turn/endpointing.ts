@@ -20,8 +20,16 @@ const DIGIT_WORDS = wordSet(
     'acht neun',
 );
 
-/** Estimates how complete the words sound, from 0 (mid-sentence) to 1 (a finished sentence). */
-export function completeness(text: string): number {
+/** The end of a text is enough to judge how complete it is. */
+const JUDGED_CHARS = 200;
+/** Texts that differ over a longer part are not compared word by word. */
+const MAX_COMPARED_CHARS = 1000;
+/** Part of the beginning that two texts share, which is compared with the rest so that no word is split. */
+const SHARED_CHARS = 100;
+
+/** How complete the words sound, from 0 (mid-sentence) to 1 (a finished sentence). */
+export function completeness(whole: string): number {
+  const text = whole.slice(-JUDGED_CHARS);
   const words = wordsOf(text);
   const last = words.at(-1);
   if (last === undefined) return 0;
@@ -45,9 +53,18 @@ function soundsLikeSpelling(words: readonly string[]): boolean {
   return tail.length >= 2 ? spelled >= 2 : false;
 }
 
-/** Whether two transcripts have the same words, whatever their case and punctuation. */
+/** Whether two transcripts have the same words, whatever their case and punctuation. False for long ones that differ early. */
 export function sameWords(a: string, b: string): boolean {
-  return a === b || wordsOf(a).join(' ') === wordsOf(b).join(' ');
+  if (a === b) return true;
+  const from = Math.max(0, sharedLength(a, b) - SHARED_CHARS);
+  if (Math.max(a.length, b.length) - from > MAX_COMPARED_CHARS) return false;
+  return wordsOf(a.slice(from)).join(' ') === wordsOf(b.slice(from)).join(' ');
+}
+
+function sharedLength(a: string, b: string): number {
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  return at;
 }
 
 function wordSet(words: string): ReadonlySet<string> {

@@ -16,6 +16,10 @@ const BACKCHANNEL = new Set(
     'はい ええ うん ん そう そうですね そうですか なるほど 嗯 嗯嗯 对 是 的 好 好的 哦 네 네네 예 응 아 हाँ हां जी अच्छा ठीक है'
   ).split(' '),
 );
+/** Longer texts are no backchannel. */
+const BACKCHANNEL_MAX_CHARS = 100;
+/** More than the largest number of words that an agent may require. */
+const COUNTED_CHARS = 1000;
 /** Longer runs of such words are an answer, not a backchannel. */
 const BACKCHANNEL_MAX_WORDS = 3;
 
@@ -35,6 +39,7 @@ export interface Overlap {
 
 /** Whether the words only encourage the speaker to continue. */
 export function isBackchannel(text: string): boolean {
+  if (text.length > BACKCHANNEL_MAX_CHARS) return false;
   const words = wordsOf(text.replaceAll('-', ' '));
   return words.length > 0 && words.length <= BACKCHANNEL_MAX_WORDS && words.every((word) => BACKCHANNEL.has(word));
 }
@@ -42,7 +47,7 @@ export function isBackchannel(text: string): boolean {
 /** Decides on caller speech during the agent's speech. `minMs` and `minWords` are the agent's sensitivity. */
 export function judgeInterruption(overlap: Overlap, settings: SessionAgent['interruption']): InterruptionVerdict {
   if (!settings.enabled) return { kind: 'ignore' };
-  const words = wordsOf(overlap.text).length;
+  const words = wordsOf(overlap.text.slice(-COUNTED_CHARS)).length;
   if (words > 0) {
     if (isBackchannel(overlap.text) || words < settings.minWords) return { kind: 'ignore' };
     if (overlap.speechMs >= settings.minMs) return { kind: 'interrupt' };

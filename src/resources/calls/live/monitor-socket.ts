@@ -135,6 +135,7 @@ function listen(
     clock: voiceClock,
     frameBytes: FRAME_BYTES,
     read: (text) => readMessage('MonitorClientMessage', text),
+    textOf: (message) => (message.type === 'mode' ? null : { text: message.text, final: true }),
     onMessage(message) {
       if (message.type === 'mode') seat.setMode(message.mode);
       else if (message.type === 'whisper') seat.whisper(message.text);
