@@ -80,12 +80,13 @@ export function createChunker(): Chunker {
 
 /** Returns the end of the next clause, including its white space, or null when it is not known yet. @param text of a bounded length */
 function boundary(text: string, first: boolean, finished: boolean): number | null {
-  const minimum = first ? MIN_FIRST_CHARS : MIN_CHARS;
+  const minimum = first ? FIRST_MIN_CHARS : MIN_CHARS;
+  const lengthTo = createRuler(text);
   let comma: number | null = null;
   for (const match of text.matchAll(MARKS)) {
     const end = behindSpace(text, match.index + match[0].length);
-    if (spokenLength(text.slice(0, match.index)) >= MAX_CHARS) break;
-    const length = spokenLength(text.slice(0, end));
+    if (lengthTo(match.index) >= MAX_CHARS) break;
+    const length = lengthTo(end);
     if (SOFT.test(match[0])) {
       if (first && length >= minimum) return end;
       if (length >= minimum) comma = end;
@@ -100,7 +101,18 @@ function boundary(text: string, first: boolean, finished: boolean): number | nul
   return comma ?? betweenWords(text.slice(0, MAX_CHARS + 1));
 }
 
-/** Returns the last boundary between words within the maximum length. The last word may be incomplete. A longer word is cut. */
+/** Spoken lengths of beginnings of a text. Places that ascend are measured in one pass. */
+function createRuler(text: string): (at: number) => number {
+  let [from, length] = [0, 0];
+  return (at) => {
+    if (at < from) length -= spokenLength(text.slice(at, from));
+    else length += spokenLength(text.slice(from, at));
+    from = at;
+    return length;
+  };
+}
+
+/** The last place between words within the longest length. The last word may not be complete. A word that is longer is cut. */
 function betweenWords(text: string): number {
   let end = 0;
   let length = 0;

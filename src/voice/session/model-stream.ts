@@ -5,6 +5,10 @@ import type { Clock } from '../../core/clock.ts';
 import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../providers/ports.ts';
 import { countedAnswer, type TokenCount } from './counted-answer.ts';
 import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
+import { createTurnShare } from '../../core/turn-share.ts';
+
+/** Deltas that are spoken in one turn of the event loop: each takes 0.1 ms or more, and running calls send a frame every 20 ms. */
+const MAX_DELTAS_PER_TURN = 50;
 
 export interface FallbackModel {
   llm: LlmProvider;
@@ -66,12 +70,14 @@ async function* streamOf(
   isFallback: boolean,
 ): AsyncGenerator<ModelDelta> {
   const limitMs = () => (progress.begun ? nextMs : firstMs);
+  const shareTurn = createTurnShare(MAX_DELTAS_PER_TURN);
   try {
     for await (const delta of itemsWithin({ clock, limitMs, signal }, (own) =>
       countedAnswer(llm, { ...request, signal: own }, (usage) => onUsage(usage, isFallback)),
     )) {
       progress.begun = true;
       yield { delta, isFallback };
+      await shareTurn();
     }
   } catch (error) {
     if (!(error instanceof DeadlinePassed)) throw error;

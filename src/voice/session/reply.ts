@@ -2,6 +2,7 @@
 // Invariant: exactly one of onDone and onFailed is called, or neither when the signal was aborted.
 import type { Clock } from '../../core/clock.ts';
 import type { LlmProvider, LlmRequest, Passage, ToolCall } from '../../providers/ports.ts';
+import { cutText } from '../../core/cut-text.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import { streamModel, type DeltaOptions, type FallbackModel } from './model-stream.ts';
 
@@ -66,8 +67,8 @@ async function write(options: ReplyOptions, passages: readonly Passage[]): Promi
     else if (delta.type === 'uninterruptible') onUninterruptible();
     else if (delta.type === 'tool_call' && calls.length < MAX_CALLS) calls.push(delta.call);
     else if (delta.type === 'text' && chars < MAX_REPLY_CHARS) {
+      onText(cutText(delta.text, MAX_REPLY_CHARS - chars));
       chars += delta.text.length;
-      onText(delta.text);
     }
   }
   return calls;

@@ -4,6 +4,7 @@
 // A model that fails before its first word is replaced as in a call (voice/session/model-stream.ts).
 // Invariant: a turn always ends: after MAX_ROUNDS of function calls, by the signal, or by a failure of the provider.
 import type { Uses } from '../../../runtime.ts';
+import { cutText } from '../../../core/cut-text.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
 import {
@@ -28,6 +29,8 @@ const MAX_ROUNDS = 4;
 const FIRST_DELTA_TIMEOUT_MS = 10_000;
 /** Without a fallback model, the deadline of the turn ends the request first. */
 const DELTA_TIMEOUT_MS = 60_000;
+/** More than models write in one reply; text beyond it is dropped. */
+const MAX_REPLY_CHARS = 64 * 1024;
 
 export interface FunctionRun {
   name: string;
@@ -136,10 +139,11 @@ function think(
       });
       for await (const { delta } of written) {
         if (delta.type === 'tool_call') calls.push(delta.call);
-        // Text has no keys to press and nothing to interrupt.
-        else if (delta.type === 'text' && delta.text !== '') {
-          text += delta.text;
-          yield { type: 'text', text: delta.text };
+        // In text there are no keys to press and nothing to interrupt.
+        else if (delta.type === 'text' && delta.text !== '' && text.length < MAX_REPLY_CHARS) {
+          const kept = cutText(delta.text, MAX_REPLY_CHARS - text.length);
+          text += kept;
+          yield { type: 'text', text: kept };
         }
       }
       // An aborted stream ends without an error; the turn must throw.
