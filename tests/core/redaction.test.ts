@@ -1,7 +1,8 @@
 // What redaction finds in a text, what it leaves alone, and what it remembers in a conversation.
 import { describe, expect, test } from 'vitest';
 import { KINDS } from '../../src/core/redaction/find.ts';
-import { checkPattern, createRedactor } from '../../src/core/redaction/redactor.ts';
+import { checkPattern } from '../../src/core/redaction/patterns.ts';
+import { createRedactor } from '../../src/core/redaction/redactor.ts';
 import { processorMs } from '../support/busy.ts';
 
 const redactor = (patterns: { name: string; pattern: string }[] = []) =>
@@ -90,7 +91,68 @@ describe('redaction of a conversation', () => {
     );
   });
 
-  test('a pattern that RE2 does not support, or that matches an empty text, is refused with a reason', () => {
+  test('own patterns that match nothing cost little, whatever they repeat', () => {
+    const dense = Array.from({ length: 20 }, (_, i) => ({ name: 'dense', pattern: `[a-z]{${160 - i}}x` }));
+    const known = redactor(dense);
+    known.redact('a'.repeat(2_000));
+    expect(processorMs(() => known.redact('a'.repeat(16_384)))).toBeLessThan(200);
+    expect(known.redact(`1 ${'a'.repeat(160)}x 2`).text).toBe('1 [dense] 2');
+  });
+
+  test('a search that would take too long marks the whole text', () => {
+    const dense = Array.from({ length: 20 }, (_, i) => ({ name: 'dense', pattern: `[a-z]{${360 - i}}x` }));
+    const known = redactor(dense);
+    const text = `1 ${'a'.repeat(16_000)}x 2`;
+    expect(processorMs(() => expect(known.redact(text).text).toBe('[dense]'))).toBeLessThan(2_500);
+    expect(known.redact(`1 ${'b'.repeat(360)}x 2`).text).toBe('1 [dense] 2');
+  });
+
+  test('a text that is redacted again is searched only for what is new', () => {
+    const known = redactor();
+    const texts = Array.from({ length: 40 }, (_, i) =>
+      Array.from({ length: 200 }, (__, j) => `u${i}x${j}@e${j}.com 4111 1111 ${1000 + i}`).join(' '),
+    );
+    const all = () => texts.map((text) => known.redact(text).text);
+    const first = processorMs(all);
+    const again = processorMs(all);
+    expect(again * 4).toBeLessThan(first);
+    known.redact('my number is +49 30 1234567');
+    expect(known.redact('1234567, that is').text).toBe('[phone], that is');
+  });
+
+  test('a text that was redacted before a value is known gets its mark afterwards', () => {
+    const known = redactor();
+    expect(known.redact('Is it 1234567?').text).toBe('Is it 1234567?');
+    known.skip(['Was it 1234567?']);
+    known.redact('+49 30 1234567');
+    expect(known.redact('Is it 1234567?').text).toBe('Is it [phone]?');
+    expect(known.redact('Was it 1234567?').text).toBe('Was it [phone]?');
+  });
+
+  test('many remembered addresses cost no more than a few', () => {
+    const addresses = (from: number, count: number) =>
+      Array.from({ length: count }, (_, i) => `u${from + i}@e${from + i}.com`).join(' ');
+    const [few, many] = [redactor(), redactor()];
+    few.redact(addresses(0, 10));
+    many.redact(addresses(0, 1000));
+    const cost = (one: typeof few) => processorMs(() => one.redact('hello there '.repeat(1600)));
+    cost(redactor());
+    expect(cost(many)).toBeLessThan(8 * cost(few) + 10);
+    expect(few.redact('u3@e3.com').text).toBe('[email]');
+  });
+
+  test('words that still change are searched from the end of those that do not', () => {
+    const known = redactor();
+    const settled = 'My card is 4111 1111';
+    expect(known.redactUnfinished(`${settled} 1111`, settled.length)).toBe('My card is […]');
+    expect(known.redactUnfinished(`${settled} 1111 1111 okay`, settled.length)).toBe('My card is [card] okay');
+    const long = 'we are open '.repeat(400);
+    expect(known.redactUnfinished(`a@b.com ${long}4111 1111 1111 1111 yes`, 8 + long.length + 9)).toBe(
+      `[email] ${long}[card] yes`,
+    );
+  });
+
+  test('a pattern that RE2 does not know, or that matches nothing, is refused with a reason', () => {
     expect(() => checkPattern('(?=a)b')).toThrow();
     expect(() => checkPattern('a*')).toThrow('it matches the empty text');
     expect(() => checkPattern('[a-z]{1000}')).toThrow('it repeats too much');

@@ -25,7 +25,29 @@ test('a pattern with look-ahead, one that matches nothing, and one that repeats 
   expect(JSON.stringify(errors)).toContain('/privacy/patterns/2/pattern');
 });
 
-test('a call with `no_store` stores no spoken words, but its outcome and its cost', async () => {
+test('patterns that repeat too much together are refused, and an agent that has them keeps them', async () => {
+  const patternsOf = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ name: 'one', pattern: `[a-z]{${150 + i}}x` }));
+  const { status, errors, body } = await tenant.refused('createAgent', {
+    body: agentBody({ privacy: { patterns: patternsOf(7) } }),
+  });
+  expect(status).toBe(422);
+  expect(errors).toEqual(['/privacy/patterns invalid_pattern']);
+  expect(JSON.stringify(body)).toContain('the limit is 1000');
+  const workspace = { path: { id: tenant.workspaceId }, body: { privacy: { patterns: patternsOf(7) } } };
+  expect((await tenant.refused('updateWorkspace', workspace)).status).toBe(422);
+  const { agent_id: id } = await tenant.ok('createAgent', {
+    body: agentBody({ privacy: { patterns: patternsOf(6) } }),
+  });
+  await sql`update agents set settings = jsonb_set(settings, '{privacy,patterns}', ${JSON.stringify(patternsOf(7))}::jsonb)
+    where id = ${id}`.execute(app.runtime.db);
+  await tenant.ok('updateAgent', { path: { id }, body: { agent_name: 'Renamed' } });
+  expect(
+    (await tenant.refused('updateAgent', { path: { id }, body: { privacy: { patterns: patternsOf(8) } } })).status,
+  ).toBe(422);
+});
+
+test('of a call with `no_store` nothing that was said is stored; its outcome and cost are', async () => {
   const { agent_id: agent } = await tenant.ok('createAgent', { body: talkingAgent() });
   const { call_id: id } = await place(tenant, HANGS_UP, agent, { no_store: true });
   const call = await ended(tenant, id);

@@ -290,11 +290,16 @@ function dated(to: number, day: number, month: number, year: number) {
 
 const two = (number: number): string => String(number).padStart(2, '0');
 
+/** The last signs before a token: more white space than this is between no sum and its sign. */
+function beforeToken(text: string, { start }: Token): string {
+  return text.slice(Math.max(0, start - 20), start);
+}
+
 function phonesIn(run: DigitRun, tokens: readonly Token[], text: string): Span[] {
   const before = tokens[run.from - 1];
   const isPlus = before !== undefined && (before.text === '+' || before.text === 'plus');
   if (!isPhone(run.digits, isPlus)) return [];
-  // Digits after a currency or percent sign are an amount.
-  if (!isPlus && /[$€£%]\s*$/.test(text.slice(0, tokens[run.from]!.start))) return [];
+  // A sum of money or a decimal number has its own signs.
+  if (!isPlus && /[$€£%]\s*$/.test(beforeToken(text, tokens[run.from]!))) return [];
   return [spanOf('phone', tokens, isPlus ? run.from - 1 : run.from, run.to, run.digits)];
 }

@@ -1,16 +1,16 @@
-// Redacts the texts of one conversation. It remembers what it redacted, so that a card that the agent repeats in part, that a
-// function returns, or that a later sentence contains gets the same mark. Custom patterns use RE2, which is linear in the length
-// of the text.
-// Deliberately omitted: any storage. The memory ends with the conversation.
-import { RE2JS } from 're2js';
+// Redacts the texts of one conversation. It remembers what it has redacted, so that a card that the agent repeats in part, a function
+// returns, or a later sentence names again gets the same mark. Own patterns are those of RE2: linear in the length of the text.
+// Absent on purpose: any store. What is remembered ends with the conversation.
 import type { Json } from '../json.ts';
 import { findKinds, type Span } from './find.ts';
+import { createKnownValues, MIN_DIGITS, type Compared } from './known-values.ts';
+import { createOwnPatterns, type NamedPattern } from './patterns.ts';
 import { digitRuns, tokensOf } from './tokens.ts';
 
 export interface RedactionSettings {
   /** Subset of KINDS. */
   kinds: readonly string[];
-  patterns: readonly { name: string; pattern: string }[];
+  patterns: readonly NamedPattern[];
 }
 
 export interface Redacted {
@@ -29,64 +29,62 @@ export interface Redactor {
   redactAll(texts: readonly string[]): Redacted[];
   /** Redacts every text in a JSON value. */
   redactJson<T extends Json>(value: T): T;
-  /** Redacts words that may still change; also hides an incomplete number at their end. */
-  redactUnfinished(text: string): string;
+  /**
+   * For words that still change: also hides a number at their end that is not complete.
+   * @param settled how many characters at the beginning change no more
+   */
+  redactUnfinished(text: string, settled?: number): string;
+  /** Notes that these texts were redacted by the same settings: only values that are found from now on are looked for in them. */
+  skip(texts: readonly string[]): void;
   /** Whether the texts end in digits that the next words may complete. */
   isOpen(texts: readonly string[]): boolean;
 }
 
-/** Fewer digits are an amount, an hour or an age. */
-const MIN_DIGITS = 4;
-/** The longest number that is searched for has 34 digits or letters. */
+/** The longest number that is looked for has 34 digits or letters. */
 const MAX_DIGITS = 34;
 /** Maximum length of text that is searched as a whole. A longer text is searched in overlapping parts of this length. */
 const MAX_CHARACTERS = 20_000;
 const OVERLAP = 500;
-const MAX_REMEMBERED = 500;
-/** Limit for the size of a pattern; the time of a search is this size times the length of the text. */
-const MAX_INSTRUCTIONS = 400;
+/** Texts whose marks are kept, so that a text that is redacted for each request is searched once: the history of the longest call. */
+const MAX_KEPT_CHARACTERS = 1_000_000;
+/** The same for words that still change. */
+const MAX_KEPT_UNFINISHED = 50_000;
+/** An entry without its text. */
+const ENTRY_CHARACTERS = 100;
 const BETWEEN = '\n';
 export const UNFINISHED = '[…]';
 
 export function createRedactor(settings: RedactionSettings, thisYear: () => number): Redactor {
   const kinds = new Set<string>();
-  const patterns = new Map<string, { name: string; regex: RE2JS }>();
-  const remembered: { mark: string; value: string; isDigits: boolean }[] = [];
+  const patterns = createOwnPatterns();
+  const known = createKnownValues();
+  const kept = createKept(MAX_KEPT_CHARACTERS);
+  const unfinished = createKept(MAX_KEPT_UNFINISHED);
   const extend = (more: RedactionSettings): void => {
     for (const kind of more.kinds) kinds.add(kind);
-    for (const { name, pattern } of more.patterns) {
-      patterns.set(`${name} ${pattern}`, { name, regex: RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE) });
-    }
+    patterns.add(more.patterns);
+    kept.clear();
+    unfinished.clear();
   };
   extend(settings);
   const isActive = (): boolean => kinds.size > 0 || patterns.size > 0;
 
-  const remember = (spans: readonly Span[]): void => {
-    for (const { mark, value } of spans) {
-      const isDigits = /^\d+$/.test(value);
-      if (value.length < MIN_DIGITS || remembered.some((known) => known.value === value)) continue;
-      remembered.push({ mark, value, isDigits });
-      if (remembered.length > MAX_REMEMBERED) remembered.shift();
-    }
+  const search = (text: string): Compared => {
+    // Nothing shorter is of a kind.
+    const ofKinds = text.length < MIN_DIGITS ? [] : findKinds(text, kinds, thisYear());
+    const spans = [...ofKinds, ...patterns.find(text)];
+    known.remember(spans);
+    return { text, runs: null, spans, upTo: 0 };
   };
-  const spansOf = (text: string): Span[] => {
-    const spans = findKinds(text, kinds, thisYear());
-    for (const { name, regex } of patterns.values()) {
-      const matcher = regex.matcher(text);
-      while (matcher.find()) {
-        const [start, end] = [matcher.start(), matcher.end()];
-        if (end > start) spans.push({ start, end, mark: name, value: text.slice(start, end).toLowerCase() });
-      }
-    }
-    remember(spans);
-    return [...spans, ...repeated(text, remembered)];
+  const spansOf = (text: string, where: Kept): readonly Span[] => {
+    const compared = where.get(text) ?? where.add(search(text));
+    known.compare(compared);
+    return compared.spans;
   };
-  const find = (text: string): Span[] => {
+  const find = (text: string, where = kept): Span[] => {
     const parts: Span[] = [];
     for (let from = 0; from < text.length; from += MAX_CHARACTERS - OVERLAP) {
-      for (const span of spansOf(text.slice(from, from + MAX_CHARACTERS))) {
-        parts.push({ ...span, start: span.start + from, end: span.end + from });
-      }
+      for (const span of spansOf(text.slice(from, from + MAX_CHARACTERS), where)) parts.push(moved(span, from));
       if (from + MAX_CHARACTERS >= text.length) break;
     }
     return disjoint(parts);
@@ -127,11 +125,20 @@ export function createRedactor(settings: RedactionSettings, thisYear: () => numb
     redact,
     redactAll,
     redactJson: <T extends Json>(value: T) => (isActive() ? (redactJson(value) as T) : value),
-    redactUnfinished(text) {
+    redactUnfinished(text, settled = 0) {
       if (!isActive()) return text;
-      const done = redact(text).text;
+      const spans = find(text.slice(0, settled));
+      // A number may begin in the part that is settled.
+      const from = Math.max(0, settled - OVERLAP);
+      if (settled < text.length) spans.push(...find(text.slice(from), unfinished).map((span) => moved(span, from)));
+      const done = marked(text, disjoint(spans));
       const open = openRun(done);
       return open === null ? done : `${done.slice(0, open.start)}${UNFINISHED}`;
+    },
+    skip(texts) {
+      for (const text of texts) {
+        if (!kept.get(text)) kept.add({ text, runs: null, spans: [], upTo: 0 });
+      }
     },
     isOpen(texts) {
       if (kinds.size === 0) return false;
@@ -149,27 +156,37 @@ function openRun(text: string): { start: number } | null {
   return isLast ? { start: tokens[run.from]!.start } : null;
 }
 
-/** Finds parts of values that were redacted before: at least four digits in a row, or the whole of another value. */
-function repeated(text: string, remembered: readonly { mark: string; value: string; isDigits: boolean }[]): Span[] {
-  if (remembered.length === 0) return [];
-  const tokens = tokensOf(text);
-  const lower = text.toLowerCase();
-  const out: Span[] = [];
-  for (const run of digitRuns(tokens)) {
-    if (run.digits.length < MIN_DIGITS) continue;
-    const known = remembered.find(
-      ({ value, isDigits }) => isDigits && (value.includes(run.digits) || run.digits.includes(value)),
-    );
-    if (!known) continue;
-    out.push({ mark: known.mark, value: '', start: tokens[run.from]!.start, end: tokens[run.to]!.end });
-  }
-  for (const { mark, value, isDigits } of remembered) {
-    if (isDigits) continue;
-    for (let at = lower.indexOf(value); at >= 0; at = lower.indexOf(value, at + value.length)) {
-      out.push({ mark, value, start: at, end: at + value.length });
-    }
-  }
-  return out;
+interface Kept {
+  get(text: string): Compared | undefined;
+  add(compared: Compared): Compared;
+  clear(): void;
+}
+
+/** @param most characters of all texts; the oldest are dropped */
+function createKept(most: number): Kept {
+  const kept = new Map<string, Compared>();
+  let characters = 0;
+  return {
+    get: (text) => kept.get(text),
+    add(compared) {
+      kept.set(compared.text, compared);
+      characters += compared.text.length + ENTRY_CHARACTERS;
+      for (const [oldest] of kept) {
+        if (characters <= most) break;
+        kept.delete(oldest);
+        characters -= oldest.length + ENTRY_CHARACTERS;
+      }
+      return compared;
+    },
+    clear() {
+      kept.clear();
+      characters = 0;
+    },
+  };
+}
+
+function moved(span: Span, by: number): Span {
+  return { ...span, start: span.start + by, end: span.end + by };
 }
 
 /** Returns the spans in order, with overlapping ones merged under the mark of the first. */
@@ -191,11 +208,4 @@ function marked(text: string, spans: readonly { start: number; end: number; mark
     at = end;
   }
   return out + text.slice(at);
-}
-
-/** @throws Error with the reason why RE2 refuses the pattern */
-export function checkPattern(pattern: string): void {
-  const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
-  if (compiled.matcher('').matches()) throw new Error('it matches the empty text');
-  if (compiled.programSize() > MAX_INSTRUCTIONS) throw new Error('it repeats too much; use smaller counts');
 }

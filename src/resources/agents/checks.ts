@@ -71,7 +71,11 @@ function remindersIn(language: string): string[] {
  * @param before settings of an existing agent; unchanged values were checked when they were set
  * @throws Failure `validation_failed`; `provider_failed` when the vendor of a new voice does not return its list of voices
  */
-export function checkSettings(providers: ProviderCatalogue, settings: AgentSettings, before?: Spoken): void {
+export function checkSettings(
+  providers: ProviderCatalogue,
+  settings: AgentSettings,
+  before?: Spoken & Pick<AgentSettings, 'privacy'>,
+): void {
   const errors: FieldError[] = [];
   for (const field of ['voice_id', 'fallback_voice_id'] as const) {
     const isKept = before?.[field] === settings[field] && before?.language === settings.language;
@@ -86,7 +90,8 @@ export function checkSettings(providers: ProviderCatalogue, settings: AgentSetti
       detail: `must not be more than max_ms (${max_ms})`,
     });
   }
-  errors.push(...patternErrors(settings.privacy.patterns ?? []));
+  const { patterns = [] } = settings.privacy;
+  if (!isSameJson(patterns, before?.privacy.patterns ?? [])) errors.push(...patternErrors(patterns));
   if (errors.length > 0) throw invalidFields(errors);
 }
 

@@ -2,7 +2,7 @@
 // inheritance can only redact more and store less than the agent's own settings.
 import type { PrivacySettings, WorkspacePrivacy } from '../../../generated/types.ts';
 import type { FieldError } from '../../core/errors.ts';
-import { checkPattern } from '../../core/redaction/redactor.ts';
+import { checkPattern, MAX_TOTAL_INSTRUCTIONS } from '../../core/redaction/patterns.ts';
 import type { Db } from '../../database/transaction.ts';
 import { selectPrivacy } from './store.ts';
 
@@ -29,13 +29,17 @@ function joined(own: PrivacySettings, workspace: WorkspacePrivacy): PrivacySetti
 
 /** Returns patterns that RE2 refuses, as errors of `/privacy/patterns`. */
 export function patternErrors(patterns: NonNullable<PrivacySettings['patterns']>): FieldError[] {
-  return patterns.flatMap(({ pattern }, i) => {
+  let instructions = 0;
+  const errors = patterns.flatMap(({ pattern }, i) => {
     try {
-      checkPattern(pattern);
+      instructions += checkPattern(pattern);
       return [];
     } catch (error) {
       const detail = `is not a valid RE2 pattern: ${(error as Error).message}`;
       return [{ pointer: `/privacy/patterns/${i}/pattern`, code: 'invalid_pattern', detail }];
     }
   });
+  if (errors.length > 0 || instructions <= MAX_TOTAL_INSTRUCTIONS) return errors;
+  const detail = `compile to ${instructions} RE2 instructions together, the limit is ${MAX_TOTAL_INSTRUCTIONS}; use fewer patterns or smaller counts`;
+  return [{ pointer: '/privacy/patterns', code: 'invalid_pattern', detail }];
 }

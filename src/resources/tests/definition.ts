@@ -1,7 +1,7 @@
 // The stored definition of a test case: caller, line, mocks and expectations, with defaults filled in. Pure.
 import type { TestCase, TestCaseCreate, TestCaseUpdate, TestExpectation } from '../../../generated/types.ts';
 import { invalidFields, type FieldError } from '../../core/errors.ts';
-import { checkPattern } from '../../core/redaction/redactor.ts';
+import { checkPattern } from '../../core/redaction/patterns.ts';
 
 export type Definition = Pick<
   TestCase,

@@ -13,9 +13,9 @@ import { createHeardWords } from './heard-words.ts';
 
 /** Longest pause within a dictated number, including the agent's "yes" in between. */
 const HOLD_MS = 12_000;
-/** Maximum number of turns over which one number may extend. */
-const MAX_TURNS = 8;
-/** Duration of a key's tone, with what the line adds. */
+/** Turns that one number may take. */
+export const MAX_NUMBER_TURNS = 8;
+/** A key's tone, and what the line adds. */
 const KEY_BEFORE_MS = 300;
 const KEY_AFTER_MS = 500;
 /** Faster than any speaker. */
@@ -94,7 +94,7 @@ export function createSessionPrivacy({ clock, settings, toViews, toHost }: Sessi
       held.push(event);
       if (!isSaid) return;
       const texts = userTexts(held);
-      if (texts.length >= MAX_TURNS || !redactor.isOpen(texts)) return flush();
+      if (texts.length >= MAX_NUMBER_TURNS || !redactor.isOpen(texts)) return flush();
       timer?.cancel();
       timer = clock.after(HOLD_MS, flush);
     },
@@ -115,7 +115,7 @@ export function createSessionPrivacy({ clock, settings, toViews, toHost }: Sessi
     turnForViews(turn) {
       if (!redactor.isActive) return turn;
       const { final, partial } = turn.input;
-      const text = redactor.redactUnfinished([final, partial].filter((part) => part !== '').join(' '));
+      const text = redactor.redactUnfinished([final, partial].filter((part) => part !== '').join(' '), final.length);
       return { ...turn, input: { ...turn.input, final: text, partial: '' } };
     },
     textForViews: (text) => redactor.redactUnfinished(text),
@@ -197,7 +197,7 @@ function withoutContent(event: SessionEvent): SessionEvent | null {
 
 /** Redacts a whole conversation: a number that was said over several turns is found in all of them. */
 export function redactMessages(redactor: Redactor, messages: readonly ChatMessage[]): ChatMessage[] {
-  const said = messages.filter(({ role }) => role === 'user').slice(-MAX_TURNS);
+  const said = messages.filter(({ role }) => role === 'user').slice(-MAX_NUMBER_TURNS);
   redactor.redactAll(said.map(({ content }) => content));
   return messages.map((message) => redactMessage(redactor, message));
 }

@@ -3944,7 +3944,10 @@ export interface PrivacySettings {
    * addresses, dates of birth, telephone numbers. Default: none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
-  /** Additional patterns to redact, each with its own mark. Default: none. */
+  /**
+   * Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
+   * RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+   */
   patterns?: RedactionPattern[];
   /**
    * Whether the model receives the marks as well. Otherwise, the model and the functions that it calls
@@ -3975,7 +3978,10 @@ export interface PrivacySettingsInput {
    * addresses, dates of birth, telephone numbers. Default: none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
-  /** Additional patterns to redact, each with its own mark. Default: none. */
+  /**
+   * Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
+   * RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+   */
   patterns?: RedactionPatternInput[];
   /**
    * Whether the model receives the marks as well. Otherwise, the model and the functions that it calls
@@ -7267,7 +7273,10 @@ export interface WorkspacePrivacy {
    * addresses, dates of birth, telephone numbers. Default: none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
-  /** Additional patterns to redact, each with its own mark. Default: none. */
+  /**
+   * Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
+   * RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+   */
   patterns?: RedactionPattern[];
   /** Whether models receive the marks as well. Default: false. */
   redact_model?: boolean;
@@ -7284,7 +7293,10 @@ export interface WorkspacePrivacyInput {
    * addresses, dates of birth, telephone numbers. Default: none.
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
-  /** Additional patterns to redact, each with its own mark. Default: none. */
+  /**
+   * Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
+   * RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+   */
   patterns?: RedactionPatternInput[];
   /** Whether models receive the marks as well. Default: false. */
   redact_model?: boolean;

@@ -3,6 +3,7 @@
 import type { Uses } from '../../../runtime.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { createTextPrivacy, type TextPrivacy } from '../../agents/service/text-privacy.ts';
+import { MAX_NUMBER_TURNS } from '../../../voice/session/privacy.ts';
 import type { MessageRow } from '../store/sessions.ts';
 
 export interface RedactedChat {
@@ -24,15 +25,17 @@ export function redactChat(
   const privacy = createTextPrivacy(runtime, settings);
   if (settings.noStore) return { stored: '', rewritten: [], redact: () => '', privacy };
   const { redactor, redact } = privacy;
-  const own = before.filter(({ role }) => role === 'user');
+  // They were redacted when they were stored, each with the messages before it.
+  redactor.skip(before.map(({ text }) => text));
+  const own = before.filter(({ role }) => role === 'user').slice(1 - MAX_NUMBER_TURNS);
   const texts = redactor.redactAll([...own.map(({ text }) => text), message]);
   const stored = texts.at(-1)!.text;
   // The agent may have repeated text that is only now recognized as a number.
   const rewritten = [
     ...own.flatMap(({ id }, i) => (texts[i]!.isChanged ? [{ id, text: texts[i]!.text }] : [])),
-    ...before.flatMap(({ id, role, text }) => {
-      const said = role === 'agent' ? redactor.redact(text) : null;
-      return said?.isChanged ? [{ id, text: said.text }] : [];
+    ...before.flatMap((row) => {
+      const said = own.includes(row) ? null : redactor.redact(row.text);
+      return said?.isChanged ? [{ id: row.id, text: said.text }] : [];
     }),
   ];
   return { stored, rewritten, redact, privacy };

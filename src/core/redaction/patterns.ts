@@ -1,0 +1,107 @@
+// Own patterns of a user, in the syntax of RE2. Their search is linear in the length of the text, times the instructions of the pattern in the
+// worst case, at 45 ns each.
+// Invariant: a text that a pattern matches is never returned without a mark. Where the search would exceed its bound, the whole text is one.
+import { RE2JS, RE2Set } from 're2js';
+import type { Span } from './find.ts';
+
+export interface NamedPattern {
+  name: string;
+  pattern: string;
+}
+
+/** Instructions of one pattern. */
+const MAX_INSTRUCTIONS = 400;
+/** Instructions of all patterns of an agent or a workspace: twenty patterns of an ordinary length have 400. */
+export const MAX_TOTAL_INSTRUCTIONS = 1000;
+/** Characters times instructions of the patterns that match, for one text: 0.2 s. */
+const MAX_SEARCH = 4_000_000;
+/** The states of the automaton that tells which patterns match, in bytes for each conversation. */
+const MAX_AUTOMATON_BYTES = 4 * 1024 * 1024;
+/** Texts that need more states. After these the automaton is given up for the conversation. */
+const MAX_OVERFLOWS = 3;
+
+class TooManyStates extends Error {}
+
+export interface OwnPatterns {
+  readonly size: number;
+  add(patterns: readonly NamedPattern[]): void;
+  find(text: string): Span[];
+}
+
+export function createOwnPatterns(): OwnPatterns {
+  const patterns = new Map<string, NamedPattern & { regex: RE2JS | null }>();
+  let all: RE2Set | null = null;
+  let overflows = 0;
+  /** Indexes of the patterns that may match: one pass over the text for all of them, whatever their instructions are. */
+  const matching = (text: string): Iterable<number> => {
+    if (overflows >= MAX_OVERFLOWS) return Array(patterns.size).keys();
+    all ??= automatonOf(patterns.values());
+    try {
+      return all.match(text);
+    } catch (error) {
+      if (!(error instanceof TooManyStates)) throw error;
+      overflows++;
+      return Array(patterns.size).keys();
+    }
+  };
+  return {
+    get size() {
+      return patterns.size;
+    },
+    add(more) {
+      for (const { name, pattern } of more) {
+        const key = `${name} ${pattern}`;
+        if (patterns.has(key)) continue;
+        patterns.set(key, { name, pattern, regex: null });
+        all = null;
+      }
+    },
+    find(text) {
+      if (patterns.size === 0) return [];
+      const list = [...patterns.values()];
+      let left = MAX_SEARCH;
+      return Array.from(matching(text)).flatMap((index) => {
+        const one = list[index]!;
+        one.regex ??= RE2JS.compile(one.pattern, RE2JS.CASE_INSENSITIVE);
+        left -= text.length * one.regex.programSize();
+        return left >= 0 ? matchesOf(text, one.name, one.regex) : [wholeOf(text, one.name)];
+      });
+    },
+  };
+}
+
+function automatonOf(patterns: Iterable<NamedPattern>): RE2Set {
+  const set = new RE2Set(RE2Set.UNANCHORED, RE2JS.CASE_INSENSITIVE, MAX_AUTOMATON_BYTES);
+  for (const { pattern } of patterns) set.add(pattern);
+  set.compile();
+  // The library reads this member to search without an automaton when the states take too much memory. That search has no bound.
+  Object.defineProperty(set, 'dummyRe2', {
+    get() {
+      throw new TooManyStates();
+    },
+  });
+  return set;
+}
+
+function matchesOf(text: string, name: string, regex: RE2JS): Span[] {
+  const spans: Span[] = [];
+  const matcher = regex.matcher(text);
+  while (matcher.find()) {
+    const [start, end] = [matcher.start(), matcher.end()];
+    if (end > start) spans.push({ start, end, mark: name, value: text.slice(start, end).toLowerCase() });
+  }
+  return spans;
+}
+
+/** Its value is not remembered: a later text does not repeat it as a whole. */
+function wholeOf(text: string, name: string): Span {
+  return { start: 0, end: text.length, mark: name, value: '' };
+}
+
+/** @returns the number of its instructions @throws Error with the reason why RE2 refuses the pattern */
+export function checkPattern(pattern: string): number {
+  const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
+  if (compiled.matcher('').matches()) throw new Error('it matches the empty text');
+  if (compiled.programSize() > MAX_INSTRUCTIONS) throw new Error('it repeats too much; use smaller counts');
+  return compiled.programSize();
+}
