@@ -1,6 +1,6 @@
-// Receives a peer's messages on a call's socket: validates them by the contract and limits their rate. One per socket, for
-// browsers in a call and for supervisors. Invariant: invalid or excessive messages are ignored at first, then the socket is
-// closed; they are never carried out.
+// Receives what a peer sends on a call's socket: validates it by the contract and limits its rate. One per socket, of browsers in a call
+// and of supervisors. Invariant: invalid or excessive messages are ignored at first, then the socket is closed; they are never obeyed.
+import { createBucket } from '../core/bucket.ts';
 import type { Clock } from '../core/clock.ts';
 import { CLOSE } from './server-socket.ts';
 
@@ -70,19 +70,5 @@ export function createReceiver<Message>({
     const words = textOf(known);
     if (words && !maySay(words)) return onAbuse(CLOSE.tooMany, 'too many messages');
     onMessage(known);
-  };
-}
-
-/** A token bucket by the clock. */
-function createBucket(clock: Clock, { perSecond, burst }: typeof AUDIO): (cost?: number) => boolean {
-  let tokens = burst;
-  let at = clock.monotonic();
-  return (cost = 1) => {
-    const now = clock.monotonic();
-    tokens = Math.min(burst, tokens + ((now - at) * perSecond) / 1000);
-    at = now;
-    if (tokens < cost) return false;
-    tokens -= cost;
-    return true;
   };
 }

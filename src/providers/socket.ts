@@ -3,6 +3,7 @@
 // Invariant: `onClosed` is called once, last, with the reason, unless `close` was called before; after `close` no event is reported.
 import type { Duplex } from 'node:stream';
 import { WebSocket, type ClientOptions } from 'ws';
+import { createBucket, type BucketRate } from '../core/bucket.ts';
 import { systemClock } from '../core/clock.ts';
 import { bytesOf, closeFirmly, keepAlive, sendWithin } from '../protocol/socket-limits.ts';
 import { ProviderError, type ProviderErrorKind } from './ports.ts';
@@ -16,8 +17,17 @@ export interface SocketOptions {
   heartbeatMs?: number;
   /** Opens the TCP or TLS connection. Default: the library does. */
   connect?: (options: { host: string; port: number; servername?: string }) => Duplex;
+  /** Limits for a server that is not a vendor's. Left out: only the size of a message is limited, because vendors send audio. */
+  limits?: SocketLimits;
   /** PEM certificates to trust in addition to the built-in ones. */
   ca?: string;
+}
+
+/** What the other side may send. A bucket contains the burst and is filled at the rate. */
+export interface SocketLimits {
+  messageBytes: number;
+  messages: BucketRate;
+  bytes: BucketRate;
 }
 
 /** Why a socket closed. `status` is the HTTP status that refused the upgrade, `code` the close code (RFC 6455, 7.4). */
@@ -50,8 +60,11 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Limit for one message; a second of audio as base64 is 43 kB. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** 30 s of audio at 16 kHz. If more is buffered, the connection is considered dead. */
-const MAX_WAITING_BYTES = 1024 * 1024;
-const MAX_REASON_CHARS = 200;
+const WAITING_MAX_BYTES = 1024 * 1024;
+const REASON_MAX_CHARS = 200;
+/** RFC 6455, 7.4.1. */
+const POLICY_VIOLATION = 1008;
+const TOO_LARGE = 1009;
 
 export function openSocket(url: string, options: SocketOptions, events: SocketEvents): Socket {
   const ws = new WebSocket(url, [...(options.protocols ?? [])], clientOptions(options));
@@ -71,8 +84,13 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   ws.on('open', () => {
     if (!isOver) events.onOpen();
   });
+  const mayReceive = options.limits && createIntake(options.limits);
   ws.on('message', (bytes, isBinary) => {
     if (isOver) return;
+    if (mayReceive && !mayReceive(bytesOf(bytes).byteLength)) {
+      end({ status: null, code: POLICY_VIOLATION, reason: 'the other side sends too much' });
+      return ws.terminate();
+    }
     if (isBinary) events.onBinary?.(bytesOf(bytes));
     else events.onText(bytesOf(bytes).toString('utf8'));
   });
@@ -84,8 +102,16 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   });
   ws.on('error', (error) => (failed ??= { status: null, error }));
   ws.on('close', (code, reason) => {
-    const text = failed?.error.message || reason.toString('utf8').slice(0, MAX_REASON_CHARS) || `closed with ${code}`;
-    end({ status: null, code, reason: text, ...(failed ? { cause: failed.error } : {}) });
+    const text = failed?.error.message || reason.toString('utf8').slice(0, REASON_MAX_CHARS) || `closed with ${code}`;
+    // The library reports a message that is too large as an error, and closes without a code.
+    const isTooLarge =
+      failed !== null && 'code' in failed.error && failed.error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
+    end({
+      status: null,
+      code: isTooLarge ? TOO_LARGE : code,
+      reason: text,
+      ...(failed ? { cause: failed.error } : {}),
+    });
   });
   return {
     send(message) {
@@ -102,11 +128,17 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   };
 }
 
-function clientOptions({ headers, connectTimeoutMs, connect, ca }: SocketOptions): ClientOptions {
+function createIntake({ messages, bytes }: SocketLimits): (size: number) => boolean {
+  const mayCount = createBucket(systemClock, messages);
+  const mayWeigh = createBucket(systemClock, bytes);
+  return (size) => mayCount() && mayWeigh(size);
+}
+
+function clientOptions({ headers, connectTimeoutMs, connect, limits, ca }: SocketOptions): ClientOptions {
   return {
     headers: headers ?? {},
     handshakeTimeout: connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
-    maxPayload: MAX_MESSAGE_BYTES,
+    maxPayload: limits?.messageBytes ?? MESSAGE_MAX_BYTES,
     // Messages are small and frequent: compression costs more memory than it saves.
     perMessageDeflate: false,
     followRedirects: false,

@@ -2,9 +2,19 @@
 // as for every other outgoing connection. Plain ws:// is allowed only to networks that the operator lists.
 import { connect as connectTcp, isIP, type LookupFunction, type Socket as TcpSocket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { openSocket, type Socket, type SocketEvents, type SocketOptions } from '../socket.ts';
+import { openSocket, type Socket, type SocketEvents, type SocketLimits, type SocketOptions } from '../socket.ts';
 import type { AddressGuard } from './addresses.ts';
 import { failure } from './failure.ts';
+
+/**
+ * What a user's own server may send: more than a model writes, which is 100 messages of a word per second. Reading JSON takes 60 ns for each
+ * byte at worst, so the bytes of a second take 15 ms.
+ */
+const USER_LIMITS: SocketLimits = {
+  messageBytes: 128 * 1024,
+  messages: { perSecond: 300, burst: 3000 },
+  bytes: { perSecond: 256 * 1024, burst: 512 * 1024 },
+};
 
 export interface SocketGuard {
   guard: AddressGuard;
@@ -23,6 +33,7 @@ export function openGuardedSocket(
     url.href,
     {
       ...options,
+      limits: USER_LIMITS,
       connect({ host, port }) {
         const socket = isPlain
           ? connectTcp({ host, port, lookup })

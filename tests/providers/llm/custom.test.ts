@@ -55,7 +55,30 @@ const kinds = (server: LlmSocketServer) =>
   server.sockets.flatMap(({ asked }) => asked.map((each) => each.interaction_type));
 
 describe('custom-llm', () => {
-  test('connects to the address with the call’s id, sends the call’s details, and requests replies with the transcript', async () => {
+  test('a server that sends without pause, or large messages, loses its connection with a reason', async () => {
+    const junk = JSON.stringify({ response_type: 'other', a: 'x'.repeat(100_000) });
+    const floods: [number, string][] = [
+      [5000, '{"response_type":"other"}'],
+      [20, junk],
+      [1, JSON.stringify({ response_type: 'other', a: 'x'.repeat(130 * 1024) })],
+    ];
+    for (const [count, message] of floods) {
+      const { ask } = await connect((socket) => {
+        for (let i = 0; i < count; i++) socket.send(message);
+      });
+      await expect(ask()).rejects.toMatchObject({ kind: 'refused', retryable: false });
+    }
+  });
+
+  test('a server that sends a word per message at once is within the limits', async () => {
+    const { ask } = await connect((socket, { response_id }) => {
+      for (let i = 0; i < 1500; i++) socket.send({ response_type: 'response', response_id, content: 'word ' });
+      socket.respond(response_id, 'end');
+    });
+    expect(textOf(await ask())).toBe(`${'word '.repeat(1500)}end`);
+  });
+
+  test('connects to the address with the call’s id, sends the call’s details, and requests with the transcript', async () => {
     const { server, ask } = await connect((socket, { response_id }) => socket.respond(response_id, 'We are open.'), {
       onConnect: (socket) => socket.send({ response_type: 'config', config: { call_details: true } }),
     });
@@ -131,14 +154,17 @@ describe('custom-llm', () => {
     await expect(ask()).rejects.toMatchObject({ kind: 'protocol' });
   });
 
-  test('an answer that never completes fails, also if it has no word', async () => {
-    for (const content of ['word '.repeat(50), '']) {
+  test('an answer without an end fails, also one without a word', async () => {
+    for (const [content, count, kind] of [
+      ['word '.repeat(50), 100, 'protocol'],
+      ['', 21_000, 'refused'],
+    ] as const) {
       const { ask } = await connect((socket, { response_id }) => {
-        for (let i = 0; i < 21_000; i++)
+        for (let i = 0; i < count; i++)
           socket.send({ response_type: 'response', response_id, content, content_complete: false });
       });
       const signal = AbortSignal.timeout(20_000);
-      await expect(ask({ signal })).rejects.toMatchObject({ kind: 'protocol' });
+      await expect(ask({ signal })).rejects.toMatchObject({ kind });
     }
   });
 
@@ -249,8 +275,9 @@ describe('custom-llm', () => {
       onConnect: (socket) => {
         for (let i = 0; i < 300; i++) {
           const id = { tool_call_id: `t${i}` };
-          socket.send({ response_type: 'tool_call_invocation', ...id, name: 'look', arguments: '"'.repeat(20_000) });
-          socket.send({ response_type: 'tool_call_result', ...id, content: 'x'.repeat(20_000) });
+          const chars = i < 3 ? 20_000 : 5;
+          socket.send({ response_type: 'tool_call_invocation', ...id, name: 'look', arguments: '"'.repeat(chars) });
+          socket.send({ response_type: 'tool_call_result', ...id, content: 'x'.repeat(chars) });
         }
         socket.respond(0, 'Hello.');
       },
@@ -260,7 +287,7 @@ describe('custom-llm', () => {
     custom.llm.observe!({ speaks: () => (spoke = true), ranFunction: (run) => runs.push(run) });
     await until(() => spoke);
     expect(runs).toHaveLength(200);
-    expect(new Set(runs.flatMap((run) => [run.arguments.length, run.result.length]))).toEqual(new Set([16_384]));
+    expect(new Set(runs.flatMap((run) => [run.arguments.length, run.result.length]))).toEqual(new Set([16_384, 5]));
   });
 
   test('call details and pings go only to a server that requested them', { timeout: 15_000 }, async () => {

@@ -1,0 +1,21 @@
+// A token bucket: a rate on average, with bursts.
+import type { Clock } from './clock.ts';
+
+export interface BucketRate {
+  perSecond: number;
+  burst: number;
+}
+
+/** @returns a function that takes the cost from the bucket, or returns false when less is in it */
+export function createBucket(clock: Clock, { perSecond, burst }: BucketRate): (cost?: number) => boolean {
+  let tokens = burst;
+  let at = clock.monotonic();
+  return (cost = 1) => {
+    const now = clock.monotonic();
+    tokens = Math.min(burst, tokens + ((now - at) * perSecond) / 1000);
+    at = now;
+    if (tokens < cost) return false;
+    tokens -= cost;
+    return true;
+  };
+}
