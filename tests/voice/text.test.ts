@@ -121,7 +121,40 @@ describe('endpointing', () => {
     expect(completeness('4 1 5')).toBe(0);
   });
 
-  test('punctuation of other scripts ends a sentence or leaves it open', () => {
+  test.each([
+    'five five zero',
+    'null acht neun',
+    'seis siete ocho',
+    'cero nueve',
+    'zéro six',
+    'quatre cinq huit',
+    'três sete nove',
+
+    'tre quattro sei',
+    'nul zes vijf',
+    'trzy cztery',
+    'sju åtta nio',
+    'beş altı yedi',
+    'пять шесть',
+    '공 삼 오',
+    'नौ आठ सात',
+    'ثلاثة أربعة',
+    '我的电话是一三八零零一',
+    '零九〇の一二三四',
+  ])('the silence is longest after the digits of "%s"', (text) => expect(completeness(text)).toBe(0));
+
+  test.each([
+    'um acht',
+    'on nine',
+    'às três e meia',
+    'a las tres y media',
+    'alle tre e mezza',
+    'it is um two',
+    'bir iki gün',
+    'i would like two of them',
+  ])('the silence is not longer after "%s"', (text) => expect(completeness(text)).toBeGreaterThan(0));
+
+  test('the marks of other scripts end a sentence or leave it open', () => {
     const finished = ['明日の三時にお願いします。', '「はい」', 'मुझे कल आना है।', 'ما اسمك؟'].map(completeness);
     const open = ['明日の三時に、', 'نعم،', '我想订，'].map(completeness);
     expect([...finished, ...open]).toEqual([1, 0.5, 1, 1, 0.1, 0.1, 0.1]);
@@ -141,13 +174,56 @@ describe('endpointing', () => {
 describe('interruption', () => {
   const settings = { enabled: true, minMs: 200, minWords: 1 };
 
-  test.each(['mm-hm', 'Uh-huh.', 'yeah', 'Okay, great.', 'I see', 'はい', 'そうですね。', '嗯嗯', 'ठीक है', '네'])(
-    '"%s" is a backchannel',
-    (text) => {
-      expect(isBackchannel(text)).toBe(true);
-    },
-  );
-  test.each(['stop', 'no', 'yeah but wait', 'what', 'yes yes yes yes'])('"%s" is not a backchannel', (text) => {
+  test.each([
+    'mm-hm',
+    'Uh-huh.',
+    'yeah',
+    'Okay, great.',
+    'I see',
+    'Oh, I see.',
+    'All right.',
+    'got it',
+    'はい',
+    'そうですね。',
+    'そうですか',
+    '嗯嗯',
+    '是的',
+
+    'ठीक है',
+    '네',
+    "D'accord.",
+    'D’accord, oui',
+    'très bien',
+    'Tout à fait.',
+    'Tá certo.',
+    'tá bom',
+    'Sim, sim',
+    'muy bien',
+    'ach so',
+  ])('"%s" is a backchannel', (text) => {
+    expect(isBackchannel(text)).toBe(true);
+  });
+  test.each([
+    'stop',
+    'no',
+    'yeah but wait',
+    'what',
+    'yes yes yes yes',
+    'I',
+    'see',
+    'I see you',
+    'it',
+    'of',
+    'accord',
+    'd',
+    'tá',
+    'certo',
+    'de',
+    'है',
+    'très',
+    'I, yes',
+    'all of course not',
+  ])('"%s" is not', (text) => {
     expect(isBackchannel(text)).toBe(false);
   });
 

@@ -15,10 +15,23 @@ const SELDOM_LAST = wordSet(
   'to of in on at for with from by about as than his i we he she also well like mit von zu für con de avec',
 );
 
+/** Deliberately omitted: words that are mostly something else, such as articles, "um", "on" and "meia". */
 const DIGIT_WORDS = wordSet(
-  'zero oh one two three four five six seven eight nine ten double triple null eins zwei drei vier fünf sechs sieben ' +
-    'acht neun',
+  'zero oh one two three four five six seven eight nine ten double triple null eins zwei zwo drei vier fünf sechs sieben acht neun zehn ' +
+    'cero uno dos tres cuatro cinco seis siete ocho nueve diez doble zéro deux trois quatre cinq sept huit neuf dix ' +
+    'dois duas três quatro sete oito nove dez due tre quattro cinque sei sette otto dieci ' +
+    'nul één twee drie vijf zes zeven negen tien jeden dwa trzy cztery pięć sześć siedem osiem dziewięć dziesięć ' +
+    'noll två tre fyra fem sex sju åtta nio tio sıfır iki üç dört beş altı yedi sekiz dokuz ' +
+    'ноль нуль один два две три четыре пять шесть семь восемь девять десять ゼロ 영 공 삼 사 오 육 칠 팔 구 ' +
+    'शून्य दो तीन चार पांच पाँच छह छः सात आठ नौ दस ' +
+    'صفر واحد اثنان اثنين ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة',
 );
+/** Not the words "a" and "I". */
+const LETTER = /^[b-hj-z]$/;
+/** "And" in Portuguese, Italian and Spanish: "às três e meia" is spelled no more than "half past three". */
+const AND = wordSet('e y');
+/** Digits of Chinese and Japanese, of which several are one word. */
+const HAN_DIGITS = /^[〇零一二三四五六七八九幺]+$/;
 
 /** The end of a text is enough to judge how complete it is. */
 const JUDGED_CHARS = 200;
@@ -49,8 +62,15 @@ export function silenceThreshold(text: string, settings: SessionAgent['endpointi
 /** Telephone numbers, spelled names and codes come in groups of digits or letters with long pauses between them. */
 function soundsLikeSpelling(words: readonly string[]): boolean {
   const tail = words.slice(-3);
-  const spelled = tail.filter((word) => /^\d+$/.test(word) || /^[b-hj-z]$/.test(word) || DIGIT_WORDS.has(word)).length;
+  const letters = tail.filter((word) => LETTER.test(word));
+  const spelled = tail.filter(
+    (word) => isDigit(word) || (LETTER.test(word) && (letters.length > 1 || !AND.has(word))),
+  ).length;
   return tail.length >= 2 ? spelled >= 2 : false;
+}
+
+function isDigit(word: string): boolean {
+  return /^\d+$/.test(word) || DIGIT_WORDS.has(word) || HAN_DIGITS.test(word);
 }
 
 /** Whether two transcripts have the same words, whatever their case and punctuation. False for long ones that differ early. */

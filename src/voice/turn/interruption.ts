@@ -9,12 +9,20 @@ import { wordsOf } from '../../core/words.ts';
  */
 const WORDLESS_EXTRA_MS = 500;
 
+const BACKCHANNELS = [
+  'mm, mhm, mmhm, hm, hmm, uh, huh, uhhuh, ah, aha, oh, ok, okay, yeah, yep, yes, yup, sure, right, gotcha, cool, great, nice, wow, really',
+  'good, fine, i see, got it, all right, of course',
+  'ja, jaja, genau, gut, verstehe, ich verstehe, alles klar, ach so',
+  'sí, si, claro, vale, bien, muy bien, de acuerdo, ya veo',
+  "oui, ouais, d'accord, je vois, très bien, bien sûr, tout à fait, ça marche, c'est ça, ah bon",
+  'sim, tá certo, tá bom, está bem, está bom, muito bem, pois é',
+  'sì, già, capito, certo certo, va bene, oké, goed',
+  'はい, ええ, うん, ん, そう, そうですね, そうですか, なるほど, 嗯, 嗯嗯, 对, 是, 是的, 的, 好, 好的, 哦',
+  '네, 네네, 예, 응, 아, हाँ, हां, जी, अच्छा, ठीक, ठीक है',
+];
+/** Without white space, because the words of some scripts are found with a dictionary that is slow to load. */
 const BACKCHANNEL = new Set(
-  (
-    'mm mhm mmhm hm hmm uh huh uhhuh ah aha oh ok okay yeah yep yes yup sure right gotcha cool great nice wow really ' +
-    'good fine i see ja jaja genau gut sí si claro vale bien oui ouais d accord sim tá certo sì già capito oké ' +
-    'はい ええ うん ん そう そうですね そうですか なるほど 嗯 嗯嗯 对 是 的 好 好的 哦 네 네네 예 응 아 हाँ हां जी अच्छा ठीक है'
-  ).split(' '),
+  BACKCHANNELS.flatMap((line) => line.split(', ')).map((phrase) => phrase.replaceAll(' ', '')),
 );
 /** Longer texts are no backchannel. */
 const BACKCHANNEL_MAX_CHARS = 100;
@@ -40,8 +48,14 @@ export interface Overlap {
 /** Whether the words only encourage the speaker to continue. */
 export function isBackchannel(text: string): boolean {
   if (text.length > BACKCHANNEL_MAX_CHARS) return false;
-  const words = wordsOf(text.replaceAll('-', ' '));
-  return words.length > 0 && words.length <= BACKCHANNEL_MAX_WORDS && words.every((word) => BACKCHANNEL.has(word));
+  const words = wordsOf(text.replaceAll('-', ' ').replaceAll('’', "'"));
+  return words.length > 0 && words.length <= BACKCHANNEL_MAX_WORDS && arePhrases(words);
+}
+
+/** Whether the words are backchannels one after the other. */
+function arePhrases(words: readonly string[]): boolean {
+  if (words.length === 0) return true;
+  return words.some((_, i) => BACKCHANNEL.has(words.slice(0, i + 1).join('')) && arePhrases(words.slice(i + 1)));
 }
 
 /** Decides on caller speech during the agent's speech. `minMs` and `minWords` are the agent's sensitivity. */
