@@ -3,6 +3,7 @@
 import { createBucket } from '../core/bucket.ts';
 import type { Clock } from '../core/clock.ts';
 import { CLOSE } from './server-socket.ts';
+import { createUtteranceRate } from './utterance-rate.ts';
 
 export interface ReceiverOptions<Message> {
   clock: Clock;
@@ -22,9 +23,6 @@ export interface ReceiverOptions<Message> {
 const AUDIO = { perSecond: 60, burst: 150 };
 /** Captions during speech, `played` five times per second, and typing. */
 const TEXT = { perSecond: 30, burst: 90 };
-/** Complete utterances. Each may cost a request to a model; people finish one every few seconds. */
-const UTTERANCES = { perSecond: 2, burst: 10 };
-const UTTERANCE_BYTES = { perSecond: 8_000, burst: 32_000 };
 /** Captions that still change repeat all words of their utterance: a minute of speech is 3 kB, three times that in UTF-8 of other scripts. */
 const CAPTION_BYTES = { perSecond: 64_000, burst: 128_000 };
 /** Unreadable messages tolerated; a page of another version may send some. */
@@ -43,8 +41,7 @@ export function createReceiver<Message>({
 }: ReceiverOptions<Message>): (message: string | Uint8Array) => void {
   const mayHear = createBucket(clock, AUDIO);
   const mayRead = createBucket(clock, TEXT);
-  const mayFinish = createBucket(clock, UTTERANCES);
-  const mayFinishBytes = createBucket(clock, UTTERANCE_BYTES);
+  const mayFinish = createUtteranceRate(clock);
   const mayCaption = createBucket(clock, CAPTION_BYTES);
   let odd = 0;
   let surplus = 0;
@@ -59,8 +56,7 @@ export function createReceiver<Message>({
     if (surplus > MAX_SURPLUS) onAbuse(CLOSE.tooMany, 'more audio than real time');
   };
   const maySay = ({ text, final }: { text: string; final: boolean }): boolean => {
-    const bytes = Buffer.byteLength(text);
-    return final ? mayFinish() && mayFinishBytes(bytes) : mayCaption(bytes);
+    return final ? mayFinish(text) : mayCaption(Buffer.byteLength(text));
   };
   return (message) => {
     if (typeof message !== 'string') return hear(message);

@@ -20,6 +20,7 @@ import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, ProviderError, SAMPLE_RATE, type LineClosed } from '../../ports.ts';
 import type { RoomListener, RoomMedia } from './line.ts';
+import { createPeerMessages } from './peer-messages.ts';
 
 export interface JoinOptions {
   url: string;
@@ -119,13 +120,12 @@ function followPeer(room: Room, { peer, listener, onCallStatus, clock, log }: Jo
       log.warn({ err: error }, 'the audio of a participant ended with an error'),
     );
   });
-  room.on(RoomEvent.DtmfReceived, (_code, digit, participant) => void (isPeer(participant) && listener.digit(digit)));
+  const messages = createPeerMessages(clock, listener);
+  room.on(RoomEvent.DtmfReceived, (_code, digit, participant) => void (isPeer(participant) && messages.key(digit)));
   room.registerTextStreamHandler(CHAT_TOPIC, (reader, from) => {
-    if (!isPeer(from)) return;
-    reader
-      .readAll()
-      .then((text) => listener.caption({ text, final: true }))
-      .catch((error: unknown) => log.warn({ err: error }, 'a typed message could not be read'));
+    // A reader that nobody reads keeps its subscription.
+    const done = isPeer(from) ? messages.read(reader) : reader.close();
+    done.catch((error: unknown) => log.warn({ err: error }, 'a typed message could not be read'));
   });
   const check = () => {
     for (const participant of room.remoteParticipants.values()) arrive(participant);
