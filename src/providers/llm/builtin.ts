@@ -1,7 +1,8 @@
-// A small deterministic responder, the model `builtin-demo`, used until a language model is configured. It introduces itself from
-// the agent's prompt, answers from the linked knowledge, calls the functions that the caller's words ask for, and says goodbye.
-// Invariant: the same messages, tools, passages and time produce the same answer. It states no fact that is not in the prompt, a
-// passage or a function's result. Deliberately omitted: anything that would pretend to understand more than that.
+// A small deterministic responder, the model `builtin-demo`, used until a language model is configured: it introduces itself from
+// the agent's prompt, answers from the linked knowledge, calls the functions that the words ask for, and says goodbye.
+// Invariant: the same messages, tools, passages and time give the same answer, and it states no fact that is not in the prompt, a
+// passage or a function's result. Absent on purpose: anything that would pretend to understand more than that.
+import { cutStart } from '../../core/cut-text.ts';
 import { isFollowUp, withContext } from '../../core/follow-up.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import {
@@ -37,6 +38,8 @@ export function createBuiltinLlm(now: () => Date): LlmProvider {
 
 /** Minimum share of a question's words in a passage for the passage to take precedence over a function. */
 const KNOWN_WELL = 0.9;
+/** A minute of speech. Of more only the end is looked at, because some expressions take the square of its length. */
+const MAX_SAID_CHARS = 1000;
 
 type Answer = { text: string } | { text: string; tool: ToolSpec; arguments: string };
 
@@ -57,8 +60,9 @@ async function* stream(request: LlmRequest, now: Date): AsyncGenerator<LlmDelta>
   yield { type: 'finish', reason: 'tool' in answer ? 'tool_calls' : 'stop', usage };
 }
 
-/** Decides the answer from the request and the time alone. Pure. */
-export function respond(request: LlmRequest, now: Date): Answer {
+/** The answer, decided from the request and the time alone. Pure. */
+export function respond(whole: LlmRequest, now: Date): Answer {
+  const request = { ...whole, messages: whole.messages.map(shortened) };
   const last = request.messages.at(-1);
   if (last?.role === 'tool') return { text: speakResult(last.content) };
   const said = lastUserText(request.messages);
@@ -71,6 +75,10 @@ export function respond(request: LlmRequest, now: Date): Answer {
   const apology = apologyFor(said, promptOf(request.messages));
   if (apology) return { text: `${apology} Could you say it in English, please?` };
   return { text: (isSpeech(said) ? noted(request.messages) : null) ?? notUnderstood(request, said) };
+}
+
+function shortened(message: ChatMessage): ChatMessage {
+  return message.role === 'user' ? { ...message, content: cutStart(message.content, MAX_SAID_CHARS) } : message;
 }
 
 function lastUserText(messages: readonly ChatMessage[]): string | null {

@@ -2,10 +2,14 @@
 // Invariant: a value conforms to its property's type and enum, and was said. Deliberately omitted: nested objects and arrays; a
 // responder that guessed at them would call functions with nonsense.
 import * as chrono from 'chrono-node/en';
+import { cutStart } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { digitsOfWords, keywords, tokens, isFiller } from './words.ts';
 
-/** The kind of value that a property expects, judged by its name and description. */
+/** Of longer words only the end is looked at. */
+const MAX_SAID_CHARS = 1000;
+
+/** What kind of value a property wants, from its name and description. */
 export type Kind =
   | 'email'
   | 'phone'
@@ -26,8 +30,9 @@ export interface Options {
   asked?: readonly string[];
 }
 
-/** Returns the values found in the words, by property. Never throws; a property without a value is absent. */
-export function findArguments(schema: JsonObject, said: string, options: Options): JsonObject {
+/** The values that the words hold, by property. Never throws; a property without a value is absent. */
+export function findArguments(schema: JsonObject, whole: string, options: Options): JsonObject {
+  const said = cutStart(whole, MAX_SAID_CHARS);
   const found: JsonObject = {};
   for (const [name, property] of Object.entries(propertiesOf(schema))) {
     const value = findValue(name, property, said, options);
@@ -52,7 +57,8 @@ function withoutDoubles(schema: JsonObject, found: JsonObject, asked: readonly s
  * Returns the value of a property that the caller states without being asked: its form identifies it (an e-mail address, a date),
  * or the words name it. Never a boolean, a free text or a bare number, which would be a guess.
  */
-export function findStated(name: string, schema: JsonObject, said: string, now: Date): Json | undefined {
+export function findStated(name: string, schema: JsonObject, whole: string, now: Date): Json | undefined {
+  const said = cutStart(whole, MAX_SAID_CHARS);
   const value = findValue(name, schema, said, { now });
   if (value === undefined || typeof value === 'boolean') return undefined;
   const kind = kindOf(name, schema);
@@ -175,7 +181,8 @@ export function kindOf(name: string, schema: JsonObject): Kind {
   return find(name.toLowerCase()) ?? find(about) ?? 'thing';
 }
 
-const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
+// The look-behind lets each run of characters be tried from its beginning only.
+const EMAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const PHONE = /\+?\d[\d ()-]{5,}\d/;
 const ID = /\b(?=[\w-]*\d)[\w-]{2,}\b/g;
 const TIME = /\b\d{1,2}(?::\d{2})? ?(?:am|pm|a\.m\.|p\.m\.|o'clock)|\b\d{1,2}:\d{2}\b|\b(?:noon|midnight)\b/i;

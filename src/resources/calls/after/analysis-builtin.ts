@@ -45,8 +45,8 @@ async function extract(call: AnalyzedCall['call'], schema: JsonObject, users: re
   const out: JsonObject = {};
   for (const [name, property] of Object.entries(properties)) {
     if (!isObject(property)) continue;
-    await yieldToOthers();
     for (const said of users) {
+      await yieldToOthers();
       const value = findStated(name, property, said, now);
       if (value === undefined || (await explainMember(call.workspace_id, schema, name, value)) !== null) continue;
       out[name] = value;
