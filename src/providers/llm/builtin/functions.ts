@@ -88,7 +88,7 @@ const LEAVES = /\b(?:thanks|thank you|that's (?:all|fine|ok)|never ?mind)\b/i;
 
 /** Returns the arguments that the agent's last sentence asks for, if it is a question. */
 function askedIn(answer: string, { parameters }: ToolSpec): string[] {
-  const words = new Set(tokens(answer.match(/[^.!?]*\?\s*$/)?.[0] ?? ''));
+  const words = new Set(tokens(answer.match(/(?<![^.!?])[^.!?]*\?\s*$/)?.[0] ?? ''));
   const isAsked = ([name, property]: [string, JsonObject]): boolean => {
     const kind = kindOf(name, property);
     return words.has(kind) || words.has(name) || (kind === 'date' && words.has('day'));

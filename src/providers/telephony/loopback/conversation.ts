@@ -1,5 +1,7 @@
 // The behavior of a persona as a pure state machine. callee.ts turns audio into events, and commands into audio.
 // Invariant: it never starts to speak while it speaks, and every state ends after a bounded wait.
+import { cutStart } from '../../../core/cut-text.ts';
+import { lastSentence, MAX_HEARD_CHARS } from '../../../core/sentences.ts';
 import type { Persona, Script } from './personas.ts';
 
 export type CalleeEvent =
@@ -164,7 +166,8 @@ function press({ keys }: Script, state: CalleeState, digits: string): Step {
   ];
 }
 
-function chooseReply(script: Script, state: CalleeState, text: string): [string, CalleeState['uses'], boolean] {
+function chooseReply(script: Script, state: CalleeState, whole: string): [string, CalleeState['uses'], boolean] {
+  const text = cutStart(whole, MAX_HEARD_CHARS);
   const agentLeaves = /\b(good ?bye|bye)\b/i.test(text);
   if (state.replies >= script.repliesMax && !agentLeaves) return [script.goodbye, state.uses, true];
   const rule = agentLeaves ? 0 : findRule(script, text);
@@ -177,8 +180,8 @@ function chooseReply(script: Script, state: CalleeState, text: string): [string,
 
 // The end counts most, because it contains the question.
 function findRule(script: Script, text: string): number {
-  const lastSentence = text.match(/[^.!?]+[.!?]*\s*$/)?.[0] ?? text;
-  const byEnd = script.rules.findIndex(({ when }) => when.test(lastSentence));
+  const end = lastSentence(text);
+  const byEnd = script.rules.findIndex(({ when }) => when.test(end));
   return byEnd >= 0 ? byEnd : script.rules.findIndex(({ when }) => when.test(text));
 }
 

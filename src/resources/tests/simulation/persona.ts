@@ -2,6 +2,8 @@
 // and a seed instead of a model, so that the same agent gets the same words. Deliberately omitted: understanding; a model can
 // play a caller who argues.
 import type { TestPersona } from '../../../../generated/types.ts';
+import { cutStart } from '../../../core/cut-text.ts';
+import { lastQuestion, MAX_HEARD_CHARS } from '../../../core/sentences.ts';
 import { wordsOf } from '../../../core/words.ts';
 import type { CallerMove, CallerPart } from './caller.ts';
 
@@ -110,7 +112,7 @@ export function builtinPart(persona: TestPersona, language: string, random: () =
     next(heard) {
       if (isLeaving) return Promise.resolve(null);
       turns++;
-      const text = reply(heard);
+      const text = reply(cutStart(heard, MAX_HEARD_CHARS));
       const said = habits.has('repeats') ? `${text} ${text}` : text;
       const move: CallerMove = {
         say: habits.has('pauses') ? hesitating(said, random) : [said],
@@ -124,7 +126,7 @@ export function builtinPart(persona: TestPersona, language: string, random: () =
 
 /** Returns the fact whose name shares most words with the agent's last question, else with all of its text; null if none does. */
 function factFor(facts: Readonly<Record<string, string>>, heard: string): string | null {
-  const question = heard.match(/[^.!?？]+[?？]/g)?.at(-1) ?? heard;
+  const question = lastQuestion(heard) ?? heard;
   return bestFact(facts, question) ?? (/[?？]/.test(heard) ? bestFact(facts, heard) : null);
 }
 
