@@ -1,11 +1,15 @@
-// Analyzes a call with a language model: one request, one JSON answer, each field validated. Members that do not match the
-// agent's schema are omitted.
-import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
+// Analyzes a call with a language model: one request, one JSON answer, checked field by field. Members that do not match the agent's
+// schema are left out.
+import { isObject, parseJson, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
 import { ProviderError, type LlmProvider } from '../../../providers/ports.ts';
 import type { AnalyzedCall, CallAnalysisResult } from './analysis.ts';
 
 const MAX_TOKENS = 1_500;
+/** Ten times what the tokens are in text. A customer's server decides what it sends. */
+const MAX_ANSWER_CHARS = 64 * 1024;
+/** The answer is checked, stored and published, and each step recurses into it. */
+const MAX_ANSWER_LEVELS = 64;
 const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 
 /** @throws ProviderError; its kind is `protocol` when the answer is not the requested JSON */
@@ -29,6 +33,7 @@ export async function analyzeByModel(
     signal,
   })) {
     if (delta.type === 'text') text += delta.text;
+    if (text.length > MAX_ANSWER_CHARS) throw new ProviderError(provider.id, 'protocol', 'the analysis is too long');
   }
   const answer = parse(text);
   if (!answer || typeof answer['summary'] !== 'string') {
@@ -61,13 +66,8 @@ function instructions({ extraction, call }: AnalyzedCall): string {
 
 /** Parses the text from the first `{` to the last `}`, because models often wrap JSON in other text. */
 function parse(text: string): JsonObject | null {
-  try {
-    const value = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1)) as Json;
-    return isObject(value) ? value : null;
-  } catch {
-    // Not JSON: the caller throws.
-    return null;
-  }
+  const value = parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1), MAX_ANSWER_LEVELS);
+  return isObject(value) ? value : null;
 }
 
 /** Returns the members that the properties of the schema allow. */

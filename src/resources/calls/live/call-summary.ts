@@ -10,6 +10,8 @@ const MAX_TOKENS = 200;
 const MAX_LINES = 60;
 /** About half a minute of speech. */
 const MAX_CHARS = 500;
+/** A model that writes more than its tokens is cut off. */
+const MAX_WRITTEN_CHARS = 4_000;
 
 /** @throws ProviderError */
 export async function summarize(
@@ -30,7 +32,10 @@ export async function summarize(
   ];
   const request = { model, messages, tools: [], temperature: 0, maxTokens: MAX_TOKENS, signal };
   let text = '';
-  for await (const delta of countedAnswer(llm, request, onUsage)) if (delta.type === 'text') text += delta.text;
+  for await (const delta of countedAnswer(llm, request, onUsage)) {
+    if (delta.type === 'text') text += delta.text;
+    if (text.length > MAX_WRITTEN_CHARS) break;
+  }
   text = cutText(text.trim(), MAX_CHARS);
   return text === '' ? null : text;
 }

@@ -1,4 +1,5 @@
-// Returns one complete answer of a language model, limited in time and length, for callers and judges.
+// One complete answer of a language model, bounded in time and length, for callers and judges.
+import { cutText } from '../../../core/cut-text.ts';
 import { countedAnswer, type TokenCount } from '../../../voice/session/counted-answer.ts';
 import { ProviderError, type ChatMessage, type LlmProvider } from '../../../providers/ports.ts';
 
@@ -34,5 +35,5 @@ export async function completeText(
     if (!late.aborted || signal.aborted) throw error;
     throw new ProviderError(llm.id, 'timeout', `no answer within ${timeoutMs} ms`, { cause: error });
   }
-  return text.trim();
+  return cutText(text.trim(), MAX_CHARS);
 }

@@ -1,0 +1,53 @@
+// What a model may answer to the requests for an analysis, a summary and a text: no database, no network.
+import { expect, test } from 'vitest';
+import type { LlmDelta, LlmProvider } from '../../../src/providers/ports.ts';
+import { readByModel } from '../../../src/resources/calls/after/analysis-by-model.ts';
+import type { AnalysedCall } from '../../../src/resources/calls/after/analysis.ts';
+import { summarise } from '../../../src/resources/calls/live/call-summary.ts';
+import { completeText } from '../../../src/resources/tests/simulation/model-text.ts';
+import { AGENT } from '../../support/scripted-session.ts';
+
+const { signal } = new AbortController();
+
+function model(piece: string, count: number): { llm: LlmProvider; sent: () => number } {
+  let sent = 0;
+  const llm = {
+    id: 'own',
+    async *stream(): AsyncGenerator<LlmDelta> {
+      for (; sent < count; sent++) yield { type: 'text', text: piece };
+      yield { type: 'finish', reason: 'stop', usage: { inputTokens: 1, outputTokens: 1 } };
+    },
+  } as unknown as LlmProvider;
+  return { llm, sent: () => sent };
+}
+
+const CALL = {
+  items: [],
+  text: 'Agent: Hello.',
+  call: { workspace_id: 'wsp_1', end_reason: 'caller_hangup' },
+  extraction: null,
+  model: null,
+  language: 'en',
+} as unknown as AnalysedCall;
+const analyse = (piece: string, count = 1) => readByModel(model(piece, count).llm, 'own', CALL, signal);
+
+test('an analysis that does not end is refused at 64 KiB', async () => {
+  const { llm, sent } = model('x'.repeat(1024), 4096);
+  await expect(readByModel(llm, 'own', CALL, signal)).rejects.toMatchObject({ kind: 'protocol' });
+  expect(sent()).toBeLessThan(70);
+});
+
+test('an analysis that is nested too deeply is not the requested JSON', async () => {
+  const nested = (levels: number) => `{"summary":"Fine.","extracted":{"a":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
+  await expect(analyse(nested(10_000))).rejects.toMatchObject({ kind: 'protocol' });
+  expect(await analyse(`Here it is: ${nested(60)}`)).toMatchObject({ summary: 'Fine.', extracted: {} });
+});
+
+test('a summary and a text are cut off', async () => {
+  const summary = model('word '.repeat(200), 1000);
+  const options = { llm: summary.llm, signal, onUsage: () => undefined };
+  expect((await summarise(options, AGENT, [{ role: 'user', text: 'Hi.' }]))!.length).toBeLessThanOrEqual(500);
+  expect(summary.sent()).toBeLessThan(10);
+  const request = { model: 'own', messages: [], maxTokens: 10, timeoutMs: 5000, temperature: 0 };
+  expect(await completeText(model('x'.repeat(200_000), 1).llm, request, signal, () => undefined)).toHaveLength(8000);
+});
