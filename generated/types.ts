@@ -7356,7 +7356,7 @@ export interface components {
             inherit?: boolean;
             /** @description Whether nothing that is said is stored or published: no transcript, no recording, no function runs, no chat messages. The analysis has no content. Times, outcome, cost, numbers and metadata are kept. Default: false. */
             no_store?: boolean;
-            /** @description Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none. */
+            /** @description Additional patterns to redact, each with its own mark. All patterns together may compile to at most 1,000 RE2 instructions; a counted repetition such as `[a-z]{100}` takes one instruction per count. Default: none. */
             patterns?: components["schemas"]["RedactionPattern"][];
             /** @description Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone numbers. Default: none. */
             redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
@@ -12281,7 +12281,7 @@ export interface components {
         WorkspacePrivacy: {
             /** @description Whether nothing that is said is stored or published. Default: false. */
             no_store?: boolean;
-            /** @description Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none. */
+            /** @description Additional patterns to redact, each with its own mark. All patterns together may compile to at most 1,000 RE2 instructions; a counted repetition such as `[a-z]{100}` takes one instruction per count. Default: none. */
             patterns?: components["schemas"]["RedactionPattern"][];
             /** @description Kinds of data that are replaced with a mark such as `[card]`, written or spoken, before they are stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email addresses, dates of birth, telephone numbers. Default: none. */
             redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];

@@ -60,8 +60,8 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** Limit for one message; a second of audio as base64 is 43 kB. */
 const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** 30 s of audio at 16 kHz. If more is buffered, the connection is considered dead. */
-const WAITING_MAX_BYTES = 1024 * 1024;
-const REASON_MAX_CHARS = 200;
+const MAX_WAITING_BYTES = 1024 * 1024;
+const MAX_REASON_CHARS = 200;
 /** RFC 6455, 7.4.1. */
 const POLICY_VIOLATION = 1008;
 const TOO_LARGE = 1009;
@@ -102,7 +102,7 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   });
   ws.on('error', (error) => (failed ??= { status: null, error }));
   ws.on('close', (code, reason) => {
-    const text = failed?.error.message || reason.toString('utf8').slice(0, REASON_MAX_CHARS) || `closed with ${code}`;
+    const text = failed?.error.message || reason.toString('utf8').slice(0, MAX_REASON_CHARS) || `closed with ${code}`;
     // The library reports a message that is too large as an error, and closes without a code.
     const isTooLarge =
       failed !== null && 'code' in failed.error && failed.error.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH';
@@ -138,7 +138,7 @@ function clientOptions({ headers, connectTimeoutMs, connect, limits, ca }: Socke
   return {
     headers: headers ?? {},
     handshakeTimeout: connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
-    maxPayload: limits?.messageBytes ?? MESSAGE_MAX_BYTES,
+    maxPayload: limits?.messageBytes ?? MAX_MESSAGE_BYTES,
     // Messages are small and frequent: compression costs more memory than it saves.
     perMessageDeflate: false,
     followRedirects: false,

@@ -80,7 +80,7 @@ export function createChunker(): Chunker {
 
 /** Returns the end of the next clause, including its white space, or null when it is not known yet. @param text of a bounded length */
 function boundary(text: string, first: boolean, finished: boolean): number | null {
-  const minimum = first ? FIRST_MIN_CHARS : MIN_CHARS;
+  const minimum = first ? MIN_FIRST_CHARS : MIN_CHARS;
   const lengthTo = createRuler(text);
   let comma: number | null = null;
   for (const match of text.matchAll(MARKS)) {

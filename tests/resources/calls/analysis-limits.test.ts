@@ -1,9 +1,9 @@
 // What a model may answer to the requests for an analysis, a summary and a text: no database, no network.
 import { expect, test } from 'vitest';
 import type { LlmDelta, LlmProvider } from '../../../src/providers/ports.ts';
-import { readByModel } from '../../../src/resources/calls/after/analysis-by-model.ts';
-import type { AnalysedCall } from '../../../src/resources/calls/after/analysis.ts';
-import { summarise } from '../../../src/resources/calls/live/call-summary.ts';
+import { analyzeByModel } from '../../../src/resources/calls/after/analysis-by-model.ts';
+import type { AnalyzedCall } from '../../../src/resources/calls/after/analysis.ts';
+import { summarize } from '../../../src/resources/calls/live/call-summary.ts';
 import { completeText } from '../../../src/resources/tests/simulation/model-text.ts';
 import { AGENT } from '../../support/scripted-session.ts';
 
@@ -28,12 +28,12 @@ const CALL = {
   extraction: null,
   model: null,
   language: 'en',
-} as unknown as AnalysedCall;
-const analyse = (piece: string, count = 1) => readByModel(model(piece, count).llm, 'own', CALL, signal);
+} as unknown as AnalyzedCall;
+const analyse = (piece: string, count = 1) => analyzeByModel(model(piece, count).llm, 'own', CALL, signal);
 
 test('an analysis that does not end is refused at 64 KiB', async () => {
   const { llm, sent } = model('x'.repeat(1024), 4096);
-  await expect(readByModel(llm, 'own', CALL, signal)).rejects.toMatchObject({ kind: 'protocol' });
+  await expect(analyzeByModel(llm, 'own', CALL, signal)).rejects.toMatchObject({ kind: 'protocol' });
   expect(sent()).toBeLessThan(70);
 });
 
@@ -46,7 +46,7 @@ test('an analysis that is nested too deeply is not the requested JSON', async ()
 test('a summary and a text are cut off', async () => {
   const summary = model('word '.repeat(200), 1000);
   const options = { llm: summary.llm, signal, onUsage: () => undefined };
-  expect((await summarise(options, AGENT, [{ role: 'user', text: 'Hi.' }]))!.length).toBeLessThanOrEqual(500);
+  expect((await summarize(options, AGENT, [{ role: 'user', text: 'Hi.' }]))!.length).toBeLessThanOrEqual(500);
   expect(summary.sent()).toBeLessThan(10);
   const request = { model: 'own', messages: [], maxTokens: 10, timeoutMs: 5000, temperature: 0 };
   expect(await completeText(model('x'.repeat(200_000), 1).llm, request, signal, () => undefined)).toHaveLength(8000);

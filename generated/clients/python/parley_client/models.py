@@ -5214,8 +5214,9 @@ class PrivacySettings(ParleyObject):
     #: stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
     #: addresses, dates of birth, telephone numbers. Default: none.
     redact: Optional[List[Literal["card", "iban", "email", "birth_date", "phone"]]]
-    #: Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
-    #: RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+    #: Additional patterns to redact, each with its own mark. All patterns together may compile to at most
+    #: 1,000 RE2 instructions; a counted repetition such as `[a-z]{100}` takes one instruction per count.
+    #: Default: none.
     patterns: Optional[List[RedactionPattern]]
     #: Whether the model receives the marks as well. Otherwise, the model and the functions that it calls
     #: receive the original words. Default: false.
@@ -5239,8 +5240,9 @@ class PrivacySettingsInputParam(TypedDict, total=False):
     #: stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
     #: addresses, dates of birth, telephone numbers. Default: none.
     redact: Sequence[Literal["card", "iban", "email", "birth_date", "phone"]]
-    #: Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
-    #: RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+    #: Additional patterns to redact, each with its own mark. All patterns together may compile to at most
+    #: 1,000 RE2 instructions; a counted repetition such as `[a-z]{100}` takes one instruction per count.
+    #: Default: none.
     patterns: Sequence[RedactionPatternInputParam]
     #: Whether the model receives the marks as well. Otherwise, the model and the functions that it calls
     #: receive the original words. Default: false.
@@ -8926,8 +8928,9 @@ class WorkspacePrivacy(ParleyObject):
     #: stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
     #: addresses, dates of birth, telephone numbers. Default: none.
     redact: Optional[List[Literal["card", "iban", "email", "birth_date", "phone"]]]
-    #: Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
-    #: RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+    #: Additional patterns to redact, each with its own mark. All patterns together may compile to at most
+    #: 1,000 RE2 instructions; a counted repetition such as `[a-z]{100}` takes one instruction per count.
+    #: Default: none.
     patterns: Optional[List[RedactionPattern]]
     #: Whether models receive the marks as well. Default: false.
     redact_model: Optional[bool]
@@ -8943,8 +8946,9 @@ class WorkspacePrivacyInputParam(TypedDict, total=False):
     #: stored or sent: payment cards (detected by their check digit), bank accounts (IBAN), email
     #: addresses, dates of birth, telephone numbers. Default: none.
     redact: Sequence[Literal["card", "iban", "email", "birth_date", "phone"]]
-    #: Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
-    #: RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+    #: Additional patterns to redact, each with its own mark. All patterns together may compile to at most
+    #: 1,000 RE2 instructions; a counted repetition such as `[a-z]{100}` takes one instruction per count.
+    #: Default: none.
     patterns: Sequence[RedactionPatternInputParam]
     #: Whether models receive the marks as well. Default: false.
     redact_model: bool

@@ -3945,8 +3945,9 @@ export interface PrivacySettings {
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
   /**
-   * Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
-   * RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+   * Additional patterns to redact, each with its own mark. All patterns together may compile to at most
+   * 1,000 RE2 instructions; a counted repetition such as `[a-z]{100}` takes one instruction per count.
+   * Default: none.
    */
   patterns?: RedactionPattern[];
   /**
@@ -3979,8 +3980,9 @@ export interface PrivacySettingsInput {
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
   /**
-   * Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
-   * RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+   * Additional patterns to redact, each with its own mark. All patterns together may compile to at most
+   * 1,000 RE2 instructions; a counted repetition such as `[a-z]{100}` takes one instruction per count.
+   * Default: none.
    */
   patterns?: RedactionPatternInput[];
   /**
@@ -7274,8 +7276,9 @@ export interface WorkspacePrivacy {
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
   /**
-   * Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
-   * RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+   * Additional patterns to redact, each with its own mark. All patterns together may compile to at most
+   * 1,000 RE2 instructions; a counted repetition such as `[a-z]{100}` takes one instruction per count.
+   * Default: none.
    */
   patterns?: RedactionPattern[];
   /** Whether models receive the marks as well. Default: false. */
@@ -7294,8 +7297,9 @@ export interface WorkspacePrivacyInput {
    */
   redact?: ("card" | "iban" | "email" | "birth_date" | "phone")[];
   /**
-   * Further patterns, each with a mark of its own. Together they may compile to 1,000 instructions of
-   * RE2: a counted repetition such as `[a-z]{100}` has one for each count. Default none.
+   * Additional patterns to redact, each with its own mark. All patterns together may compile to at most
+   * 1,000 RE2 instructions; a counted repetition such as `[a-z]{100}` takes one instruction per count.
+   * Default: none.
    */
   patterns?: RedactionPatternInput[];
   /** Whether models receive the marks as well. Default: false. */
