@@ -292,4 +292,44 @@ describe('refreshKnowledgeBaseSource', () => {
     const changed = async () => (await ask(ada, own, 'soup'))[0]!.text.includes('onion');
     await until(changed, { withinMs: 20_000, what: 'the page was fetched again' });
   });
+
+  test('is scheduled again after a refresh that got stuck', async () => {
+    const shop = await site({ '/': article('Today', 'Today: lentil soup.') });
+    const own = await newBase(ada, { refresh_interval_seconds: 300 });
+    const { id: src } = await addSource(ada, own, { url: `${shop.url}/` });
+    await settled(ada, own, src);
+    await until(
+      async () =>
+        (await app.runtime.db.selectFrom('source_turns').where('source_id', '=', src).selectAll().execute()).length ===
+        0,
+      { what: 'no turn of the source is left' },
+    );
+    // The state that the process left which took the due source and stopped without a trace.
+    const long = new Date(Date.now() - 3_600_000);
+    await app.runtime.db
+      .updateTable('knowledge_sources')
+      .set({ status: 'processing', draft_at: long, next_refresh_at: null })
+      .where('id', '=', src)
+      .execute();
+    await maintainSources(app.runtime);
+    const stuck = await ada.ok('getKnowledgeBaseSource', { path: { id: own, src } });
+    expect(stuck).toMatchObject({ status: 'failed', error: { code: 'internal_error' } });
+    expect(Date.parse(stuck.next_refresh_at!) - Date.parse(stuck.updated_at)).toBe(300_000);
+  });
+
+  test('follows the interval that the base has when the reading ends', async () => {
+    const own = await newBase(ada, { refresh_interval_seconds: 3_600 });
+    const shop = await site({
+      '/': (_request, response) => {
+        void ada.ok('updateKnowledgeBase', { path: { id: own }, body: { refresh_interval_seconds: 300 } }).then(() => {
+          response.setHeader('content-type', 'text/html');
+          response.end(article('Today', 'Today: lentil soup.'));
+        });
+      },
+    });
+    const { id: src } = await addSource(ada, own, { url: `${shop.url}/` });
+    const read = await settled(ada, own, src);
+    expect(read.status).toBe('ready');
+    expect(Date.parse(read.next_refresh_at!) - Date.parse(read.last_fetched_at!)).toBe(300_000);
+  });
 });

@@ -1,6 +1,6 @@
-// SQL of knowledge_sources. One edition of a source is searched. A draft is written at the same time and replaces it in one
-// statement, unless a newer draft was started.
-import { sql, type Insertable, type Selectable } from 'kysely';
+// SQL of knowledge_sources. One edition of a source is searched. A draft is written beside it and replaces it in one statement, unless a
+// newer draft was started.
+import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { KnowledgeSourcesTable } from '../../../../generated/tables.ts';
 import type { KnowledgeCrawl } from '../../../../generated/types.ts';
 import type { TimeKey } from '../../../core/page.ts';
@@ -234,57 +234,54 @@ export async function keepEdition(db: Db, source: DraftSource, pages: number, by
 
 async function settle(
   db: Db,
-  { workspace_id, id, draft, type, refresh_interval_seconds: seconds }: DraftSource,
-  changes: Partial<Insertable<KnowledgeSourcesTable>>,
+  source: DraftSource,
+  changes: Pick<DraftEnd, 'edition' | 'content_hash' | 'stored_bytes' | 'embedder' | 'bytes' | 'chunks' | 'pages'>,
 ): Promise<boolean> {
-  const refresh = type === 'url' && seconds !== null ? sql<Date>`now() + make_interval(secs => ${seconds}::int)` : null;
-  const rows = await db
-    .updateTable('knowledge_sources')
-    .set({
-      ...changes,
-      status: 'ready',
-      error_code: null,
-      error_detail: null,
-      last_fetched_at: type === 'url' ? sql<Date>`now()` : null,
-      next_refresh_at: refresh,
-      updated_at: sql`now()`,
-    })
-    .where('workspace_id', '=', workspace_id)
-    .where('id', '=', id)
-    .where('draft', '=', draft)
-    .returning('id')
-    .execute();
-  return rows.length > 0;
+  const fetched = source.type === 'url' ? sql<Date>`now()` : null;
+  const ready = { ...changes, error_code: null, error_detail: null, last_fetched_at: fetched };
+  return (await endDrafts(db, isDraft(source), { ...ready, status: 'ready' })).length > 0;
 }
 
 /** Fails a draft; the edition is kept. A failed URL is retried at its next interval. */
 export async function failDraft(db: Db, source: DraftSource, code: string, detail: string): Promise<void> {
-  const { workspace_id, id, draft, type, refresh_interval_seconds: seconds } = source;
-  const refresh = type === 'url' && seconds !== null ? sql<Date>`now() + make_interval(secs => ${seconds}::int)` : null;
-  await db
-    .updateTable('knowledge_sources')
-    .set({
-      status: 'failed',
-      error_code: code,
-      error_detail: detail,
-      next_refresh_at: refresh,
-      updated_at: sql`now()`,
-    })
-    .where('workspace_id', '=', workspace_id)
-    .where('id', '=', id)
-    .where('draft', '=', draft)
-    .execute();
+  await endDrafts(db, isDraft(source), { status: 'failed', error_code: code, error_detail: detail });
 }
 
-/** Fails a source that is waiting or being read; others are unchanged. The next refresh is scheduled as after any failure. */
+/** Fails a source that is waiting or being read; leaves others alone. */
 export async function failUnfinished(trx: Trx, workspaceId: string, id: string, detail: string): Promise<void> {
-  await sql`
-    update knowledge_sources s
-    set status = 'failed', error_code = 'internal_error', error_detail = ${detail}, updated_at = now(),
-      next_refresh_at = case when s.type = 'url' then now() + make_interval(secs => b.refresh_interval_seconds) end
-    from knowledge_bases b
-    where s.workspace_id = ${workspaceId} and s.id = ${id} and s.status in ('pending', 'processing')
-      and b.workspace_id = s.workspace_id and b.id = s.knowledge_base_id`.execute(trx);
+  const isUnfinished = sql<boolean>`s.workspace_id = ${workspaceId} and s.id = ${id}
+    and s.status in ('pending', 'processing')`;
+  await endDrafts(trx, isUnfinished, { status: 'failed', error_code: 'internal_error', error_detail: detail });
+}
+
+function isDraft({ workspace_id, id, draft }: DraftSource): RawBuilder<boolean> {
+  return sql<boolean>`s.workspace_id = ${workspace_id} and s.id = ${id} and s.draft = ${draft}`;
+}
+
+type DraftEnd = Omit<Updateable<KnowledgeSourcesTable>, 'last_fetched_at'> & {
+  status: 'ready' | 'failed';
+  last_fetched_at?: RawBuilder<Date> | null;
+};
+
+/**
+ * The only end of drafts, whether the source is ready or failed. Schedules the next refresh of a URL by the interval that its base has now.
+ * @param which condition on `s`, the source
+ */
+async function endDrafts(db: Db, which: RawBuilder<boolean>, end: DraftEnd): Promise<Due[]> {
+  return db
+    .updateTable('knowledge_sources as s')
+    .from('knowledge_bases as b')
+    .set({
+      ...end,
+      next_refresh_at: sql<Date | null>`case when s.type = 'url'
+        then now() + make_interval(secs => b.refresh_interval_seconds) end`,
+      updated_at: sql`now()`,
+    })
+    .whereRef('b.workspace_id', '=', 's.workspace_id')
+    .whereRef('b.id', '=', 's.knowledge_base_id')
+    .where(which)
+    .returning(['s.workspace_id', 's.id'])
+    .execute();
 }
 
 export interface Due {
@@ -317,17 +314,14 @@ export async function takeForeign(trx: Trx, embedder: string, limit: number): Pr
 
 /** Takes sources whose ingestion made no progress for this long and that have no turn, so that nothing would continue them. */
 export async function takeStuck(trx: Trx, silentSeconds: number, limit: number): Promise<Due[]> {
-  const { rows } = await sql<Due>`
-    update knowledge_sources s
-    set status = 'failed', error_code = 'internal_error', error_detail = 'Reading the source did not finish.',
-      updated_at = now() from (
-      select workspace_id, id from knowledge_sources
-      where status = 'processing' and draft_at < now() - make_interval(secs => ${silentSeconds})
-        and not exists (select from source_turns where source_id = knowledge_sources.id)
-      limit ${limit} for update skip locked) stuck
-    where s.workspace_id = stuck.workspace_id and s.id = stuck.id
-    returning s.workspace_id, s.id`.execute(trx);
-  return rows;
+  // An array of ids, so that the rows are chosen and locked once.
+  const isStuck = sql<boolean>`s.id = any(array(
+    select id from knowledge_sources
+    where status = 'processing' and draft_at < now() - make_interval(secs => ${silentSeconds})
+      and not exists (select from source_turns where source_id = knowledge_sources.id)
+    limit ${limit} for update skip locked))`;
+  const failure = { error_code: 'internal_error', error_detail: 'Reading the source did not finish.' };
+  return endDrafts(trx, isStuck, { ...failure, status: 'failed' });
 }
 
 /** Returns uploaded files by key, in the byte order of keys. */
