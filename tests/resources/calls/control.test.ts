@@ -1,4 +1,5 @@
 // Control of live calls over the API: commands reach the session through rows, are executed once, and are resolved.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -105,4 +106,27 @@ describe('controlCall', () => {
     expect(rows).toHaveLength(1);
     await end(id);
   });
+
+  test('a command whose outcome cannot be stored is executed once, and resolved when the database accepts it', async () => {
+    const id = await live();
+    const { db } = app.runtime;
+    await sql`create function refuse_outcome() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger refuse_outcome before update on call_commands for each row execute function refuse_outcome()`.execute(
+      db,
+    );
+    expect(await control(id, { action: 'say', text: 'Said once.' })).toMatchObject({ status: 'pending' });
+    await until(async () => (await textOf(id)).includes('Said once.'), { withinMs: 20_000 });
+    // Makes the process read the open commands again.
+    await control(id, { action: 'inject_context', text: 'The caller is Ann.' });
+    await sql`drop trigger refuse_outcome on call_commands`.execute(db);
+    const open = () =>
+      db.selectFrom('call_commands').select('id').where('call_id', '=', id).where('done_at', 'is', null).execute();
+    await until(async () => (await open()).length === 0, { withinMs: 30_000, what: 'both commands are resolved' });
+    await control(id, { action: 'say', text: 'Goodbye.' });
+    await until(async () => (await textOf(id)).includes('Goodbye.'), { withinMs: 20_000 });
+    expect((await textOf(id)).split('Said once.')).toHaveLength(2);
+    await end(id);
+  }, 90_000);
 });

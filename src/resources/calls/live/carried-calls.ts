@@ -81,6 +81,12 @@ export function createCarriedCalls({
     else if (call.session) await executeCommands(runtime, row, call.session, call.commands);
   };
 
+  const readCommands = (callId: string): void => {
+    check(callId).catch((error: unknown) =>
+      runtime.log.warn({ err: error, callId }, 'a call command could not be read; retrying'),
+    );
+  };
+
   const renew = async (): Promise<void> => {
     const ids = [...carried.keys()];
     const held = await renewLeases(leaseDb, owner, ids, times.leaseMs);
@@ -89,8 +95,8 @@ export function createCarriedCalls({
       if (!call) continue;
       if (!held.has(id)) hangUp(call);
       else if (held.get(id)!.endRequested) endByApi(call);
-      // The NOTIFY may have been lost.
-      else if (held.get(id)!.hasCommands) await check(id);
+      // The NOTIFY may have been lost. The renewal does not wait for the commands.
+      else if (held.get(id)!.hasCommands) readCommands(id);
     }
   };
 
@@ -108,11 +114,7 @@ export function createCarriedCalls({
   };
 
   runtime.notifications.listen(CONTROL_CHANNEL, (payload) => {
-    for (const id of payload === null ? [...carried.keys()] : carried.has(payload) ? [payload] : []) {
-      check(id).catch((error: unknown) =>
-        runtime.log.warn({ err: error, callId: id }, 'a call command could not be read; retrying'),
-      );
-    }
+    for (const id of payload === null ? [...carried.keys()] : carried.has(payload) ? [payload] : []) readCommands(id);
   });
 
   return {

@@ -1,6 +1,7 @@
 // Control commands in the process that carries the call: reads them from their rows, executes them in order, and stores the results.
-// Invariant: each call has one reader, so each command is tried once. `transfer` and `handoff` may take minutes, so they run
+// Invariant: each call has one reader, and an outcome that could not be stored is kept, so each command is tried once. `transfer` and `handoff` may take minutes, so they run
 // in the background while later commands execute.
+import { sleep } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { ControlCommand } from '../../../voice/session/control-commands.ts';
 import type { Session } from '../../../voice/session/session.ts';
@@ -13,17 +14,21 @@ export interface CommandQueue {
   again: boolean;
   /** Ids of the rows of running commands. */
   running: Set<string>;
+  /** Outcomes of executed commands that are not stored yet, by the ids of their rows. Null: the command was executed. */
+  outcomes: Map<string, string | null>;
 }
 
+/** Delays before further attempts to store an outcome. After them, each read of the commands tries again, until the call ends. */
+const STORE_DELAYS_MS: readonly number[] = [100, 300];
 const LONG: ReadonlySet<ControlCommand['action']> = new Set(['transfer', 'handoff']);
 
 export function newCommandQueue(): CommandQueue {
-  return { busy: false, again: false, running: new Set() };
+  return { busy: false, again: false, running: new Set(), outcomes: new Map() };
 }
 
 /** Reads and executes the open commands of a call. */
 export async function executeCommands(
-  runtime: Uses<'db' | 'log'>,
+  runtime: Uses<'clock' | 'db' | 'log'>,
   { id: callId, workspace_id: workspaceId }: CallRow,
   session: Session,
   queue: CommandQueue,
@@ -39,14 +44,8 @@ export async function executeCommands(
       for (const row of await selectOpenCommands(runtime.db, workspaceId, callId)) {
         if (queue.running.has(row.id)) continue;
         queue.running.add(row.id);
-        const { command } = row;
-        const resolved = execute(runtime, row, command, session).finally(() => queue.running.delete(row.id));
-        if (!LONG.has(command.action)) await resolved;
-        else {
-          resolved.catch((error: unknown) =>
-            runtime.log.warn({ err: error, callId, commandId: row.id }, 'a call command could not be resolved'),
-          );
-        }
+        const resolved = execute(runtime, row, session, queue).finally(() => queue.running.delete(row.id));
+        if (!LONG.has(row.command.action)) await resolved;
       }
     } while (queue.again);
   } finally {
@@ -54,10 +53,37 @@ export async function executeCommands(
   }
 }
 
-async function execute(runtime: Uses<'db'>, row: CommandRow, command: ControlCommand, session: Session): Promise<void> {
-  const failure = await session.control(command).then(
+/** Never rejects. */
+async function execute(
+  runtime: Uses<'clock' | 'db' | 'log'>,
+  row: CommandRow,
+  session: Session,
+  { outcomes }: CommandQueue,
+): Promise<void> {
+  if (!outcomes.has(row.id)) outcomes.set(row.id, await failureOf(session.control(row.command)));
+  try {
+    await storeOutcome(runtime, row, outcomes.get(row.id) ?? null);
+    outcomes.delete(row.id);
+  } catch (error) {
+    const about = { err: error, callId: row.call_id, commandId: row.id };
+    runtime.log.warn(about, 'the outcome of a call command could not be stored; retrying');
+  }
+}
+
+function failureOf(executed: Promise<unknown>): Promise<string | null> {
+  return executed.then(
     () => null,
     (error: Error) => error.message,
   );
+}
+
+async function storeOutcome(runtime: Uses<'clock' | 'db'>, row: CommandRow, failure: string | null): Promise<void> {
+  for (const delayMs of STORE_DELAYS_MS) {
+    try {
+      return await resolveCommand(runtime.db, row.workspace_id, row.id, failure);
+    } catch {
+      await sleep(runtime.clock, delayMs);
+    }
+  }
   await resolveCommand(runtime.db, row.workspace_id, row.id, failure);
 }
