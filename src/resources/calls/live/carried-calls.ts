@@ -48,6 +48,7 @@ export interface CarriedCalls {
   hangUp(call: CarriedCall): void;
   /** Accepts no further calls. */
   close(): void;
+  /** Starts no further renewal, also after one that is in flight. */
   stopRenewing(): void;
 }
 
@@ -71,6 +72,7 @@ export function createCarriedCalls({
   const carried = new Map<string, CarriedCall>();
   let timer: Timer | null = null;
   let isClosed = false;
+  let isRenewing = true;
 
   const check = async (callId: string): Promise<void> => {
     const row = await selectCallById(runtime.db, callId);
@@ -109,7 +111,7 @@ export function createCarriedCalls({
         .catch((error: unknown) =>
           runtime.log.warn({ err: error }, 'the leases of live calls could not be renewed; retrying'),
         )
-        .finally(() => (carried.size > 0 ? heartbeat() : (timer = null)));
+        .finally(() => (isRenewing && carried.size > 0 ? heartbeat() : (timer = null)));
     });
   };
 
@@ -146,7 +148,10 @@ export function createCarriedCalls({
     close() {
       isClosed = true;
     },
-    stopRenewing: () => timer?.cancel(),
+    stopRenewing() {
+      isRenewing = false;
+      timer?.cancel();
+    },
   };
 }
 
