@@ -14,6 +14,7 @@ import type { HeldNumber, NumberQuery } from '../../../providers/numbers.ts';
 import { ProviderError } from '../../../providers/ports.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
+import { refusal } from '../../wallet/service/refusal.ts';
 import { chargeRent, refundRent, rentOf } from '../../wallet/service/rent.ts';
 import * as store from '../store.ts';
 import { selectAgentsOf } from '../store/agents.ts';
@@ -65,8 +66,7 @@ export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): 
       await audit(trx, ctx, { action: 'phone_number.bought', targetId: id, changes: { number: input.number } });
       const month = { workspaceId, phoneNumberId: id, periodStart: row.created_at, micros };
       if (await chargeRent(trx, ctx, month, true)) return;
-      const detail = `The first month costs ${micros / 1e6} USD, which the balance or a cap does not allow.`;
-      throw fail('insufficient_funds', { detail });
+      throw await refusal(trx, workspaceId, { what: 'the first month of the number', micros });
     }),
   );
   await provisionNumber(ctx, workspaceId, id).catch((error: unknown) => {

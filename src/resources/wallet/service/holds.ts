@@ -3,7 +3,7 @@
 // balance does not cover is a debt that blocks further reservations. Free calls never touch the wallet's row. With BILLING=off,
 // no balance is needed, and a charge is counted as spending without a ledger line.
 import type { CallCost } from '../../../../generated/types.ts';
-import { fail, Failure } from '../../../core/errors.ts';
+import { Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -17,6 +17,7 @@ import { settleHold } from '../store/settlement.ts';
 import { toCallCost } from '../wire.ts';
 import { handleLowBalance } from './alerts.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
+import { refusal } from './refusal.ts';
 
 /** Prefix of the hold of a leg that continues at the carrier, followed by its call's id, or the carrier's id of a forwarded call. */
 const LEG_PREFIX = 'leg_';
@@ -45,7 +46,7 @@ export async function holdForCall(
   const countries = JSON.stringify(capsOf(runtime, pricing.destinations));
   const hold = { workspaceId, callId, prices: JSON.stringify(prices), countries, micros };
   if (!(await withinCaps(runtime, workspaceId, store.insertHold(trx, hold))))
-    throw await refusal(trx, workspaceId, micros);
+    throw await refusal(trx, workspaceId, { what: 'the call', micros });
 }
 
 /** The initial reserve of such a call, micro-units. */
@@ -62,7 +63,7 @@ export async function requireCallFunds(
 ): Promise<void> {
   const micros = firstReserve(runtime, pricing);
   if (micros === 0 || (await store.hasFunds(db, workspaceId, micros))) return;
-  throw await refusal(db, workspaceId, micros);
+  throw await refusal(db, workspaceId, { what: 'the call', micros });
 }
 
 /** Whether a call has a hold, open or settled. */
@@ -70,37 +71,7 @@ export async function hasHold(db: Db, callId: string): Promise<boolean> {
   return (await store.selectHold(db, callId)) !== undefined;
 }
 
-/** Returns a failure that explains why this amount cannot be reserved. */
-export async function refusal(db: Db, workspaceId: string, micros: number): Promise<Error> {
-  const wallet = await store.selectWallet(db, workspaceId);
-  const available = wallet ? wallet.posted_micros - wallet.held_micros : 0;
-  const spent = (wallet?.today_micros ?? 0) + (wallet?.held_micros ?? 0);
-  if (wallet?.prepaid && wallet.posted_micros < 0) {
-    const owed = toMoney(-wallet.posted_micros).amount;
-    const detail = `The workspace owes ${owed} USD for what was used beyond its balance. Top up the wallet (POST /v1/payments/topup) to continue.`;
-    return fail('insufficient_funds', { detail });
-  }
-  if (wallet?.prepaid !== false && available < micros) {
-    const detail = `The call reserves ${toMoney(micros).amount} USD, and ${toMoney(available).amount} USD are available.`;
-    return fail('insufficient_funds', { detail });
-  }
-  const detail = `${capOf(wallet, spent + micros)} does not allow reserving ${toMoney(micros).amount} USD more today, after ${toMoney(spent).amount} USD.`;
-  return fail('insufficient_funds', { detail });
-}
-
-/** Describes the cap that refuses this amount. */
-function capOf(wallet: store.WalletNow | undefined, micros: number): string {
-  const { operator_cap_micros: granted, provisional_now_micros: provisional } = wallet ?? {};
-  if (granted !== undefined && granted !== null && micros > granted) {
-    return `The daily spend cap that the operator of the service set for this workspace (${toMoney(granted).amount} USD; ask them for more)`;
-  }
-  if (provisional !== undefined && provisional !== null && micros > provisional) {
-    return `The daily cap of new workspaces (${toMoney(provisional).amount} USD)`;
-  }
-  return 'A spend cap of the wallet';
-}
-
-/** Returns prices and reserve of a call for the meter; null if the call is free or over. */
+/** Prices and reserve of a call for the meter; null when the call is free or over. */
 export async function findPaidHold(
   db: Db,
   callId: string,
@@ -137,7 +108,9 @@ export async function reserveSecondLeg(
   await withinCaps(runtime, workspaceId, store.setPrices(trx, callId, JSON.stringify(prices), caps));
   if ((await store.extendHold(trx, callId, heldMicros + more)) !== null) return;
   const full = (await countryRooms(trx, workspaceId, caps)).find(({ micros }) => micros <= 0);
-  throw full ? overCap(runtime, full.country) : await refusal(trx, workspaceId, more);
+  throw full
+    ? overCap(runtime, full.country)
+    : await refusal(trx, workspaceId, { what: 'the second leg', micros: more });
 }
 
 /** Raises each price of a running call to the higher one, for a handoff to another agent. Runs in the given transaction. */
@@ -270,7 +243,7 @@ export async function requireFunds(
 ): Promise<void> {
   const isFree = pricesOf(runtime.rates, pricing).every(({ item, micros }) => !item.startsWith('llm') || micros === 0);
   if (isFree || (await store.hasFunds(db, workspaceId))) return;
-  throw await refusal(db, workspaceId, 1);
+  throw await refusal(db, workspaceId, { what: 'the use of the language model', micros: null });
 }
 
 /** Returns the cost of a call that the caller has found in the workspace. Calls from before wallets existed have no items. */

@@ -7,7 +7,8 @@ import { pricesOf, type PricingKey, type Price } from '../rates.ts';
 import * as store from '../store.ts';
 import { countryRooms } from '../store/countries.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
-import { NO_AGENT, refusal, settle } from './holds.ts';
+import { NO_AGENT, settle } from './holds.ts';
+import { capsOfWallet, refusal } from './refusal.ts';
 import type { Trx } from '../../../database/transaction.ts';
 
 /** The shortest leg worth dialing. */
@@ -43,12 +44,12 @@ export async function holdForLeg(
   const available = Math.min(wallet ? remainingOf(wallet) : 0, ...remaining.map(({ micros }) => micros));
   const seconds = Math.min(maxSeconds, secondsFor(prices, available));
   if (seconds < Math.min(maxSeconds, MIN_SECONDS)) {
-    throw await refusal(trx, workspaceId, costOf(prices, MIN_SECONDS));
+    throw await refusal(trx, workspaceId, { what: 'the transferred call', micros: costOf(prices, MIN_SECONDS) });
   }
   const countries = JSON.stringify(caps);
   const hold = { workspaceId, callId: id, prices: JSON.stringify(prices), countries, micros: costOf(prices, seconds) };
   if (!(await withinCaps(runtime, workspaceId, store.insertHold(trx, hold))))
-    throw await refusal(trx, workspaceId, hold.micros);
+    throw await refusal(trx, workspaceId, { what: 'the transferred call', micros: hold.micros });
   return seconds;
 }
 
@@ -86,15 +87,9 @@ function secondsFor(prices: readonly Price[], availableMicros: number): number {
   return perSecond === 0 ? Infinity : Math.floor(Math.max(0, availableMicros) / perSecond);
 }
 
-/** Maximum amount that can still be reserved: the minimum of the balance and the remainder of each cap. */
-function remainingOf(wallet: store.WalletNow): number {
-  const { posted_micros: posted, held_micros: held, today_micros: today, month_micros: month } = wallet;
-  const caps = [
-    [wallet.daily_cap_micros, today],
-    [wallet.provisional_now_micros, today],
-    [wallet.operator_cap_micros, today],
-    [wallet.monthly_cap_micros, month],
-  ] as const;
-  const remainders = caps.flatMap(([cap, spent]) => (cap === null ? [] : [cap - spent - held]));
-  return Math.min(wallet.prepaid ? posted - held : Infinity, ...remainders);
+/** What may still be reserved: the least of the balance and what each cap leaves. */
+function roomOf(wallet: store.WalletNow): number {
+  const { posted_micros: posted, held_micros: held } = wallet;
+  const rooms = capsOfWallet(wallet).map(({ micros, spent }) => micros - spent);
+  return Math.min(wallet.prepaid ? posted - held : Infinity, ...rooms);
 }
