@@ -1527,7 +1527,7 @@ export const operations = {
     etag: null,
     deprecation: null,
     errorShape: null,
-    errors: ["agent_not_found","call_not_found"],
+    errors: ["agent_not_found","agent_version_not_found","call_not_found"],
   },
   createTestRun: {
     id: "createTestRun",
@@ -1554,7 +1554,7 @@ export const operations = {
     etag: null,
     deprecation: null,
     errorShape: null,
-    errors: ["agent_not_found","insufficient_funds","no_test_cases","test_case_not_found","test_run_limit","test_run_not_found"],
+    errors: ["agent_not_found","agent_version_not_found","insufficient_funds","no_test_cases","test_case_not_found","test_run_limit","test_run_not_found"],
   },
   createTopup: {
     id: "createTopup",
@@ -2391,7 +2391,7 @@ export const operations = {
     etag: {"leftOut":[],"progress":[]},
     deprecation: null,
     errorShape: null,
-    errors: ["agent_not_found","precondition_failed"],
+    errors: ["agent_not_found","agent_version_not_found","precondition_failed"],
   },
   getAgentFunction: {
     id: "getAgentFunction",
@@ -5847,7 +5847,7 @@ export const operations = {
     etag: null,
     deprecation: null,
     errorShape: null,
-    errors: ["agent_not_found","test_case_not_found"],
+    errors: ["agent_not_found","agent_version_not_found","test_case_not_found"],
   },
   updateWallet: {
     id: "updateWallet",

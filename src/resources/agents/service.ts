@@ -36,6 +36,7 @@ import {
   type Changed,
   type Creation,
 } from './versions.ts';
+import { requireVersion } from './service/required-version.ts';
 import { warningsOf, withWarnings } from './service/warnings.ts';
 import { toAgent } from './wire.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
@@ -46,11 +47,11 @@ const MAX_NAME = 100;
 const MAX_USERS_NAMED = 5;
 // Kind of user that prevents the deletion of an agent, by the foreign key that fails.
 const USERS_BY_CONSTRAINT: Readonly<Record<string, string>> = {
-  phone_numbers_agent: 'a phone number uses',
-  phone_number_agents_agent: 'a phone number uses',
-  schedules_agent: 'a schedule that has not ended uses',
-  widgets_agent: 'a widget uses',
-  campaigns_agent: 'a campaign that has not ended uses',
+  phone_numbers_agent: 'a phone number',
+  phone_number_agents_agent: 'a phone number',
+  schedules_agent: 'a schedule that has not ended',
+  widgets_agent: 'a widget',
+  campaigns_agent: 'a campaign that has not ended',
 };
 
 export async function createAgent(ctx: Context, input: AgentCreate): Promise<Agent> {
@@ -89,13 +90,13 @@ async function create(
   });
 }
 
+/** @throws Failure `agent_not_found`, `agent_version_not_found` */
 export async function getAgent(ctx: Context, id: string, version: number | undefined): Promise<Agent> {
   const { workspaceId } = ctx.actor;
   const agent = await store.selectAgentWithFunctions(ctx.db, workspaceId, id);
   if (!agent) throw fail('agent_not_found');
   if (version === undefined || version === agent.version) return toAgent(agent, agent, agent.functions);
-  const old = await store.selectVersion(ctx.db, workspaceId, id, version);
-  if (!old) throw fail('agent_not_found', { detail: `the agent has no version ${version}` });
+  const old = await requireVersion(ctx.db, { workspace_id: workspaceId, id, version: agent.version }, version);
   const { created_at, published_version } = agent;
   const identity = { id, version, published_version, created_at, updated_at: old.created_at };
   return toAgent(identity, old.snapshot, old.snapshot.functions);
@@ -229,7 +230,7 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
 /** Names the current users of the agent. Users that released the agent after the failed deletion are missing, so at least their kind is named. */
 async function usersText(ctx: Context, id: string, user: string): Promise<string> {
   const users = await store.selectUsers(ctx.db, ctx.actor.workspaceId, id, MAX_USERS_NAMED + 1);
-  if (users.length === 0) return `${user} the agent`;
+  if (users.length === 0) return `The agent was used by ${user}. Try again.`;
   const named = users.slice(0, MAX_USERS_NAMED).map(({ kind, name }) => `${kind} ${name}`);
   const more = users.length > MAX_USERS_NAMED ? ' and others' : '';
   return `The agent is used by ${named.join(', ')}${more}. Give them another agent, or delete them, first.`;

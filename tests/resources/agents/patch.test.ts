@@ -155,7 +155,7 @@ describe('versions', () => {
     expect(await get(id, 2)).toMatchObject({ greeting: 'two', tags: [], version: 2 });
     expect(await get(id, 3)).toEqual(await get(id));
     const { status, code } = await tenant.refused('getAgent', { path: { id }, query: { version: '4' } });
-    expect([status, code]).toEqual([404, 'agent_not_found']);
+    expect([status, code]).toEqual([404, 'agent_version_not_found']);
   });
 
   test('a version keeps the functions that the agent had', async () => {

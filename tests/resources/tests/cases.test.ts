@@ -97,11 +97,11 @@ describe('test cases', () => {
     const code = async (more: Record<string, unknown>) =>
       (await tenant.refused('createTestCase', { body: { ...body, ...more } })).code;
     expect(await code({ agent_id: 'agent_1' })).toBe('agent_not_found');
-    expect(await code({ agent_version: 99 })).toBe('agent_not_found');
+    expect(await code({ agent_version: 99 })).toBe('agent_version_not_found');
     expect(await code({ from_call_id: 'call_1' })).toBe('call_not_found');
     const { id } = await create({});
     expect((await tenant.refused('updateTestCase', { path: { id }, body: { agent_version: 99 } })).code).toBe(
-      'agent_not_found',
+      'agent_version_not_found',
     );
   });
 

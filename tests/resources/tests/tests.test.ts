@@ -236,7 +236,7 @@ describe('a test run', () => {
       '/agent_id required',
     ]);
     expect((await tenant.refused('createTestRun', { body: { ...body, agent_version: 9 } })).code).toBe(
-      'agent_not_found',
+      'agent_version_not_found',
     );
     const missing = { case_ids: [one.id, 'tc_00000000000000000000000000'] };
     expect((await tenant.refused('createTestRun', { body: missing })).code).toBe('test_case_not_found');

@@ -4,7 +4,6 @@ import type { AgentVersion, AgentVersionDetail, AgentVersionDiff } from '../../.
 import { fail, invalidCursor } from '../../../core/errors.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core/page.ts';
 import { iso } from '../../../core/time.ts';
-import type { Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 import { selectExistingBases } from '../../knowledge-bases/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
@@ -14,6 +13,7 @@ import * as store from '../store.ts';
 import { toAgent } from '../wire.ts';
 import { differences } from './differences.ts';
 import { missingOf } from './missing.ts';
+import { requireVersion } from './required-version.ts';
 
 export async function listAgentVersions(ctx: Context, id: string, request: PageRequest): Promise<Page<AgentVersion>> {
   const { workspaceId } = ctx.actor;
@@ -78,17 +78,6 @@ function numberOf(agent: store.AgentRow, named: string): number {
   if (version === null) throw fail('agent_version_not_found', { detail: 'No version of the agent is published.' });
   if (version > 0 && version <= MAX_VERSION) return version;
   throw fail('agent_version_not_found', { detail: 'A version is named by its number, `draft` or `published`.' });
-}
-
-/** @throws Failure `agent_version_not_found` */
-export async function requireVersion(db: Db, agent: store.AgentRow, version: number): Promise<store.VersionRow> {
-  const row = await store.selectVersion(db, agent.workspace_id, agent.id, version);
-  if (row) return row;
-  const detail =
-    version > agent.version
-      ? `The newest version of the agent is ${agent.version}.`
-      : `Version ${version} was removed: it is old, no call ran on it, and it was neither published nor pinned to a number.`;
-  throw fail('agent_version_not_found', { detail });
 }
 
 function toVersion(agent: store.AgentRow, { version, changed, created_by, created_at }: store.VersionHead) {

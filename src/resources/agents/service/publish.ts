@@ -17,7 +17,7 @@ import { linkBases, syncWebhook } from '../service.ts';
 import * as store from '../store.ts';
 import { requireUnchangedAgent, stateOfRow } from '../versions.ts';
 import { toAgent } from '../wire.ts';
-import { requireVersion } from './history.ts';
+import { requireVersion } from './required-version.ts';
 import { missingOf } from './missing.ts';
 import { withWarnings } from './warnings.ts';
 

@@ -108,13 +108,13 @@ export async function deleteTestCase(ctx: Context, id: string): Promise<void> {
   });
 }
 
-/** @throws Failure `agent_not_found` for an agent or a version that does not exist */
+/** @throws Failure `agent_not_found`, `agent_version_not_found` */
 async function checkAgent(ctx: Context, agentId: string, version: number | null): Promise<void> {
   await getAgent(ctx, agentId, version ?? undefined);
 }
 
-/** The version existed when it was checked, but has been deleted since as an old one. */
-const namingVersion = onConstraint({ test_cases_agent_version: () => fail('agent_not_found') });
+/** It was there when it was looked for, and was deleted as an old one since. */
+const namingVersion = onConstraint({ test_cases_agent_version: () => fail('agent_version_not_found') });
 
 async function checkVoice(ctx: Context, { line }: Pick<Definition, 'line'>): Promise<void> {
   if (line.voice_id === undefined) return;

@@ -22,7 +22,10 @@ const CONTENTS_SHOWN = 50;
 const KEEP_DAYS = 90;
 const DAY_MS = 86_400_000;
 
-/** @throws Failure `agent_not_found`, `test_case_not_found`, `test_run_not_found`, `no_test_cases`, `test_run_limit`, `insufficient_funds` */
+/**
+ * @throws Failure `agent_not_found`, `agent_version_not_found`, `test_case_not_found`, `test_run_not_found`, `no_test_cases`,
+ * `test_run_limit`, `insufficient_funds`
+ */
 export async function createTestRun(ctx: Context, input: TestRunCreate): Promise<TestRun> {
   const { workspaceId } = ctx.actor;
   const selection: Selection = {

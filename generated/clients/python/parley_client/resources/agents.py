@@ -41,7 +41,7 @@ class AgentsApi(Resource):
         Returns the newest version of the agent with its functions. If a version is published, the newest
         version is the draft. `version` selects an earlier version.
         GET /v1/agents/{id}
-        Raises ApiError: agent_not_found, precondition_failed.
+        Raises ApiError: agent_not_found, agent_version_not_found, precondition_failed.
         """
         return self._json(Agent, Spec("GET", f'/v1/agents/{quote(id, safe="")}', query=given({"version": version}), headers=given({"if-match": if_match, "if-none-match": if_none_match})), options)
 
@@ -208,7 +208,7 @@ class AsyncAgentsApi(AsyncResource):
         Returns the newest version of the agent with its functions. If a version is published, the newest
         version is the draft. `version` selects an earlier version.
         GET /v1/agents/{id}
-        Raises ApiError: agent_not_found, precondition_failed.
+        Raises ApiError: agent_not_found, agent_version_not_found, precondition_failed.
         """
         return await self._json(Agent, Spec("GET", f'/v1/agents/{quote(id, safe="")}', query=given({"version": version}), headers=given({"if-match": if_match, "if-none-match": if_none_match})), options)
 

@@ -34,7 +34,7 @@ class TestsApi(Resource):
         turns of that call and expects the same functions and end. Other fields of the request replace the
         fields that are taken from the call.
         POST /v1/test-cases
-        Raises ApiError: agent_not_found, call_not_found.
+        Raises ApiError: agent_not_found, agent_version_not_found, call_not_found.
         """
         return self._json(TestCase, Spec("POST", "/v1/test-cases", json=given({"name": name, "agent_id": agent_id, "agent_version": agent_version, "tags": tags, "from_call_id": from_call_id, "variables": variables, "caller": caller, "line": line, "mocks": mocks, "real_functions": real_functions, "expect": expect, "max_turns": max_turns}), has_json=True, keyed=True), options)
 
@@ -51,7 +51,7 @@ class TestsApi(Resource):
         JSON merge patch. Lists are replaced as a whole. Runs that were created before keep the case as it
         was.
         PATCH /v1/test-cases/{id}
-        Raises ApiError: agent_not_found, test_case_not_found.
+        Raises ApiError: agent_not_found, agent_version_not_found, test_case_not_found.
         """
         return self._json(TestCase, Spec("PATCH", f'/v1/test-cases/{quote(id, safe="")}', json=given({"name": name, "agent_id": agent_id, "agent_version": agent_version, "tags": tags, "variables": variables, "caller": caller, "line": line, "mocks": mocks, "real_functions": real_functions, "expect": expect, "max_turns": max_turns}), has_json=True), options)
 
@@ -77,8 +77,8 @@ class TestsApi(Resource):
         number, sends no webhook, and appears neither in lists of calls nor in their statistics. Its model
         tokens are charged as in the playground.
         POST /v1/test-runs
-        Raises ApiError: agent_not_found, insufficient_funds, no_test_cases, test_case_not_found,
-        test_run_limit, test_run_not_found.
+        Raises ApiError: agent_not_found, agent_version_not_found, insufficient_funds, no_test_cases,
+        test_case_not_found, test_run_limit, test_run_not_found.
         """
         return self._json(TestRun, Spec("POST", "/v1/test-runs", json=given({"agent_id": agent_id, "agent_version": agent_version, "tag": tag, "case_ids": case_ids, "line": line, "samples": samples, "parallel": parallel, "seed": seed, "baseline_run_id": baseline_run_id}), has_json=True, keyed=True), options)
 
@@ -142,7 +142,7 @@ class AsyncTestsApi(AsyncResource):
         turns of that call and expects the same functions and end. Other fields of the request replace the
         fields that are taken from the call.
         POST /v1/test-cases
-        Raises ApiError: agent_not_found, call_not_found.
+        Raises ApiError: agent_not_found, agent_version_not_found, call_not_found.
         """
         return await self._json(TestCase, Spec("POST", "/v1/test-cases", json=given({"name": name, "agent_id": agent_id, "agent_version": agent_version, "tags": tags, "from_call_id": from_call_id, "variables": variables, "caller": caller, "line": line, "mocks": mocks, "real_functions": real_functions, "expect": expect, "max_turns": max_turns}), has_json=True, keyed=True), options)
 
@@ -159,7 +159,7 @@ class AsyncTestsApi(AsyncResource):
         JSON merge patch. Lists are replaced as a whole. Runs that were created before keep the case as it
         was.
         PATCH /v1/test-cases/{id}
-        Raises ApiError: agent_not_found, test_case_not_found.
+        Raises ApiError: agent_not_found, agent_version_not_found, test_case_not_found.
         """
         return await self._json(TestCase, Spec("PATCH", f'/v1/test-cases/{quote(id, safe="")}', json=given({"name": name, "agent_id": agent_id, "agent_version": agent_version, "tags": tags, "variables": variables, "caller": caller, "line": line, "mocks": mocks, "real_functions": real_functions, "expect": expect, "max_turns": max_turns}), has_json=True), options)
 
@@ -185,8 +185,8 @@ class AsyncTestsApi(AsyncResource):
         number, sends no webhook, and appears neither in lists of calls nor in their statistics. Its model
         tokens are charged as in the playground.
         POST /v1/test-runs
-        Raises ApiError: agent_not_found, insufficient_funds, no_test_cases, test_case_not_found,
-        test_run_limit, test_run_not_found.
+        Raises ApiError: agent_not_found, agent_version_not_found, insufficient_funds, no_test_cases,
+        test_case_not_found, test_run_limit, test_run_not_found.
         """
         return await self._json(TestRun, Spec("POST", "/v1/test-runs", json=given({"agent_id": agent_id, "agent_version": agent_version, "tag": tag, "case_ids": case_ids, "line": line, "samples": samples, "parallel": parallel, "seed": seed, "baseline_run_id": baseline_run_id}), has_json=True, keyed=True), options)
 

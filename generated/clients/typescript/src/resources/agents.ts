@@ -149,7 +149,7 @@ export class AgentsApi extends Resource {
    * Returns the newest version of the agent with its functions. If a version is published, the newest
    * version is the draft. `version` selects an earlier version.
    * GET /v1/agents/{id}
-   * @throws ApiError agent_not_found, precondition_failed
+   * @throws ApiError agent_not_found, agent_version_not_found, precondition_failed
    */
   get(id: string, options?: GetAgentOptions): ApiPromise<Agent> {
     return this.json<Agent>({ method: 'GET', path: `/v1/agents/${encodeURIComponent(id)}`, query: pick(options, ['version']), headers: { 'if-match': options?.ifMatch, 'if-none-match': options?.ifNoneMatch } }, options);

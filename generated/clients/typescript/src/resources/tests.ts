@@ -64,7 +64,7 @@ export class TestsApi extends Resource {
    * turns of that call and expects the same functions and end. Other fields of the request replace the
    * fields that are taken from the call.
    * POST /v1/test-cases
-   * @throws ApiError agent_not_found, call_not_found
+   * @throws ApiError agent_not_found, agent_version_not_found, call_not_found
    */
   createCase(body: TestCaseCreate, options?: RequestOptions): ApiPromise<TestCase> {
     return this.json<TestCase>({ method: 'POST', path: '/v1/test-cases', body: jsonBody(body), keyed: true }, options);
@@ -85,7 +85,7 @@ export class TestsApi extends Resource {
    * JSON merge patch. Lists are replaced as a whole. Runs that were created before keep the case as it
    * was.
    * PATCH /v1/test-cases/{id}
-   * @throws ApiError agent_not_found, test_case_not_found
+   * @throws ApiError agent_not_found, agent_version_not_found, test_case_not_found
    */
   updateCase(id: string, body: TestCaseUpdate, options?: RequestOptions): ApiPromise<TestCase> {
     return this.json<TestCase>({ method: 'PATCH', path: `/v1/test-cases/${encodeURIComponent(id)}`, body: jsonBody(body) }, options);
@@ -117,8 +117,8 @@ export class TestsApi extends Resource {
    * number, sends no webhook, and appears neither in lists of calls nor in their statistics. Its model
    * tokens are charged as in the playground.
    * POST /v1/test-runs
-   * @throws ApiError agent_not_found, insufficient_funds, no_test_cases, test_case_not_found,
-   * test_run_limit, test_run_not_found
+   * @throws ApiError agent_not_found, agent_version_not_found, insufficient_funds, no_test_cases,
+   * test_case_not_found, test_run_limit, test_run_not_found
    */
   createRun(body: TestRunCreate, options?: RequestOptions): ApiPromise<TestRun> {
     return this.json<TestRun>({ method: 'POST', path: '/v1/test-runs', body: jsonBody(body), keyed: true }, options);
