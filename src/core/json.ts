@@ -46,7 +46,15 @@ export function isDeeperThan(value: unknown, most: number): boolean {
   return Object.values(value).some((inner) => isDeeperThan(inner, most - 1));
 }
 
-/** Returns undefined for text that is not JSON, or is nested more than `mostLevels` deep. */
+/** Maximum size of the `metadata` of an object, in bytes of its JSON. */
+export const MAX_METADATA_BYTES = 16 * 1024;
+
+/** Size of a value in bytes of its JSON. */
+export function jsonBytes(value: object): number {
+  return Buffer.byteLength(JSON.stringify(value));
+}
+
+/** Undefined for text that is not JSON, or is nested more than `mostLevels` deep. */
 export function parseJson(text: string, mostLevels: number): Json | undefined {
   try {
     const value = JSON.parse(text) as Json;

@@ -8,7 +8,7 @@ import type { Call, CallCost, CallCreate, CallEvent, Transcript, Voicemail } fro
 import { sleep } from '../../core/clock.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
-import type { JsonObject } from '../../core/json.ts';
+import { jsonBytes, MAX_METADATA_BYTES, type JsonObject } from '../../core/json.ts';
 import { shortNumber } from '../../core/log-lines.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../core/page.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -40,7 +40,6 @@ export type CallQueueing = Uses<'clock' | 'config' | 'db' | 'log' | 'notificatio
 
 /** Numbers that answer without a carrier (providers/telephony/loopback/personas.ts). */
 const TEST_NUMBERS = '+12025550100 to +12025550108';
-const MAX_METADATA_BYTES = 16 * 1024;
 // A hang-up takes as long as the agent's current audio frame. The client should see the result.
 const END_WAIT_MS = 2_000;
 const POLL_INTERVAL_MS = 50;
@@ -213,7 +212,7 @@ function outboundPricing(
 
 /** @throws Failure `validation_failed` */
 export function checkMetadata(metadata: object): void {
-  if (Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES) return;
+  if (jsonBytes(metadata) <= MAX_METADATA_BYTES) return;
   throw invalid('/metadata', 'too_long', 'must be at most 16 KiB of JSON');
 }
 

@@ -1,6 +1,7 @@
 // The limits of a workspace: request rate, concurrent calls, storage, sizes. `remaining` of the request rate includes this
 // request. Each API process has its own counters.
 import type { Limits } from '../../../generated/types.ts';
+import { MAX_METADATA_BYTES } from '../../core/json.ts';
 import type { Context } from '../../runtime.ts';
 import { callSlots } from '../calls/service.ts';
 import { findQuota, findStorageUse, totalOf } from '../storage/service.ts';
@@ -37,7 +38,7 @@ export async function getLimits(ctx: Context): Promise<Limits> {
     sizes: {
       page_items: 100,
       json_body_bytes: MIB,
-      metadata_bytes: 16 * 1024,
+      metadata_bytes: MAX_METADATA_BYTES,
       csv_bytes: 20 * MIB,
       csv_rows: 100_000,
       file_bytes: 25 * MIB,

@@ -260,6 +260,25 @@ describe('an inbound call', () => {
     expect(refused.twiml[0]).toContain('<Reject');
     await call.over;
   }, 60_000);
+
+  test('drops too long metadata of the number’s webhook, and the timeline says so', async () => {
+    const own = await newNumber();
+    await tenant.ok('assignPhoneNumber', { path: { id: own.id }, body: { agent_id: await newAgent() } });
+    const body = { inbound_webhook_url: receiver.url };
+    await tenant.ok('updatePhoneNumber', { path: { id: own.id }, body });
+    const answer = { variables: { name: 'Ann' }, metadata: { note: 'x'.repeat(17_000) } };
+    receiver.answer = (_request, response) => response.writeHead(200).end(JSON.stringify(answer));
+    const call = await twilio.callIn('+14155559823', own.number);
+    const [row] = (await tenant.ok('listCalls', { query: { q: '+14155559823' } })).data;
+    expect(row).toMatchObject({ variables: { name: 'Ann' }, metadata: {} });
+    const warnings = (await timelineOf(tenant, row!.call_id)).filter(({ type }) => type === 'warning');
+    expect(warnings.map(({ data }) => data)).toEqual([
+      { code: 'metadata_too_long', detail: expect.stringContaining('17011 bytes') },
+    ]);
+    await tenant.ok('endCall', { path: { id: row!.call_id } });
+    await ended(tenant, row!.call_id);
+    await call.over;
+  }, 60_000);
 });
 
 test('a call between two agents of the deployment uses no carrier', async () => {

@@ -7,7 +7,7 @@ import { callInboundWebhook, findAnsweringNumber, findFallback } from '../../pho
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
-import { storable, type JsonObject } from '../../../core/json.ts';
+import { jsonBytes, MAX_METADATA_BYTES, storable, type JsonObject } from '../../../core/json.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import type { DialFailure } from '../../../providers/ports.ts';
 import { findLiveAgent } from '../../agents/service.ts';
@@ -20,7 +20,7 @@ import * as store from '../rows/calls.ts';
 import { offeredLease } from '../rows/leases.ts';
 import { selectCallOfLeg, insertOfferedLeg } from '../rows/legs.ts';
 import { countSlots, isAgentFull, lockQueue } from '../rows/queue.ts';
-import { appendTimeline } from '../rows/timeline.ts';
+import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
 import { countFreeCapacity } from '../rows/voice-processes.ts';
 import { atVersion } from '../service.ts';
 import { agentPricing, paidDestinations } from './prices.ts';
@@ -52,8 +52,6 @@ export type InboundAnswer =
 
 /** Maximum calls per minute from one caller to one workspace. A person redialing stays below it; an autodialer does not. */
 const CALLER_CALLS_A_MINUTE = 10;
-/** Maximum size of the metadata from a customer's webhook, as in the API. */
-const MAX_METADATA_BYTES = 16 * 1024;
 
 class NoSlot extends Error {
   /** Only the agent has no free slot. The workspace still has a slot for a leg to the fallback number. */
@@ -82,7 +80,10 @@ export async function offerInbound(runtime: InboundOffering, offer: InboundOffer
   if (!agent) return instead(runtime, offer, number, 'declined', 'no agent answers the number');
   const room = await countFreeCapacity(db);
   if (room !== null && room <= 0) return instead(runtime, offer, number, 'busy', DEPLOYMENT_FULL);
-  const about = storable({ variables: reply?.variables ?? {}, metadata: bounded(reply?.metadata ?? {}) });
+  const metadataBytes = jsonBytes(reply?.metadata ?? {});
+  const isTooLong = metadataBytes > MAX_METADATA_BYTES;
+  const given = { variables: reply?.variables ?? {}, metadata: isTooLong ? {} : (reply?.metadata ?? {}) };
+  const about = { ...storable(given), warnings: isTooLong ? [droppedMetadata(metadataBytes)] : [] };
   try {
     return { type: 'accepted', callId: await accept(runtime, offer, number, agent, about) };
   } catch (error) {
@@ -130,7 +131,7 @@ async function accept(
   offer: InboundOffer,
   number: PhoneNumberRow,
   agent: AgentRow,
-  about: { variables: JsonObject; metadata: JsonObject },
+  about: { variables: JsonObject; metadata: JsonObject; warnings: NewTimelineRow[] },
 ): Promise<string> {
   const { workspace_id: workspaceId } = number;
   const id = newId('call');
@@ -155,7 +156,7 @@ async function accept(
     if (offer.ref !== null) {
       await insertOfferedLeg(trx, { workspaceId, callId: id, carrier: offer.carrier, ref: offer.ref });
     }
-    await appendTimeline(trx, runtime, id, [{ type: 'state', data: { status: 'ringing' } }]);
+    await appendTimeline(trx, runtime, id, [{ type: 'state', data: { status: 'ringing' } }, ...about.warnings]);
     const own = await workspaceProviders(runtime, workspaceId, trx);
     const textsTo = paidDestinations(number, [offer.from])[0] ?? null;
     await holdForCall(trx, runtime, workspaceId, id, agentPricing(own, routeOf(offer.carrier), agent, { textsTo }));
@@ -188,6 +189,7 @@ function refused(reason: DialFailure, detail: string): InboundAnswer {
   return { type: 'refused', reason, detail };
 }
 
-function bounded(metadata: JsonObject): JsonObject {
-  return Buffer.byteLength(JSON.stringify(metadata)) <= MAX_METADATA_BYTES ? metadata : {};
+function droppedMetadata(bytes: number): NewTimelineRow {
+  const detail = `The inbound webhook answered metadata of ${bytes} bytes of JSON, which was dropped: the maximum is ${MAX_METADATA_BYTES}.`;
+  return { type: 'warning', data: { code: 'metadata_too_long', detail } };
 }

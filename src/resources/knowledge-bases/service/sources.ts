@@ -5,7 +5,7 @@ import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../
 import { fail, Failure, invalid, invalidCursor } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { INEXACT_DETAIL, inexactInteger } from '../../../core/exact-json.ts';
-import { isDeeperThan, isObject, type JsonObject } from '../../../core/json.ts';
+import { isDeeperThan, isObject, MAX_METADATA_BYTES, type JsonObject } from '../../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -23,7 +23,6 @@ import { toChunk, toSource } from '../wire.ts';
 import { filesOf } from './upkeep.ts';
 
 const MAX_SOURCES = 10_000;
-const MAX_METADATA_BYTES = 16 * 1024;
 const MAX_METADATA_KEYS = 100;
 // JSON.stringify overflows the stack at a few thousand levels.
 const MAX_METADATA_LEVELS = 64;

@@ -66,7 +66,9 @@ export async function callInboundWebhook(
       timeoutMs: WEBHOOK_TIMEOUT_MS,
       maxBytes: MAX_ANSWER_BYTES,
     });
-    return status >= 200 && status < 300 ? instructionsOf(answer.toString('utf8')) : null;
+    if (status >= 200 && status < 300) return instructionsOf(answer.toString('utf8'));
+    runtime.log.warn({ phoneNumberId: number.id, status }, 'an inbound webhook answered with an error');
+    return null;
   } catch (error) {
     if (!(error instanceof ConnectionFailure)) throw error;
     runtime.log.warn({ phoneNumberId: number.id, reason: error.message }, 'an inbound webhook did not answer');
