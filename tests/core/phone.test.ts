@@ -36,3 +36,9 @@ test.each([
 ] as const)('%s in %s is %s', (text, country, expected) => {
   expect(toE164(text, country)).toBe(expected);
 });
+
+test('a text of more than 40 characters is no number, however it could be read', () => {
+  const spaced = [...'12025550143'].join('   ');
+  expect([toE164(`+${spaced.slice(0, 39)}`), toE164(`+${spaced}`), toE164(spaced, 'US')]).toEqual([null, null, null]);
+  expect(toE164(`   +${[...'12025550143'].join('  ')}   `)).toBe('+12025550143');
+});

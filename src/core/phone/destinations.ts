@@ -6,13 +6,13 @@ import {
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
-  parsePhoneNumberFromString,
   type CountryCode,
   type NumberType,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
 
 import { costlyReason } from './costly-ranges.ts';
+import { parseNumber } from './parse.ts';
 
 export interface DestinationRefusal {
   code: 'emergency_number' | 'not_in_plan' | 'premium_number' | 'country_not_allowed';
@@ -35,19 +35,19 @@ const MAX_SHORT_DIGITS = 4;
 
 /** Country of a number, ISO 3166-1 alpha-2; null for numbers without one (satellite, international services, test numbers). */
 export function countryOfNumber(number: string): CountryCode | null {
-  return parsePhoneNumberFromString(number)?.country ?? null;
+  return parseNumber(number)?.country ?? null;
 }
 
 /** Kind of a number, which determines its rent. A fixed-line-or-mobile number counts as local. */
 export function typeOfNumber(number: string): 'local' | 'toll_free' | 'mobile' {
-  const type = parsePhoneNumberFromString(number)?.getType();
+  const type = parseNumber(number)?.getType();
   if (type === 'TOLL_FREE') return 'toll_free';
   return type === 'MOBILE' ? 'mobile' : 'local';
 }
 
 /** @param allowed countries; an empty set allows none */
 export function destinationRefusal(to: string, allowed: ReadonlySet<string>): DestinationRefusal | null {
-  const number = parsePhoneNumberFromString(to);
+  const number = parseNumber(to);
   if (isEmergency(to, number))
     return { code: 'emergency_number', detail: 'is an emergency or short service number; those are never dialed' };
   const type = number?.isValid() ? number.getType() : undefined;

@@ -5,10 +5,10 @@ import {
   getCountryCallingCode,
   isSupportedCountry,
   Metadata,
-  parsePhoneNumberFromString,
   type CountryCode,
 } from 'libphonenumber-js/max';
 import { E164 } from './e164.ts';
+import { parseNumber } from './parse.ts';
 import { invalid } from '../errors.ts';
 
 export type { CountryCode } from 'libphonenumber-js/max';
@@ -18,7 +18,7 @@ const MAX_CODE_DIGITS = 3;
 /** Returns the E.164 form, or null if the text cannot be a phone number. Without `country` only international spellings are parsed. */
 export function toE164(text: string, country?: CountryCode): string | null {
   if (E164.test(text) && isPlain(text)) return text;
-  const number = parsePhoneNumberFromString(text, country);
+  const number = parseNumber(text, country);
   return number?.isPossible() ? number.number : null;
 }
 

@@ -1,6 +1,7 @@
-// Describes the fault in the spelling of a phone number as a predicate, with the correct spelling where it can be found. For
-// error messages only: a number guessed here is never dialed.
-import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+// What is wrong with the spelling of a phone number, as a predicate, with the right spelling where it can be found. For error messages
+// only: a number is never dialed as this file guesses it.
+import type { CountryCode } from 'libphonenumber-js/max';
+import { parseNumber } from './parse.ts';
 
 export const E164_PATTERN = '^\\+[1-9][0-9]{6,14}$';
 
@@ -19,8 +20,8 @@ export function spellingFault(text: string): string {
   const abroad = international(digits);
   if (abroad !== null) return `must be written in E.164, as ${abroad}`;
   for (const country of LIKELY) {
-    const number = parsePhoneNumberFromString(text, country);
-    // Fictional ranges are possible, but not valid.
+    const number = parseNumber(text, country);
+    // The ranges of fiction are possible, not valid.
     const isLikely = country === 'US' ? number?.isPossible() : number?.isValid();
     if (number?.country === country || (country === 'US' && number?.countryCallingCode === '1')) {
       if (isLikely)
@@ -34,8 +35,8 @@ export function spellingFault(text: string): string {
 function international(digits: string): string | null {
   const spellings = digits.startsWith('+') ? [digits] : [digits.replace(/^(?:00|011)(?=[1-9])/, '+'), `+${digits}`];
   for (const spelling of spellings) {
-    const number = spelling.startsWith('+') ? parsePhoneNumberFromString(spelling) : undefined;
-    // Ten digits could be a North American number without its code.
+    const number = spelling.startsWith('+') ? parseNumber(spelling) : undefined;
+    // Ten digits could be a number of North America without its code.
     const isSure = spelling === digits || digits.startsWith('0') ? number?.isPossible() : number?.isValid();
     if (isSure) return number!.number;
   }
