@@ -28,14 +28,3 @@ export function requireCommonYear(pointer: string, time: Date): void {
 export function isoOrNull(date: Date | null): string | null {
   return date === null ? null : date.toISOString();
 }
-
-/** Whether this is the name of an IANA time zone. Offsets are refused, because they have no daylight saving time. */
-export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z]/.test(text)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone !== '';
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}

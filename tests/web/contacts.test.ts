@@ -52,7 +52,7 @@ test('the service refuses each row that the page refuses', () => {
         if (fault === null) return;
         refused += 1;
         // A reason, not a contact.
-        expect(typeof readRow(rowOfCells(serviceColumns(HEADER), 2, cells), from, new Map())).toBe('string');
+        expect(typeof readRow(rowOfCells(serviceColumns(HEADER), 2, cells), from)).toBe('string');
       },
     ),
     { numRuns: 2000 },

@@ -3,7 +3,8 @@
 // MAX_POINTS points, all intervals in order, and the same order of series for the same calls. Reads only.
 import type { Analytics, AnalyticsMetric, AnalyticsSeries } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
-import { iso, isTimeZone } from '../../core/time.ts';
+import { iso } from '../../core/time.ts';
+import { timeZoneName } from '../../core/time-zones.ts';
 import { inSnapshot, type Db } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
 import { lengthOf, readPeriod, previousOf, type Period } from './service/period.ts';
@@ -86,9 +87,10 @@ export async function getAnalytics(ctx: Context, query: AnalyticsQuery): Promise
 }
 
 async function readState(db: Db, workspaceId: string, zone: string | undefined): Promise<store.State> {
-  const state = await store.selectState(db, workspaceId, zone ?? null);
+  const name = zone === undefined ? undefined : timeZoneName(zone);
+  const state = await store.selectState(db, workspaceId, name ?? null);
   if (!state) throw new Error(`workspace ${workspaceId} is gone`);
-  if (zone !== undefined && (!isTimeZone(zone) || state.time_zone !== zone)) {
+  if (name !== undefined && state.time_zone !== name) {
     throw invalid('/query/time_zone', 'unknown_time_zone', 'must be an IANA time zone, e.g. Europe/Berlin');
   }
   return state;

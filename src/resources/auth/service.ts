@@ -1,7 +1,7 @@
 // Users: register, log in, log out, update the current user. sessions.ts issues and refreshes the sessions.
 import type { LoginRequest, Principal, Registration, Session, User, UserUpdate } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
-import { isTimeZone } from '../../core/time.ts';
+import { timeZoneName } from '../../core/time-zones.ts';
 import { inTransaction, onConstraint, type Db, type Trx } from '../../database/transaction.ts';
 import type { Context, PublicContext, Uses } from '../../runtime.ts';
 import { findKey } from '../api-keys/service.ts';
@@ -129,8 +129,9 @@ export async function getCurrentPrincipal(ctx: Context): Promise<Principal> {
 /** @throws Failure `invalid_credentials` or `rate_limited` (current password), `email_taken`, `validation_failed` (time zone) */
 export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promise<User> {
   const { userId, sessionId } = sessionOf(ctx);
-  const { name, email, password, time_zone } = input;
-  if (time_zone !== undefined && !isTimeZone(time_zone)) {
+  const { name, email, password } = input;
+  const time_zone = input.time_zone === undefined ? undefined : timeZoneName(input.time_zone);
+  if (time_zone === null) {
     throw invalid('/time_zone', 'unknown_time_zone', 'must be an IANA time zone');
   }
   if (email !== undefined || password !== undefined) {

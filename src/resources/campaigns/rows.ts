@@ -4,8 +4,7 @@ import type { CampaignContactRow, RefusedContactRow } from '../../../generated/t
 import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
 import { toE164, type CountryCode } from '../../core/phone/numbers.ts';
-import { isTimeZone } from '../../core/time.ts';
-import { variableName } from '../../core/variable-name.ts';
+import { timeZoneName } from '../../core/time-zones.ts';
 
 export type RowReason = RefusedContactRow['reason'];
 
@@ -110,38 +109,23 @@ export function rowOfObject(
   };
 }
 
-/** @param zones cache of zone names that were already checked */
-export function readRow(
-  given: GivenRow,
-  country: CountryCode | undefined,
-  zones: Map<string, boolean>,
-): ReadRow | RowReason {
+export function readRow(given: GivenRow, country: CountryCode | undefined): ReadRow | RowReason {
   if (given.tooManyCells) return 'too_many_cells';
   if (given.number.trim() === '') return 'empty';
   const number = toE164(given.number, country);
   if (number === null) return 'invalid_number';
-  const timeZone = given.timeZone.trim();
-  if (timeZone !== '' && !knownZone(timeZone, zones)) return 'invalid_time_zone';
+  const zone = given.timeZone.trim();
+  const timeZone = zone === '' ? null : timeZoneName(zone);
+  if (zone !== '' && timeZone === null) return 'invalid_time_zone';
   const wrong = given.variables.map(([, value]) => wrongValue(value)).find((reason) => reason !== null);
   if (wrong) return wrong;
   const variables = JSON.stringify(Object.fromEntries(given.variables));
   if (variables.length > MAX_VARIABLES_CHARS) return 'too_long';
-  return { number, timeZone: timeZone === '' ? null : timeZone, variables };
+  return { number, timeZone, variables };
 }
 
 function wrongValue(value: string | number | boolean): RowReason | null {
   if (typeof value !== 'string') return null;
   if (value.length > MAX_CELL) return 'too_long';
   return value.includes('\0') || !value.isWellFormed() ? 'invalid_text' : null;
-}
-
-// There are about 600 zones. The bound prevents a file of invented names from filling memory.
-const MAX_ZONES_KEPT = 1_000;
-
-function knownZone(text: string, zones: Map<string, boolean>): boolean {
-  const known = zones.get(text);
-  if (known !== undefined) return known;
-  const isKnown = isTimeZone(text);
-  if (zones.size < MAX_ZONES_KEPT) zones.set(text, isKnown);
-  return isKnown;
 }

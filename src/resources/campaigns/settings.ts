@@ -5,7 +5,8 @@ import { checkBody } from '../../protocol/contract.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { mergePatch, type Json, type JsonObject } from '../../core/json.ts';
 import { countryOf } from '../../core/phone/numbers.ts';
-import { isTimeZone, parseTime, requireCommonYear } from '../../core/time.ts';
+import { parseTime, requireCommonYear } from '../../core/time.ts';
+import { timeZoneName } from '../../core/time-zones.ts';
 import { findAgent } from '../agents/service.ts';
 import { findActiveNumber } from '../phone-numbers/service.ts';
 import type { CampaignRow } from './store/campaigns.ts';
@@ -52,7 +53,7 @@ export function settingsOf(input: CampaignCreate): Settings {
     concurrency: input.concurrency ?? CONCURRENCY,
     retry: JSON.stringify({ ...RETRY, ...input.retry }),
     windows: JSON.stringify(input.windows ?? []),
-    time_zone: input.time_zone ?? CONTACT_ZONE,
+    time_zone: timeZoneName(input.time_zone ?? CONTACT_ZONE) ?? CONTACT_ZONE,
     default_country: default_country ?? null,
     voicemail: voicemail ? JSON.stringify({ action: 'hangup', message: null, ...voicemail }) : null,
     circuit_breaker: circuit_breaker ? JSON.stringify(circuit_breaker) : null,
@@ -86,7 +87,7 @@ export function patchedInput(row: CampaignRow, patch: CampaignUpdate): CampaignC
 /** @throws Failure `validation_failed`, `agent_not_found` */
 export async function checkSettings(db: Db, workspaceId: string, input: CampaignCreate): Promise<void> {
   const { time_zone: timeZone, default_country: country } = input;
-  if (timeZone !== undefined && timeZone !== CONTACT_ZONE && !isTimeZone(timeZone)) {
+  if (timeZone !== undefined && timeZone !== CONTACT_ZONE && timeZoneName(timeZone) === null) {
     const detail = 'must be `contact` or an IANA time zone, e.g. Europe/Berlin';
     throw invalid('/time_zone', 'unknown_time_zone', detail);
   }

@@ -122,12 +122,11 @@ async function begin(ctx: Context, of: ContactsOf): Promise<Upload> {
 
 /** Yields batches that are bounded by rows and characters. Records rejected rows. */
 async function* batches(upload: Upload, source: ContactSource): AsyncGenerator<BatchRow[]> {
-  const zones = new Map<string, boolean>();
   let batch: BatchRow[] = [];
   let chars = 0;
   for await (const piece of givenRows(upload, source)) {
     for (const given of piece) {
-      const read = readRow(given, upload.country, zones);
+      const read = readRow(given, upload.country);
       if (typeof read === 'string') {
         refuse(upload, given.row, read);
         continue;

@@ -28,12 +28,12 @@ export interface Plan {
 
 /** @throws Failure `validation_failed` */
 export async function planOf(timing: Timing, now: Date, graceSeconds: number): Promise<Plan> {
-  const { at, rrule, time_zone: timeZone } = timing;
+  const { at, rrule } = timing;
   if ((at === null) === (rrule === null))
     throw at
       ? invalid('/rrule', 'one_of', 'must not be given with at')
       : invalid('/at', 'one_of', 'is required without rrule');
-  if (timeZone !== null) checkTimeZone(timeZone);
+  const timeZone = timing.time_zone === null ? null : checkTimeZone(timing.time_zone);
   if (at !== null) {
     requireCommonYear('/at', at);
     if (now.getTime() - at.getTime() > graceSeconds * 1000)

@@ -6,7 +6,7 @@
 import { RRuleTemporal } from 'rrule-temporal';
 import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
-import { isTimeZone } from '../../core/time.ts';
+import { timeZoneName } from '../../core/time-zones.ts';
 
 export interface Recurrence {
   rrule: string;
@@ -69,11 +69,14 @@ export function readRule(text: string): string {
   return rule;
 }
 
-/** @throws Failure `validation_failed` when the zone is unknown. Offsets are refused, because they have no daylight-saving time. */
-export function checkTimeZone(timeZone: string): void {
-  if (!isTimeZone(timeZone)) {
-    throw invalid('/time_zone', 'unknown_time_zone', 'must be an IANA time zone, e.g. Europe/Berlin');
-  }
+/**
+ * Returns the name as IANA spells it.
+ * @throws Failure `validation_failed` when the zone is unknown. Offsets are refused, because they have no daylight-saving time.
+ */
+export function checkTimeZone(timeZone: string): string {
+  const name = timeZoneName(timeZone);
+  if (name !== null) return name;
+  throw invalid('/time_zone', 'unknown_time_zone', 'must be an IANA time zone, e.g. Europe/Berlin');
 }
 
 /** Returns the first run after a time; null when there is none within the bounds of the search. */

@@ -7,7 +7,7 @@ import { createdId, newId } from '../../core/ids.ts';
 import { mergePatch, type Json, type JsonObject } from '../../core/json.ts';
 import { toMoney } from '../../core/money.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { isTimeZone } from '../../core/time.ts';
+import { timeZoneName } from '../../core/time-zones.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../runtime.ts';
@@ -115,7 +115,7 @@ function settingsOf(input: WorkspaceCreate | WorkspaceUpdate, before: Pick<store
   const { require_second_factor: factor } = input;
   return {
     ...(name === undefined ? {} : { name }),
-    ...(zone === undefined ? {} : { time_zone: zone ?? 'UTC' }),
+    ...(zone === undefined ? {} : { time_zone: timeZoneName(zone ?? 'UTC') ?? 'UTC' }),
     ...(hours === undefined ? {} : { calling_hours: JSON.stringify(hours ?? []) }),
     ...(calls === undefined ? {} : { own_concurrent_calls: calls }),
     ...(factor === undefined ? {} : { require_second_factor: factor ?? false }),
@@ -147,7 +147,7 @@ function patchedPrivacy(before: WorkspacePrivacy, patch: WorkspaceUpdate['privac
 function check({ time_zone: zone, calling_hours: hours, privacy }: WorkspaceCreate | WorkspaceUpdate): void {
   const wrongPatterns = patternErrors(privacy?.patterns ?? []);
   if (wrongPatterns.length > 0) throw invalidFields(wrongPatterns);
-  if (zone && !isTimeZone(zone)) {
+  if (zone && timeZoneName(zone) === null) {
     throw invalid('/time_zone', 'unknown_time_zone', 'must be an IANA time zone, e.g. Europe/Berlin');
   }
   const wrong = (hours ?? []).findIndex(({ from, to }) => from >= to);

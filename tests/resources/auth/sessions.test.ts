@@ -279,7 +279,7 @@ describe('updateCurrentUser', () => {
       const { errors } = await tenant.refused('updateCurrentUser', { body: { time_zone } });
       expect(errors).toEqual(['/time_zone unknown_time_zone']);
     }
-    const user = await tenant.ok('updateCurrentUser', { body: { time_zone: 'Europe/London', name: 'Ada Lovelace' } });
+    const user = await tenant.ok('updateCurrentUser', { body: { time_zone: 'europe/LONDON', name: 'Ada Lovelace' } });
     expect(user).toMatchObject({ time_zone: 'Europe/London', name: 'Ada Lovelace' });
     expect((await tenant.ok('getCurrentPrincipal')).user).toEqual(user);
   });

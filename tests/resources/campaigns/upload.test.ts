@@ -236,3 +236,10 @@ describe('contact uploads', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'campaign_over']);
   });
 });
+
+test('the time zone of a contact is stored as IANA spells it', async () => {
+  const rows = ['to_number,time_zone', '+12025550143,amEriCa/Argentina/bUenos_aires', '+12025550144,asia/kolkata'];
+  expect(await upload(tenant, id, rows.join('\n'))).toMatchObject({ accepted: 2 });
+  const zones = (await contacts(tenant, id)).map(({ time_zone }) => time_zone);
+  expect(zones).toEqual(['America/Argentina/Buenos_Aires', 'Asia/Kolkata']);
+});

@@ -88,7 +88,8 @@ describe('updateWorkspace', () => {
   test('changes the given fields; null restores the default', async () => {
     const path = { id: tenant.workspaceId };
     const body = { name: 'Northwind Support', time_zone: 'Europe/Berlin', calling_hours: HOURS, concurrent_calls: 2 };
-    expect(await tenant.ok('updateWorkspace', { path, body })).toMatchObject(body);
+    const lower = { ...body, time_zone: 'europe/berlin' };
+    expect(await tenant.ok('updateWorkspace', { path, body: lower })).toMatchObject(body);
     const cleared = { time_zone: null, calling_hours: null, concurrent_calls: null };
     expect(await tenant.ok('updateWorkspace', { path, body: cleared })).toMatchObject({
       name: 'Northwind Support',

@@ -3,6 +3,7 @@
 // open twice. If the contact's location is known only roughly, several zones are given, and a window must be open in each.
 
 import type { CallingWindow } from '../../../../generated/types.ts';
+import { setNewest } from '../../../core/keyed.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -96,6 +97,8 @@ function wall(local: number): Wall {
   return { day: new Date(local).getUTCDay(), minute };
 }
 
+/** IANA has about 600 names. Rows from before names had one spelling may have others. */
+const MAX_FORMATS = 600;
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Local time minus UTC. */
@@ -103,7 +106,7 @@ function offsetMs(zone: string, at: number): number {
   let format = formats.get(zone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset', year: 'numeric' });
-    formats.set(zone, format);
+    setNewest(formats, zone, format, MAX_FORMATS);
   }
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')!.value;
   const [, sign, hours = 0, minutes = 0, seconds = 0] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?/.exec(name) ?? [];

@@ -6,8 +6,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { deserialize } from 'bson';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { isTimeZone } from '../../../core/time.ts';
+import { parseNumber } from '../../../core/phone/parse.ts';
+import { timeZoneName } from '../../../core/time-zones.ts';
 
 // Numbers without a country (satellites, +800) have no local time.
 const NOWHERE = ['UTC'];
@@ -30,7 +30,7 @@ export function zonesOf(
 
 /** @param number E.164 */
 export function zonesOfNumber(number: string): readonly string[] {
-  const parsed = parsePhoneNumberFromString(number);
+  const parsed = parseNumber(number);
   if (parsed?.country === undefined) return NOWHERE;
   const ofCountry = zonesOfCountry(parsed.country);
   if (ofCountry.length === 1 || !HAS_PLACE.has(parsed.getType() ?? '')) return ofCountry;
@@ -49,7 +49,10 @@ function zonesOfPrefix(digits: string, shortest: number): readonly string[] | nu
   // The map has 100 KB and is read when the first campaign needs it.
   prefixes ??= readPrefixes();
   for (let length = digits.length; length > shortest; length--) {
-    const zones = prefixes.get(digits.slice(0, length))?.split('&').filter(isTimeZone);
+    const zones = prefixes
+      .get(digits.slice(0, length))
+      ?.split('&')
+      .filter((name) => timeZoneName(name) !== null);
     if (zones && zones.length > 0) return zones;
   }
   return null;
