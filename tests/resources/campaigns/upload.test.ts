@@ -1,5 +1,7 @@
 // Contact uploads over HTTP: accepted formats, reports about rejected rows, and that no partial upload is ever visible.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Context } from '../../../src/runtime.ts';
+import { uploadCampaignContacts } from '../../../src/resources/campaigns/upload.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -242,4 +244,29 @@ test('the time zone of a contact is stored as IANA spells it', async () => {
   expect(await upload(tenant, id, rows.join('\n'))).toMatchObject({ accepted: 2 });
   const zones = (await contacts(tenant, id)).map(({ time_zone }) => time_zone);
   expect(zones).toEqual(['America/Argentina/Buenos_Aires', 'Asia/Kolkata']);
+});
+
+test('other requests are served while rows are checked', async () => {
+  let read = 0;
+  const rows = Array.from({ length: 2_000 }, (_, i) => ({
+    get to_number() {
+      read += 1;
+      return `no number ${i}`;
+    },
+  }));
+  let most = 0;
+  let before = 0;
+  let isOver = false;
+  const turn = () => {
+    most = Math.max(most, read - before);
+    before = read;
+    if (!isOver) setImmediate(turn);
+  };
+  turn();
+  const actor = { kind: 'user', workspaceId: tenant.workspaceId };
+  const request = { requestId: 'req_1', ip: '127.0.0.1', signal: new AbortController().signal };
+  const ctx = { ...app.runtime, actor, ...request } as unknown as Context;
+  expect((await uploadCampaignContacts(ctx, id, rows)).rejected).toBe(2_000);
+  isOver = true;
+  expect(most).toBeLessThanOrEqual(100);
 });
