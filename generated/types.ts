@@ -10983,7 +10983,7 @@ export interface components {
          */
         Voicemail: {
             /**
-             * @description What the agent does. Default: `hangup`.
+             * @description `hangup`: ends the call as soon as a machine is detected. `message`: waits for the end of the machine's greeting and leaves `message`. Default hangup.
              * @enum {string}
              */
             action?: "hangup" | "message";

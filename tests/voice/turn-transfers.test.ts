@@ -28,6 +28,7 @@ function run(settings: Partial<TurnSettings>, ...events: Short[]): [TurnState, C
 }
 
 const DISCLOSED = { disclosure: 'Recorded.' };
+const MESSAGE = { voicemail: { action: 'message' as const, message: 'Call back.' } };
 const OPENED: Short = [0, { type: 'opened' }];
 const GREETED: Short[] = [
   OPENED,
@@ -95,7 +96,7 @@ describe('a control command', () => {
   });
 
   test.each([
-    ['when a machine has answered', { answeredBy: 'machine' as const }, [OPENED], 'a machine has answered'],
+    ['when a machine has answered', { answeredBy: 'machine' as const, ...MESSAGE }, [OPENED], 'a machine has answered'],
     [
       'when the call is ending',
       {},

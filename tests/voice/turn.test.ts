@@ -35,7 +35,19 @@ describe('the opening of a call', () => {
     expect(commands).toContainEqual(command);
   });
 
-  test('plays the greeting after the disclosure', () => {
+  test.each([
+    ['answered', 'machine' as const, [OPENED]],
+    ['is detected later', 'unknown' as const, [...GREETED, [900, { type: 'machine_detected' }] as Short]],
+  ])('without a message the call ends at once when a machine %s', (_when, answeredBy, events) => {
+    const end = { status: 'completed', reason: 'voicemail' };
+    for (const action of ['hangup', 'message'] as const) {
+      const [turn, commands] = run({ answeredBy, voicemail: { action, message: null } }, ...events);
+      expect(turn.phase.name).toBe('ended');
+      expect(commands).toContainEqual(expect.objectContaining({ do: 'end', end }));
+    }
+  });
+
+  test('the greeting follows the disclosure', () => {
     const [, commands] = run(
       { disclosure: 'Recorded.' },
       OPENED,

@@ -41,6 +41,7 @@ import { onControlCommand, servePending } from './control-commands.ts';
 import {
   afterSpeech,
   leaveMessage,
+  messageOf,
   onIdleTimeout,
   onSpeechFailed,
   onToolDone,
@@ -199,15 +200,17 @@ function onPlaybackEnded(turn: TurnState, speech: number, atMs: number): TurnSte
   return andThen(commitBackchannels(turn, atMs), (t) => afterSpeech(t, speech, atMs));
 }
 
-/** A machine was detected after the answer: stops the current speech and waits for the end of the machine's greeting. */
+/** A machine was detected after the answer: stop what was begun, and leave a message after the machine's greeting. */
 function onMachine(turn: TurnState): TurnStep {
   const { phase, settings } = turn;
   if (settings.answeredBy !== 'unknown' || phase.name === 'voicemail' || isEnding(turn)) return [turn, []];
   return andThen([turn, stopSpeeches(turn, false)], awaitBeep);
 }
 
+/** Waits for the end of the machine's greeting. Without a message, ends the call at once: each second of it costs money. */
 function awaitBeep(turn: TurnState): TurnStep {
-  return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'start_timer', name: 'idle', ms: MAX_VOICEMAIL_MS }]];
+  if (messageOf(turn) === null) return leaveMessage(turn);
+  return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'start_timer', name: 'idle', ms: VOICEMAIL_MAX_MS }]];
 }
 
 /** While the agent is muted or a supervisor has the floor, the agent says only what ends or transfers the call. */

@@ -87,11 +87,17 @@ function askReminder(turn: TurnState): TurnStep {
   return andThen([{ ...turn, nextSpeech: speech + 1 }, [asking]], (t) => waitFor(t, { kind: 'reply', speech }));
 }
 
-/** The greeting of a machine has ended: leaves the message, or ends the call. */
+/** The message for a machine; null when the call only ends. */
+export function messageOf({ settings }: TurnState): string | null {
+  const { action, message } = settings.voicemail;
+  return action === 'message' ? message : null;
+}
+
+/** The greeting of a machine is over: leave the message, or end. */
 export function leaveMessage(turn: TurnState): TurnStep {
   const how: SessionEnd = { status: 'completed', reason: 'voicemail' };
-  const { action, message } = turn.settings.voicemail;
-  if (action === 'hangup' || message === null) return endCall(turn, how);
+  const message = messageOf(turn);
+  if (message === null) return endCall(turn, how);
   return andThen(commitInput(turn), (t) => say(t, message, false, { kind: 'end', end: how }));
 }
 

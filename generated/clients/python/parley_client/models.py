@@ -7681,7 +7681,8 @@ class Voicemail(ParleyObject):
     """Behavior when an answering machine answers."""
 
     __slots__ = ()
-    #: What the agent does. Default: `hangup`.
+    #: `hangup`: ends the call as soon as a machine is detected. `message`: waits for the end of the
+    #: machine's greeting and leaves `message`. Default hangup.
     action: Optional[Literal["hangup", "message"]]
     #: Message to leave after the beep.
     message: Optional[str]
@@ -7690,7 +7691,8 @@ class Voicemail(ParleyObject):
 class VoicemailInputParam(TypedDict, total=False):
     """Behavior when an answering machine answers."""
 
-    #: What the agent does. Default: `hangup`.
+    #: `hangup`: ends the call as soon as a machine is detected. `message`: waits for the end of the
+    #: machine's greeting and leaves `message`. Default hangup.
     action: Literal["hangup", "message"]
     #: Message to leave after the beep.
     message: Optional[str]

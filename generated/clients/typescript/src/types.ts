@@ -6253,7 +6253,10 @@ export interface VoicePreview {
 
 /** Behavior when an answering machine answers. */
 export interface Voicemail {
-  /** What the agent does. Default: `hangup`. */
+  /**
+   * `hangup`: ends the call as soon as a machine is detected. `message`: waits for the end of the
+   * machine's greeting and leaves `message`. Default hangup.
+   */
   action?: "hangup" | "message";
   /** Message to leave after the beep. */
   message?: string | null;
@@ -6261,7 +6264,10 @@ export interface Voicemail {
 
 /** Behavior when an answering machine answers. */
 export interface VoicemailInput {
-  /** What the agent does. Default: `hangup`. */
+  /**
+   * `hangup`: ends the call as soon as a machine is detected. `message`: waits for the end of the
+   * machine's greeting and leaves `message`. Default hangup.
+   */
   action?: "hangup" | "message";
   /** Message to leave after the beep. */
   message?: string | null;
