@@ -2967,7 +2967,7 @@ export interface components {
          *     }
          */
         CampaignContact: {
-            /** @description Number of dials so far. */
+            /** @description Calls so far. A call that failed before it was dialed counts, one that was canceled or refused by the do-not-call list before it was dialed does not. */
             attempts: number;
             /** @description Identifier, prefix `cct_`. */
             id: string;
@@ -3230,7 +3230,7 @@ export interface components {
              */
             back_off?: number;
             /**
-             * @description Maximum number of dials per contact, including the first.
+             * @description Maximum `attempts` per contact and round, including the first. A call that fails before it is dialed counts, so that retries end.
              * @default 3
              */
             max_attempts?: number;

@@ -41,6 +41,14 @@ describe('the next state of a contact', () => {
     expect(verdictOf(failed('dnc_blocked', false), RETRY, 1, false)).toEqual(listed);
   });
 
+  test('a call that failed before it was dialed counts, so that retries end', () => {
+    const retry = { max_attempts: 2, rules: [{ outcome: 'carrier_error' as const, delay_seconds: 60 }] };
+    const undialed = failed('carrier_error', false);
+    expect(verdictOf(undialed, retry, 1, false)).toMatchObject({ status: 'retry_scheduled', givesBack: false });
+    expect(verdictOf(undialed, retry, 2, false)).toEqual({ status: 'failed', givesBack: false });
+    expect(verdictOf(failed('invalid_number', false), RETRY, 1, false)).toEqual({ status: 'failed', givesBack: false });
+  });
+
   test('no contact is called again after the campaign is canceled', () => {
     expect(verdictOf(failed('busy'), RETRY, 1, true)).toEqual({ status: 'canceled', givesBack: false });
     expect(verdictOf(completed('caller_hangup'), RETRY, 1, true)).toEqual({ status: 'completed', givesBack: false });

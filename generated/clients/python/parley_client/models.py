@@ -2861,7 +2861,8 @@ class CampaignContact(ParleyObject):
     status: ContactStatus
     #: Reason why the contact is not dialed.
     skip_reason: Optional[SkipReason]
-    #: Number of dials so far.
+    #: Calls so far. A call that failed before it was dialed counts, one that was canceled or refused by
+    #: the do-not-call list before it was dialed does not.
     attempts: int
     next_attempt_at: NullableTimestamp
     #: Newest call of the contact.
@@ -3011,7 +3012,8 @@ class CampaignRetry(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "rules": "RetryRule",
     }
-    #: Maximum number of dials per contact, including the first.
+    #: Maximum `attempts` per contact and round, including the first. A call that fails before it is dialed
+    #: counts, so that retries end.
     max_attempts: Optional[int]
     #: Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week.
     back_off: Optional[float]
@@ -3022,7 +3024,8 @@ class CampaignRetry(ParleyObject):
 class CampaignRetryInputParam(TypedDict, total=False):
     """Rules for dialing a contact again."""
 
-    #: Maximum number of dials per contact, including the first. Default: 3.
+    #: Maximum `attempts` per contact and round, including the first. A call that fails before it is dialed
+    #: counts, so that retries end. Default: 3.
     max_attempts: int
     #: Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week.
     #: Default: 2.

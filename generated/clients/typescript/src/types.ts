@@ -1803,7 +1803,10 @@ export interface CampaignContact {
   status: ContactStatus;
   /** Reason why the contact is not dialed. */
   skip_reason: SkipReason | null;
-  /** Number of dials so far. */
+  /**
+   * Calls so far. A call that failed before it was dialed counts, one that was canceled or refused by
+   * the do-not-call list before it was dialed does not.
+   */
   attempts: number;
   next_attempt_at: NullableTimestamp;
   /** Newest call of the contact. */
@@ -1941,7 +1944,10 @@ export interface CampaignPage {
 
 /** Rules for dialing a contact again. */
 export interface CampaignRetry {
-  /** Maximum number of dials per contact, including the first. */
+  /**
+   * Maximum `attempts` per contact and round, including the first. A call that fails before it is dialed
+   * counts, so that retries end.
+   */
   max_attempts?: number;
   /** Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week. */
   back_off?: number;
@@ -1951,7 +1957,10 @@ export interface CampaignRetry {
 
 /** Rules for dialing a contact again. */
 export interface CampaignRetryInput {
-  /** Maximum number of dials per contact, including the first. Default: 3. */
+  /**
+   * Maximum `attempts` per contact and round, including the first. A call that fails before it is dialed
+   * counts, so that retries end. Default: 3.
+   */
   max_attempts?: number;
   /**
    * Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week.

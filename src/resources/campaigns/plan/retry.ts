@@ -1,6 +1,7 @@
 // Determines the next state of a contact after its call has ended. Pure.
-// A call that never reached the carrier does not count as an attempt, but the contact loses its position in the order. Every
-// other call counts. An outcome with a retry rule is retried while attempts are left, whatever the status of the call.
+// A call that was canceled, or refused by the do-not-call list, before the carrier was asked does not count as an attempt, but the
+// contact loses its position in the order. Every other call counts, also one that failed before its dial: otherwise a contact whose
+// calls cannot begin would be retried without an end, and the circuit breaker would not see them. An outcome with a retry rule is retried while attempts are left, whatever the status of the call.
 import type { CallEndReason, CampaignRetry, RetryRule } from '../../../../generated/types.ts';
 
 export interface DialResult {
@@ -12,7 +13,7 @@ export interface DialResult {
 }
 
 export type DialVerdict =
-  /** The carrier received no dial request, so the attempt does not count. */
+  /** Not dialed on purpose, so the attempt does not count. */
   | { status: 'skipped'; skipReason: 'dnc'; givesBack: true }
   | { status: 'canceled'; givesBack: boolean }
   | { status: 'completed' | 'failed'; givesBack: false }

@@ -126,7 +126,7 @@ export async function lockContact(
 }
 
 /**
- * Stores the outcome of a dial. An attempt whose carrier received no request does not count (`givesBack`, plan/retry.ts): its key
+ * Stores the outcome of a dial. An attempt that does not count (`givesBack`, plan/retry.ts) was not dialed: its key
  * is deleted, so that the attempt number is free for the next dial of the contact. The key of a call that may have rung is always kept.
  * @param isLost whether the call was lost with its process, so that its outcome does not reflect on the provider
  */
