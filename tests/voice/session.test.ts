@@ -93,7 +93,16 @@ describe('a conversation in a session', () => {
     ]);
   });
 
-  test('answers typed words without any audio', async () => {
+  test('typed text reaches the model and the timeline without characters that no column can hold', async () => {
+    const { clock, line, llm, transcript } = startScripted();
+    await clock.advance(2000);
+    line.type('Are\0 you there?\ud800');
+    await clock.advance(3000);
+    expect(llm.requests.at(-1)!.messages.at(-1)!.content).toBe('Are\ufffd you there?\ufffd');
+    expect(transcript()).toContain('user: Are\ufffd you there?\ufffd');
+  });
+
+  test('typed words without any audio are answered', async () => {
     const { clock, line, transcript } = startScripted();
     await clock.advance(2000);
     line.type('Are you there?');

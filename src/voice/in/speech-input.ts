@@ -1,9 +1,9 @@
-// Speech input: turns the frames, captions, keys and typed text of a line into turn events. `receiveFrame` passes each frame to
-// the listener, the recognizer, the beep detector, the voice-activity detector and the speech gate. A session's listener
-// (session.ts) passes frames on to the taps and to the bridge of a warm transfer.
-// Invariant: nothing here waits. A recognizer that loses its connection reconnects by itself (`onDisconnected`, `onReconnected`);
-// both are reported as `recognizer` events. A recognizer that gives up (`onError`) is replaced once; the second failure is a
-// `failed` event.
+// Speech input: the frames, captions, keys and typed text of a line become turn events. The path of a frame is `receiveFrame`:
+// listener, recognizer, beep detector, voice-activity detector, speech gate. The listener of a session (session.ts) passes frames on
+// to the taps and to the bridge of a warm transfer.
+// Invariant: nothing here waits. A recognizer that loses its connection restores it by itself (`onDisconnected`, `onReconnected`), and
+// both are reported as `recognizer` events. One that gives up (`onError`) is replaced once; the second time is a `failed` event.
+import { storable } from '../../core/json.ts';
 import {
   FRAME_MS,
   type Caption,
@@ -103,7 +103,7 @@ export function openSpeechInput(
     if (!signal.aborted) emit({ type: 'dtmf', digit, atMs: nowMs() });
   });
   source.onText?.((text) => {
-    if (!signal.aborted) emit({ type: 'words', text, final: true, atMs: nowMs() });
+    if (!signal.aborted) emit({ type: 'words', text: storable(text), final: true, atMs: nowMs() });
   });
   source.onInterrupt?.(() => {
     if (!signal.aborted) emit({ type: 'interrupt', atMs: nowMs() });
@@ -156,7 +156,7 @@ function openRecognizer(
         if (signal.aborted || isStopped) return;
         const timed = final && words ? inCall(words) : null;
         if (timed) options.onTimedWords?.(timed);
-        emit({ type: 'words', text, final, atMs: nowMs() });
+        emit({ type: 'words', text: storable(text), final, atMs: nowMs() });
       },
       onDisconnected: (error) => {
         if (!signal.aborted && !isAway) warn('stt_lost', error.message);

@@ -8,7 +8,7 @@ import { ConnectionLost } from '../../../src/database/client.ts';
 import { openDatabase, type Database } from '../../../src/database/pool.ts';
 import { createProcessCapacity } from '../../../src/resources/calls/dispatch/process-capacity.ts';
 import { selectReported } from '../../../src/resources/calls/rows/voice-processes.ts';
-import { detailOf } from '../../../src/resources/calls/live/run-call.ts';
+import { detailOf } from '../../../src/resources/calls/live/public-detail.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';

@@ -80,6 +80,8 @@ describe('a call without a language model', () => {
       ).map(({ text }) => text);
     expect((await look('Where can I park?'))[0]).toBe('Parking is behind the house.');
     expect(await look('When do you open?')).toHaveLength(2);
+    // A NUL, which no column can hold, and half of a surrogate pair: a browser may send any text.
+    expect((await look('Where\0 can I park?\ud800'))[0]).toBe('Parking is behind the house.');
     await ada.ok('updateAgent', { path: { id }, body: { knowledge_base_ids: [] } });
     expect(await look('Where can I park?')).toEqual([]);
   });

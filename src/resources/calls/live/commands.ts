@@ -1,12 +1,13 @@
 // Control commands in the process that carries the call: reads them from their rows, executes them in order, and stores the results.
-// Invariant: each call has one reader, and an outcome that could not be stored is kept, so each command is tried once. `transfer` and `handoff` may take minutes, so they run
-// in the background while later commands execute.
+// Invariant: each call has one reader, and an outcome that could not be stored is kept, so each command is tried once. `transfer` and
+// `handoff` may take minutes, so they run in the background while later commands execute.
 import { sleep } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { ControlCommand } from '../../../voice/session/control-commands.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { resolveCommand, selectOpenCommands, type CommandRow } from '../rows/commands.ts';
+import { detailOf } from './public-detail.ts';
 
 export interface CommandQueue {
   busy: boolean;
@@ -73,7 +74,7 @@ async function execute(
 function failureOf(executed: Promise<unknown>): Promise<string | null> {
   return executed.then(
     () => null,
-    (error: Error) => error.message,
+    (error: unknown) => detailOf(error),
   );
 }
 

@@ -1,7 +1,6 @@
 // Runs one call from its claim to its end, in the process that has its lease: prepare → connect → converse → finish. A connector
 // opens the line of the call: dial-call.ts, answer-call.ts or join-call.ts.
 // Invariants: only this process talks on the call, because it has claimed it; `finish` closes everything that a stage has opened.
-import { isDatabaseTrouble } from '../../../database/client.ts';
 import type { Line } from '../../../providers/ports.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import { CallLost } from '../rows/timeline.ts';
@@ -14,6 +13,7 @@ import {
   type PreparedCall,
 } from './call-state.ts';
 import { converse } from './converse.ts';
+import { detailOf } from './public-detail.ts';
 import { change, ChangeNotWritten } from './while-leased.ts';
 
 /** Resolves when the call is over and stored, or was lost to another process. Never rejects. */
@@ -49,11 +49,6 @@ async function closeLine({ runtime, call }: CallRun, line: Line | null): Promise
   } catch (error) {
     runtime.log.warn({ err: error, callId: call.id }, 'the line of a call that could not begin did not close');
   }
-}
-
-/** Returns the failure text for the customer: our message or a vendor's, but never a message of the database or of a socket. */
-export function detailOf(error: unknown): string {
-  return isDatabaseTrouble(error) ? 'the service could not reach its database' : (error as Error).message;
 }
 
 async function failUnanswered(run: CallRun, detail: string): Promise<void> {

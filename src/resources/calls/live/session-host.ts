@@ -28,6 +28,7 @@ import { callEvents, saidBy, times } from '../call-events.ts';
 import { transition } from '../transitions.ts';
 import { sendSms, type CallRoute } from './call-route.ts';
 import { summarize } from './call-summary.ts';
+import { withoutDatabaseMessages } from './public-detail.ts';
 import { responseSeconds } from './response-times.ts';
 import type { CallCarrying } from './call-state.ts';
 
@@ -75,11 +76,9 @@ export function createHost(options: HostOptions): VoiceHost {
       if (event.type === 'agent_changed') await options.onRepriced();
     },
     searchKnowledge(query, signal) {
-      return searchKnowledge(runtime, call.workspace_id, activeAgent().knowledgeBaseIds, {
-        query,
-        limit: PASSAGES,
-        signal,
-      });
+      const { knowledgeBaseIds } = activeAgent();
+      const found = searchKnowledge(runtime, call.workspace_id, knowledgeBaseIds, { query, limit: PASSAGES, signal });
+      return withoutDatabaseMessages(runtime, call.id, found);
     },
     async runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal) {
       const { agent, functions, mcp } = activeAgent();
@@ -89,7 +88,8 @@ export function createHost(options: HostOptions): VoiceHost {
       if (!runnable) return { ok: false, result: { error: `there is no function ${fn.name}` } };
       const { id: callId, from_number: fromNumber, to_number: toNumber, metadata } = call;
       const about = { callId, fromNumber, toNumber, metadata };
-      return runFunction(runtime, runnable, { agentId: agent.agentId, arguments: args, call: about }, signal);
+      const run = runFunction(runtime, runnable, { agentId: agent.agentId, arguments: args, call: about }, signal);
+      return withoutDatabaseMessages(runtime, call.id, run);
     },
     async summarize(lines, signal, onUsage) {
       const { agent, llm } = activeAgent();

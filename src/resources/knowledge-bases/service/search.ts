@@ -2,7 +2,7 @@
 // chunks, where n is the number of all chunks of the bases, regardless of the embedder of their vectors.
 import type { KnowledgeAnswer, KnowledgeQuery } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
-import type { JsonObject } from '../../../core/json.ts';
+import { storable, type JsonObject } from '../../../core/json.ts';
 import { ProviderError, type Passage } from '../../../providers/ports.ts';
 import { type Embedder } from '../../../providers/embeddings/port.ts';
 import { linkedBases, searchedBases, type SearchedBase } from '../store.ts';
@@ -49,8 +49,10 @@ export async function searchKnowledge(
   runtime: Searcher,
   workspaceId: string,
   baseIds: readonly string[],
-  { query, limit, signal }: PassageQuery,
+  { query: given, limit, signal }: PassageQuery,
 ): Promise<Passage[]> {
+  // What a caller types is not validated like a request.
+  const query = storable(given);
   if (query.trim() === '') return [];
   if (baseIds.length === 0) return [];
   // Starts while the bases are being read.
