@@ -1,10 +1,12 @@
 // Finds the operation that a request to an unknown URL probably meant. Pure. Deliberately omitted: redirects. A misspelled
 // request is always refused.
 import type { Operation } from '../../generated/operations.ts';
-import { nearest } from '../protocol/suggest.ts';
+import { editDistance } from '../core/similar.ts';
 
 /** Longer paths are not misspelled paths of this API. */
 const MAX_CHARS = 200;
+/** Of the letters of the names. */
+const MAX_WRONG_SHARE = 1 / 3;
 const VERSION = 'v1';
 /** Path segments of other voice APIs and their names in this one. */
 const ELSEWHERE: ReadonlyMap<string, string> = new Map([
@@ -22,8 +24,55 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
 
 type Addressed = Pick<Operation, 'method' | 'path' | 'aliases'>;
 
-/** Returns a method and path such as `POST /v1/calls`, preferably with the request's method; null when no path is close. */
-export function nearestOperation(operations: readonly Addressed[], method: string, url: string): string | null {
+interface Template {
+  path: string;
+  /** Methods of the path, in the order of the operations. */
+  methods: string[];
+  /** Null for a parameter. */
+  segments: readonly (string | null)[];
+}
+
+/**
+ * Prepares the search, which then takes a fraction of a millisecond: an unknown address may be requested by anyone.
+ * @returns `POST /v1/calls`, in the method of the request where the path has it; null when no path is near
+ */
+export function createNearestOperation(
+  operations: readonly Addressed[],
+): (method: string, url: string) => string | null {
+  const templates = Map.groupBy(templatesOf(operations), ({ segments }) => segments.length);
+  return (method, url) => {
+    const wanted = wantedOf(url);
+    if (wanted === null) return null;
+    let best: Template | null = null;
+    let least = Infinity;
+    for (const template of templates.get(wanted.length) ?? []) {
+      const edits = editsOf(template, wanted, least);
+      if (edits === null) continue;
+      best = template;
+      least = edits;
+    }
+    if (best === null) return null;
+    const { path, methods } = best;
+    return `${methods.find((one) => one === method) ?? methods[0]} ${path.replaceAll(/:(\w+)/g, '{$1}')}`;
+  };
+}
+
+function templatesOf(operations: readonly Addressed[]): Template[] {
+  const templates = new Map<string, Template>();
+  for (const { method, path: own, aliases } of operations) {
+    for (const path of [own, ...aliases]) {
+      const segments = path.split('/').slice(1);
+      const named = segments.map((segment) => (segment.startsWith(':') ? null : segment));
+      const template = templates.get(path) ?? { path, methods: [], segments: named };
+      template.methods.push(method);
+      templates.set(path, template);
+    }
+  }
+  return [...templates.values()];
+}
+
+/** The segments that the request probably meant; null for a path that is no misspelled path of this API. */
+function wantedOf(url: string): string[] | null {
   const path = url.split('?', 1)[0]!;
   if (path.length > MAX_CHARS) return null;
   const segments = path
@@ -32,19 +81,21 @@ export function nearestOperation(operations: readonly Addressed[], method: strin
     .filter((segment) => segment !== '' && segment !== 'api');
   if (segments.length === 0) return null;
   const named = segments.flatMap((segment) => (ELSEWHERE.get(segment) ?? segment).split('/'));
-  const wanted = /^v\d$/.test(named[0]!) ? [VERSION, ...named.slice(1)] : [VERSION, ...named];
-  const paths = [...new Set(operations.flatMap((one) => [one.path, ...one.aliases]))];
-  const fitting = paths.flatMap((one) => filled(one, wanted));
-  const found = nearest(wanted.join('/'), fitting, ({ text }) => text);
-  if (found === null) return null;
-  const methods = operations.filter((one) => [one.path, ...one.aliases].includes(found.path)).map((one) => one.method);
-  const shown = found.path.replaceAll(/:(\w+)/g, '{$1}');
-  return `${methods.find((one) => one === method) ?? methods[0]} ${shown}`;
+  return /^v\d$/.test(named[0]!) ? [VERSION, ...named.slice(1)] : [VERSION, ...named];
 }
 
-/** Returns the path with the request's parameters filled in, if both have the same number of segments. */
-function filled(path: string, wanted: readonly string[]): { path: string; text: string }[] {
-  const segments = path.split('/').slice(1);
-  if (segments.length !== wanted.length) return [];
-  return [{ path, text: segments.map((segment, i) => (segment.startsWith(':') ? wanted[i] : segment)).join('/') }];
+/** The edits of all names, if they are fewer than `before` and few enough for a misspelling; else null. Parameters may be anything. */
+function editsOf({ segments }: Template, wanted: readonly string[], before: number): number | null {
+  const names = segments.flatMap((name, i) => (name === null ? [] : [{ name, given: wanted[i]! }]));
+  const chars = names.reduce((sum, { name, given }) => sum + Math.max(name.length, given.length) + 1, 0);
+  const most = Math.min(before - 1, chars * MAX_WRONG_SHARE);
+  let edits = 0;
+  for (const { name, given } of names) {
+    if (name === given) continue;
+    // The lengths alone need this many edits.
+    if (edits + Math.abs(name.length - given.length) > most) return null;
+    edits += editDistance(given, name);
+    if (edits > most) return null;
+  }
+  return edits;
 }

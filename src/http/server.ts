@@ -34,7 +34,7 @@ import { createObserver, type Observer } from './observe.ts';
 import { mountDemoFunctions, type DemoFunctionOptions } from './demo-functions.ts';
 import { mountPages } from './web-pages.ts';
 import type { BrandOf } from './page-brand.ts';
-import { nearestOperation } from './nearest-operation.ts';
+import { createNearestOperation } from './nearest-operation.ts';
 import { problemCodeOf, sendError, sendFailure } from './problem.ts';
 import { mountProbes, type Probes } from './probes.ts';
 import { cleanForwardedFor, createProxies, warnOfCount, type Proxies } from './proxies.ts';
@@ -131,9 +131,10 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   await registerPlugins(app, settings, originPolicy, counters);
   const limiters = createLimiters(app, settings);
   const pageLimiter = limiters.forClass('pages', true);
+  const nearestOperation = createNearestOperation(Object.values(options.contract.operations));
   app.setNotFoundHandler(async (request, reply) => {
     await pageLimiter.count(request, reply);
-    const meant = nearestOperation(Object.values(options.contract.operations), request.method, request.url);
+    const meant = nearestOperation(request.method, request.url);
     const detail = `${meant === null ? '' : `Did you mean ${meant}? `}The page /docs lists all operations.`;
     return sendFailure(fail('not_found', { detail }), request, reply);
   });
