@@ -64,10 +64,22 @@ describe('registry without any key', () => {
     expect(registry.carrier('+12025550199', '+4930123456')).toBeNull();
   });
 
-  test('accepts repeated warm-up requests', async () => {
-    const registry = build();
-    await registry.warmUp();
-    await registry.warmUp();
+  test('loads each built-in part once, in a thread of its own, however often it is warmed up', async () => {
+    let threads = 0;
+    const count = () => void threads++;
+    process.on('worker', count);
+    try {
+      const registry = build();
+      expect(threads).toBe(0);
+      await registry.warmUp();
+      const loaded = threads;
+      await Promise.all([registry.warmUp(), registry.warmUp()]);
+      // Voice activity and the voices.
+      expect([loaded, threads]).toEqual([2, 2]);
+      expect(healthOf(registry, 'tts', 'builtin').health).toBe('healthy');
+    } finally {
+      process.off('worker', count);
+    }
   });
 
   test('loads a built-in voice before the call that needs it when voices are not kept in memory', async () => {
