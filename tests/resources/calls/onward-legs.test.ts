@@ -319,8 +319,8 @@ describe('a cold transfer', () => {
       const route = { carrier: trunk as unknown as Carrier, number: { ...own, ...more }, account: undefined };
       return transferTo(runtime, call, route, {} as Line, human, never);
     };
-    await expect(over({ carrier_ref: NAMED_TRUNKS })).rejects.toThrow('cannot be bounded');
-    await expect(over({ account_sealed: null, allowed_countries: ['US'] })).rejects.toThrow('cannot be bounded');
+    await expect(over({ carrier_ref: NAMED_TRUNKS })).rejects.toThrow('cannot be limited');
+    await expect(over({ account_sealed: null, allowed_countries: ['US'] })).rejects.toThrow('cannot be limited');
     expect(asked).toEqual([]);
     await over({});
     expect(asked).toEqual([human]);
