@@ -2967,7 +2967,7 @@ export interface components {
          *     }
          */
         CampaignContact: {
-            /** @description Calls so far. A call that failed before it was dialed counts, one that was canceled or refused by the do-not-call list before it was dialed does not. */
+            /** @description Number of calls so far. A call that failed before it was dialed counts. A call that was canceled, or refused by the do-not-call list, before it was dialed does not count. */
             attempts: number;
             /** @description Identifier, prefix `cct_`. */
             id: string;
@@ -3230,7 +3230,7 @@ export interface components {
              */
             back_off?: number;
             /**
-             * @description Maximum `attempts` per contact and round, including the first. A call that fails before it is dialed counts, so that retries end.
+             * @description Maximum number of `attempts` per contact and round, including the first. A call that fails before it is dialed counts, so that retries end.
              * @default 3
              */
             max_attempts?: number;
@@ -10983,7 +10983,7 @@ export interface components {
          */
         Voicemail: {
             /**
-             * @description `hangup`: ends the call as soon as a machine is detected. `message`: waits for the end of the machine's greeting and leaves `message`. Default hangup.
+             * @description `hangup`: ends the call as soon as a machine is detected. `message`: waits for the end of the machine's greeting and leaves `message`. Default: `hangup`.
              * @enum {string}
              */
             action?: "hangup" | "message";

@@ -5,6 +5,7 @@ import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
 import { toE164, type CountryCode } from '../../core/phone/numbers.ts';
 import { timeZoneName } from '../../core/time-zones.ts';
+import { variableName } from '../../core/variable-name.ts';
 
 export type RowReason = RefusedContactRow['reason'];
 

@@ -210,7 +210,7 @@ function onMachine(turn: TurnState): TurnStep {
 /** Waits for the end of the machine's greeting. Without a message, ends the call at once: each second of it costs money. */
 function awaitBeep(turn: TurnState): TurnStep {
   if (messageOf(turn) === null) return leaveMessage(turn);
-  return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'start_timer', name: 'idle', ms: VOICEMAIL_MAX_MS }]];
+  return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'start_timer', name: 'idle', ms: MAX_VOICEMAIL_MS }]];
 }
 
 /** While the agent is muted or a supervisor has the floor, the agent says only what ends or transfers the call. */

@@ -2861,8 +2861,8 @@ class CampaignContact(ParleyObject):
     status: ContactStatus
     #: Reason why the contact is not dialed.
     skip_reason: Optional[SkipReason]
-    #: Calls so far. A call that failed before it was dialed counts, one that was canceled or refused by
-    #: the do-not-call list before it was dialed does not.
+    #: Number of calls so far. A call that failed before it was dialed counts. A call that was canceled, or
+    #: refused by the do-not-call list, before it was dialed does not count.
     attempts: int
     next_attempt_at: NullableTimestamp
     #: Newest call of the contact.
@@ -3012,8 +3012,8 @@ class CampaignRetry(ParleyObject):
     _nested: ClassVar[Dict[str, Kind]] = {
         "rules": "RetryRule",
     }
-    #: Maximum `attempts` per contact and round, including the first. A call that fails before it is dialed
-    #: counts, so that retries end.
+    #: Maximum number of `attempts` per contact and round, including the first. A call that fails before it
+    #: is dialed counts, so that retries end.
     max_attempts: Optional[int]
     #: Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week.
     back_off: Optional[float]
@@ -3024,8 +3024,8 @@ class CampaignRetry(ParleyObject):
 class CampaignRetryInputParam(TypedDict, total=False):
     """Rules for dialing a contact again."""
 
-    #: Maximum `attempts` per contact and round, including the first. A call that fails before it is dialed
-    #: counts, so that retries end. Default: 3.
+    #: Maximum number of `attempts` per contact and round, including the first. A call that fails before it
+    #: is dialed counts, so that retries end. Default: 3.
     max_attempts: int
     #: Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week.
     #: Default: 2.
@@ -7685,7 +7685,7 @@ class Voicemail(ParleyObject):
 
     __slots__ = ()
     #: `hangup`: ends the call as soon as a machine is detected. `message`: waits for the end of the
-    #: machine's greeting and leaves `message`. Default hangup.
+    #: machine's greeting and leaves `message`. Default: `hangup`.
     action: Optional[Literal["hangup", "message"]]
     #: Message to leave after the beep.
     message: Optional[str]
@@ -7695,7 +7695,7 @@ class VoicemailInputParam(TypedDict, total=False):
     """Behavior when an answering machine answers."""
 
     #: `hangup`: ends the call as soon as a machine is detected. `message`: waits for the end of the
-    #: machine's greeting and leaves `message`. Default hangup.
+    #: machine's greeting and leaves `message`. Default: `hangup`.
     action: Literal["hangup", "message"]
     #: Message to leave after the beep.
     message: Optional[str]

@@ -1804,8 +1804,8 @@ export interface CampaignContact {
   /** Reason why the contact is not dialed. */
   skip_reason: SkipReason | null;
   /**
-   * Calls so far. A call that failed before it was dialed counts, one that was canceled or refused by
-   * the do-not-call list before it was dialed does not.
+   * Number of calls so far. A call that failed before it was dialed counts. A call that was canceled, or
+   * refused by the do-not-call list, before it was dialed does not count.
    */
   attempts: number;
   next_attempt_at: NullableTimestamp;
@@ -1945,8 +1945,8 @@ export interface CampaignPage {
 /** Rules for dialing a contact again. */
 export interface CampaignRetry {
   /**
-   * Maximum `attempts` per contact and round, including the first. A call that fails before it is dialed
-   * counts, so that retries end.
+   * Maximum number of `attempts` per contact and round, including the first. A call that fails before it
+   * is dialed counts, so that retries end.
    */
   max_attempts?: number;
   /** Factor by which each further delay grows. 1 keeps delays constant. A delay is at most one week. */
@@ -1958,8 +1958,8 @@ export interface CampaignRetry {
 /** Rules for dialing a contact again. */
 export interface CampaignRetryInput {
   /**
-   * Maximum `attempts` per contact and round, including the first. A call that fails before it is dialed
-   * counts, so that retries end. Default: 3.
+   * Maximum number of `attempts` per contact and round, including the first. A call that fails before it
+   * is dialed counts, so that retries end. Default: 3.
    */
   max_attempts?: number;
   /**
@@ -6264,7 +6264,7 @@ export interface VoicePreview {
 export interface Voicemail {
   /**
    * `hangup`: ends the call as soon as a machine is detected. `message`: waits for the end of the
-   * machine's greeting and leaves `message`. Default hangup.
+   * machine's greeting and leaves `message`. Default: `hangup`.
    */
   action?: "hangup" | "message";
   /** Message to leave after the beep. */
@@ -6275,7 +6275,7 @@ export interface Voicemail {
 export interface VoicemailInput {
   /**
    * `hangup`: ends the call as soon as a machine is detected. `message`: waits for the end of the
-   * machine's greeting and leaves `message`. Default hangup.
+   * machine's greeting and leaves `message`. Default: `hangup`.
    */
   action?: "hangup" | "message";
   /** Message to leave after the beep. */

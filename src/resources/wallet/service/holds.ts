@@ -71,7 +71,7 @@ export async function hasHold(db: Db, callId: string): Promise<boolean> {
   return (await store.selectHold(db, callId)) !== undefined;
 }
 
-/** Prices and reserve of a call for the meter; null when the call is free or over. */
+/** Returns prices and reserve of a call for the meter; null if the call is free or over. */
 export async function findPaidHold(
   db: Db,
   callId: string,

@@ -87,9 +87,9 @@ function secondsFor(prices: readonly Price[], availableMicros: number): number {
   return perSecond === 0 ? Infinity : Math.floor(Math.max(0, availableMicros) / perSecond);
 }
 
-/** What may still be reserved: the least of the balance and what each cap leaves. */
-function roomOf(wallet: store.WalletNow): number {
+/** Maximum amount that can still be reserved: the minimum of the balance and the remainder of each cap. */
+function remainingOf(wallet: store.WalletNow): number {
   const { posted_micros: posted, held_micros: held } = wallet;
-  const rooms = capsOfWallet(wallet).map(({ micros, spent }) => micros - spent);
-  return Math.min(wallet.prepaid ? posted - held : Infinity, ...rooms);
+  const remainders = capsOfWallet(wallet).map(({ micros, spent }) => micros - spent);
+  return Math.min(wallet.prepaid ? posted - held : Infinity, ...remainders);
 }
