@@ -1,6 +1,6 @@
 // Redacts the texts of one conversation. It remembers what it has redacted, so that a card that the agent repeats in part, a function
 // returns, or a later sentence names again gets the same mark. Own patterns are those of RE2: linear in the length of the text.
-// Absent on purpose: any store. What is remembered ends with the conversation.
+// Deliberately omitted: any store. What is remembered ends with the conversation.
 import type { Json } from '../json.ts';
 import { findKinds, type Span } from './find.ts';
 import { createKnownValues, MIN_DIGITS, type Compared } from './known-values.ts';

@@ -1,7 +1,7 @@
 // A small deterministic responder, the model `builtin-demo`, used until a language model is configured: it introduces itself from
 // the agent's prompt, answers from the linked knowledge, calls the functions that the words ask for, and says goodbye.
 // Invariant: the same messages, tools, passages and time give the same answer, and it states no fact that is not in the prompt, a
-// passage or a function's result. Absent on purpose: anything that would pretend to understand more than that.
+// passage or a function's result. Deliberately omitted: anything that would pretend to understand more than that.
 import { cutStart } from '../../core/cut-text.ts';
 import { isFollowUp, withContext } from '../../core/follow-up.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';

@@ -13,7 +13,7 @@ export interface DialResult {
 }
 
 export type DialVerdict =
-  /** Not dialed on purpose, so the attempt does not count. */
+  /** Deliberately not dialed, so the attempt does not count. */
   | { status: 'skipped'; skipReason: 'dnc'; givesBack: true }
   | { status: 'canceled'; givesBack: boolean }
   | { status: 'completed' | 'failed'; givesBack: false }
