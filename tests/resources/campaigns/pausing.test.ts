@@ -220,7 +220,7 @@ describe('a campaign pauses automatically', { timeout: 3 * MINUTE_MS }, () => {
     const id = await started(tenant, agentId, to, { retry: { rules: [] } });
     const paused = await becomes(tenant, id, 'paused', 2 * MINUTE_MS);
     expect(paused.pause_reason).toBe('insufficient_funds');
-    expect(paused.pause_detail).toMatch(/reserves 0.06/);
+    expect(paused.pause_detail).toMatch(/^0\.06\d* USD are needed for the call/);
     await tenant.ok('createTopup', { body: { amount: '1', currency: 'USD' } });
     await tenant.ok('startCampaign', { path: { id } });
     const { stats } = await becomes(tenant, id, 'completed', 2 * MINUTE_MS);

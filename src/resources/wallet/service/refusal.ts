@@ -22,9 +22,9 @@ interface SpendCap {
 }
 
 /** The smallest amount that the wallet must allow. */
-const LEAST_MICROS = 1;
+const MIN_MICROS = 1;
 
-/** The failure that explains why the wallet does not allow this. */
+/** Returns the failure that explains why the wallet does not allow the purchase. */
 export async function refusal(db: Db, workspaceId: string, purchase: Purchase): Promise<Failure> {
   const wallet = await store.selectWallet(db, workspaceId);
   return fail('insufficient_funds', { detail: detailOf(wallet, purchase) });
@@ -35,11 +35,11 @@ function detailOf(wallet: store.WalletNow | undefined, { what, micros }: Purchas
   if (wallet?.prepaid && wallet.posted_micros < 0) {
     return `The workspace owes ${usd(-wallet.posted_micros)} for what was used beyond its balance. Top up the wallet (POST /v1/payments/topup) to continue.`;
   }
-  if (wallet?.prepaid !== false && available < (micros ?? LEAST_MICROS)) {
+  if (wallet?.prepaid !== false && available < (micros ?? MIN_MICROS)) {
     const needed = micros === null ? 'Funds are needed' : `${usd(micros)} are needed`;
     return `${needed} for ${what}, and ${usd(available)} are available.`;
   }
-  const cap = capsOfWallet(wallet).find((one) => one.spent + (micros ?? LEAST_MICROS) > one.micros);
+  const cap = capsOfWallet(wallet).find((one) => one.spent + (micros ?? MIN_MICROS) > one.micros);
   const needs = micros === null ? what : `${what}, which needs ${usd(micros)}`;
   // Another call has released its reserve since the refusal.
   if (!cap) return `A spend cap of the wallet did not allow ${needs}. Try again.`;
@@ -47,7 +47,7 @@ function detailOf(wallet: store.WalletNow | undefined, { what, micros }: Purchas
   return `${name} (${usd(cap.micros)}; ${hint}) does not allow ${needs}: ${usd(spent)} are spent or reserved ${period} (UTC).`;
 }
 
-/** The caps that apply to the wallet now. */
+/** Returns the caps that apply to the wallet now. */
 export function capsOfWallet(wallet: store.WalletNow | undefined): SpendCap[] {
   if (!wallet) return [];
   const { today_micros: day, month_micros: month, held_micros: held } = wallet;
