@@ -1,4 +1,4 @@
-// A token bucket: a rate on average, with bursts.
+// Token bucket: limits the average rate and permits bursts.
 import type { Clock } from './clock.ts';
 
 export interface BucketRate {
@@ -6,7 +6,7 @@ export interface BucketRate {
   burst: number;
 }
 
-/** @returns a function that takes the cost from the bucket, or returns false when less is in it */
+/** Returns a function that takes a cost from the bucket, or returns false if the bucket contains less. */
 export function createBucket(clock: Clock, { perSecond, burst }: BucketRate): (cost?: number) => boolean {
   let tokens = burst;
   let at = clock.monotonic();

@@ -7,7 +7,7 @@ export function cutText(text: string, most: number): string {
   return text.length <= most ? text : text.slice(0, cutPoint(text, most));
 }
 
-/** The end of the text, of a length as JavaScript counts it or one less. */
+/** Returns the end of the text, with this length in UTF-16 code units or one less. */
 export function cutStart(text: string, most: number): string {
   if (text.length <= most) return text;
   const from = text.length - most;
@@ -15,7 +15,7 @@ export function cutStart(text: string, most: number): string {
   return text.slice(first >= 0xdc00 && first <= 0xdfff ? from + 1 : from);
 }
 
-/** The text up to a number of characters as the contract and the database count them: a surrogate pair is one. */
+/** Cuts a text to a number of characters as the contract and the database count them: a surrogate pair is one. */
 export function cutCharacters(text: string, most: number): string {
   return text.length <= most ? text : Array.from(text).slice(0, most).join('');
 }

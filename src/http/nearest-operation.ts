@@ -3,7 +3,7 @@
 import type { Operation } from '../../generated/operations.ts';
 import { editDistance } from '../core/similar.ts';
 
-/** Longer paths are not misspelled paths of this API. */
+/** Longer paths are never treated as misspelled. */
 const MAX_CHARS = 200;
 /** Of the letters of the names. */
 const MAX_WRONG_SHARE = 1 / 3;
@@ -33,7 +33,7 @@ interface Template {
 }
 
 /**
- * Prepares the search, which then takes a fraction of a millisecond: an unknown address may be requested by anyone.
+ * Prepares the search. Anyone can request an unknown URL, so a search must take less than a millisecond.
  * @returns `POST /v1/calls`, in the method of the request where the path has it; null when no path is near
  */
 export function createNearestOperation(
@@ -71,7 +71,7 @@ function templatesOf(operations: readonly Addressed[]): Template[] {
   return [...templates.values()];
 }
 
-/** The segments that the request probably meant; null for a path that is no misspelled path of this API. */
+/** Returns the segments of the path that the request probably meant, or null if no path is near. */
 function wantedOf(url: string): string[] | null {
   const path = url.split('?', 1)[0]!;
   if (path.length > MAX_CHARS) return null;
@@ -84,7 +84,7 @@ function wantedOf(url: string): string[] | null {
   return /^v\d$/.test(named[0]!) ? [VERSION, ...named.slice(1)] : [VERSION, ...named];
 }
 
-/** The edits of all names, if they are fewer than `before` and few enough for a misspelling; else null. Parameters may be anything. */
+/** Returns the number of edits of all names if it is less than `before` and small enough for a misspelling, otherwise null. Parameters match anything. */
 function editsOf({ segments }: Template, wanted: readonly string[], before: number): number | null {
   const names = segments.flatMap((name, i) => (name === null ? [] : [{ name, given: wanted[i]! }]));
   const chars = names.reduce((sum, { name, given }) => sum + Math.max(name.length, given.length) + 1, 0);

@@ -1,12 +1,12 @@
-// The lines of an MCP client before the SDK reads them: it parses a line with JSON.parse, which rounds integers beyond 2^53. Lines that are
-// no JSON, and parts of lines that are longer than the SDK accepts, are passed on: it reports them.
+// Checks the lines of an MCP client before the SDK reads them, because the SDK uses JSON.parse, which rounds integers beyond 2^53.
+// Passes on lines that are not JSON or longer than the SDK accepts; the SDK reports them.
 import { Transform } from 'node:stream';
 import { STDIO_DEFAULT_MAX_BUFFER_SIZE } from '@modelcontextprotocol/sdk/shared/stdio.js';
 import { inexactInteger } from '../core/exact-json.ts';
 import { parseJson, type Json } from '../core/json.ts';
 
 const LF = 0x0a;
-/** Passed on without a look. The service refuses it with its arguments. */
+/** Deeper lines are passed on unchecked. The service refuses their arguments. */
 const MAX_LEVELS = 200;
 
 /**

@@ -1,5 +1,6 @@
-// Receives what a peer sends on a call's socket: validates it by the contract and limits its rate. One per socket, of browsers in a call
-// and of supervisors. Invariant: invalid or excessive messages are ignored at first, then the socket is closed; they are never obeyed.
+// Receives a peer's messages on a call's socket: validates them by the contract and limits their rate. One per socket, for browsers in a
+// call and for supervisors. Invariant: invalid or excessive messages are ignored at first, then the socket is closed; they are never
+// executed.
 import { createBucket } from '../core/bucket.ts';
 import type { Clock } from '../core/clock.ts';
 import { CLOSE } from './server-socket.ts';
@@ -23,7 +24,7 @@ export interface ReceiverOptions<Message> {
 const AUDIO = { perSecond: 60, burst: 150 };
 /** Captions during speech, `played` five times per second, and typing. */
 const TEXT = { perSecond: 30, burst: 90 };
-/** Captions that still change repeat all words of their utterance: a minute of speech is 3 kB, three times that in UTF-8 of other scripts. */
+/** Partial captions repeat all words of their utterance: a minute of speech is 3 kB, or 9 kB in UTF-8 for other scripts. */
 const CAPTION_BYTES = { perSecond: 64_000, burst: 128_000 };
 /** Unreadable messages tolerated; a page of another version may send some. */
 const MAX_ODD = 50;

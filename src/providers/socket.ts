@@ -15,15 +15,15 @@ export interface SocketOptions {
   connectTimeoutMs?: number;
   /** Ping interval (RFC 6455, 5.5.2). The socket is closed if neither a pong nor a message arrives before the next ping. */
   heartbeatMs?: number;
-  /** Opens the TCP or TLS connection. Default: the library does. */
+  /** Opens the TCP or TLS connection. Default: the library opens it. */
   connect?: (options: { host: string; port: number; servername?: string }) => Duplex;
-  /** Limits for a server that is not a vendor's. Left out: only the size of a message is limited, because vendors send audio. */
+  /** Limits for servers of users. Default: only the message size is limited, because vendors send audio. */
   limits?: SocketLimits;
   /** PEM certificates to trust in addition to the built-in ones. */
   ca?: string;
 }
 
-/** What the other side may send. A bucket contains the burst and is filled at the rate. */
+/** Limits on what the other side may send. A bucket starts with the burst and is refilled at the rate. */
 export interface SocketLimits {
   messageBytes: number;
   messages: BucketRate;

@@ -1,4 +1,4 @@
-// Parses one phone number with libphonenumber, the only way to it. Pure.
+// Parses one phone number. The only file that uses the parser of libphonenumber. Pure.
 import { parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max';
 
 /** A longer text is not a phone number. The library's time grows with the square of the length: 0.4 ms for 250 characters. */

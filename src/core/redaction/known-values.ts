@@ -1,18 +1,18 @@
-// Values that were redacted in a conversation, and where a text repeats them: four digits or more in a row, or the whole of another value.
-// Invariant: a text is compared with each value once, however often it is looked at.
+// Remembers the values that were redacted in a conversation and finds repetitions in later texts: four or more consecutive digits of a
+// number, or another value as a whole. Invariant: a text is compared with each value once, however often it is redacted.
 import type { Span } from './find.ts';
 import { digitRuns, tokensOf } from './tokens.ts';
 
 /** Fewer digits are an amount, an hour, an age. */
 export const MIN_DIGITS = 4;
 const MAX_NUMBERS = 500;
-/** E-mail addresses and matches of own patterns. Each is searched for in each text. */
+/** Maximum remembered email addresses and matches of own patterns. Each text is searched for each value. */
 const MAX_TEXTS = 50;
 
 interface Known {
   mark: string;
   value: string;
-  /** Ascends. */
+  /** Ascending. */
   order: number;
 }
 
@@ -26,7 +26,7 @@ export interface Compared {
 
 export interface KnownValues {
   remember(spans: readonly Span[]): void;
-  /** Adds the places of values that are new since the text was compared. */
+  /** Adds the spans of values that were remembered after the last comparison of the text. */
   compare(compared: Compared): void;
 }
 

@@ -1,6 +1,6 @@
-// Own patterns of a user, in the syntax of RE2. Their search is linear in the length of the text, times the instructions of the pattern in the
-// worst case, at 45 ns each.
-// Invariant: a text that a pattern matches is never returned without a mark. Where the search would exceed its bound, the whole text is one.
+// Searches text for the redaction patterns of users, in RE2 syntax. The worst case of a search is the length of the text times the
+// instructions of the pattern, at 45 ns each.
+// Invariant: matching text is never returned without a mark. If the search would exceed its bound, the whole text becomes one mark.
 import { RE2JS, RE2Set } from 're2js';
 import type { Span } from './find.ts';
 
@@ -9,15 +9,15 @@ export interface NamedPattern {
   pattern: string;
 }
 
-/** Instructions of one pattern. */
+/** Maximum instructions of one pattern. */
 const MAX_INSTRUCTIONS = 400;
-/** Instructions of all patterns of an agent or a workspace: twenty patterns of an ordinary length have 400. */
+/** Maximum instructions of all patterns of an agent or a workspace. Twenty patterns of ordinary length have 400. */
 export const MAX_TOTAL_INSTRUCTIONS = 1000;
-/** Characters times instructions of the patterns that match, for one text: 0.2 s. */
+/** Maximum product of characters and instructions of the matching patterns, for one text: 0.2 s. */
 const MAX_SEARCH = 4_000_000;
-/** The states of the automaton that tells which patterns match, in bytes for each conversation. */
+/** Maximum memory per conversation for the automaton that finds which patterns match. */
 const MAX_AUTOMATON_BYTES = 4 * 1024 * 1024;
-/** Texts that need more states. After these the automaton is given up for the conversation. */
+/** After this many texts that need more memory, the conversation no longer uses the automaton. */
 const MAX_OVERFLOWS = 3;
 
 class TooManyStates extends Error {}
@@ -32,7 +32,7 @@ export function createOwnPatterns(): OwnPatterns {
   const patterns = new Map<string, NamedPattern & { regex: RE2JS | null }>();
   let all: RE2Set | null = null;
   let overflows = 0;
-  /** Indexes of the patterns that may match: one pass over the text for all of them, whatever their instructions are. */
+  /** Returns the indexes of the patterns that may match, in one pass over the text for all patterns. */
   const matching = (text: string): Iterable<number> => {
     if (overflows >= MAX_OVERFLOWS) return Array(patterns.size).keys();
     all ??= automatonOf(patterns.values());
@@ -74,7 +74,7 @@ function automatonOf(patterns: Iterable<NamedPattern>): RE2Set {
   const set = new RE2Set(RE2Set.UNANCHORED, RE2JS.CASE_INSENSITIVE, MAX_AUTOMATON_BYTES);
   for (const { pattern } of patterns) set.add(pattern);
   set.compile();
-  // The library reads this member to search without an automaton when the states take too much memory. That search has no bound.
+  // The library reads this member when the automaton needs too much memory, to search without it. That search is unbounded.
   Object.defineProperty(set, 'dummyRe2', {
     get() {
       throw new TooManyStates();
@@ -93,12 +93,15 @@ function matchesOf(text: string, name: string, regex: RE2JS): Span[] {
   return spans;
 }
 
-/** Its value is not remembered: a later text does not repeat it as a whole. */
+/** Marks the whole text. The value is not remembered, because later texts do not repeat it as a whole. */
 function wholeOf(text: string, name: string): Span {
   return { start: 0, end: text.length, mark: name, value: '' };
 }
 
-/** @returns the number of its instructions @throws Error with the reason why RE2 refuses the pattern */
+/**
+ * Returns the number of RE2 instructions of a pattern.
+ * @throws Error with the reason why the pattern is refused
+ */
 export function checkPattern(pattern: string): number {
   const compiled = RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE);
   if (compiled.matcher('').matches()) throw new Error('it matches the empty text');

@@ -1,6 +1,6 @@
-// Redacts the texts of one conversation. It remembers what it has redacted, so that a card that the agent repeats in part, a function
-// returns, or a later sentence names again gets the same mark. Own patterns are those of RE2: linear in the length of the text.
-// Deliberately omitted: any store. What is remembered ends with the conversation.
+// Redacts the texts of one conversation. It remembers redacted values, so that a card number gets the same mark when the agent repeats
+// part of it, a function returns it, or a later sentence contains it. Users' own patterns use RE2 (patterns.ts).
+// Deliberately omitted: persistent storage. The remembered values are dropped with the conversation.
 import type { Json } from '../json.ts';
 import { findKinds, type Span } from './find.ts';
 import { createKnownValues, MIN_DIGITS, type Compared } from './known-values.ts';
@@ -30,26 +30,26 @@ export interface Redactor {
   /** Redacts every text in a JSON value. */
   redactJson<T extends Json>(value: T): T;
   /**
-   * For words that still change: also hides a number at their end that is not complete.
-   * @param settled how many characters at the beginning change no more
+   * Redacts words that may still change, and also hides an incomplete number at their end.
+   * @param settled number of characters at the beginning that are final
    */
   redactUnfinished(text: string, settled?: number): string;
-  /** Notes that these texts were redacted by the same settings: only values that are found from now on are looked for in them. */
+  /** Marks these texts as redacted with the same settings. They are searched only for values that are found from now on. */
   skip(texts: readonly string[]): void;
   /** Whether the texts end in digits that the next words may complete. */
   isOpen(texts: readonly string[]): boolean;
 }
 
-/** The longest number that is looked for has 34 digits or letters. */
+/** The longest number that is searched for has 34 digits or letters. */
 const MAX_DIGITS = 34;
 /** Maximum length of text that is searched as a whole. A longer text is searched in overlapping parts of this length. */
 const MAX_CHARACTERS = 20_000;
 const OVERLAP = 500;
-/** Texts whose marks are kept, so that a text that is redacted for each request is searched once: the history of the longest call. */
+/** Maximum characters of texts whose marks are cached: the history of the longest call. Each text is then searched once. */
 const MAX_KEPT_CHARACTERS = 1_000_000;
-/** The same for words that still change. */
+/** The same limit for words that may still change. */
 const MAX_KEPT_UNFINISHED = 50_000;
-/** An entry without its text. */
+/** Size of an entry in addition to its text. */
 const ENTRY_CHARACTERS = 100;
 const BETWEEN = '\n';
 export const UNFINISHED = '[…]';
@@ -70,7 +70,7 @@ export function createRedactor(settings: RedactionSettings, thisYear: () => numb
   const isActive = (): boolean => kinds.size > 0 || patterns.size > 0;
 
   const search = (text: string): Compared => {
-    // Nothing shorter is of a kind.
+    // Shorter texts match no kind.
     const ofKinds = text.length < MIN_DIGITS ? [] : findKinds(text, kinds, thisYear());
     const spans = [...ofKinds, ...patterns.find(text)];
     known.remember(spans);
@@ -162,7 +162,7 @@ interface Kept {
   clear(): void;
 }
 
-/** @param most characters of all texts; the oldest are dropped */
+/** @param most maximum characters of all texts; the oldest are dropped */
 function createKept(most: number): Kept {
   const kept = new Map<string, Compared>();
   let characters = 0;

@@ -1,7 +1,7 @@
-// A transport that gives the SDK's client only the members of an answer that this service reads. The SDK validates unions of every member
-// that the protocol knows, and describes each fault: 40 KB of numbers as the content of a result took it 1.4 s, and 120 KB 630 MB.
-// Invariants: lists are short and their items have the right types before the SDK sees them; a request of the server reaches the client
-// without its parameters, and a notification not at all.
+// Wraps an MCP transport and passes to the SDK only the members of a response that this service reads. The SDK validates every member
+// that the protocol defines and describes each fault: 40 KB of numbers as the content of a result took 1.4 s, and 120 KB took 630 MB.
+// Invariants: the SDK receives only short lists whose items have valid types. It receives requests of the server without parameters, and
+// no notifications.
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { cutText } from '../../core/cut-text.ts';
@@ -10,12 +10,12 @@ import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 const MAX_ITEMS = 500;
 const MAX_ERROR_CHARS = 1000;
 const MAX_ID_CHARS = 200;
-/** JSON-RPC leaves -32000 to -32099 to implementations. */
+/** JSON-RPC reserves -32000 to -32099 for implementations. */
 const MALFORMED = -32_000;
 
 class Malformed extends Error {}
 
-/** @param onMalformed receives what is wrong with an answer; its request fails with the same words */
+/** @param onMalformed receives the fault of a response; the request fails with the same text */
 export function checkedTransport(inner: Transport, onMalformed: (fault: string) => void): Transport {
   const outer: Transport = {
     start() {
@@ -34,7 +34,7 @@ export function checkedTransport(inner: Transport, onMalformed: (fault: string) 
   return outer;
 }
 
-/** Null: nothing for the client. */
+/** Returns the message for the client, or null if there is none. */
 function messageOf(message: JsonObject, onMalformed: (fault: string) => void): JsonObject | null {
   const { jsonrpc, id = null, method, result, error } = message;
   const common = { jsonrpc: jsonrpc!, id };
@@ -53,7 +53,7 @@ function messageOf(message: JsonObject, onMalformed: (fault: string) => void): J
   }
 }
 
-/** The members of the answers to initialize, tools/list and tools/call. @throws Malformed */
+/** Returns the used members of a response to initialize, tools/list or tools/call. @throws Malformed */
 function resultOf(result: JsonObject): JsonObject {
   const { protocolVersion, capabilities, serverInfo, tools, content, structuredContent, isError } = result;
   return {
@@ -91,7 +91,7 @@ function toolOf({ name, description, inputSchema }: JsonObject): JsonObject {
   return { name, ...(typeof description === 'string' && { description }), inputSchema };
 }
 
-/** Pictures, sounds and resources are left out: only texts reach a model. */
+/** Omits images, audio and resources, because only text reaches the model. */
 function textOf({ type, text }: JsonObject): JsonObject[] {
   if (typeof type !== 'string') throw new Malformed('answers with content without a type');
   if (type !== 'text') return [];

@@ -13,9 +13,9 @@ import { createHeardWords } from './heard-words.ts';
 
 /** Longest pause within a dictated number, including the agent's "yes" in between. */
 const HOLD_MS = 12_000;
-/** Turns that one number may take. */
+/** Maximum number of turns over which one number may extend. */
 export const MAX_NUMBER_TURNS = 8;
-/** A key's tone, and what the line adds. */
+/** Duration of a key's tone, with what the line adds. */
 const KEY_BEFORE_MS = 300;
 const KEY_AFTER_MS = 500;
 /** Faster than any speaker. */

@@ -30,11 +30,11 @@ const NOISE_MS = 3000;
 /** Silence of this length ends a voicemail greeting. */
 const GREETING_END_MS = 2000;
 /**
- * Five minutes of speech. Input that is longer is answered or committed at once: each further word is judged together with all words before
- * it, and a turn whose words never pause would have no end.
+ * Five minutes of speech. Longer input is answered or committed at once, because each new word is evaluated together with all earlier
+ * words of the turn, and a caller who never pauses would keep the turn open forever.
  */
 const MAX_TURN_CHARS = 4000;
-/** How many replies may be generated for words that then change: each costs a model request. */
+/** Maximum number of replies generated for words that may still change; each costs a model request. */
 const MAX_PREEMPTIVE_TRIES = 3;
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
@@ -125,7 +125,7 @@ function isTooLong({ input: { final, digits } }: TurnState): boolean {
   return final.length + digits.length > MAX_TURN_CHARS;
 }
 
-/** Words that interrupted the agent are answered. Others, during a speech that goes on, get no answer. */
+/** Commits input that is too long while the agent speaks on. Words that interrupted the agent are answered instead. */
 function commitTooLong(turn: TurnState): TurnStep {
   return isTooLong(turn) && turn.phase.name !== 'listening' ? commitInput(turn) : [turn, []];
 }

@@ -6,9 +6,9 @@ import { ProviderError, type LlmProvider } from '../../../providers/ports.ts';
 import type { AnalyzedCall, CallAnalysisResult } from './analysis.ts';
 
 const MAX_TOKENS = 1_500;
-/** Ten times what the tokens are in text. A customer's server decides what it sends. */
+/** Ten times the length of the permitted tokens. A customer's server may ignore that limit. */
 const MAX_ANSWER_CHARS = 64 * 1024;
-/** The answer is checked, stored and published, and each step recurses into it. */
+/** Maximum nesting of the answer. Checking, storing and publishing recurse into it. */
 const MAX_ANSWER_LEVELS = 64;
 const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 

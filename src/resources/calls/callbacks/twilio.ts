@@ -37,7 +37,7 @@ const FORWARD_RING_SECONDS = 30;
 
 type Params = Readonly<Record<string, string>>;
 
-/** Size of a form. Twilio's largest have a few KiB; forms are parsed before their signature can be checked. */
+/** Maximum size of a form. Twilio's largest forms have a few KiB. A form is parsed before its signature can be verified. */
 const MAX_BYTES = 64 * 1024;
 
 export const callbacks: readonly Callback[] = [
@@ -163,7 +163,7 @@ async function verify(
 }
 
 /**
- * The parameters of the form, not yet verified.
+ * Returns the parameters of the form, which are not verified yet.
  * @throws Failure `payload_too_large`, `bad_request` for a NUL, which no column can hold
  */
 function paramsOf({ rawBody }: CallbackRequest): Params {

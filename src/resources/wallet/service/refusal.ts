@@ -5,7 +5,7 @@ import type { Db } from '../../../database/transaction.ts';
 import * as store from '../store.ts';
 
 export interface Purchase {
-  /** Named in the middle of a sentence, such as `the call`. */
+  /** The purchased item as part of a sentence, for example `the call`. */
   what: string;
   /** Null for usage that is charged afterwards: nothing is reserved, but some funds must be available. */
   micros: number | null;
