@@ -25,6 +25,18 @@ export async function backendsOf(db: Db): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
+/**
+ * Starts to measure the backends of this database. The result is their CPU time since then, in microseconds. It includes backends
+ * that started meanwhile, and lacks the last part of those that ended.
+ */
+export async function watchBackends(db: Db): Promise<() => Promise<number>> {
+  const before = new Map((await backendsOf(db)).map((pid) => [pid, ranNanoseconds(pid)]));
+  return async () => {
+    const spent = (await backendsOf(db)).map((pid) => ranNanoseconds(pid) - (before.get(pid) ?? 0));
+    return spent.reduce((sum, one) => sum + one, 0) / 1_000;
+  };
+}
+
 export interface Measured {
   perSecond: number;
   /** CPU time of this process per operation. */

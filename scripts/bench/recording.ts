@@ -3,7 +3,8 @@
 // involved.
 // The floor stores the samples unchanged.
 // Usage: node recording.ts [rounds]
-import { mp3Of, openPieces, type PieceForm } from '../../src/voice/recording/mp3.ts';
+import type { CompandedHz } from '../../src/voice/recording/companded.ts';
+import { mp3Of, openPieces } from '../../src/voice/recording/mp3.ts';
 import { cpuMsOf, report } from './report.ts';
 import { NOISE, VOICE } from './voice-load.ts';
 
@@ -39,16 +40,16 @@ async function costOf(
   return { live: live / CALL_SECONDS, after: after / CALL_SECONDS };
 }
 
-async function recorded(form: PieceForm): Promise<Cost> {
-  const stream = openPieces(form);
-  const cost = await costOf((left, right) => stream.encode(left, right));
-  await stream.finish();
+async function recorded(hz: CompandedHz): Promise<Cost> {
+  const stream = openPieces(hz);
+  const cost = await costOf((left, right) => stream.compand(left, right));
+  stream.close();
   return cost;
 }
 
 const floor = () =>
   costOf(async (left, right) => Buffer.concat([new Uint8Array(left.buffer), new Uint8Array(right.buffer)]));
-const kinds = { telephone: () => recorded('companded'), browser: () => recorded('mp3'), floor };
+const kinds = { telephone: () => recorded(8_000), browser: () => recorded(16_000), floor };
 const costs: Record<string, Cost[]> = {};
 for (const run of Object.values(kinds)) await run();
 for (let round = 0; round < rounds; round++) {
@@ -68,7 +69,14 @@ report('Recording: CPU time per second of a call', [
     gates: true,
   },
   { name: 'telephone, after it', ours: median('telephone', 'after'), unit, goal: AFTER_GOAL_MS },
-  { name: 'browser, while it lives', ours: median('browser', 'live'), floor: median('floor', 'live'), unit },
-  { name: 'browser, after it', ours: median('browser', 'after'), floor: median('floor', 'after'), unit },
+  {
+    name: 'browser, while it lives',
+    ours: median('browser', 'live'),
+    floor: median('floor', 'live'),
+    unit,
+    goal: LIVE_GOAL_MS,
+    gates: true,
+  },
+  { name: 'browser, after it', ours: median('browser', 'after'), unit, goal: AFTER_GOAL_MS },
 ]);
 process.exit();

@@ -18,7 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newTenant } from '../../tests/support/client.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { until } from '../../tests/support/until.ts';
-import { backendsOf, cpuMicrosOf } from './cpu.ts';
+import { watchBackends } from './cpu.ts';
 import { cpuSeconds, freePort, statusMb } from './process-usage.ts';
 import { percentile, report, type Row } from './report.ts';
 import { startCallWorld } from './service-calls-world.ts';
@@ -120,8 +120,8 @@ async function carry(calls: number, measuredSeconds: number): Promise<Usage> {
   }
   const talking = open();
   world.takeResponses();
-  const backends = await backendsOf(base.db);
-  const before = { cpu: cpuSeconds(pid), database: cpuMicrosOf(backends), own: process.cpuUsage() };
+  const databaseMicros = await watchBackends(base.db);
+  const before = { cpu: cpuSeconds(pid), own: process.cpuUsage() };
   const started = performance.now();
   await sleep(measuredSeconds * 1_000);
   const took = (performance.now() - started) / 1_000;
@@ -132,7 +132,7 @@ async function carry(calls: number, measuredSeconds: number): Promise<Usage> {
   const usage = {
     responses: world.takeResponses(),
     cpu: share((cpuSeconds(pid) - before.cpu) * 1_000),
-    databaseCpu: share(Math.max(0, cpuMicrosOf(backends) - before.database) / 1_000),
+    databaseCpu: share((await databaseMicros()) / 1_000),
     worldCpu: share((own.user + own.system) / 1_000),
     busyMb: statusMb(pid, 'VmRSS'),
     carried,

@@ -5,7 +5,6 @@ import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
 import type { AgentFunction, SessionAgent } from '../../src/voice/host.ts';
 import { createAudioRecorder } from '../../src/voice/recording/recorder.ts';
 import { mp3From } from '../support/recording.ts';
-import { silencedPieces } from '../../src/voice/recording/silent-pieces.ts';
 import { startScripted } from '../support/scripted-session.ts';
 import { until } from '../support/until.ts';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
@@ -193,16 +192,5 @@ describe('the recording of a redacted call', () => {
     expect(loud(0, 3000, 5000)).toBeLessThan(0.001);
     expect(loud(0, 10_000, 15_000)).toBeGreaterThan(0.1);
     expect(loud(1, 10_000, 15_000)).toBeGreaterThan(0.1);
-  });
-
-  test('in MP3 has a silent frame wherever the stream has one', () => {
-    const frameBytes = 288;
-    const header = Uint8Array.from([0xff, 0xf3, 0x88, 0xc0]);
-    const stored = [300, 2_000, 2_000].map((bytes, piece) => ({ piece, bytes }));
-    const [silent] = silencedPieces(stored, header, 500, 501).filter(({ index }) => index === 2);
-    const starts = [...silent!.silent.keys()].filter((at) => silent!.silent[at] === 0xff);
-    const positions = starts.map((at) => at + 2_300);
-    expect(positions.length).toBe(Math.floor(4_299 / frameBytes) - Math.floor(2_299 / frameBytes));
-    expect(positions.filter((at) => at % frameBytes !== 0)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-// The thread that encodes recordings. LAME takes 3 to 6 ms per second of stereo, which would delay 20 ms frames of speech. During
-// a telephone call the thread only compands, at a tenth of the cost; the companded pieces are encoded as MP3 after the call.
+// The thread that stores the audio of recordings. LAME takes 3 to 6 ms per second of stereo, which would delay 20 ms frames of
+// speech. During a call the thread only compands, at a tenth of the cost; the companded pieces are encoded as MP3 after the call.
 // A process has one thread. Each recording has one encoder, identified by a number; messages of one recording are answered in
 // order.
 // Deliberately omitted: storage, time and any knowledge of calls.
@@ -9,7 +9,7 @@ import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
 import { toFloats } from '../../core/pcm.ts';
 import { SAMPLE_RATE } from '../../providers/ports.ts';
 import { serveRequests } from '../../workers/serve.ts';
-import { compand, COMPANDED_HZ, expand } from './companded.ts';
+import { compand, expand, type CompandedHz } from './companded.ts';
 import { createHalfBand, HALF_BAND_DELAY, type HalfBand } from './half-band.ts';
 import type { EncodedBytes, EncodeRequest } from './mp3.ts';
 
@@ -25,11 +25,17 @@ const BITRATE_KBITS = 64;
  */
 const DELAY_SAMPLES = 1105;
 
-/** A recording in progress: MP3 at some rate, or companded pieces without an encoder. */
-interface Encoding {
-  encoder: WasmMediaEncoder<'audio/mpeg'> | null;
+/** The sides of a call that is being recorded. */
+interface Companding {
   /** Filters of the two sides, where the rate is halved. */
   halve: readonly [HalfBand, HalfBand] | null;
+  /** Number of input samples still to skip. */
+  toSkip: number;
+}
+
+/** The MP3 stream of an ended call. */
+interface Encoding {
+  encoder: WasmMediaEncoder<'audio/mpeg'>;
   /** Number of input samples still to skip. */
   toSkip: number;
 }
@@ -37,6 +43,7 @@ interface Encoding {
 const wasmFile = createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3');
 /** The bytes at first. From the first encoder on, the compiled module, which is shared and saves 20 ms. */
 let wasm: Promise<Parameters<typeof createEncoder>[1]> = readFile(wasmFile);
+const compandings = new Map<number, Companding>();
 const encodings = new Map<number, Promise<Encoding>>();
 /** Encoders of finished recordings, reused for later ones. Each has a WebAssembly memory that an idle thread would not release. */
 const spare: WasmMediaEncoder<'audio/mpeg'>[] = [];
@@ -46,17 +53,16 @@ serveRequests(answer, (bytes) => [bytes.buffer]);
 
 async function answer(request: EncodeRequest): Promise<EncodedBytes> {
   const { id } = request;
+  if (request.type === 'compand') return companded(request);
   if (request.type === 'encode') {
-    const encoding = await encodingOf(id, request.form === 'mp3' ? openMp3 : openCompanded);
-    return encode(encoding, request.left, request.right);
+    const { left, right, hz } = expand(request.piece);
+    const encoding = encodings.get(id) ?? openEncoding(hz);
+    encodings.set(id, encoding);
+    return encode(await encoding, left, right);
   }
-  if (request.type === 'recode') {
-    const { left, right } = expand(request.piece);
-    return toMp3(await encodingOf(id, openRecoded), left, right);
-  }
-  const encoding = await encodings.get(id);
+  const encoder = (await encodings.get(id))?.encoder;
   encodings.delete(id);
-  const encoder = encoding?.encoder;
+  compandings.delete(id);
   // A recording that failed is only closed; its encoder is not reused.
   if (request.type === 'close' || !encoder) return new Uint8Array(0);
   // A view into the encoder's own memory: copied before the encoder is used again.
@@ -65,31 +71,27 @@ async function answer(request: EncodeRequest): Promise<EncodedBytes> {
   return rest;
 }
 
-function encodingOf(id: number, open: () => Promise<Encoding>): Promise<Encoding> {
-  const found = encodings.get(id) ?? open();
-  encodings.set(id, found);
-  return found;
+function companded({ id, hz, left, right }: Extract<EncodeRequest, { type: 'compand' }>): EncodedBytes {
+  let companding = compandings.get(id);
+  if (!companding) {
+    const halves = hz !== SAMPLE_RATE;
+    companding = {
+      halve: halves ? [createHalfBand(), createHalfBand()] : null,
+      toSkip: halves ? HALF_BAND_DELAY : 0,
+    };
+    compandings.set(id, companding);
+  }
+  if (!companding.halve) return compand(toFloats(left), toFloats(right), hz);
+  const [halveLeft, halveRight] = companding.halve;
+  const skip = takeSkip(companding, left.length);
+  return compand(halveLeft(left.subarray(skip)), halveRight(right.subarray(skip)), hz);
 }
 
-const openMp3 = async (): Promise<Encoding> => ({
-  encoder: await newEncoder(SAMPLE_RATE),
-  halve: null,
-  toSkip: DELAY_SAMPLES,
-});
+async function openEncoding(hz: CompandedHz): Promise<Encoding> {
+  return { encoder: await newEncoder(hz), toSkip: DELAY_SAMPLES };
+}
 
-const openRecoded = async (): Promise<Encoding> => ({
-  encoder: await newEncoder(COMPANDED_HZ),
-  halve: null,
-  toSkip: DELAY_SAMPLES,
-});
-
-const openCompanded = async (): Promise<Encoding> => ({
-  encoder: null,
-  halve: [createHalfBand(), createHalfBand()],
-  toSkip: HALF_BAND_DELAY,
-});
-
-async function newEncoder(sampleRate: 8_000 | 16_000): Promise<WasmMediaEncoder<'audio/mpeg'>> {
+async function newEncoder(sampleRate: CompandedHz): Promise<WasmMediaEncoder<'audio/mpeg'>> {
   const encoder =
     spare.pop() ??
     (await createEncoder('audio/mpeg', await wasm, (module) => {
@@ -100,22 +102,15 @@ async function newEncoder(sampleRate: 8_000 | 16_000): Promise<WasmMediaEncoder<
   return encoder;
 }
 
-function encode(encoding: Encoding, left: Int16Array, right: Int16Array): EncodedBytes {
-  if (!encoding.halve) return toMp3(encoding, toFloats(left), toFloats(right));
-  const [halveLeft, halveRight] = encoding.halve;
-  const skip = takeSkip(encoding, left.length);
-  return compand(halveLeft(left.subarray(skip)), halveRight(right.subarray(skip)));
-}
-
-function toMp3(encoding: Encoding, left: Float32Array, right: Float32Array): EncodedBytes {
+function encode(encoding: Encoding, left: Float32Array, right: Float32Array): EncodedBytes {
   const skip = takeSkip(encoding, left.length);
   // The encoder returns a view into its own memory, so copy it.
-  return new Uint8Array(encoding.encoder!.encode([left.subarray(skip), right.subarray(skip)]));
+  return new Uint8Array(encoding.encoder.encode([left.subarray(skip), right.subarray(skip)]));
 }
 
 /** Returns how many of the next samples to skip. */
-function takeSkip(encoding: Encoding, length: number): number {
-  const skip = Math.min(encoding.toSkip, length);
-  encoding.toSkip -= skip;
+function takeSkip(stream: { toSkip: number }, length: number): number {
+  const skip = Math.min(stream.toSkip, length);
+  stream.toSkip -= skip;
   return skip;
 }

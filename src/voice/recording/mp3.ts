@@ -1,27 +1,23 @@
-// Encodes stereo PCM into the pieces of a recording, and the pieces of telephone calls into MP3. One worker thread, shared by all
-// recordings of a process, does the work. Invariant: bytes arrive in the order of the samples. When the thread ends, every stream
-// in it fails.
+// Compands stereo PCM into the pieces of a recording, and encodes the pieces as MP3 after the call. One worker thread, shared by
+// all recordings of a process, does the work. Invariant: bytes arrive in the order of the samples. When the thread ends, every
+// stream in it fails.
 import { createWorkerClient } from '../../workers/worker-client.ts';
-import { isCompanded } from './companded.ts';
+import { isCompanded, type CompandedHz } from './companded.ts';
 
 export type EncodeRequest =
-  /** Samples at SAMPLE_RATE. `form`: MP3 at the same rate, or a companded piece (companded.ts). */
-  | { type: 'encode'; id: number; form: PieceForm; left: Int16Array<ArrayBuffer>; right: Int16Array<ArrayBuffer> }
+  /** Compands samples at SAMPLE_RATE into a piece at this rate (companded.ts). */
+  | { type: 'compand'; id: number; hz: CompandedHz; left: Int16Array<ArrayBuffer>; right: Int16Array<ArrayBuffer> }
   /** Encodes a companded piece as MP3 at its rate. */
-  | { type: 'recode'; id: number; piece: Uint8Array<ArrayBuffer> }
+  | { type: 'encode'; id: number; piece: Uint8Array<ArrayBuffer> }
+  /** Returns the rest of the MP3 stream. */
   | { type: 'finish'; id: number }
   | { type: 'close'; id: number };
-
-export type PieceForm = 'mp3' | 'companded';
 
 export type EncodedBytes = Uint8Array<ArrayBuffer>;
 
 export interface PieceStream {
-  /** Resolves with the bytes that are complete so far, possibly none. Takes ownership of the samples. */
-  encode(left: Int16Array<ArrayBuffer>, right: Int16Array<ArrayBuffer>): Promise<Uint8Array>;
-  /** Resolves with the rest and closes the stream. */
-  finish(): Promise<Uint8Array>;
-  /** Drops the stream, including bytes that are not complete yet. */
+  /** Resolves with a piece; with no bytes for no samples. Takes ownership of the samples. */
+  compand(left: Int16Array<ArrayBuffer>, right: Int16Array<ArrayBuffer>): Promise<Uint8Array>;
   close(): void;
 }
 
@@ -34,17 +30,19 @@ const encoder = createWorkerClient<EncodeRequest, EncodedBytes>({
 });
 let nextId = 1;
 
-export function openPieces(form: PieceForm): PieceStream {
+export function openPieces(hz: CompandedHz): PieceStream {
   const id = nextId++;
   const stream = encoder.openStream();
   return {
-    encode: (left, right) => stream.ask({ type: 'encode', id, form, left, right }, [left.buffer, right.buffer]),
-    finish: () => stream.ask({ type: 'finish', id }),
+    compand: (left, right) => stream.ask({ type: 'compand', id, hz, left, right }, [left.buffer, right.buffer]),
     close: () => stream.close({ type: 'close', id }),
   };
 }
 
-/** Yields the MP3 stream of a whole recording: joins MP3 pieces and encodes companded ones. A piece is one item. */
+/**
+ * Yields the MP3 stream of a whole recording. A piece is one item. Pieces that are MP3 already, which earlier versions stored
+ * during calls of browsers, are joined unchanged.
+ */
 export async function* mp3Of(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const id = nextId++;
   let stream: ReturnType<typeof encoder.openStream> | null = null;
@@ -57,7 +55,7 @@ export async function* mp3Of(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<
       stream ??= encoder.openStream();
       // The thread gets a copy: a piece may be a view of a larger buffer.
       const piece = new Uint8Array(bytes);
-      yield await stream.ask({ type: 'recode', id, piece }, [piece.buffer]);
+      yield await stream.ask({ type: 'encode', id, piece }, [piece.buffer]);
     }
     if (stream) yield await stream.ask({ type: 'finish', id });
   } finally {

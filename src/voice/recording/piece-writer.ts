@@ -8,11 +8,11 @@ import type { Clock, Timer } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 
 /**
- * Four minutes of a telephone call at 128 kbit/s, or eight of MP3. When storage fails for longer, the call loses the rest of its
- * recording.
+ * Eight minutes of a telephone call at 128 kbit/s, or four of another call. When storage fails for longer, the call loses the rest
+ * of its recording.
  */
-const CALL_BYTES = 4 * 1024 * 1024;
-/** Limit for all calls of a process: 100 telephone calls for 80 seconds. */
+const CALL_BYTES = 8 * 1024 * 1024;
+/** Limit for all calls of a process: 100 telephone calls for 80 seconds, or 100 other calls for 40. */
 const PROCESS_BYTES = 128 * 1024 * 1024;
 /** An attempt that takes longer counts as failed, and the piece is written again. Writing it twice does no harm. */
 const WRITE_TIMEOUT_MS = 30_000;

@@ -1,5 +1,4 @@
-// The recording of one call: caller left, agent right, stored during the call. It consists of pieces of one MP3 stream or, for a
-// telephone call, of µ-law pieces that become MP3 afterwards.
+// The recording of one call: caller left, agent right, stored during the call in µ-law pieces that become MP3 after it.
 // Invariants: it is as long as the call. The agent's side contains what was written to the line, at its time, without what was
 // cleared. Memory is bounded by the ring buffers.
 // Deliberately omitted: mixing (the stored sides stay separate, and a player may mix them) and any wait on the audio path.
@@ -9,7 +8,7 @@ import { withDeadline } from '../../core/deadline.ts';
 import { openPieces } from './mp3.ts';
 import { createPlacement, createTrack } from './track.ts';
 import { createWaveform } from './waveform.ts';
-import { HEADER_BYTES, silencedPieces, type StoredPiece } from './silent-pieces.ts';
+import { silencedPieces, type StoredPiece } from './silent-pieces.ts';
 import { createPieceWriter, type PieceBudget, type StoredRecording } from './piece-writer.ts';
 
 /** Length of a piece: long enough to justify an object in storage, short enough to lose little. */
@@ -17,7 +16,7 @@ const PIECE_MS = 2000;
 /** Maximum delay of a frame that is still recorded. */
 const SETTLE_MS = 500;
 /**
- * Time that a redacted recording stays in memory before it is encoded. It exceeds a long turn, and the wait for the rest of
+ * Time that a redacted recording stays in memory before it is stored. It exceeds a long turn, and the wait for the rest of
  * a number. 640 KB per side.
  */
 const REDACTED_SETTLE_MS = 20_000;
@@ -40,7 +39,7 @@ export interface AudioRecorder {
   silence(role: 'agent' | 'user', startMs: number, endMs: number): void;
   /** Stores the rest. Never rejects, and waits for storage no longer than the piece writer does. */
   finish(durationMs: number): Promise<{ waveform: readonly number[]; stored: StoredRecording }>;
-  /** Stores nothing more and closes the encoder. */
+  /** Stores nothing more and closes the stream. */
   abandon(): void;
 }
 
@@ -72,12 +71,12 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
   const left = createTrack(capacityMs, createPlacement(CALLER_TOLERANCE_MS));
   const right = createTrack(capacityMs, createPlacement(AGENT_TOLERANCE_MS));
   const waveform = createWaveform();
-  const stream = openPieces(options.isNarrowband ? 'companded' : 'mp3');
+  const hz = options.isNarrowband ? 8_000 : 16_000;
+  const stream = openPieces(hz);
   let failed = false;
   let piece = 0;
   const stored: StoredPiece[] = [];
-  let header = new Uint8Array(HEADER_BYTES);
-  let encodedMs = 0;
+  let storedMs = 0;
   const fail = (error: Error) => {
     if (failed) return;
     failed = true;
@@ -94,26 +93,25 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
   });
   const keep = (bytes: Uint8Array) => {
     if (bytes.length === 0 || failed) return;
-    if (piece === 0) header = bytes.slice(0, HEADER_BYTES);
     stored.push({ piece, bytes: bytes.length });
     writer.storePiece(piece++, bytes);
   };
-  const encode = (toMs: number) => {
+  const store = (toMs: number) => {
     const to = samplesOf(toMs);
-    encodedMs = Math.max(encodedMs, toMs);
-    return stream.encode(left.takeUntil(to), right.takeUntil(to)).then(keep, fail);
+    storedMs = Math.max(storedMs, toMs);
+    return stream.compand(left.takeUntil(to), right.takeUntil(to)).then(keep, fail);
   };
   const silenceStored = (startMs: number, endMs: number): void => {
     const replace = (): void => {
-      for (const { index, silent } of silencedPieces(stored, header, startMs, endMs)) writer.storePiece(index, silent);
+      for (const { index, silent } of silencedPieces(stored, hz, startMs, endMs)) writer.storePiece(index, silent);
     };
     if (failed) return replace();
-    // The bytes of the last encoding may still be on their way. In that case the silent pieces follow them.
-    void stream.encode(new Int16Array(0), new Int16Array(0)).then(keep, fail).then(replace);
+    // The last piece may still be in the thread. In that case the silent pieces follow it.
+    void stream.compand(new Int16Array(0), new Int16Array(0)).then(keep, fail).then(replace);
   };
   const tick = () => {
     if (failed) return;
-    void encode(Math.max(0, options.elapsedMs() - settleMs));
+    void store(Math.max(0, options.elapsedMs() - settleMs));
     timer = options.clock.after(PIECE_MS, tick);
   };
   let timer: Timer = options.clock.after(PIECE_MS, tick);
@@ -130,13 +128,13 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
     silence(role, startMs, endMs) {
       const [from, to] = [startMs - MARGIN_MS, endMs + MARGIN_MS];
       const isLate = (role === 'user' ? left : right).silenceSpan(from, to);
-      if (isLate) silenceStored(from, Math.min(to, encodedMs));
+      if (isLate) silenceStored(from, Math.min(to, storedMs));
     },
     async finish(durationMs) {
       timer.cancel();
       if (!failed) {
-        const rest = encode(durationMs).then(() => stream.finish());
-        await withDeadline(storageClock, FINISH_TIMEOUT_MS, rest).then(keep, fail);
+        await withDeadline(storageClock, FINISH_TIMEOUT_MS, store(durationMs)).catch(fail);
+        if (!failed) stream.close();
       }
       const written = await writer.finish();
       const isWhole = written.isWhole && !failed;

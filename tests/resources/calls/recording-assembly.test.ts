@@ -1,4 +1,4 @@
-// The segments of a telephone call, which are encoded to MP3 after it: segments left by a killed process, an unreadable
+// The segments of a call, which are encoded to MP3 after it: segments left by a killed process, an unreadable
 // segment, and work that is left to the job.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,6 +17,8 @@ import { decodeMp3, loudness } from './support.ts';
 const CALL = 'call_00000000000000000000000001';
 const WHOLE = `recordings/${CALL}.mp3`;
 const HZ = 8_000;
+/** Size of a segment. */
+const SEGMENT_BYTES = 24 + 2 * 2 * HZ;
 const PIECE_MS = 2_000;
 
 let folder: string;
@@ -41,7 +43,7 @@ async function storePieces(count: number): Promise<void> {
   const hum = Float32Array.from({ length: samples }, (_, i) => 0.3 * Math.sin((2 * Math.PI * 400 * i) / HZ));
   const quiet = new Float32Array(samples);
   for (let piece = 0; piece < count; piece++) {
-    const bytes = piece % 2 === 0 ? compand(hum, quiet) : compand(quiet, hum);
+    const bytes = piece % 2 === 0 ? compand(hum, quiet, HZ) : compand(quiet, hum, HZ);
     await plain.put(`recordings/${CALL}/${String(piece).padStart(6, '0')}.au`, bytes);
   }
 }
@@ -58,6 +60,15 @@ test('a recording that may contain unredacted audio has failed at once, whether 
   const stored = { pieces: 2, isWhole: false, isUnredacted: true };
   expect(await recordingAtEnd(runtime, CALL, stored)).toEqual({ state: 'failed', bytes: null, isIncomplete: true });
   expect(await plain.size(WHOLE)).toBeNull();
+});
+
+test('MP3 segments that an earlier version stored during a call are joined unchanged', async () => {
+  const stored = [1, 2, 3].map((byte) => Buffer.alloc(10, byte));
+  for (const [piece, bytes] of stored.entries()) await plain.put(`recordings/${CALL}/00000${piece}.mp3`, bytes);
+  expect(await assembleRecording({ storage }, CALL, { maxToEncode: 1 })).toEqual({ bytes: 30, skipped: 0 });
+  const parts: Uint8Array[] = [];
+  for await (const part of (await plain.get(WHOLE))!) parts.push(part);
+  expect(Buffer.concat(parts)).toEqual(Buffer.concat(stored));
 });
 
 describe('the pieces of a telephone call', () => {
@@ -95,11 +106,13 @@ describe('the pieces of a telephone call', () => {
 
   test('are left to the job if there are many, or if the end of the call cannot wait any longer', async () => {
     await storePieces(3);
-    expect(await assembleRecording({ storage }, CALL, { maxToEncode: 2 })).toBeNull();
+    expect(await assembleRecording({ storage }, CALL, { maxToEncode: 3 * SEGMENT_BYTES - 1 })).toBeNull();
     const reason = new Error('too late');
     await expect(assembleRecording({ storage }, CALL, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(await plain.size(WHOLE)).toBeNull();
     expect(await plain.list(`recordings/${CALL}/`)).toHaveLength(3);
-    expect(await assembleRecording({ storage }, CALL, { maxToEncode: 3 })).toMatchObject({ skipped: 0 });
+    expect(await assembleRecording({ storage }, CALL, { maxToEncode: 3 * SEGMENT_BYTES })).toMatchObject({
+      skipped: 0,
+    });
   });
 });

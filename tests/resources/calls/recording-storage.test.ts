@@ -285,7 +285,7 @@ describe('a process that lost its call', () => {
         RecordingRefused,
       );
     }
-    expect((await piecesOf(id)).filter((key) => key.endsWith('900.mp3'))).toEqual([]);
+    expect((await piecesOf(id)).filter((key) => key.endsWith('900.au'))).toEqual([]);
     await createReaper(runtime, 'reaper').reap();
     await settled(id, 'incomplete');
     await expect(storePiece(runtime, { callId: id, token: token + 1 }, 901, Buffer.from('late'))).rejects.toThrow(

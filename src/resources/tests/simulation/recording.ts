@@ -1,7 +1,7 @@
 // The recording of a sample on an audio line: both sides as they were heard, at 8 kHz in µ-law, which costs little time compared
 // with the conversation itself. Converted to a WAV file on request. Invariant: limited length; further audio is omitted. Pure.
 import { FRAME_SAMPLES } from '../../../providers/ports.ts';
-import { compand, COMPANDED_HZ, expand } from '../../../voice/recording/companded.ts';
+import { compand, expand } from '../../../voice/recording/companded.ts';
 import { createHalfBand } from '../../../voice/recording/half-band.ts';
 
 export interface TestRecorder {
@@ -14,6 +14,7 @@ export interface TestRecorder {
 /** Maximum length: 3 minutes of 20 ms frames, 2.9 MB. */
 const MAX_FRAMES = 9_000;
 const SILENCE = new Int16Array(FRAME_SAMPLES);
+const HZ = 8_000;
 const WAV_HEADER_BYTES = 44;
 const CHANNELS = 2;
 const SAMPLE_BYTES = 2;
@@ -28,7 +29,7 @@ export function createTestRecorder(): TestRecorder {
       sides[0].take(caller);
       sides[1].take(agent ?? SILENCE);
     },
-    finish: () => (frames === 0 ? null : compand(sides[0].all(), sides[1].all())),
+    finish: () => (frames === 0 ? null : compand(sides[0].all(), sides[1].all(), HZ)),
   };
 }
 
@@ -51,7 +52,7 @@ function createSide() {
 
 /** Converts a stored recording to RIFF WAVE, 16-bit PCM in stereo. */
 export function toWav(recording: Uint8Array): Buffer {
-  const { left, right } = expand(recording);
+  const { left, right, hz } = expand(recording);
   const dataBytes = left.length * CHANNELS * SAMPLE_BYTES;
   const file = Buffer.alloc(WAV_HEADER_BYTES + dataBytes);
   file.write('RIFF', 0, 'latin1');
@@ -60,8 +61,8 @@ export function toWav(recording: Uint8Array): Buffer {
   file.writeUInt32LE(16, 16);
   file.writeUInt16LE(1, 20);
   file.writeUInt16LE(CHANNELS, 22);
-  file.writeUInt32LE(COMPANDED_HZ, 24);
-  file.writeUInt32LE(COMPANDED_HZ * CHANNELS * SAMPLE_BYTES, 28);
+  file.writeUInt32LE(hz, 24);
+  file.writeUInt32LE(hz * CHANNELS * SAMPLE_BYTES, 28);
   file.writeUInt16LE(CHANNELS * SAMPLE_BYTES, 32);
   file.writeUInt16LE(SAMPLE_BYTES * 8, 34);
   file.write('data', 36, 'latin1');

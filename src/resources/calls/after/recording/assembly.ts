@@ -18,9 +18,10 @@ import type { Uses } from '../../../../runtime.ts';
 /** Maximum wait for the assembled object at the end of a call. The event with the URL of the recording is delayed accordingly. */
 const AT_END_MS = 1_000;
 /**
- * Maximum pieces that are encoded at the end of a call: five minutes of a telephone call, which take about 0.8 s. A job encodes longer recordings.
+ * Maximum size of the companded pieces that are encoded at the end of a call: five minutes of a telephone call, or half of that of
+ * another call, which take about 0.8 s. A job encodes longer recordings.
  */
-const MAX_AT_END = 150;
+const MAX_AT_END = 150 * 32_024;
 /** Maximum duration of one job attempt, so that storage that never responds does not block other recordings. */
 const ATTEMPT_MS = 120_000;
 /** Recordings are assembled one after the other, so that hanging storage does not block other jobs. */

@@ -1,8 +1,7 @@
 // The recording of a call in storage. While the call runs, its pieces are stored separately; after its end they become one MP3
-// object. Pieces of a telephone call are encoded at that point. Invariants: only the process that has the lease of the call
+// object. They are encoded at that point. Invariants: only the process that has the lease of the call
 // stores its pieces. The whole object is written before any piece is deleted, so a crash at any point loses nothing, and a retry
 // gives the same result. Deliberately omitted: local paths, because S3 uses the same keys.
-import { isCompanded } from '../../../../voice/recording/companded.ts';
 import { mp3Of } from '../../../../voice/recording/mp3.ts';
 import { RecordingRefused } from '../../../../voice/recording/piece-writer.ts';
 import { fitsStorage } from '../../../storage/service.ts';
@@ -19,7 +18,7 @@ export function monoKey(callId: string): string {
   return `recordings/${callId}.mono.mp3`;
 }
 
-/** File extension of a piece that becomes MP3 after the call. */
+/** File extension of a piece. Earlier versions also stored pieces that are MP3 already. */
 const COMPANDED = '.au';
 
 const STORAGE_FULL =
@@ -39,8 +38,7 @@ export async function storePiece(
     return call;
   });
   if (!noted) throw new RecordingRefused('The call was over, so no more of it was recorded.');
-  const name = String(piece).padStart(6, '0') + (isCompanded(bytes) ? COMPANDED : '.mp3');
-  await runtime.storage.put(folder(callId) + name, bytes);
+  await runtime.storage.put(folder(callId) + String(piece).padStart(6, '0') + COMPANDED, bytes);
 }
 
 export interface Assembled {
@@ -53,14 +51,14 @@ export interface Assembled {
 export interface AssemblyOptions {
   /** Leaves out unreadable pieces. Otherwise one unreadable piece fails the assembly. */
   skipsUnreadable?: boolean;
-  /** Does nothing when more pieces than this must be encoded. */
+  /** Does nothing when more than this, in bytes of companded pieces, must be encoded. */
   maxToEncode?: number;
   signal?: AbortSignal;
 }
 
 /**
  * Joins the pieces into one object and keeps the pieces.
- * @returns null when storage contains nothing of this recording, or more pieces than `maxToEncode`
+ * @returns null when storage contains nothing of this recording, or more than `maxToEncode`
  */
 export async function assembleRecording(
   { storage }: Uses<'storage'>,
@@ -70,7 +68,7 @@ export async function assembleRecording(
   const before = await storage.size(wholeKey(callId));
   if (before !== null) return { bytes: before, skipped: 0 };
   const pieces = await storage.list(folder(callId));
-  if (pieces.length === 0 || (pieces.length > maxToEncode && pieces[0]!.endsWith(COMPANDED))) return null;
+  if (pieces.length === 0 || (await bytesToEncode(storage, pieces)) > maxToEncode) return null;
   let skipped = 0;
   const onUnreadable = skipsUnreadable ? () => void skipped++ : null;
   await storage.put(wholeKey(callId), mp3Of(readEach(storage, pieces, onUnreadable, signal)));
@@ -99,6 +97,15 @@ export async function deleteRecording(
   await storage.delete(keys);
   const found = sizes.filter((size) => size !== null);
   return { objects: found.length, bytes: found.reduce((sum, size) => sum + size, 0) };
+}
+
+/** Estimated from the first piece: all but the last have the same size. */
+async function bytesToEncode(
+  storage: Uses<'storage'>['storage'],
+  [first, ...others]: readonly string[],
+): Promise<number> {
+  if (!first?.endsWith(COMPANDED)) return 0;
+  return ((await storage.size(first)) ?? 0) * (1 + others.length);
 }
 
 /** Yields one item per piece. */
