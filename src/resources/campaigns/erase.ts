@@ -1,12 +1,15 @@
 // Deletes contacts that are not visible: contacts of deleted campaigns and of interrupted uploads. Uses short transactions, so
 // that a million rows block no other work. Safe to run twice.
-import { inTransaction } from '../../database/transaction.ts';
+import { newId } from '../../core/ids.ts';
+import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Uses } from '../../runtime.ts';
-import { selectCampaign, isDeleted, lockCampaign, updateCampaignRow, uploadLeaseSeconds } from './store/campaigns.ts';
+import { isDeleted, leaseUpload, lockCampaign, updateCampaignRow, uploadLeaseSeconds } from './store/campaigns.ts';
 import { deleteContactsAfter, type ContactsOf } from './store/contacts.ts';
 
 const BATCH = 5_000;
+/** Lease of an upload. Renewed with every batch, which takes less than a second. */
+export const LEASE_SECONDS = 30;
 
 export async function eraseContacts(
   runtime: Uses<'db' | 'clock'>,
@@ -14,7 +17,9 @@ export async function eraseContacts(
   campaignId: string,
 ): Promise<void> {
   const of = { workspaceId, campaignId };
-  if (await isDeleted(runtime.db, workspaceId, campaignId)) return eraseAfter(runtime, of, 0);
+  if (await isDeleted(runtime.db, workspaceId, campaignId)) {
+    return eraseBatches(runtime, (trx) => deleteContactsAfter(trx, of, 0, BATCH));
+  }
   const seconds = await endDeadUpload(runtime, of);
   if (seconds === 0) return;
   // An upload is running. If it is interrupted, its contacts are deleted after its lease has expired.
@@ -22,24 +27,40 @@ export async function eraseContacts(
   await enqueue(runtime.db, 'campaigns.erase', of, { jobKey: eraseKey(campaignId), runAt });
 }
 
-/** @returns remaining seconds of the upload lease; 0 when no upload is running */
+/**
+ * Takes over the lease of an interrupted upload and deletes its contacts. Without the lease, another upload could begin in between
+ * and lose its contacts, or the interrupted process could resume and write more.
+ * @returns remaining seconds of the upload lease; 0 when no upload is running
+ */
 async function endDeadUpload(runtime: Uses<'db'>, of: ContactsOf): Promise<number> {
   const { workspaceId, campaignId } = of;
-  const campaign = await selectCampaign(runtime.db, workspaceId, campaignId);
-  if (!campaign || campaign.upload_id === null) return 0;
-  const seconds = await uploadLeaseSeconds(runtime.db, workspaceId, campaignId);
-  if (seconds > 0) return seconds;
-  await eraseAfter(runtime, of, campaign.uploads_ready);
-  await releaseUpload(runtime, of, campaign.upload_id);
+  const uploadId = newId('req');
+  const seconds = await inTransaction(runtime.db, async (trx) => {
+    const campaign = await lockCampaign(trx, workspaceId, campaignId);
+    if (!campaign || campaign.upload_id === null) return null;
+    const left = await uploadLeaseSeconds(trx, workspaceId, campaignId);
+    if (left === 0) await leaseUpload(trx, workspaceId, campaignId, { uploadId, seconds: LEASE_SECONDS });
+    return left;
+  });
+  if (seconds !== 0) return seconds ?? 0;
+  await eraseUpload(runtime, of, uploadId);
+  await releaseUpload(runtime, of, uploadId);
   return 0;
 }
 
-/** Deletes contacts of uploads after this one. */
-export async function eraseAfter(runtime: Uses<'db'>, of: ContactsOf, upload: number): Promise<void> {
-  for (;;) {
-    const erased = await inTransaction(runtime.db, (trx) => deleteContactsAfter(trx, of, upload, BATCH));
-    if (erased < BATCH) return;
-  }
+/** Deletes the contacts that are not ready, while this upload has the lease, which every batch renews. */
+export async function eraseUpload(runtime: Uses<'db'>, of: ContactsOf, uploadId: string): Promise<void> {
+  const { workspaceId, campaignId } = of;
+  await eraseBatches(runtime, async (trx) => {
+    const campaign = await lockCampaign(trx, workspaceId, campaignId);
+    if (campaign?.upload_id !== uploadId) return 0;
+    await leaseUpload(trx, workspaceId, campaignId, { uploadId, seconds: LEASE_SECONDS });
+    return deleteContactsAfter(trx, of, campaign.uploads_ready, BATCH);
+  });
+}
+
+async function eraseBatches(runtime: Uses<'db'>, erase: (trx: Trx) => Promise<number>): Promise<void> {
+  while ((await inTransaction(runtime.db, erase)) === BATCH);
 }
 
 /** Releases the upload lease, unless another upload has taken it over. */

@@ -15,7 +15,7 @@ import { audit } from '../audit-log/service.ts';
 import { dncNumbersAmong } from '../dnc/service.ts';
 import { CONTACT_BYTES, requireStorage } from '../storage/service.ts';
 import { allOf } from './contacts.ts';
-import { eraseAfter, eraseKey, releaseUpload } from './erase.ts';
+import { eraseKey, eraseUpload, LEASE_SECONDS, releaseUpload } from './erase.ts';
 import {
   checkNames,
   columnsOf,
@@ -40,8 +40,6 @@ const BATCH_ROWS = 5_000;
 const BATCH_CHARS = 4 * 1024 * 1024;
 // Checking a row takes up to 50 µs, so the event loop is blocked for about 2.5 ms.
 const ROWS_PER_TURN = 50;
-// Renewed with every batch, which takes less than a second.
-const LEASE_SECONDS = 30;
 const MAX_CONTACTS = 1_000_000;
 /** Maximum variable names over all uploads of a campaign. Each is a column of the results. */
 const MAX_NAMES = 500;
@@ -118,7 +116,7 @@ async function begin(ctx: Context, of: ContactsOf): Promise<Upload> {
     counts: { accepted: 0, rejected: 0, duplicate: 0, dnc: 0 },
     rows: [],
   };
-  if (leftover) await eraseAfter(ctx, of, campaign.uploads_ready);
+  if (leftover) await eraseUpload(ctx, of, id);
   upload.position = await lastPosition(ctx.db, of);
   return upload;
 }
@@ -277,13 +275,10 @@ async function makeReady(upload: Upload): Promise<CampaignImport> {
   });
 }
 
-/** Deletes the contacts of an interrupted upload. If this fails, the erase job enqueued at the start does it. */
-async function discardUpload({ ctx, of, id, ordinal }: Upload): Promise<void> {
+/** Deletes the contacts of a failed upload. If this fails, the erase job enqueued at the start does it. */
+async function discardUpload({ ctx, of, id }: Upload): Promise<void> {
   try {
-    const campaign = await store.selectCampaign(ctx.db, of.workspaceId, of.campaignId);
-    // Another upload has taken over and writes under the same ordinal.
-    if (campaign?.upload_id !== id) return;
-    await eraseAfter(ctx, of, ordinal - 1);
+    await eraseUpload(ctx, of, id);
     await releaseUpload(ctx, of, id);
   } catch (error) {
     ctx.log.warn(

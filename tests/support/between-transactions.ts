@@ -1,0 +1,33 @@
+// Runs something between two transactions of the service, so that a race happens in every run and on both kinds of database.
+import type { Kysely } from 'kysely';
+import type { DB } from '../../generated/tables.ts';
+
+/**
+ * Returns the database with `act` run before its `nth` transaction, counted from 1, while no transaction is open.
+ * @returns also the number of transactions so far
+ */
+export function betweenTransactions(
+  db: Kysely<DB>,
+  nth: number,
+  act: () => Promise<unknown>,
+): { db: Kysely<DB>; count(): number } {
+  let begun = 0;
+  const transaction = () => {
+    const builder = db.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = async (work) => {
+      begun += 1;
+      if (begun === nth) await act();
+      return execute(work);
+    };
+    return builder;
+  };
+  const watched = new Proxy(db, {
+    get(target, name) {
+      if (name === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+  return { db: watched, count: () => begun };
+}
