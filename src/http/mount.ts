@@ -29,6 +29,8 @@ declare module 'fastify' {
     actor: Actor | null;
     /** Null until the request is counted. */
     allowance: Allowance | null;
+    /** When all checks before the body had passed, by the monotonic clock. */
+    admittedMs: number;
   }
   interface FastifyContextConfig {
     operation?: Operation;
@@ -69,12 +71,15 @@ const SECOND_FACTOR_NEEDED =
   'X-Workspace-Id names another workspace of yours.';
 /** Of operations without credentials. Their largest fields are a message and a state of a sign-in, of some KiB. */
 const PUBLIC_BODY_LIMIT_BYTES = 64 * 1024;
+/** Bodies usually arrive with their headers. */
+const SLOW_BODY_MS = 1_000;
 const JSON_BODY = /^application\/([\w.+-]+\+)?json\b/i;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 export function mountOperations(app: FastifyInstance, mounting: Mounting): void {
   app.decorateRequest('actor', null);
   app.decorateRequest('allowance', null);
+  app.decorateRequest('admittedMs', 0);
   // Bodies arrive as bytes. request.ts parses them once the operation is known to accept them.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -145,6 +150,7 @@ function guardOf(app: FastifyInstance, operation: Operation, mounting: Mounting)
     request.allowance = await limiter.count(request, reply);
     if (request.actor) permit(operation, request.actor);
     requireMediaType(operation, request);
+    request.admittedMs = mounting.runtime.clock.monotonic();
   };
 }
 
@@ -207,6 +213,7 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
     // Caches must not store tokens and secrets (RFC 6749 section 5.1).
     if (operation.secretReply) reply.header('cache-control', 'no-store');
     const input = await readInput(reading, request, reply);
+    await readmit(operation, mounting, request);
     const leave = follow(reply, inProgress);
     const conditions = operation.etag === null ? undefined : preconditionsOf(request, operation.etag);
     const ctx = contextOf(runtime, request, leave.signal, conditions);
@@ -244,6 +251,31 @@ function keepOpen(
 function outcomeOf(operation: Operation, result: HandlerReply, serializers: Serializers): HandlerOutcome {
   const answer = answerOf(operation, result, serializers);
   return answer ? { answer } : { stream: result };
+}
+
+/**
+ * Authenticates again after a slow body. Otherwise a client could hold requests open, each with an incomplete body, and use a key or
+ * session after its revocation, for example to create another key.
+ * @throws Failure with the code of the refusal
+ */
+async function readmit(
+  operation: Operation,
+  { principals, credentialWatch, runtime }: Mounting,
+  request: FastifyRequest,
+): Promise<void> {
+  const { actor, ip, admittedMs } = request;
+  if (actor === null || actor.kind === 'token') return;
+  if (runtime.clock.monotonic() - admittedMs <= SLOW_BODY_MS) return;
+  const grant = openGrantOf(actor, operation.scope as Scope)!;
+  // Not byKey unless it refuses, because it counts a use of the key.
+  if (actor.kind === 'key' && (await credentialWatch.isLive({ ...grant, ip }))) return;
+  const found =
+    actor.kind === 'key'
+      ? await principals.byKey(bearerOf(request)!, ip)
+      : await principals.bySession({ sub: actor.userId, sid: actor.sessionId, wsp: actor.workspaceId }, undefined, ip);
+  if (typeof found === 'string') throw fail(found);
+  permit(operation, found);
+  request.actor = found;
 }
 
 /** Public operations get the same object. The type of their handlers hides `actor`, which is null. */

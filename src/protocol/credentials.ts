@@ -26,7 +26,11 @@ export interface Principals {
   /** Returns the actor behind an API key used from this address, or the code to refuse it with. */
   byKey(value: string, ip: string): Promise<Actor | ErrorCode>;
   /** Returns the actor of a session, in the given workspace if the client named one. */
-  bySession(claims: AccessClaims, workspaceId: string | undefined, ip: string): Promise<Actor | ErrorCode>;
+  bySession(
+    claims: Pick<AccessClaims, 'sub' | 'sid' | 'wsp'>,
+    workspaceId: string | undefined,
+    ip: string,
+  ): Promise<Actor | ErrorCode>;
   /**
    * Returns the actor behind a token that permits some operations on one resource, or null when `token` is not such a token. Not
    * a JWT.

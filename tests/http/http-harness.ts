@@ -69,6 +69,7 @@ export async function startHarness(
     settings?: Partial<HttpSettings>;
     database?: TestDatabase;
     principals?: Partial<Principals>;
+    isLive?: CredentialWatch['isLive'];
     log?: pino.Logger;
     probes?: Probes;
     hooks?: Callback[];
@@ -100,7 +101,7 @@ export async function startHarness(
     contract: await contract,
     handlers: { ...Object.fromEntries(Object.keys(operations).map((id) => [id, unused])), ...handlers },
     principals: { ...principals, ...options.principals },
-    credentialWatch: access,
+    credentialWatch: options.isLive ? { ...access, isLive: options.isLive } : access,
     probes: options.probes ?? {},
     callbacks: options.hooks ?? [],
     sockets: options.sockets ?? [],
