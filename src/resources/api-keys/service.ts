@@ -11,6 +11,7 @@ import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
+import { requireSameRole } from '../workspaces/service/members.ts';
 import * as store from './store.ts';
 import { toApiKey } from './wire.ts';
 
@@ -82,12 +83,17 @@ export async function rotateApiKey(ctx: Context, id: string): Promise<ApiKeyWith
   });
 }
 
+/** @throws Failure `key_revoked`, `workspace_forbidden` if the requester has lost access since the request was authorized */
 async function mintKey(
   trx: Trx,
   ctx: Context,
   input: Pick<store.ApiKeyRow, 'name' | 'scope' | 'allowed_ips'>,
   predecessorId: string | null,
 ): Promise<ApiKeyWithSecret> {
+  await requireSameRole(trx, ctx);
+  const { actor } = ctx;
+  if (actor.kind === 'key' && !(await store.shareActiveKey(trx, actor.workspaceId, actor.keyId)))
+    throw fail('key_revoked');
   const value = newToken(PREFIX);
   const row = await store.insertApiKey(trx, ctx.actor.workspaceId, {
     id: createdId(ctx, 'key'),

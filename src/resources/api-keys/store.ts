@@ -63,6 +63,19 @@ export async function selectApiKey(db: Db, workspaceId: string, id: string): Pro
     .executeTakeFirst();
 }
 
+/** Takes a share lock: the key is not revoked until the transaction ends. @returns false if it is revoked */
+export async function shareActiveKey(trx: Trx, workspaceId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('api_keys')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Locks the key, so that one request at a time changes it. */
 export async function lockApiKey(trx: Trx, workspaceId: string, id: string): Promise<ApiKeyRow | undefined> {
   return trx

@@ -4,7 +4,7 @@
 import type { Session } from '../../../generated/types.ts';
 import { fail } from '../../core/errors.ts';
 import { hashToken } from '../../core/tokens.ts';
-import { inTransaction, type Db } from '../../database/transaction.ts';
+import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import type { PublicContext, Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership, findRole } from '../workspaces/service.ts';
@@ -78,9 +78,23 @@ async function completeLogin(ctx: PublicContext, user: store.UserRow, opening: O
   if (workspaceId === undefined)
     throw fail('invalid_credentials', { detail: 'The user is not a member of any workspace.' });
   return inTransaction(ctx.db, async (trx) => {
+    await requireUnchangedLogin(trx, user);
     const entry = { action: 'session.opened', targetId: user.id, userId: user.id, changes };
     await auditSystem(trx, workspaceId, { ...entry, ...clientOf(ctx) });
     return openSession(trx, ctx, user.id, workspaceId, factor);
+  });
+}
+
+/**
+ * Keeps the user from changing until the transaction ends. A new password or email address ends the sessions that exist, and must
+ * also prevent the session of a login that was verified before.
+ * @throws Failure `invalid_credentials`
+ */
+async function requireUnchangedLogin(trx: Trx, verified: store.UserRow): Promise<void> {
+  const user = await store.shareUser(trx, verified.id);
+  if (user && printOf(user) === printOf(verified) && user.email === verified.email) return;
+  throw fail('invalid_credentials', {
+    detail: 'The password or the email address has just been changed. Log in again.',
   });
 }
 

@@ -134,14 +134,17 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
   if (time_zone === null) {
     throw invalid('/time_zone', 'unknown_time_zone', 'must be an IANA time zone');
   }
-  if (email !== undefined || password !== undefined) {
-    const user = await requirePassword(ctx, input.current_password, 'change the email address or password');
-    if (password !== undefined) requireStrong(password, { email: email ?? user.email, name: name ?? user.name });
-  }
+  const isSensitive = email !== undefined || password !== undefined;
+  const verified = isSensitive
+    ? await requirePassword(ctx, input.current_password, 'change the email address or password')
+    : null;
+  if (verified && password !== undefined)
+    requireStrong(password, { email: email ?? verified.email, name: name ?? verified.name });
   const passwordHash = password === undefined ? undefined : await hashPassword(password, ctx.ip);
   const changes = { name, email, time_zone, password_hash: passwordHash };
   const changed = Object.keys(input).filter((field) => field !== 'current_password');
   return inTransaction(ctx.db, async (trx) => {
+    if (verified) await requireStillVerified(trx, sessionId, verified);
     const user = await updateUser(trx, userId, changes);
     if (email !== undefined) await recordKnownAddress({ db: trx, ip: ctx.ip }, user);
     // Sessions opened with the old email address or password must end.
@@ -152,6 +155,18 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
     await audit(trx, ctx, { action: 'user.updated', targetId: userId, changes: { fields: changed } });
     return toUser(user);
   });
+}
+
+/**
+ * Locks the user. A request that gave the former password, or whose session has ended since, must not undo the change that its
+ * owner has just made.
+ * @throws Failure `invalid_credentials`, `session_revoked`
+ */
+async function requireStillVerified(trx: Trx, sessionId: string, verified: store.UserRow): Promise<void> {
+  const user = await store.lockUser(trx, verified.id);
+  if (user?.password_hash !== verified.password_hash)
+    throw fail('invalid_credentials', { detail: 'current_password is incorrect.' });
+  if (!(await store.shareSession(trx, sessionId))) throw fail('session_revoked');
 }
 
 function updateUser(trx: Trx, userId: string, changes: Parameters<typeof store.updateUser>[2]): Promise<store.UserRow> {

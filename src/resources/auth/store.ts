@@ -36,9 +36,14 @@ export async function selectUser(db: Db, id: string): Promise<UserRow | undefine
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks the row, so that changes of a user's login methods are serialized. */
+/** Locks the row, so that changes of a user's login methods are serialized. Rows that refer to the user can still be inserted. */
 export async function lockUser(trx: Trx, id: string): Promise<UserRow | undefined> {
-  return trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Takes a share lock: login methods do not change until the transaction ends. */
+export async function shareUser(trx: Trx, id: string): Promise<UserRow | undefined> {
+  return trx.selectFrom('users').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 }
 
 export async function updateUser(trx: Trx, id: string, changes: Updateable<UsersTable>): Promise<UserRow> {
@@ -89,6 +94,17 @@ export async function revokeSession(trx: Trx, id: string): Promise<void> {
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Takes a share lock: the session does not end until the transaction ends. @returns whether it has not ended */
+export async function shareSession(trx: Trx, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select(ended.as('ended'))
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return row?.ended === false;
 }
 
 /** Revokes all sessions of the user except `exceptId`. */

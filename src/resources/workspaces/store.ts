@@ -116,6 +116,18 @@ export async function selectMember(db: Db, workspaceId: string, userId: string):
   return rows[0];
 }
 
+/** Takes a share lock: the role does not change until the transaction ends. @returns undefined if the user is not a member */
+export async function shareRole(trx: Trx, workspaceId: string, userId: string): Promise<WorkspaceRole | undefined> {
+  const row = await trx
+    .selectFrom('members')
+    .select('role')
+    .where('workspace_id', '=', workspaceId)
+    .where('user_id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.role;
+}
+
 export async function selectIsMember(db: Db, workspaceId: string, email: string): Promise<boolean> {
   const { rows } = await sql`select 1 from members m join users u on u.id = m.user_id
     where m.workspace_id = ${workspaceId} and lower(u.email) = ${email.toLowerCase()}`.execute(db);

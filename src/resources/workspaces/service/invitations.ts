@@ -14,7 +14,7 @@ import { brandedPage } from '../../white-label/service.ts';
 import * as store from '../store.ts';
 import * as invitations from '../store/invitations.ts';
 import { toInvitation } from '../wire.ts';
-import { requireMayGrant } from './members.ts';
+import { requireMayGrant, requireSameRole } from './members.ts';
 
 const PREFIX = 'it_';
 const VALID_DAYS = 7;
@@ -30,6 +30,7 @@ export async function createInvitation(ctx: Context, inviter: string, input: Inv
   requireMayGrant(ctx, role);
   return inTransaction(ctx.db, async (trx) => {
     const workspace = await store.lockWorkspace(trx, workspaceId);
+    await requireSameRole(trx, ctx);
     if (await store.selectIsMember(trx, workspaceId, email)) throw fail('already_member');
     if ((await invitations.countRecentInvitations(trx, workspaceId)) >= MAX_PER_DAY) throw tooMany();
     const replaced = await invitations.revokeInvitationOf(trx, workspaceId, email);

@@ -64,18 +64,26 @@ async function requireChangeable(trx: Trx, ctx: Context, userId: string): Promis
   return member;
 }
 
-/** Checks the requester's role again, which may have changed after the request was authorized and before it got the lock. */
-async function requireStillMay(trx: Trx, { actor }: Context, role: WorkspaceRole): Promise<void> {
+/**
+ * Checks the requester's role again, which may have changed after the request was authorized, and keeps it until the transaction ends.
+ * For changes that outlast a removal of the requester. Keys have no role.
+ * @throws Failure `workspace_forbidden`
+ */
+export async function requireSameRole(trx: Trx, { actor }: Context): Promise<void> {
+  if (actor.kind !== 'user') return;
+  if ((await store.shareRole(trx, actor.workspaceId, actor.userId)) === actor.role) return;
+  throw fail('workspace_forbidden', {
+    detail: 'Your role in this workspace has just changed. Send the request again.',
+  });
+}
+
+async function requireStillMay(trx: Trx, ctx: Context, role: WorkspaceRole): Promise<void> {
+  const { actor } = ctx;
   if (actor.kind !== 'user') {
     if (role === 'owner') throw fail('owner_required');
     return;
   }
-  const own = await store.selectMember(trx, actor.workspaceId, actor.userId);
-  if (own?.role !== actor.role) {
-    throw fail('workspace_forbidden', {
-      detail: 'Your role in this workspace has just changed. Send the request again.',
-    });
-  }
+  await requireSameRole(trx, ctx);
   if (role === 'owner' && actor.role !== 'owner') throw fail('owner_required');
 }
 

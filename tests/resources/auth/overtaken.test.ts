@@ -1,0 +1,131 @@
+// Requests that were authorized before a password, a role or a key changed, and that write afterwards: they must not outlast the
+// change. Each change happens between two transactions of the request.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../src/core/context.ts';
+import type { Context } from '../../../src/runtime.ts';
+import { createApiKey, rotateApiKey } from '../../../src/resources/api-keys/service.ts';
+import { finishLogin } from '../../../src/resources/auth/logins.ts';
+import { setPassword } from '../../../src/resources/auth/owners.ts';
+import { login, updateCurrentUser } from '../../../src/resources/auth/service.ts';
+import { createInvitation } from '../../../src/resources/members/service.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { betweenTransactions } from '../../support/between-transactions.ts';
+import { clientOf, newEmail, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
+import { oneTimeCode } from '../../support/one-time-code.ts';
+
+const NEW_PASSWORD = 'entirely new horse battery staple';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+
+const SESSION = { ip: '127.0.0.1', origin: null, bearer: null, accept: '', requestId: 'req_test' };
+
+/** A request in whose course, before its `nth` transaction, `act` happens. */
+function during(act: () => Promise<unknown>, nth: number, actor?: Actor): Context {
+  const { db } = betweenTransactions(app.runtime.db, nth, act);
+  return { ...app.runtime, ...SESSION, signal: new AbortController().signal, db, actor: actor! };
+}
+
+const openSessions = async ({ userId }: Tenant) =>
+  app.runtime.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+const actorOf = (tenant: Tenant, sessionId: string): Actor => {
+  const { workspaceId, userId } = tenant;
+  return { kind: 'user', workspaceId, userId, sessionId, role: 'owner', scope: 'admin' };
+};
+
+describe('a login with the former password', () => {
+  // The attempt is counted in the first transaction, the session is opened in the second.
+  test.each([1, 2])('opens no session if the password changes before its transaction %i', async (nth) => {
+    const tenant = await newTenant(app.url);
+    const ctx = during(() => setPassword(app.runtime, tenant.userId, NEW_PASSWORD), nth);
+    const answer = login(ctx, { email: tenant.email, password: PASSWORD });
+    await expect(answer).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(await openSessions(tenant)).toEqual([]);
+  });
+
+  test('opens no session if the password changes during the second step', async () => {
+    const tenant = await newTenant(app.url);
+    const { secret } = await tenant.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
+    await tenant.ok('confirmSecondFactor', { body: { code: await oneTimeCode(secret, -1) } });
+    const { body } = await clientOf(app.url).refused('login', { body: { email: tenant.email, password: PASSWORD } });
+    const ctx = during(() => setPassword(app.runtime, tenant.userId, NEW_PASSWORD), 2);
+    const answer = finishLogin(ctx, (body as { login_token?: string }).login_token!, await oneTimeCode(secret));
+    await expect(answer).rejects.toMatchObject({ code: 'invalid_credentials' });
+    expect(await openSessions(tenant)).toEqual([]);
+  });
+});
+
+describe('a change of the password', () => {
+  const own = async (tenant: Tenant) => actorOf(tenant, (await openSessions(tenant))[0]!.id);
+  const change = { current_password: PASSWORD, password: 'the password of a thief, long' };
+
+  test('with the former password does not replace the password that was set meanwhile', async () => {
+    const tenant = await newTenant(app.url);
+    const actor = await own(tenant);
+    const ctx = during(() => setPassword(app.runtime, tenant.userId, NEW_PASSWORD), 1, actor);
+    await expect(updateCurrentUser(ctx, change)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    await clientOf(app.url).ok('login', { body: { email: tenant.email, password: NEW_PASSWORD } });
+  });
+
+  test('is refused if its session ended meanwhile', async () => {
+    const tenant = await newTenant(app.url);
+    const actor = await own(tenant);
+    const ctx = during(() => tenant.ok('logout', { body: { all: true } }), 1, actor);
+    await expect(updateCurrentUser(ctx, change)).rejects.toMatchObject({ code: 'session_revoked' });
+    await clientOf(app.url).ok('login', { body: { email: tenant.email, password: PASSWORD } });
+  });
+});
+
+describe('a new API key', () => {
+  const keysOf = async (tenant: Tenant) =>
+    (await tenant.ok('listApiKeys', { query: { status: 'active' } })).data.map(({ name }) => name);
+
+  test.each(['created', 'rotated'] as const)('is not %s by a key that was revoked meanwhile', async (how) => {
+    const tenant = await newTenant(app.url);
+    const { id } = await tenant.ok('createApiKey', { body: { name: 'leaked', scope: 'admin' } });
+    const other = await tenant.ok('createApiKey', { body: { name: 'other', scope: 'admin' } });
+    const { workspaceId, userId } = tenant;
+    const actor: Actor = { kind: 'key', workspaceId, userId, keyId: id, scope: 'admin' };
+    const ctx = during(() => tenant.ok('revokeApiKey', { path: { id } }), 1, actor);
+    const answer =
+      how === 'created' ? createApiKey(ctx, { name: 'kept', scope: 'admin' }) : rotateApiKey(ctx, other.id);
+    await expect(answer).rejects.toMatchObject({ code: 'key_revoked' });
+    expect(await keysOf(tenant)).toEqual(['other']);
+  });
+
+  test('is not created by an admin who was removed meanwhile', async () => {
+    const [owner, admin] = [await newTenant(app.url), await newTenant(app.url)];
+    await join(admin, owner, 'admin');
+    const { workspaceId } = owner;
+    const actor: Actor = { ...actorOf(admin, 'ses_test'), workspaceId, role: 'admin' } as Actor;
+    const ctx = during(() => owner.ok('removeMember', { path: { id: admin.userId } }), 1, actor);
+    await expect(createApiKey(ctx, { name: 'kept' })).rejects.toMatchObject({ code: 'workspace_forbidden' });
+    expect(await keysOf(owner)).toEqual([]);
+  });
+});
+
+test('an owner who was demoted meanwhile invites no owner', async () => {
+  const [owner, other] = [await newTenant(app.url), await newTenant(app.url)];
+  await join(other, owner, 'owner');
+  const actor: Actor = { ...actorOf(other, 'ses_test'), workspaceId: owner.workspaceId } as Actor;
+  const demote = () => owner.ok('updateMember', { path: { id: other.userId }, body: { role: 'viewer' } });
+  const answer = createInvitation(during(demote, 1, actor), { email: newEmail(), role: 'owner' });
+  await expect(answer).rejects.toMatchObject({ code: 'workspace_forbidden' });
+  expect((await owner.ok('listMembers', { query: { status: 'pending' } })).data).toEqual([]);
+});
+
+async function join(user: Tenant, { workspaceId }: Tenant, role: 'owner' | 'admin'): Promise<void> {
+  await app.runtime.db
+    .insertInto('members')
+    .values({ workspace_id: workspaceId, user_id: user.userId, role })
+    .execute();
+}
