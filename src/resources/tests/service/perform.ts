@@ -1,8 +1,9 @@
 // Performs a run: a slice of its samples per job, until every sample has its result. Invariants: a result is written once, in one
-// transaction with its charge; after a crash, the run continues with the missing results; a canceled run stops within seconds.
+// transaction with its charge; after a crash, the run continues with the missing results; a canceled run stops within seconds. Its
+// interrupted samples are charged without a result.
 import type { Timer } from '../../../core/clock.ts';
 import { storable, type Json } from '../../../core/json.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { loadBlueprint, type Blueprint } from '../../agents/service.ts';
@@ -27,7 +28,10 @@ interface Slice {
   own: WorkspaceProviders;
   cases: ReadonlyMap<number, store.RunCaseRow>;
   blueprints: Map<string, Promise<Blueprint>>;
+  /** Aborted when the job must stop, and when the run was canceled. */
   signal: AbortSignal;
+  /** Aborted when the job must stop. Another job then repeats the samples that have no result. */
+  jobSignal: AbortSignal;
 }
 
 export async function performSlice(runtime: Testing, workspaceId: string, runId: string, job: JobRun): Promise<void> {
@@ -59,6 +63,7 @@ async function performSome(runtime: Testing, run: store.TestRunRow, jobSignal: A
       cases: new Map(rows.map((row) => [row.position, row])),
       blueprints: new Map(),
       signal,
+      jobSignal,
     };
     const waiting = await pendingSamples(slice);
     const until = runtime.clock.monotonic() + SLICE_MS;
@@ -115,7 +120,15 @@ async function performOne(slice: Slice, { position, sample }: store.ResultKey): 
     timer.cancel();
   }
   // A sample interrupted by a cancellation or a shutdown has no result.
-  if (!slice.signal.aborted) await writeResult(slice, { position, sample }, result);
+  if (!slice.signal.aborted) return writeResult(slice, { position, sample }, result);
+  // Otherwise a workspace could cancel every run shortly before its end and use the models for free.
+  if (!slice.jobSignal.aborted) await inTransaction(runtime.db, (trx) => charge(trx, slice, result));
+}
+
+async function charge(trx: Trx, { runtime, run }: Slice, { charges }: SampleResult): Promise<void> {
+  for (const { id, agentId, pricing, used } of charges) {
+    await chargeUse(trx, runtime, run.workspace_id, { id, agentId, pricing, used });
+  }
 }
 
 function blueprintOf({ runtime, run, blueprints }: Slice, row: store.RunCaseRow): Promise<Blueprint> {
@@ -127,7 +140,8 @@ function blueprintOf({ runtime, run, blueprints }: Slice, row: store.RunCaseRow)
   return loading;
 }
 
-async function writeResult({ runtime, run }: Slice, key: store.ResultKey, result: SampleResult): Promise<void> {
+async function writeResult(slice: Slice, key: store.ResultKey, result: SampleResult): Promise<void> {
+  const { runtime, run } = slice;
   const { workspace_id: workspaceId, id: runId } = run;
   const json = (value: unknown) => JSON.stringify(storable(value as Json));
   await inTransaction(runtime.db, async (trx) => {
@@ -144,9 +158,7 @@ async function writeResult({ runtime, run }: Slice, key: store.ResultKey, result
     });
     if (!isNew) return;
     if (result.recording) await keepRecording(trx, runtime, { workspaceId, runId, ...key }, result.recording);
-    for (const { id, agentId, pricing, used } of result.charges) {
-      await chargeUse(trx, runtime, workspaceId, { id, agentId, pricing, used });
-    }
+    await charge(trx, slice, result);
   });
 }
 

@@ -53,8 +53,8 @@ export async function performSample(runtime: Testing, options: SampleOptions): P
   const failed = (error: Error) => failedResult(error, tested ? chargesOf(runtime, options, tested, usage, extra) : []);
   try {
     tested = await openAgentUnderTest(runtime, options);
-    const { conversation, simulated } = await converse(runtime, options, tested, extra);
-    usage = conversation.summary.usage;
+    const onUsage = (used: ModelUsage): void => void (usage = used);
+    const { conversation, simulated } = await converse(runtime, options, tested, { extra, onUsage });
     const failures = failuresOf(options.definition.expect, conversation);
     failures.push(...(await judged(options, conversation, extra)));
     return resultOf(runtime, options, tested, { conversation, simulated, failures, extra });
@@ -67,7 +67,13 @@ export async function performSample(runtime: Testing, options: SampleOptions): P
   }
 }
 
-async function converse(runtime: Testing, options: SampleOptions, tested: AgentUnderTest, extra: TokenCount) {
+/** Receives the usage of models: `extra` of the caller and the judge, `onUsage` of the agent. */
+interface Meters {
+  extra: TokenCount;
+  onUsage(usage: ModelUsage): void;
+}
+
+async function converse(runtime: Testing, options: SampleOptions, tested: AgentUnderTest, { extra, onUsage }: Meters) {
   const { definition, signal, seed } = options;
   const { agent, providers, pricing } = tested;
   const simulated = await simulate({
@@ -83,6 +89,7 @@ async function converse(runtime: Testing, options: SampleOptions, tested: AgentU
     seed,
     realClock: runtime.clock,
     log: runtime.log.child({ testId: options.id }),
+    onUsage,
     signal,
   });
   const { durationMs, usage } = simulated.conversation.summary;

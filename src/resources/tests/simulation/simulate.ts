@@ -38,8 +38,12 @@ export interface Simulation {
   seed: string;
   realClock: Clock;
   log: Logger;
+  /** Receives the usage of the conversation once it is over, also if it was aborted or has failed. */
+  onUsage?(usage: SessionUsage): void;
   signal: AbortSignal;
 }
+
+type SessionUsage = Conversation['summary']['usage'];
 
 export interface AudioParts extends CallerSound {
   vad(): VoiceActivityDetector;
@@ -56,6 +60,8 @@ export interface Simulated {
 const MAX_CONVERSATION_MS = 30 * 60_000;
 /** Typical time of a carrier to transfer a call. */
 const TRANSFER_MS = 300;
+/** Virtual time in which a session that was aborted ends. */
+const END_MS = 60_000;
 
 /** @throws Error if the conversation could not be completed, or the signal's reason */
 export async function simulate(simulation: Simulation): Promise<Simulated> {
@@ -108,12 +114,16 @@ export async function simulate(simulation: Simulation): Promise<Simulated> {
     signal: ends,
   });
   let result: Awaited<typeof session.done> | null = null;
-  void session.done.then((ended) => (result = ended));
+  void session.done.then((ended) => {
+    result = ended;
+    simulation.onUsage?.(ended.summary.usage);
+  });
   try {
     await clock.advanceUntil(() => result !== null || failure !== null, MAX_CONVERSATION_MS);
   } finally {
     caller.stop();
     own.abort(new Error('the test is over'));
+    await clock.advanceUntil(() => result !== null, END_MS);
   }
   signal.throwIfAborted();
   if (failure) throw failure as Error;

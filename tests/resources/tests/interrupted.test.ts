@@ -1,0 +1,68 @@
+// Runs that are canceled, or whose process dies, while a paid model answers: every used token is charged, and no sample is performed
+// by two jobs.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { enqueueSlice } from '../../../src/resources/tests/service/runs.ts';
+import { selectRun } from '../../../src/resources/tests/store.ts';
+import { startOpenAiServer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+
+let app: TestApp;
+let model: OpenAiServer;
+let tenant: Tenant;
+beforeAll(async () => {
+  model = await startOpenAiServer();
+  app = await startTestApp({ env: { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' } });
+  tenant = await newTenant(app.url);
+});
+afterAll(async () => {
+  await app?.close();
+  await model?.close();
+});
+
+async function newRun(): Promise<string> {
+  const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ greeting: 'Hello.' }) });
+  const caller = { type: 'script', turns: [{ say: 'Tell me a story.' }, { say: 'Another one.' }] };
+  const { id } = await tenant.ok('createTestCase', { body: { name: 'Stories', agent_id, caller } });
+  return (await tenant.ok('createTestRun', { body: { case_ids: [id] } })).id;
+}
+
+test('the tokens of a sample that is canceled in the middle are charged, without a result', async () => {
+  const before = model.requests.length;
+  model.script({ kind: 'text', words: ['Once ', 'upon.'] }, { kind: 'hang', words: ['Well, ', 'there ', 'was '] });
+  const id = await newRun();
+  await until(() => model.requests.length === before + 2, { what: 'the second answer has begun' });
+  await tenant.ok('cancelTestRun', { path: { id } });
+  const charges = async () =>
+    app.runtime.db
+      .selectFrom('wallet_holds')
+      .select(['items', 'total_micros'])
+      .where('call_id', 'like', `test_${id}%`)
+      .execute();
+  await until(async () => (await charges()).length > 0, { what: 'the canceled sample is charged' });
+  const [charge, ...more] = await charges();
+  expect(more).toEqual([]);
+  expect(charge!.total_micros).toBeGreaterThan(0);
+  const output = charge!.items!.find(({ item }) => item === 'llm_output')!;
+  // Two words of the first answer, and of the second at least what was read before the cancellation.
+  expect(output.quantity).toBeGreaterThanOrEqual(2);
+  const { status, progress } = await tenant.ok('getTestRun', { path: { id } });
+  expect([status, progress.done]).toEqual(['canceled', 0]);
+});
+
+test('a run has one job at a time, however often its next slice is enqueued', async () => {
+  const run = (await selectRun(app.runtime.db, tenant.workspaceId, await newRun()))!;
+  const counted = inTransaction(app.runtime.db, async (trx) => {
+    for (let i = 0; i < 3; i++) await enqueueSlice(trx, { ...run, id: 'run_twice' });
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from graphile_worker._private_jobs where payload ->> 'runId' = 'run_twice'`.execute(
+      trx,
+    );
+    // Rolled back, so that no worker takes the job.
+    throw new Error(`${rows[0]!.n} jobs`);
+  });
+  await expect(counted).rejects.toThrow('1 jobs');
+});
