@@ -39,6 +39,7 @@ import { cron as siteCron, jobs as siteJobs } from './site/jobs.ts';
 import { handlers as status } from './status/handlers.ts';
 import { handlers as tests } from './tests/handlers.ts';
 import { cron as testCron, jobs as testJobs } from './tests/jobs.ts';
+import { jobs as voiceJobs } from './voices/jobs.ts';
 import { handlers as voices } from './voices/handlers.ts';
 import { handlers as wallet } from './wallet/handlers.ts';
 import { cron as walletCron, jobs as walletJobs } from './wallet/jobs.ts';
@@ -104,6 +105,7 @@ export const jobs: Job[] = [
   ...scheduleJobs,
   ...siteJobs,
   ...testJobs,
+  ...voiceJobs,
   ...walletJobs,
   ...webhookJobs,
   ...whiteLabelJobs,

@@ -1,12 +1,14 @@
 // Clones voices from recordings. Cloning first creates the voice at the vendor and then the row; deleting removes the row first.
-// A failure in between therefore leaves an unused voice at the vendor, never a row without a voice.
+// A failure in between never leaves a row without a voice. A failed clone leaves an unused voice at the vendor. A deletion is
+// completed by a job, because the speaker may have withdrawn consent.
 import type { MultipartBody, UploadedFile } from '../../../generated/operations.ts';
 import type { Voice } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { inTransaction, constraintOf } from '../../database/transaction.ts';
+import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { ProviderError } from '../../providers/ports.ts';
-import type { Context } from '../../runtime.ts';
+import type { Context, Uses } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { workspaceProviders, toClonedVoice } from './service/workspace-providers.ts';
 import * as store from './store.ts';
@@ -19,6 +21,9 @@ const DESCRIPTION_MAX_CHARS = 500;
 const GENDERS = ['female', 'male', 'neutral'] as const;
 const CLONE_TIMEOUT_MS = 90_000;
 const REMOVE_TIMEOUT_MS = 10_000;
+/** Delay after which the job takes over from a dead process, or if the vendor did not respond. */
+const TAKE_OVER_MS = 2 * REMOVE_TIMEOUT_MS;
+const NOT_YET = 'The voice is deleted here. Its removal at the provider failed and will be repeated.';
 // First bytes of the accepted formats: RIFF WAVE, MP3 (with and without ID3), Ogg, FLAC, MP4.
 const SIGNATURES: readonly [at: number, text: string][] = [
   [0, 'RIFF'], [0, 'ID3'], [0, 'OggS'], [0, 'fLaC'], [4, 'ftyp'], [0, '\xff\xfb'], [0, '\xff\xf3'], [0, '\xff\xf2'],
@@ -67,11 +72,13 @@ export async function deleteVoice(ctx: Context, id: string): Promise<void> {
     throw fail(
       ctx.providers.operator.voices().some(({ voiceId }) => voiceId === id) ? 'voice_not_own' : 'voice_not_found',
     );
-  // Read before the row is deleted, because the row determines the account of the voice.
-  const own = await workspaceProviders(ctx, workspaceId);
+  const voice: RemovedVoice = { workspaceId, source: row.source, vendorVoiceId: row.vendor_voice_id };
+  const jobKey = `voice:${id}`;
   try {
     await inTransaction(ctx.db, async (trx) => {
       await store.deleteClonedVoice(trx, workspaceId, id);
+      const runAt = new Date(ctx.clock.now() + TAKE_OVER_MS);
+      await enqueue(trx, 'voices.remove', voice, { jobKey, runAt });
       await audit(trx, ctx, { action: 'voice.deleted', targetId: id, changes: { name: row.name } });
     });
   } catch (error) {
@@ -79,10 +86,35 @@ export async function deleteVoice(ctx: Context, id: string): Promise<void> {
       throw fail('voice_in_use', { detail: 'An agent uses the voice.' });
     throw error;
   }
-  const account = row.source === 'own' ? own.cloning() : ctx.providers.operatorCloning();
-  if (!account) return;
-  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(REMOVE_TIMEOUT_MS)]);
-  await asked(() => account.cloning.remove(row.vendor_voice_id, signal));
+  try {
+    await removeFromVendor(ctx, voice, ctx.signal);
+  } catch (error) {
+    ctx.log.warn({ err: error, voiceId: id }, 'a voice could not be removed at its vendor yet; a job retries');
+    throw fail('provider_failed', { detail: NOT_YET });
+  }
+  await dequeue(ctx.db, jobKey);
+}
+
+/** A cloned voice in a vendor's account. */
+export interface RemovedVoice {
+  workspaceId: string;
+  source: store.ClonedVoiceRow['source'];
+  vendorVoiceId: string;
+}
+
+/** Does nothing if the vendor has no such voice. @throws ProviderError */
+export async function removeFromVendor(
+  runtime: Uses<'db' | 'log' | 'providers' | 'vault'>,
+  { workspaceId, source, vendorVoiceId }: RemovedVoice,
+  signal: AbortSignal,
+): Promise<void> {
+  const own = source === 'own' ? (await workspaceProviders(runtime, workspaceId)).cloning() : null;
+  const account = source === 'own' ? own : runtime.providers.operatorCloning();
+  if (account?.source !== source) {
+    runtime.log.warn({ workspaceId, vendorVoiceId }, 'a voice cannot be removed at its vendor: its account has no key');
+    return;
+  }
+  await account.cloning.remove(vendorVoiceId, AbortSignal.any([signal, AbortSignal.timeout(REMOVE_TIMEOUT_MS)]));
 }
 
 function text(fields: Readonly<Record<string, string>>, name: string, min: number, max: number): string {

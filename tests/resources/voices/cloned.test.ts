@@ -1,5 +1,6 @@
 // Voices in a vendor account: listed voices, and cloned voices, which are created from recordings with a declared consent, visible
 // only in their workspace, and kept while an agent uses them.
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Voice } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -7,6 +8,7 @@ import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { SARAH } from '../../../scripts/stand-ins/voice-library.ts';
 import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
+import { removeFromVendor, type RemovedVoice } from '../../../src/resources/voices/clone.ts';
 import { toWav } from '../../../src/providers/stt/transcription.ts';
 
 const KEY = 'vendor-key';
@@ -42,6 +44,15 @@ async function clone(tenant: Tenant, fields: Record<string, string>, sample: Uin
 
 const idsOf = async (tenant: Tenant) =>
   (await tenant.ok('listVoices', { query: { limit: '100' } })).data.map(({ voice_id }) => voice_id);
+
+async function waitingRemovals({ workspaceId }: Tenant): Promise<RemovedVoice[]> {
+  const { rows } = await sql<{ payload: RemovedVoice }>`
+    select payload from graphile_worker._private_jobs
+    where payload ->> 'workspaceId' = ${workspaceId} and payload ->> 'vendorVoiceId' is not null`.execute(
+    app.runtime.db,
+  );
+  return rows.map(({ payload }) => payload);
+}
 
 describe('a cloned voice', () => {
   test('is created at the vendor and listed only in its workspace', async () => {
@@ -82,6 +93,29 @@ describe('a cloned voice', () => {
     await tenant.ok('deleteVoice', { path: { voice_id } });
     expect(vendor.clones.has(vendorId)).toBe(false);
     expect(await idsOf(tenant)).not.toContain(voice_id);
+  });
+
+  test('is removed at the vendor later if the vendor fails, or the process dies, after the deletion here', async () => {
+    const tenant = await newTenant(app.url);
+    const { voice_id } = (await clone(tenant, { name: 'Grace', consent: CONSENT })).body;
+    const vendorId = [...vendor.clones.keys()].at(-1)!;
+    vendor.fault = 'refuse';
+    const refused = await tenant.refused('deleteVoice', { path: { voice_id } });
+    vendor.fault = null;
+    expect([refused.status, refused.code]).toEqual([502, 'provider_failed']);
+    expect(await idsOf(tenant)).not.toContain(voice_id);
+    // Enqueued in the transaction of the deletion, so that a kill after it has the same effect.
+    const waiting = await waitingRemovals(tenant);
+    expect(waiting.map(({ vendorVoiceId }) => vendorVoiceId)).toEqual([vendorId]);
+    await removeFromVendor(app.runtime, waiting[0]!, new AbortController().signal);
+    expect(vendor.clones.has(vendorId)).toBe(false);
+  });
+
+  test('has no job once it was removed at the vendor', async () => {
+    const tenant = await newTenant(app.url);
+    const { voice_id } = (await clone(tenant, { name: 'Grace', consent: CONSENT })).body;
+    await tenant.ok('deleteVoice', { path: { voice_id } });
+    expect(await waitingRemovals(tenant)).toEqual([]);
   });
 
   test('a voice of a vendor library cannot be deleted', async () => {
