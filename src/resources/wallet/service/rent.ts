@@ -7,6 +7,7 @@ import type { Uses } from '../../../runtime.ts';
 import type { NumberRent } from '../rates.ts';
 import * as store from '../store.ts';
 import { hasRent, insertMovement } from '../store/ledger.ts';
+import { uncountSpending } from '../store/spending.ts';
 import { handleLowBalance } from './alerts.ts';
 
 export interface RentedMonth {
@@ -47,11 +48,13 @@ export async function chargeRent(
   return true;
 }
 
-/** Refunds the amount that `chargeRent` charged for the month. */
+/** Refunds the amount that `chargeRent` charged for the month. It no longer counts towards the caps, either. Call it once per charge. */
 export async function refundRent(
   trx: Trx,
   { workspaceId, phoneNumberId, periodStart, micros }: RentedMonth,
 ): Promise<void> {
+  if (micros === 0) return;
+  await uncountSpending(trx, workspaceId, micros, periodStart);
   if (!(await hasRent(trx, phoneNumberId, periodStart))) return;
   await insertMovement(trx, workspaceId, {
     id: newId('txn'),
