@@ -186,8 +186,15 @@ export async function restoreAsReleased(
     .executeTakeFirst();
 }
 
-export async function clearCarrier(db: Db, workspaceId: string, id: string): Promise<void> {
-  await updatePhoneNumberRow(db, workspaceId, id, { carrier_ref: null, account_sealed: null });
+/** Forgets the carrier's reference after its release, unless the row has a newer one, which must also be released. */
+export async function clearCarrier(db: Db, workspaceId: string, id: string, ref: string): Promise<void> {
+  await db
+    .updateTable('phone_numbers')
+    .set({ carrier_ref: null, account_sealed: null, updated_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .where('carrier_ref', '=', ref)
+    .execute();
 }
 
 export async function suspendPhoneNumber(trx: Trx, workspaceId: string, id: string): Promise<void> {

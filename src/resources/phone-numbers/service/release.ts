@@ -54,7 +54,7 @@ export async function retireNumber(
   const account = openAccount(runtime.vault, row);
   if (account) await keeperOf(runtime, account).accounts.abandon(row.carrier_ref, account, signal);
   else await sellerOf(runtime, row.carrier).market.release(row.carrier_ref, signal);
-  await store.clearCarrier(runtime.db, workspaceId, id);
+  await store.clearCarrier(runtime.db, workspaceId, id, row.carrier_ref);
 }
 
 export function retireKey(id: string): string {
