@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { ingestSource } from '../../../src/resources/knowledge-bases/ingestion/ingest.ts';
 import { jobs } from '../../../src/resources/knowledge-bases/jobs.ts';
-import { maintainSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
+import { maintainSources, purgeSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
+import { betweenTransactions } from '../../support/between-transactions.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { addSource, addText, article, ask, newBase, settled, startSite } from './support.ts';
@@ -231,5 +232,31 @@ describe('an ingestion that was killed', () => {
       .where('source_id', '=', src)
       .execute();
     expect(rows).toEqual([]);
+  });
+
+  test('of a source deleted between two batches leaves no data, even if its process dies', async () => {
+    const base = await newBase(ada);
+    const { id: src } = await addText(ada, base, 'Short.');
+    await rests(src);
+    // Three batches of chunks.
+    const content = sections(...Array.from({ length: 150 }, (_, i) => `Loaf number ${i} of the bakery.`));
+    await app.runtime.db.updateTable('knowledge_sources').set({ content }).where('id', '=', src).execute();
+    const stop = new AbortController();
+    const remove = async () => {
+      await ada.ok('deleteKnowledgeBaseSource', { path: { id: base, src } });
+      const purge = { workspaceId: ada.workspaceId, baseId: base, sourceId: src, number: null };
+      await purgeSources(app.runtime, purge, new AbortController().signal);
+    };
+    const die = async () => {
+      stop.abort(new Error('killed'));
+      throw stop.signal.reason;
+    };
+    // Its transactions: begin the draft, reserve storage, one per batch.
+    const removed = betweenTransactions(app.runtime.db, 4, remove);
+    const killed = betweenTransactions(removed.db, 5, die);
+    const run = ingestSource({ ...app.runtime, db: killed.db }, ada.workspaceId, src, { ...job, signal: stop.signal });
+    await run.catch((error: unknown) => expect(error).toBe(stop.signal.reason));
+    expect(removed.count()).toBeGreaterThanOrEqual(4);
+    expect((await vectorsOf(src)).length).toBe(0);
   });
 });

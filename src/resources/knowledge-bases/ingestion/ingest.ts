@@ -324,10 +324,12 @@ async function writeDraft(
       return { id: newId('chk'), position: at + i, text, title, heading, url, hash, vector };
     });
     // A worker that lost its job to another one must not write into the same draft.
-    await inTransaction(db, async (trx) => {
+    const isCurrent = await inTransaction(db, async (trx) => {
       if (fence) await assertStillOwner(trx, fence);
-      await chunks.insertChunks(trx, place, rows);
+      return chunks.insertChunks(trx, place, rows);
     });
+    // Deleted or refreshed meanwhile: the rest would be embedded for nothing, and the draft cannot be published.
+    if (!isCurrent) return true;
     await store.noteProgress(db, source, { bytes, pages: pages.length });
   }
   return true;

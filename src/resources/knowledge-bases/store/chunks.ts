@@ -39,14 +39,19 @@ export interface ChunkRow {
 const DELETED_AT_ONCE = 500;
 
 /**
- * Inserts one batch. Words are indexed with Postgres's English configuration: stems without stop words; words of other languages
+ * Inserts one batch, unless the source is deleted or has a newer draft. The source cannot be deleted before the transaction ends, so
+ * that the clean-up after its deletion finds every chunk. Words are indexed with Postgres's English configuration: stems without stop words; words of other languages
  * are unchanged. Words of languages without white space are segmented before.
+ * @returns whether the draft is still current
  */
-export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<void> {
+export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<boolean> {
   const { workspaceId, baseId, sourceId, edition, embedder } = place;
   const column = <T>(of: (chunk: NewChunk) => T): T[] => chunks.map(of);
-  await sql`
-    with given as materialized (
+  const { numAffectedRows = 0n } = await sql`
+    with source as materialized (
+      select from knowledge_sources where workspace_id = ${workspaceId} and id = ${sourceId} and draft = ${edition}
+      for key share),
+    given as materialized (
       select c.*, b.number from unnest(${column((chunk) => chunk.id)}::text[],
         ${column((chunk) => chunk.position)}::int[], ${column((chunk) => chunk.text)}::text[],
         ${column((chunk) => chunk.title)}::text[], ${column((chunk) => chunk.heading)}::text[],
@@ -54,7 +59,8 @@ export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly
         ${column(({ vector }) => (typeof vector === 'string' ? null : String(toSql([...vector]))))}::text[],
         ${column(({ vector }) => (typeof vector === 'string' ? vector : null))}::text[])
         as c (id, position, text, title, heading, url, hash, spaced, vector, same_id)
-      join knowledge_bases b on b.workspace_id = ${workspaceId} and b.id = ${baseId}),
+      join knowledge_bases b on b.workspace_id = ${workspaceId} and b.id = ${baseId}
+      cross join source),
     chunks as (
       insert into knowledge_chunks (workspace_id, id, knowledge_base_id, source_id, edition, embedder,
         position, text, title, heading, url, hash, words)
@@ -66,6 +72,7 @@ export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly
     select number, ${edition}, coalesce(vector::halfvec, (select embedding from knowledge_vectors same
       where same.workspace_id = ${workspaceId} and same.chunk_id = same_id)), ${workspaceId}, id, ${sourceId}
     from given`.execute(trx);
+  return numAffectedRows > 0n;
 }
 
 /** Returns the text with spaces between its words; null if it already has them. */
