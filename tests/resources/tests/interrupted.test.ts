@@ -1,7 +1,7 @@
-// Runs that are canceled, or whose process dies, while a paid model answers: every used token is charged, and no sample is performed
-// by two jobs.
+// Runs with a paid model that are canceled, whose process dies, or whose wallet is used up meanwhile: every used token is charged, no
+// sample is performed by two jobs, and none begins without funds.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { enqueueSlice } from '../../../src/resources/tests/service/runs.ts';
 import { selectRun } from '../../../src/resources/tests/store.ts';
@@ -15,7 +15,11 @@ let model: OpenAiServer;
 let tenant: Tenant;
 beforeAll(async () => {
   model = await startOpenAiServer();
-  app = await startTestApp({ env: { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model' } });
+  // The smallest balance: the first answer uses it up.
+  const env = { LLM_BASE_URL: model.baseUrl, LLM_MODELS: 'test-model', WALLET_FREE_BALANCE: '0.000001' };
+  app = await startTestApp({ env });
+});
+beforeEach(async () => {
   tenant = await newTenant(app.url);
 });
 afterAll(async () => {
@@ -23,11 +27,11 @@ afterAll(async () => {
   await model?.close();
 });
 
-async function newRun(): Promise<string> {
+async function newRun(more: Record<string, unknown> = {}): Promise<string> {
   const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ greeting: 'Hello.' }) });
   const caller = { type: 'script', turns: [{ say: 'Tell me a story.' }, { say: 'Another one.' }] };
   const { id } = await tenant.ok('createTestCase', { body: { name: 'Stories', agent_id, caller } });
-  return (await tenant.ok('createTestRun', { body: { case_ids: [id] } })).id;
+  return (await tenant.ok('createTestRun', { body: { case_ids: [id], ...more } })).id;
 }
 
 test('the tokens of a sample that is canceled in the middle are charged, without a result', async () => {
@@ -65,4 +69,16 @@ test('a run has one job at a time, however often its next slice is enqueued', as
     throw new Error(`${rows[0]!.n} jobs`);
   });
   await expect(counted).rejects.toThrow('1 jobs');
+});
+
+test('no further sample of a run begins once the wallet is used up', async () => {
+  const before = model.requests.length;
+  const id = await newRun({ samples: 8, parallel: 1 });
+  const report = () => tenant.ok('getTestRun', { path: { id } });
+  await until(async () => (await report()).ended_at !== null, { what: 'the run has ended' });
+  const { results, progress } = await report();
+  expect([progress.done, progress.errors]).toEqual([8, 7]);
+  expect(results[0]!.samples.at(-1)!.failures[0]!.detail).toContain('owes');
+  // One sample asks for two replies, each perhaps once ahead of time.
+  expect(model.requests.length - before).toBeLessThanOrEqual(4);
 });

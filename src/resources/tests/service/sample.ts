@@ -5,7 +5,7 @@ import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import { noTokens } from '../../agents/service/text-bill.ts';
 import { costOfUse, pricingKeyOf } from '../../wallet/service/pricing.ts';
-import type { chargeUse } from '../../wallet/service/holds.ts';
+import { requireFunds, type chargeUse } from '../../wallet/service/holds.ts';
 import { failuresOf } from '../expectations.ts';
 import { judge, unjudged } from '../judge.ts';
 import type { Outcome } from '../report.ts';
@@ -53,6 +53,7 @@ export async function performSample(runtime: Testing, options: SampleOptions): P
   const failed = (error: Error) => failedResult(error, tested ? chargesOf(runtime, options, tested, usage, extra) : []);
   try {
     tested = await openAgentUnderTest(runtime, options);
+    await requireSampleFunds(runtime, options, tested);
     const onUsage = (used: ModelUsage): void => void (usage = used);
     const { conversation, simulated } = await converse(runtime, options, tested, { extra, onUsage });
     const failures = failuresOf(options.definition.expect, conversation);
@@ -65,6 +66,27 @@ export async function performSample(runtime: Testing, options: SampleOptions): P
   } finally {
     tested?.close();
   }
+}
+
+/**
+ * Checks the wallet before every sample. A run reserves nothing and has thousands of samples, so that one check at its creation would
+ * let a wallet with a cent use the models for days.
+ * @throws Failure `insufficient_funds`
+ */
+async function requireSampleFunds(
+  runtime: Testing,
+  { workspaceId, own, definition: { caller, expect } }: SampleOptions,
+  { pricing, agent }: AgentUnderTest,
+): Promise<void> {
+  await requireFunds(runtime.db, runtime, workspaceId, pricing);
+  const isPlayed = caller.type !== 'script' && caller.played_by !== 'builtin';
+  if (!isPlayed && !expect.some(({ type }) => type === 'judge')) return;
+  if (testModel(own)) await requireFunds(runtime.db, runtime, workspaceId, ownPricing(own, agent));
+}
+
+/** Pricing of the model that plays callers and judges. */
+function ownPricing(own: OpenOptions['own'], { voiceId }: AgentUnderTest['agent']) {
+  return pricingKeyOf(own, 'web', own.defaultModel(), voiceId);
 }
 
 /** Receives the usage of models: `extra` of the caller and the judge, `onUsage` of the agent. */
@@ -213,8 +235,7 @@ function chargesOf(
   const extra = { ...none, llmInputTokens: inputTokens, llmOutputTokens: outputTokens };
   const charges: Charge[] = [{ id: `test_${id}`, agentId, pricing, used: { ...none, ...tokens } }];
   if (inputTokens + outputTokens > 0) {
-    const extraPricing = pricingKeyOf(own, 'web', own.defaultModel(), agent.voiceId);
-    charges.push({ id: `test_${id}.model`, agentId, pricing: extraPricing, used: extra });
+    charges.push({ id: `test_${id}.model`, agentId, pricing: ownPricing(own, agent), used: extra });
   }
   return charges.filter((charge) => costOfUse(runtime, charge.pricing, charge.used) > 0);
 }
