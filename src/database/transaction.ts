@@ -54,7 +54,8 @@ export function afterCommit(trx: Trx, act: () => void): void {
   else act();
 }
 
-function isConflict(error: unknown): boolean {
+/** Whether a transaction was the victim of a deadlock or a serialization failure, so that `inTransaction` repeats it. */
+export function isConflict(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
@@ -76,7 +77,10 @@ export function onConstraint(failures: Readonly<Record<string, () => Error>>): (
   };
 }
 
-/** Runs `work` behind a savepoint. If it throws, its changes are undone, the transaction stays usable, and the error is rethrown. */
+/**
+ * Runs `work` behind a savepoint. If it throws, its changes are undone, the transaction stays usable, and the error is rethrown.
+ * The caller must rethrow a conflict (`isConflict`), because it belongs to the whole transaction.
+ */
 export async function withSavepoint<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
   await sql`savepoint attempt`.execute(trx);
   try {

@@ -1,6 +1,7 @@
 // Deliveries end to end on a real database: every outcome under both policies with a manual clock, work shared between runners,
 // slow receivers, disabling, draining.
 import { Webhook } from 'standardwebhooks';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { outcomeOf } from '../../../src/resources/webhooks/delivery/outcomes.ts';
 import type { DeliveryOutcome } from '../../../src/resources/webhooks/delivery/outcome-writer.ts';
@@ -313,6 +314,27 @@ describe('start and stop of the webhook runner', () => {
         .execute());
     await createDeliveryRunner(runtime, { onOutcomes: failing }).runOnce();
     expect((await rowsOf(ctx)).map(({ status }) => status)).toEqual(['succeeded', 'succeeded']);
+    await receiver.close();
+  });
+
+  test('the history of a call records an attempt whose transaction was the victim of a deadlock', async () => {
+    const ctx = await newCaller(runtime);
+    const receiver = await startReceiver(replyWith(200));
+    await listen(ctx, receiver.url);
+    const [callId] = await publishMany(ctx, 1);
+    const heard: DeliveryOutcome[] = [];
+    let isVictim = true;
+    const onOutcomes = async (trx: Context['db'], all: readonly DeliveryOutcome[]) => {
+      if (isVictim) {
+        isVictim = false;
+        await sql`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(trx);
+      }
+      heard.push(...all);
+    };
+    await createDeliveryRunner(runtime, { onOutcomes }).runOnce();
+    expect(heard).toMatchObject([{ callId, status: 'succeeded', attempt: 1 }]);
+    expect((await rowsOf(ctx)).map(({ status, attempts }) => [status, attempts])).toEqual([['succeeded', 1]]);
+    expect(receiver.received).toHaveLength(1);
     await receiver.close();
   });
 });

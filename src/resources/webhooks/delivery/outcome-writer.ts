@@ -6,7 +6,7 @@
 import { sleep } from '../../../core/clock.ts';
 import { DELIVERY_FAILED, type DeliveryFailedLine } from '../../../core/log-lines.ts';
 import type { Uses } from '../../../runtime.ts';
-import { inTransaction, withSavepoint, type Trx } from '../../../database/transaction.ts';
+import { inTransaction, isConflict, withSavepoint, type Trx } from '../../../database/transaction.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { writeOutcomes, type ClaimOutcome } from '../store/claims.ts';
 import { cancelDeliveries } from '../store/deliveries.ts';
@@ -177,6 +177,8 @@ async function report(
     // Without the savepoint, one bad timeline row would make its whole batch be sent repeatedly.
     await withSavepoint(trx, () => onOutcomes(trx, outcomes));
   } catch (error) {
+    // An erasure locks a call and then its deliveries, and this transaction the reverse. The whole transaction is repeated.
+    if (isConflict(error)) throw error;
     runtime.log.error({ err: error }, 'delivery outcomes could not be recorded in the timelines of their calls');
   }
 }
