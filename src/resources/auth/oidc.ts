@@ -86,11 +86,13 @@ export async function finishSignIn(ctx: PublicContext, input: FinishInput): Prom
   return admit(ctx, user, { how: 'oidc', isProven: identity.hasSecondFactor, workspaceId });
 }
 
-/** Links an identity to the user of the session. @throws Failure `sign_in_refused`, `identity_taken` */
+/** Links an identity to the user of the session. @throws Failure `sign_in_refused`, `identity_taken`, `session_revoked` */
 export async function linkIdentity(ctx: Context, input: FinishInput): Promise<LinkedIdentity> {
-  const { userId } = sessionOf(ctx);
+  const { userId, sessionId } = sessionOf(ctx);
   const identity = await identityOf(ctx, input);
   return inTransaction(ctx.db, async (trx) => {
+    // It may have ended while the provider was queried, and the identity would outlast it.
+    if (!(await users.shareSession(trx, sessionId))) throw fail('session_revoked');
     const row = await insertIdentity(trx, identity, userId);
     if (!row) throw fail('identity_taken');
     await audit(trx, ctx, { action: 'identity.linked', targetId: row.id, changes: { issuer: row.issuer } });

@@ -13,7 +13,7 @@ import { attemptFailed, attemptSucceeded, beginCodeAttempt } from './attempts.ts
 import { isDigits, newRecoveryCodes, newSecret, normalCode, otpauthUrl, stepOf } from './one-time-codes.ts';
 import { sessionOf } from './session-list.ts';
 import { requirePassword } from './step-up.ts';
-import { selectUser } from './store.ts';
+import { selectUser, shareSession } from './store.ts';
 import * as store from './store/second-factors.ts';
 import { markSession, unmarkSessionsOf } from './store/sessions.ts';
 
@@ -123,7 +123,11 @@ async function withCode<T>(ctx: Context, check: (trx: Trx) => Promise<T | null>)
   const { userId, sessionId } = sessionOf(ctx);
   const user = await selectUser(ctx.db, userId);
   const attempt = await beginCodeAttempt(ctx, { of: sessionId, email: user?.email ?? userId });
-  const result = await inTransaction(ctx.db, check);
+  const result = await inTransaction(ctx.db, async (trx) => {
+    // Otherwise a session that was ended meanwhile could still lock its user out.
+    if (!(await shareSession(trx, sessionId))) throw fail('session_revoked');
+    return check(trx);
+  });
   if (result === null) {
     await attemptFailed(ctx, attempt, userId);
     throw fail('invalid_code');

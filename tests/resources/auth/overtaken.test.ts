@@ -5,13 +5,17 @@ import type { Actor } from '../../../src/core/context.ts';
 import type { Context } from '../../../src/runtime.ts';
 import { createApiKey, rotateApiKey } from '../../../src/resources/api-keys/service.ts';
 import { finishLogin } from '../../../src/resources/auth/logins.ts';
+import { linkIdentity } from '../../../src/resources/auth/oidc.ts';
 import { setPassword } from '../../../src/resources/auth/owners.ts';
+import { confirmSecondFactor } from '../../../src/resources/auth/second-factor.ts';
 import { login, updateCurrentUser } from '../../../src/resources/auth/service.ts';
 import { createInvitation } from '../../../src/resources/members/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { betweenTransactions } from '../../support/between-transactions.ts';
 import { clientOf, newEmail, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
+import { startIdentityProvider } from '../../support/identity-provider.ts';
 import { oneTimeCode } from '../../support/one-time-code.ts';
+import { atProviderOf, person } from './sign-ins.ts';
 
 const NEW_PASSWORD = 'entirely new horse battery staple';
 
@@ -83,6 +87,36 @@ describe('a change of the password', () => {
     await expect(updateCurrentUser(ctx, change)).rejects.toMatchObject({ code: 'session_revoked' });
     await clientOf(app.url).ok('login', { body: { email: tenant.email, password: PASSWORD } });
   });
+});
+
+test('a second factor is not enabled by a session that ended meanwhile', async () => {
+  const tenant = await newTenant(app.url);
+  const { secret } = await tenant.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
+  const actor = actorOf(tenant, (await openSessions(tenant))[0]!.id);
+  const ctx = during(() => tenant.ok('logout', { body: { all: true } }), 1, actor);
+  const answer = confirmSecondFactor(ctx, await oneTimeCode(secret));
+  await expect(answer).rejects.toMatchObject({ code: 'session_revoked' });
+  await clientOf(app.url).ok('login', { body: { email: tenant.email, password: PASSWORD } });
+});
+
+test('an identity is not linked by a session that ended while the provider was queried', async () => {
+  const idp = await startIdentityProvider();
+  const env = { OIDC_ISSUER: idp.issuer, OIDC_CLIENT_ID: idp.clientId, OIDC_CLIENT_SECRET: idp.clientSecret };
+  const own = await startTestApp({ env });
+  try {
+    const tenant = await newTenant(own.url);
+    const input = (await atProviderOf(idp, own, person())) as Parameters<typeof linkIdentity>[1];
+    const { data } = await tenant.ok('listSessions');
+    const { db } = betweenTransactions(own.runtime.db, 1, () => tenant.ok('logout', { body: { all: true } }));
+    const actor = actorOf(tenant, data[0]!.id);
+    const ctx: Context = { ...own.runtime, ...SESSION, signal: new AbortController().signal, db, actor };
+    await expect(linkIdentity(ctx, input)).rejects.toMatchObject({ code: 'session_revoked' });
+    const again = await clientOf(own.url).ok('login', { body: { email: tenant.email, password: PASSWORD } });
+    expect((await clientOf(own.url, again.access_token).ok('listIdentities')).data).toEqual([]);
+  } finally {
+    await own.close();
+    await idp.close();
+  }
 });
 
 describe('a new API key', () => {
