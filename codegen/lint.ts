@@ -6,7 +6,7 @@ import type { Contract } from './load.ts';
 import { METHODS, refName, type Media, type OperationObject, type ParameterObject, type Schema } from './openapi.ts';
 import { reachable, subschemas } from './model.ts';
 
-export interface Finding {
+interface Finding {
   rule: string;
   line: number;
   message: string;

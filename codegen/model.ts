@@ -32,7 +32,7 @@ export interface Body {
 }
 
 /** A part is a file if its schema has `contentMediaType`, and a text field otherwise. */
-export interface Part {
+interface Part {
   kind: 'file' | 'field';
   required: boolean;
 }
@@ -76,12 +76,12 @@ export interface Operation {
 }
 
 /** ISO dates of the deprecation of an operation and of its end. */
-export interface Deprecation {
+interface Deprecation {
   since: string;
   sunset: string;
 }
 
-export interface EventModel {
+interface EventModel {
   name: string;
   envelope: string;
   schema: Schema;
@@ -319,6 +319,6 @@ export function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-export function sortKeys<T>(record: Record<string, T>): Record<string, T> {
+function sortKeys<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => compare(a, b)));
 }

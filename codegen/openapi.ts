@@ -61,7 +61,7 @@ export interface OperationObject {
 }
 
 /** A socket. Its messages are named schemas, like bodies. */
-export interface SocketObject {
+interface SocketObject {
   path: string;
   takes: { $ref: string };
   sends: { $ref: string };

@@ -20,7 +20,7 @@ const REPORTER = join(import.meta.dirname, 'ci-reporter.ts');
 // One more than the cores of the CI machine: most tests wait, and some measure sound in real time.
 const WORKERS = 3;
 
-export interface Tally {
+interface Tally {
   passed: number;
   failed: number;
   skipped: number;

@@ -17,7 +17,7 @@ export interface BuiltFile {
   viteMetadata?: { importedCss: Set<string> };
 }
 
-export interface Size {
+interface Size {
   name: string;
   bytes: number;
 }

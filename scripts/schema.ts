@@ -15,7 +15,7 @@ const HEADER =
   '-- The schema after all migrations, as pg_dump prints it. Made by `node scripts/schema.ts write`; do not edit.\n';
 
 /** Migrates a new database on the server, dumps it, and drops it again. */
-export async function dumpSchema(server: string): Promise<string> {
+async function dumpSchema(server: string): Promise<string> {
   const name = `parley_schema_${randomBytes(4).toString('hex')}`;
   const admin = await openDatabase({ url: server });
   try {

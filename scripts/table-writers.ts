@@ -35,7 +35,7 @@ export function tableWriters(): Map<string, string[]> {
 }
 
 /** Returns the rows of the section: a module and its tables. */
-export function writersTable(): string {
+function writersTable(): string {
   const byFolders = Map.groupBy(tableWriters(), ([, folders]) => folders.map((one) => `\`src/${one}\``).join(', '));
   const rows = [...byFolders]
     .map(([folders, tables]) => [folders || 'triggers only', tables.map(([table]) => `\`${table}\``).join(', ')])
@@ -45,10 +45,6 @@ export function writersTable(): string {
 
 function withoutComments(text: string): string {
   return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
-}
-
-export function sectionOf(document: string): string | null {
-  return SECTION.exec(document)?.[0] ?? null;
 }
 
 export function withWriters(document: string): string {

@@ -13,6 +13,7 @@ import {
   show,
   sources,
   styles,
+  unusedExports,
   withoutComments,
   type Source,
 } from './support/sources.ts';
@@ -236,6 +237,26 @@ describe('forbidden', () => {
       ),
     );
     expect(forwards.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no export that nothing imports', () => {
+    expect(unusedExports()).toEqual([]);
+  });
+
+  test('no package that nothing uses', () => {
+    // Commands, and types of other packages.
+    const TOOLS = /^(?:@types\/.*|@redocly\/cli|@stoplight\/.*-cli|ox.*|typescript-native)$/;
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as Record<
+      'dependencies' | 'devDependencies',
+      Record<string, string>
+    >;
+    const named = new Set(
+      sources.flatMap(({ text }) =>
+        [...text.matchAll(/['"`]((?:@[\w-]+\/)?[\w.-]+)(?:\/[\w./-]+)?['"`]/g)].map(([, name]) => name!),
+      ),
+    );
+    const names = Object.keys({ ...dependencies, ...devDependencies });
+    expect(names.filter((name) => !named.has(name) && !TOOLS.test(name))).toEqual([]);
   });
 
   test('no default exports and no enums', () => {

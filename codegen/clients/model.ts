@@ -63,7 +63,7 @@ export interface MethodBody {
   kinds: { kind: 'json' | 'multipart' | 'text'; mediaType: string; schema: Schema }[];
 }
 
-export type MethodReply =
+type MethodReply =
   | { kind: 'none' }
   | { kind: 'json'; schema: Schema; page: Schema | null; alternatives: string[] }
   /**

@@ -18,7 +18,7 @@ function unique(wanted: string, taken: Set<string>): string {
 
 // ── validators (Ajv) ────────────────────────────────────────────────────────────────────────────────────────────────
 
-export interface NamedValidator {
+interface NamedValidator {
   /** Ajv's own name of the function: `validate52`. */
   ajvName: string;
   /** Name of the schema, or of the operation with the place of the parameters. */

@@ -61,7 +61,7 @@ export function writeStatuses(document: OpenApi): void {
 }
 
 /** All codes with which an operation can fail: its own and the common ones. */
-export function codesOf(place: Place): string[] {
+function codesOf(place: Place): string[] {
   return [...new Set([...commonCodes(place), ...((place.operation['x-errors'] as string[] | undefined) ?? [])])];
 }
 

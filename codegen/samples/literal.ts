@@ -1,6 +1,6 @@
 // JSON values as literals of a language. A value that fits into a line is written on one line.
 
-export interface Notation {
+interface Notation {
   text(value: string): string;
   key(name: string): string;
   word(value: boolean | null): string;

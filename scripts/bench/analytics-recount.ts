@@ -8,7 +8,7 @@ import { getUsage } from '../../src/resources/wallet/service/usage.ts';
 import type { Context } from '../../src/runtime.ts';
 import { DAYS, FIRST_DAY, SAMPLE, YEAR } from './analytics-year.ts';
 
-export type Ask = (query: Record<string, unknown>, from: Date, to: Date) => Promise<Analytics>;
+type Ask = (query: Record<string, unknown>, from: Date, to: Date) => Promise<Analytics>;
 
 interface Plain {
   key: string;

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/database/transaction.ts';
 
 /** Total CPU time so far, in microseconds; processes that have ended count as zero. */
-export function cpuMicrosOf(pids: readonly number[]): number {
+function cpuMicrosOf(pids: readonly number[]): number {
   return pids.map(ranNanoseconds).reduce((sum, one) => sum + one, 0) / 1_000;
 }
 

@@ -33,7 +33,7 @@ const LOADS = 12;
 const OWN_MS = 500;
 const MAX_WAIT_MS = 20_000;
 
-export interface ListFigures {
+interface ListFigures {
   name: string;
   firstMs: number;
   requestMs: number;

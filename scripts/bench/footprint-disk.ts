@@ -10,7 +10,7 @@ import { isPruned } from '../prune.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const BLOCK_BYTES = 512;
 
-export interface Installed {
+interface Installed {
   bytes: number;
   /** Bytes left after scripts/prune.ts. */
   prunedBytes: number;

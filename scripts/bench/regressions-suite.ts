@@ -23,8 +23,8 @@ const webhook = (name: string, description: string, properties: Record<string, o
   filler: null,
 });
 
-export const HUMAN = '+12025550108';
-export const FUNCTIONS: readonly AgentFunction[] = [
+const HUMAN = '+12025550108';
+const FUNCTIONS: readonly AgentFunction[] = [
   webhook('lookup_order', 'Looks up the state of an order by its number.', { order_id: text('Number of the order') }),
   webhook('book_table', 'Books a table in our restaurant.', {
     people: { type: 'integer', description: 'How many people' },
@@ -57,12 +57,12 @@ export const SHOWCASE: SessionAgent = {
   recording: { enabled: true, disclosure: 'This call is recorded.' },
 };
 
-export const SHIPPED: TestMock = {
+const SHIPPED: TestMock = {
   function: 'lookup_order',
   match: { order_id: '4512' },
   result: { message: 'Your order has shipped.' },
 };
-export const BOOKED: TestMock = {
+const BOOKED: TestMock = {
   function: 'book_table',
   match: { people: 4 },
   result: { message: 'Your table is booked.' },

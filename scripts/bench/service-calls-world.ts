@@ -24,7 +24,7 @@ const WORDS = Array.from({ length: 12 }, (_, i) => (i === 11 ? 'over.' : 'word '
 const ANALYSIS = `data: ${JSON.stringify({ choices: [{ delta: { content: '{"summary":"They talked."}' }, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`;
 const CLAUSE = Buffer.from(VOICE.buffer.slice(0, 16_000 * 2));
 
-export interface CallWorld {
+interface CallWorld {
   twilio: TwilioServer;
   env: Record<string, string>;
   voiceId: string;

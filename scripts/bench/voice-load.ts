@@ -77,7 +77,7 @@ export function loadLine(): LoadLine {
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export const stubStt: SttProvider = {
+const stubStt: SttProvider = {
   id: 'stub',
   description: 'reads captions',
   languages: 'all',

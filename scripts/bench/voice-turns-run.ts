@@ -17,7 +17,7 @@ const TURN_MS = 4000;
 const SPEECH_MS = 1000;
 const WORDS = 20;
 
-export interface Result {
+interface Result {
   /** Share of frames written more than 10 ms after their time, percent; 0 for the floor, which has no playback clock. */
   latePercent: number;
   overheads: number[];

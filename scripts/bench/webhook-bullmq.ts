@@ -19,7 +19,7 @@ interface BullMq {
   ) => { run(): Promise<void>; close(): Promise<void> };
 }
 
-export interface Peer {
+interface Peer {
   /** Process id of its redis-server. */
   pid: number;
   /** Sends `count` deliveries; `measure` runs the work itself, without filling the queue. */

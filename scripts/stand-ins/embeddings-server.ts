@@ -13,7 +13,7 @@ export type EmbeddingsAnswer =
   /** No response until the client disconnects. */
   | { kind: 'hang' };
 
-export interface EmbeddingsRequest {
+interface EmbeddingsRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: { model: string; input: string[]; dimensions: number };

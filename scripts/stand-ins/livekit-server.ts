@@ -19,7 +19,7 @@ import {
 
 export { LIVEKIT_KEY, LIVEKIT_SECRET } from './livekit-sip.ts';
 
-export interface SipRequest {
+interface SipRequest {
   method: string;
   body: Record<string, unknown>;
 }

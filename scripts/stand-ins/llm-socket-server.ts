@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer, type WebSocket } from 'ws';
 
-export interface Asked {
+interface Asked {
   interaction_type: string;
   response_id?: number;
   transcript?: { [key: string]: unknown; role: string; content: string }[];
@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** One connection. */
-export interface LlmSocket {
+interface LlmSocket {
   path: string;
   asked: Asked[];
   /** Messages that were sent as objects. */

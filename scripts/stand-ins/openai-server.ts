@@ -19,7 +19,7 @@ export type OpenAiAnswer =
   /** Endless text until the client disconnects. */
   | { kind: 'huge' };
 
-export interface OpenAiRequest {
+interface OpenAiRequest {
   method: string;
   url: string;
   headers: IncomingHttpHeaders;

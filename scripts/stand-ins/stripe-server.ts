@@ -8,10 +8,10 @@ import { startStandIn } from './stand-in.ts';
 export const STRIPE_KEY = 'sk_test_parley';
 export const STRIPE_WEBHOOK_SECRET = 'whsec_test_of_parley';
 
-export type StripeObject = Record<string, unknown> & { id: string; metadata: Record<string, string> };
+type StripeObject = Record<string, unknown> & { id: string; metadata: Record<string, string> };
 
 /** `lost`: Stripe executes the request and the connection breaks; `held`: it executes it and never responds; `down`: it does neither. */
-export type Mishap = 'lost' | 'held' | 'down';
+type Mishap = 'lost' | 'held' | 'down';
 
 export interface StripeServer {
   url: string;

@@ -35,7 +35,7 @@ export interface Fault {
   code?: number;
 }
 
-export interface NetworkParts {
+interface NetworkParts {
   clock: Clock;
   accountSid: string;
   authToken: string;

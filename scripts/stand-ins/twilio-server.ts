@@ -16,7 +16,7 @@ export interface TwilioServer extends TwilioNetwork {
 }
 
 const ACCOUNT_SID = `AC${'0123456789abcdef'.repeat(2)}`;
-export const AUTH_TOKEN = 'fedcba9876543210fedcba9876543210';
+const AUTH_TOKEN = 'fedcba9876543210fedcba9876543210';
 
 export interface TwilioAccount {
   sid: string;

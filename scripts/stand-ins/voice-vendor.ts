@@ -10,7 +10,7 @@ import { startStandIn } from './stand-in.ts';
 /** A fault to inject instead of speaking. */
 export type Fault = 'refuse' | 'rate_limit' | 'hang' | 'garbage' | 'break' | null;
 
-export interface VendorRequestSeen {
+interface VendorRequestSeen {
   path: string;
   headers: IncomingMessage['headers'];
   body: Buffer;

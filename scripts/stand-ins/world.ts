@@ -17,7 +17,7 @@ import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, startStripe, type StripeServer } fro
 import { startTwilio, type TwilioServer } from './twilio-server.ts';
 import { startVoiceVendor, type VoiceVendor } from './voice-vendor.ts';
 
-export const VENDOR_KEY = 'vendor-key';
+const VENDOR_KEY = 'vendor-key';
 
 export interface World {
   twilio: TwilioServer;

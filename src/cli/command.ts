@@ -1,7 +1,7 @@
 // Building blocks of all commands: name, summary, examples, and parsers of option values.
 import { InvalidArgumentError, type Command } from 'commander';
 
-export interface CommandText {
+interface CommandText {
   summary: string;
   /** Further sentences of the help. */
   about?: string;

@@ -18,7 +18,7 @@ export const EXIT = {
   interrupted: 130,
 } as const;
 
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** A failure with its remedy. */
 export class CliFailure extends Error {
@@ -37,7 +37,7 @@ export const usage = (message: string, fix: string | null = null): CliFailure =>
   new CliFailure(message, EXIT.usage, fix);
 
 /** The JSON that `--json` prints on standard error. */
-export interface FailureReport {
+interface FailureReport {
   error: {
     /** A code of the contract, or `usage`, `connection_failed`, `interrupted`, `failed`. */
     code: string;

@@ -27,7 +27,7 @@ export interface Profile {
   workspace_id?: string;
 }
 
-export interface Profiles {
+interface Profiles {
   /** Profile to use when none is named. */
   current: string | null;
   profiles: Record<string, Profile>;

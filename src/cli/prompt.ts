@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import type { Output } from './terminal.ts';
 
-export interface Questioner {
+interface Questioner {
   stdin: NodeJS.ReadableStream;
   /** Stream for the question. */
   stderr: Output;

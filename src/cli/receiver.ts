@@ -18,7 +18,7 @@ export interface Received {
   forwarded: Forwarded | null;
 }
 
-export interface Forwarded {
+interface Forwarded {
   url: string;
   /** Status of the response; 502 when there was none. */
   status: number;
@@ -27,7 +27,7 @@ export interface Forwarded {
   error: string | null;
 }
 
-export interface Receiver {
+interface Receiver {
   url: string;
   /** Sets the secret. Requests wait for it, because it is known only after the webhook was created. */
   verifyWith(secret: string): void;

@@ -25,7 +25,7 @@ export interface Terminal {
   onRepeatedStop?: (signal: string) => void;
 }
 
-export type Color = 'red' | 'green' | 'yellow' | 'cyan' | 'gray' | 'bold';
+type Color = 'red' | 'green' | 'yellow' | 'cyan' | 'gray' | 'bold';
 
 export type Paint = (color: Color, text: string) => string;
 

@@ -3,7 +3,7 @@ import { defineSetting, type Parse } from '../core/setting.ts';
 import type { SmtpServer } from '../providers/mail/smtp.ts';
 
 /** Transport of mails: the log, SMTP, or none. */
-export type MailRoute = { kind: 'log' } | { kind: 'off' } | { kind: 'smtp'; server: SmtpServer };
+type MailRoute = { kind: 'log' } | { kind: 'off' } | { kind: 'smtp'; server: SmtpServer };
 
 const SMTP_PORT = 587;
 const SMTPS_PORT = 465;

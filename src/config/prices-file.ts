@@ -11,7 +11,7 @@ type Item = 'telephony' | 'stt' | 'llm_input' | 'llm_output' | 'tts' | 'platform
 type Unit = 'second' | 'token' | 'character' | 'segment';
 type Route = 'loopback' | 'phone' | 'web';
 
-export interface OwnRate {
+interface OwnRate {
   item: Item;
   appliesTo: string;
   unit: Unit;
@@ -19,7 +19,7 @@ export interface OwnRate {
   micros: number;
 }
 
-export interface OwnPrices {
+interface OwnPrices {
   rates: readonly OwnRate[];
   numberRents: readonly { type: 'local' | 'toll_free' | 'mobile'; micros: number }[];
   destinations: readonly PrefixPrice[];
@@ -73,7 +73,7 @@ export const pricesFile: Parse<OwnPrices> = (path, refuse) => {
 };
 
 /** @param refuse throws; receives the position and the reason, e.g. `/rates/0/price is "x"; …` */
-export function parsePrices(value: unknown, refuse: Refuse): OwnPrices {
+function parsePrices(value: unknown, refuse: Refuse): OwnPrices {
   const file = fieldsOf(value, '', [...FIELDS, ...COPIED], refuse);
   if ((file['currency'] ?? 'USD') !== 'USD') refuse(`/currency is ${shown(file['currency'])}; prices are in USD`);
   const byPrefix = (name: string, price: string) =>

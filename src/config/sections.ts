@@ -17,7 +17,7 @@ import {
 import { storageSettings } from './storage-settings.ts';
 import { oidcSettings } from './sign-in-settings.ts';
 
-export interface SettingSection {
+interface SettingSection {
   title: string;
   settings: readonly Setting<unknown>[];
 }

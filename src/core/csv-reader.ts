@@ -14,7 +14,7 @@ export interface CsvRow {
 }
 
 /** Opens the bytes of a file from the start. It is opened twice: to detect the encoding, and to read. */
-export type CsvFile = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+type CsvFile = () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 

@@ -33,7 +33,7 @@ export function withinTime<T>(
   });
 }
 
-export interface StreamLimits {
+interface StreamLimits {
   clock: Clock;
   /** Called before each item; returns its limit. */
   limitMs(): number;

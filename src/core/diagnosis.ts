@@ -1,7 +1,7 @@
 // The result of one check: whether the part works, what was measured, and what to do next. Pure.
 // Invariant: a finding that is not ok states what to do.
 
-export type DiagnosisStatus = 'ok' | 'warning' | 'problem' | 'skipped';
+type DiagnosisStatus = 'ok' | 'warning' | 'problem' | 'skipped';
 
 export interface Diagnosis {
   /** The checked part, e.g. `settings`, `database`, `key deepgram`. */

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
-export type IdPrefix =
+type IdPrefix =
   | 'agent'
   | 'call'
   | 'kb'

@@ -12,7 +12,7 @@ export interface JsonBounds {
 }
 
 /** The exceeded bound. For `levels`, `pointer` is the JSON pointer of the top-level member that is too deep. */
-export type JsonExcess = { bound: 'levels'; pointer: string } | { bound: 'containers' | 'values' };
+type JsonExcess = { bound: 'levels'; pointer: string } | { bound: 'containers' | 'values' };
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;

@@ -3,7 +3,7 @@
 /** The queue is full. */
 export class QueueFull extends Error {}
 
-export interface FairLimiter {
+interface FairLimiter {
   /** Runs `work` when its key's turn comes. @throws QueueFull at once, or when a key with a shorter queue displaces the work */
   run<T>(key: string, work: () => Promise<T>): Promise<T>;
 }

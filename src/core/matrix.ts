@@ -16,7 +16,7 @@ export interface Weights {
   outputs: number;
 }
 
-export interface Matrices {
+interface Matrices {
   /** Returns a zeroed part of the memory. @throws RangeError when the memory is used up */
   allocate(floats: number): Float32Array;
   /** Returns zeroed memory for weights. */

@@ -36,7 +36,7 @@ export function pageOf<Row, Item>(
   return { data: shown.map(toItem), has_more, next_cursor, ...(total === undefined ? {} : { total }) };
 }
 
-export function encodeCursor(parts: readonly (string | number)[]): string {
+function encodeCursor(parts: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 

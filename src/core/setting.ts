@@ -5,7 +5,7 @@
 // Deliberately omitted: reading process.env (config.ts).
 
 /** The circumstances on which a default may depend. */
-export interface Mode {
+interface Mode {
   /** Embedded database and loopback host, as on a developer's machine. */
   development: boolean;
   /** The database is embedded. If it is not, other processes may use the same database. */
@@ -21,7 +21,7 @@ export interface Environment extends Mode {
 export type Parse<T> = (text: string, refuse: (reason: string) => never) => T;
 
 /** A default that depends on the mode. `about` is its text in the documentation. */
-export interface ModeDefault<D extends string | null> {
+interface ModeDefault<D extends string | null> {
   about: string;
   of(mode: Mode): D;
 }

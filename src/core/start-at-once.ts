@@ -2,7 +2,7 @@
 // anything reserved for it would stay reserved.
 // Invariant: once the signal is aborted, the generator ends, whether or not it is read.
 
-export interface Started<T> {
+interface Started<T> {
   /** The first result of the generator. */
   first: Promise<IteratorResult<T>>;
   /** All results of the generator, including the first. */

@@ -1,7 +1,7 @@
 // A wake signal for a loop that waits between two rounds of its work.
 import type { Clock } from './clock.ts';
 
-export interface WakeSignal {
+interface WakeSignal {
   /** Ends the current wait; when there is none, the next wait ends at once. */
   signal(): void;
   /** Resolves after `ms`, or as soon as `signal` was called since the last wait. */

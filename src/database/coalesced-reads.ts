@@ -5,12 +5,12 @@
 // statements behind them would wait, too.
 import type pg from 'pg';
 
-export interface Read {
+interface Read {
   text: string;
   values: unknown[];
 }
 
-export type CoalescedRead = (read: Read) => Promise<pg.QueryResultRow[]>;
+type CoalescedRead = (read: Read) => Promise<pg.QueryResultRow[]>;
 
 /** Maximum reads per connection. Further reads use another one, so that the server works on them in parallel. */
 const MAX_ON_A_CONNECTION = 16;

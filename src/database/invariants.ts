@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 
-export interface Invariant {
+interface Invariant {
   name: string;
   /** The invariant, as a sentence. */
   sentence: string;

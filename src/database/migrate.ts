@@ -56,13 +56,6 @@ export async function readMigrations(directory: string = DIRECTORY): Promise<Mig
   return migrations;
 }
 
-/** Hashes all migrations, which identifies the resulting state for caches and headers. */
-export function hashMigrations(migrations: readonly Migration[]): string {
-  const hash = createHash('sha256');
-  for (const { name, sha256 } of migrations) hash.update(`${name} ${sha256}\n`);
-  return hash.digest('hex');
-}
-
 /**
  * Applies missing migrations and returns their names.
  * @throws when an applied file was changed, a migration fails, or other transactions hold its locks for too long

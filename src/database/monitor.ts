@@ -25,7 +25,7 @@ export interface Monitor {
   stop(): void;
 }
 
-export const MONITOR_TIMES: MonitorTimes = { checkIntervalMs: 1_000, suspectMs: 3_000, stuckMs: 60_000 };
+const MONITOR_TIMES: MonitorTimes = { checkIntervalMs: 1_000, suspectMs: 3_000, stuckMs: 60_000 };
 
 interface Parts {
   busy: ReadonlySet<WatchedClient>;

@@ -8,7 +8,7 @@ import type { Database } from './pool.ts';
 import type { Db } from './transaction.ts';
 
 /** @param payload the text that was sent; null when notifications may have been missed and the rows must be read again */
-export type NotificationListener = (payload: string | null) => void;
+type NotificationListener = (payload: string | null) => void;
 
 export interface Notifications {
   /** Sends when the given transaction commits. @throws when the payload is over 7,900 bytes */

@@ -17,7 +17,7 @@ export interface BrowserSessionOptions {
   limiter: RateLimiter;
 }
 
-export interface RefreshClient {
+interface RefreshClient {
   ip: string;
   requestId: string;
 }

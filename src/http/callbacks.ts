@@ -30,7 +30,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set([
 const NUL = /%00/;
 const PATH = /^\/(hooks|receipts)\//;
 
-export interface CallbackMounting {
+interface CallbackMounting {
   callbacks: readonly Callback[];
   runtime: Runtime;
   limiters: RateLimiters;

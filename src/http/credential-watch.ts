@@ -14,7 +14,7 @@ interface Watched {
 }
 
 /** Returns the given keys and sessions that are still valid, one entry per workspace in which they act. */
-export type FindLive = (ids: readonly string[]) => Promise<readonly LiveCredential[]>;
+type FindLive = (ids: readonly string[]) => Promise<readonly LiveCredential[]>;
 
 export function createCredentialWatch(
   { clock, log }: { clock: Clock; log: Logger },

@@ -18,7 +18,7 @@ import type { HttpAnswer } from './reply.ts';
 import type { Input } from './request.ts';
 import type { Db } from '../database/transaction.ts';
 
-export interface ClaimRequest {
+interface ClaimRequest {
   workspaceId: string;
   route: string;
   key: string;
@@ -34,7 +34,7 @@ export interface Claim extends ClaimRequest {
   keyHash: Buffer;
 }
 
-export type KeyClaimResult =
+type KeyClaimResult =
   | { kind: 'run'; claim: Claim }
   | { kind: 'replay'; answer: HttpAnswer }
   | { kind: 'busy'; retryAfter: number }

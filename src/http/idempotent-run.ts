@@ -14,7 +14,7 @@ import type { Input } from './request.ts';
 /** The outcome to send: a complete response, or a stream that can be sent only once. */
 export type HandlerOutcome = { answer: HttpAnswer } | { stream: HandlerReply };
 
-export type IdempotentRunner = (
+type IdempotentRunner = (
   key: string,
   ctx: Context,
   input: Input,

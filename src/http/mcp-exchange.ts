@@ -9,7 +9,7 @@ import type { JsonObject } from '../core/json.ts';
 import { createToolServer, type ToolServerOptions } from '../mcp/server.ts';
 import type { McpMailbox } from './mcp-mailbox.ts';
 
-export interface ExchangeOptions extends ToolServerOptions {
+interface ExchangeOptions extends ToolServerOptions {
   message: JsonObject & { id: string | number; method: string };
   headers: Readonly<Record<string, string>>;
   /** Session, user and workspace of the request. */

@@ -25,7 +25,7 @@ import { createOwnRequests } from './own-requests.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { BODY_BOUNDS, createJsonParser, refuseCostly } from './request.ts';
 
-export const MCP_PATH = '/mcp';
+const MCP_PATH = '/mcp';
 const METADATA_PATH = '/.well-known/oauth-protected-resource';
 /** Maximum MCP requests in progress per user in this process. Each uses a connection. */
 const MAX_AT_ONCE = 64;
@@ -36,7 +36,7 @@ const MESSAGE_BOUNDS = { ...BODY_BOUNDS, levels: 10_000 };
 /** Headers that the SDK reads. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const;
 
-export interface McpMounting extends Pick<
+interface McpMounting extends Pick<
   Mounting,
   'principals' | 'limiters' | 'gate' | 'inProgress' | 'settings' | 'runtime'
 > {

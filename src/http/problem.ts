@@ -105,7 +105,7 @@ const POOL_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Client was closed|pool after calling end|is not queryable|Query read timeout|^timeout expired$/;
 
 /** Whether the database is unavailable or overloaded, as opposed to rejecting this statement. */
-export function isDatabaseDown(error: unknown): boolean {
+function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall, address } = error as { code?: unknown; syscall?: unknown; address?: unknown };
   if (typeof code === 'string' && SQL_STATES.test(code) && 'severity' in error) return true;

@@ -63,7 +63,7 @@ export function requireMediaType(operation: Operation, request: FastifyRequest):
 }
 
 /** What is needed to read the bodies of one operation. */
-export interface InputOptions {
+interface InputOptions {
   operation: Operation;
   validators: OperationValidators;
   parseJson: JsonParser;

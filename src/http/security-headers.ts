@@ -3,7 +3,7 @@
 import type { FastifyReply } from 'fastify';
 
 /** Headers from OWASP's REST cheat sheet. HTML pages override the policy. */
-export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   // Pages of other origins use recordings and widget scripts.
   'cross-origin-resource-policy': 'cross-origin',

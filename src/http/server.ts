@@ -44,7 +44,7 @@ import type { HttpSettings } from './http-settings.ts';
 import { createUnauthenticatedGate } from './unauthenticated-gate.ts';
 import { mountSockets } from './websocket.ts';
 
-export interface ServerOptions {
+interface ServerOptions {
   settings: HttpSettings;
   runtime: Runtime;
   contract: GeneratedContract & { openapi: object };

@@ -32,7 +32,7 @@ export interface SharedCounters extends Counters {
   countedIn(): string;
 }
 
-export interface SharedCountersOptions {
+interface SharedCountersOptions {
   clock: Clock;
   log: Logger;
   /** Names the store in metrics and logs. */

@@ -24,7 +24,7 @@ interface Known {
   ahead: number;
 }
 
-export interface Spares {
+interface Spares {
   /** Uses a spare. Returns null if the store must be queried. `now`: monotonic, ms. */
   take(key: string, now: number): Count | null;
   /** Number of requests to count in addition to the waiting ones. */

@@ -12,7 +12,7 @@ import type { Clock } from '../core/clock.ts';
 import { fail, type Failure } from '../core/errors.ts';
 import { createHolderCounts, setNewest, type HolderCounts } from '../core/keyed.ts';
 
-export interface Credential {
+interface Credential {
   value: string;
   /** A token may be valid for one operation and not for another. */
   operationId: string;

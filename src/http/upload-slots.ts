@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../core/address.ts';
 import { fail } from '../core/errors.ts';
 
-export interface UploadShares {
+interface UploadShares {
   /** Maximum uploads in progress per workspace. */
   perWorkspace: number;
   /** Maximum uploads in progress per address or IPv6 /64 network. */
@@ -15,7 +15,7 @@ export interface UploadShares {
   together: number;
 }
 
-export interface MinUploadRate {
+interface MinUploadRate {
   /** After `graceMs`, the mean rate since the start must be at least this. */
   graceMs: number;
   bytesPerSecond: number;

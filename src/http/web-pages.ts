@@ -70,7 +70,7 @@ function policyFor(socketOrigin: string | null): string {
   ].join('; ');
 }
 
-export interface PageOptions {
+interface PageOptions {
   files: WebFiles;
   /** Returns the talk page's agent for the host name under which it was opened. @throws Failure if there is no demo */
   subject: (host: string) => Promise<TalkSubject>;

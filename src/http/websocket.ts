@@ -18,7 +18,7 @@ import {
 } from '../protocol/server-socket.ts';
 import { bytesOf, closeFirmly, keepAlive, sendWithin } from '../protocol/socket-limits.ts';
 
-export interface SocketSettings {
+interface SocketSettings {
   clock: Clock;
   counters: Counters;
   /** Maximum refused handshakes per address and minute. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { JobName, JobPayloads } from './catalogue.ts';
 import type { Db } from '../database/transaction.ts';
 
-export interface EnqueueOptions {
+interface EnqueueOptions {
   /** Earliest time; default now. */
   runAt?: Date;
   /** At most one waiting job has a key. Enqueueing again replaces payload and time unless the job is running. */

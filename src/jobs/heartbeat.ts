@@ -9,7 +9,7 @@ import type { Clock, Timer } from '../core/clock.ts';
 import { inTransaction, type Db } from '../database/transaction.ts';
 import type { TakenJobs } from './taken-jobs.ts';
 
-export interface HeartbeatOptions {
+interface HeartbeatOptions {
   db: Db;
   clock: Clock;
   log: Logger;
@@ -24,7 +24,7 @@ export interface HeartbeatOptions {
   takenJobs: TakenJobs;
 }
 
-export interface Heartbeat {
+interface Heartbeat {
   /** Sets the worker's id in locked_by, which changes when the runner of this lane restarts. */
   setWorker(lane: string, workerId: string): void;
   /** Ends the heartbeat and unlocks all jobs still locked. */

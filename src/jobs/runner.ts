@@ -52,7 +52,7 @@ export interface Runner {
   stop(): Promise<void>;
 }
 
-export const RUNNER_DEFAULTS: RunnerSettings = {
+const RUNNER_DEFAULTS: RunnerSettings = {
   concurrency: 8,
   ingestion: 4,
   simulations: 2,

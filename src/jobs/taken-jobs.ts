@@ -21,7 +21,7 @@ export interface TakenJobs {
   settle(db: Db, workerIds: readonly string[], all?: boolean): Promise<Settled>;
 }
 
-export interface Settled {
+interface Settled {
   /** Workers that still have a job locked. */
   busy: ReadonlySet<string>;
   /** Number of jobs whose lost completion, failure or release was applied here. */

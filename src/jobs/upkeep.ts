@@ -9,7 +9,7 @@ const KEEP_FAILED_DAYS = 14;
 /** Running jobs are locked and never deleted. This leaves time to inspect a job that has just failed permanently. */
 const KEEP_SUPERSEDED_HOURS = 1;
 
-export type JobState = 'ready' | 'scheduled' | 'running' | 'failed' | 'superseded';
+type JobState = 'ready' | 'scheduled' | 'running' | 'failed' | 'superseded';
 
 export interface JobCount {
   job: string;

@@ -11,7 +11,7 @@ export const MAX_CLASSES = 200;
 const PIECES = /\\[^]|\[\^|\.|[\uD800-\uFFFF]/g;
 const CHEAP_ESCAPE = /^\\[^pPuWSD]/;
 
-export interface Costs {
+interface Costs {
   classes: number;
   /** JSON Pointer of the pattern that exceeds the limit; null for none. */
   pointer: string | null;

@@ -34,18 +34,6 @@ const CONSEQUENCES: Readonly<Partial<Record<OperationId, string>>> = {
   rotateWebhookSecret: 'This replaces the secret that signs the events of the webhook.',
 };
 
-/** Operations that can lack funds, but cost so little per request that asking each time would only teach people to agree. */
-export const CHEAP: ReadonlySet<OperationId> = new Set<OperationId>([
-  'runAgentPlayground',
-  'createChatCompletion',
-  'createRtcToken',
-  // Called by visitors, who have no credential of the workspace.
-  'createWidgetSession',
-  'sendWidgetMessage',
-  'streamWidgetMessage',
-  'startDemo',
-]);
-
 const DELETES = 'This permanently deletes it.';
 
 /** Operations that call the number in their body. */

@@ -95,7 +95,7 @@ export class Refused extends Error {
   }
 }
 
-export type ToolFailureCode =
+type ToolFailureCode =
   | 'validation_failed'
   | 'confirmation_required'
   | 'confirmation_declined'

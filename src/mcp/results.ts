@@ -8,7 +8,7 @@ import { isObject } from '../core/json.ts';
 import { Refused, ToolFailure } from './port.ts';
 
 /** Approximately 7,500 tokens. */
-export const MAX_CHARS = 30_000;
+const MAX_CHARS = 30_000;
 
 export function resultOf(value: object): CallToolResult {
   const text = JSON.stringify(value);

@@ -11,7 +11,7 @@ export interface ClientSession {
   elicits: boolean;
 }
 
-export interface SessionOwner {
+interface SessionOwner {
   workspaceId: string;
   userId: string;
 }

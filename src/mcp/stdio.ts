@@ -11,7 +11,7 @@ import { isObject, parseJson, type Json, type JsonObject } from '../core/json.ts
 import { exactLines } from './exact-lines.ts';
 import { refusedNumber } from './messages.ts';
 
-export interface StdioOptions {
+interface StdioOptions {
   /** URL of the service, without /mcp. */
   url: string;
   /** Returns the credential of a request: an API key or the access token of a session. */

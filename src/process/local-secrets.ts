@@ -20,7 +20,7 @@ interface Kept {
   formerEncryptionKey?: string;
 }
 
-export interface GivenSecrets {
+interface GivenSecrets {
   jwtSecret: string | null;
   encryptionKey: string | null;
 }

@@ -5,13 +5,13 @@ import type { Config } from '../config.ts';
 import { listModels } from '../providers/llm/model-list.ts';
 import { ProviderError } from '../providers/ports.ts';
 
-export interface LocalServer {
+interface LocalServer {
   name: string;
   baseUrl: string;
 }
 
 /** Default addresses of programs that run models locally. */
-export const LOCAL_SERVERS: readonly LocalServer[] = [
+const LOCAL_SERVERS: readonly LocalServer[] = [
   { name: 'Ollama', baseUrl: 'http://127.0.0.1:11434/v1' },
   { name: 'LM Studio', baseUrl: 'http://127.0.0.1:1234/v1' },
   { name: 'llama.cpp', baseUrl: 'http://127.0.0.1:8080/v1' },

@@ -1,6 +1,6 @@
 // The terminal message about a requested stop. Pure.
 
-export interface StopFacts {
+interface StopFacts {
   /** Live calls of this process. */
   calls: number;
   drainSeconds: number;

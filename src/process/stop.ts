@@ -5,7 +5,7 @@ import type { LiveCalls } from '../resources/calls/live/live-calls.ts';
 
 export type Undo = (() => Promise<unknown>)[];
 
-export interface StopOptions {
+interface StopOptions {
   /** Maximum time for live calls to continue. */
   drainSeconds: number;
   /** Time for which requests are served after /ready reported draining. */

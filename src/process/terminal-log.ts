@@ -33,7 +33,7 @@ interface Line {
 }
 
 /** Returns the text for a JSON line, with its line break; empty if nothing is to be written. */
-export type LineFormat = (json: string) => string;
+type LineFormat = (json: string) => string;
 
 /** @param showsRequests whether to write successful requests, too */
 export function createLineFormat({ showsRequests = false } = {}): LineFormat {

@@ -10,7 +10,7 @@ import { BEATS, DEBUGGED, SLOTS, STOPPED, type WatchdogOptions } from './watchdo
 // Four heartbeats per warning threshold.
 const HEARTBEAT_MS = 250;
 
-export interface Watchdog {
+interface Watchdog {
   /** Disables the watchdog. May be called twice. */
   stop(): void;
 }

@@ -18,7 +18,7 @@ export interface Problem {
   [member: string]: unknown;
 }
 
-export type ErrorShape = 'openai' | 'retell';
+type ErrorShape = 'openai' | 'retell';
 
 /** OpenAI's error types by status. Other statuses below 500 are invalid requests. */
 const KINDS: Readonly<Record<number, string>> = {

@@ -6,7 +6,7 @@ import type { Clock } from '../core/clock.ts';
 import { CLOSE } from './server-socket.ts';
 import { createUtteranceRate } from './utterance-rate.ts';
 
-export interface ReceiverOptions<Message> {
+interface ReceiverOptions<Message> {
   clock: Clock;
   /** Size of an audio frame. */
   frameBytes: number;

@@ -24,7 +24,7 @@ export interface ConnectionOptions {
   socketsPerOrigin?: number;
 }
 
-export interface OutgoingRequest {
+interface OutgoingRequest {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD';
   headers?: Record<string, string>;
   body?: string | Uint8Array;

@@ -45,7 +45,7 @@ export function readDeclared<D extends Declaration>(list: readonly D[], environm
   return Object.fromEntries(list.map((one) => [one.id, one.readSettings(environment)])) as SettingsById<D>;
 }
 
-export interface ServerDefinition<Id extends string, G extends SettingGroup, By extends keyof G> {
+interface ServerDefinition<Id extends string, G extends SettingGroup, By extends keyof G> {
   /** Name of the server among the provider settings. */
   id: Id;
   purpose: Purpose;

@@ -14,7 +14,7 @@ import type { VendorId } from './vendors/index.ts';
 export type ProviderKind = VendorKind | 'vad' | 'telephony' | 'embeddings';
 
 /** The owner of the key in use; null where no key is needed or configured. */
-export type KeySource = 'platform' | 'own' | null;
+type KeySource = 'platform' | 'own' | null;
 
 export interface ProviderStatus extends Health {
   id: string;
@@ -82,7 +82,7 @@ export interface WorkspaceProviders extends ProviderCatalogue {
   cloning(): CloningAccount | null;
 }
 
-export interface CloningAccount {
+interface CloningAccount {
   provider: VendorId;
   source: 'platform' | 'own';
   cloning: VoiceCloning;

@@ -14,14 +14,14 @@ import { toProviderError } from './provider-error.ts';
 import { boundedFetch } from './mcp/bounded-fetch.ts';
 import { checkedTransport } from './mcp/checked-transport.ts';
 
-export interface McpServer {
+interface McpServer {
   url: string;
   headers: Record<string, string>;
   /** Names of the tools that may be used; null: all. */
   allowedTools: readonly string[] | null;
 }
 
-export interface McpTool {
+interface McpTool {
   name: string;
   description: string;
   /** JSON Schema of the arguments. */

@@ -32,7 +32,7 @@ export interface LiveKitTrunks {
   sip: (SipAddress & { inboundAddresses: readonly string[] }) | null;
 }
 
-export type NumberType = 'local' | 'toll_free' | 'mobile';
+type NumberType = 'local' | 'toll_free' | 'mobile';
 export type NumberCapability = 'voice' | 'sms';
 
 export interface NumberQuery {

@@ -348,7 +348,7 @@ export interface Offer {
 export type OfferAnswer = { callId: string } | { refused: DialFailure; detail: string };
 
 /** All fail with ProviderError. */
-export interface SmsRequest {
+interface SmsRequest {
   from: string;
   to: string;
   text: string;

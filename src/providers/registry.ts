@@ -40,7 +40,7 @@ import type {
   WorkspaceProviders,
 } from './directory.ts';
 
-export interface RegistryParts {
+interface RegistryParts {
   clock: Clock;
   log: Logger;
   /** Carriers in addition to the test network. */

@@ -10,7 +10,7 @@ import { ProviderError, type ProviderErrorKind } from './ports.ts';
 import { toProviderError } from './provider-error.ts';
 import { kindOfStatus } from './socket.ts';
 
-export interface VendorRequest {
+interface VendorRequest {
   method: 'GET' | 'POST' | 'DELETE';
   url: string;
   headers?: Record<string, string>;
@@ -30,7 +30,7 @@ export interface VendorHttp {
   close(): Promise<void>;
 }
 
-export interface VendorHttpOptions {
+interface VendorHttpOptions {
   clock?: Clock;
   connectTimeoutMs?: number;
   /** Maximum open connections to one origin. */

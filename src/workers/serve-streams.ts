@@ -7,7 +7,7 @@ interface Running<Item> {
   abort: AbortController;
 }
 
-export interface ServedStreams<Request, Item, Failure> {
+interface ServedStreams<Request, Item, Failure> {
   /** @param signal aborted when the stream ends, fails, or is closed by its consumer */
   open(request: Request, signal: AbortSignal): AsyncIterable<Item>;
   /** Converts an error to a value that can be cloned for the other thread. */

@@ -35,14 +35,14 @@ const START_MS = 60_000;
 const MAX_HANGS = 3;
 const HANGS_MS = 60_000;
 
-export interface StreamClientOptions<Failure> {
+interface StreamClientOptions<Failure> {
   url: URL;
   /** Converts the failure of a stream in the thread to an error. */
   toError(failure: Failure): Error;
   clock?: Clock;
 }
 
-export interface StreamClient<Request, Item> {
+interface StreamClient<Request, Item> {
   /** Resolves when the thread has loaded its modules. @throws WorkerFailure `died`, `timeout` */
   load(): Promise<void>;
   /**

@@ -25,7 +25,7 @@ export class WorkerFailure extends Error {
   }
 }
 
-export interface WorkerClientOptions {
+interface WorkerClientOptions {
   url: URL;
   /** Deadline of one request, from when the thread is ready. */
   timeoutMs: number;
@@ -39,7 +39,7 @@ export interface WorkerClientOptions {
   clock?: Clock;
 }
 
-export interface WorkerClient<Request, Result> {
+interface WorkerClient<Request, Result> {
   /**
    * @param signal abandons the request: a waiting one is removed, the result of one in the thread is discarded
    * @throws WorkerFailure, or the signal's reason
@@ -51,7 +51,7 @@ export interface WorkerClient<Request, Result> {
   close(): Promise<void>;
 }
 
-export interface WorkerStream<Request, Result> {
+interface WorkerStream<Request, Result> {
   /**
    * Sends a request in order. Once the thread that received the first request has ended, every further one fails with `died`.
    * @param transfer buffers of the request to move instead of copying them

@@ -37,7 +37,7 @@ export interface Deployment {
 }
 
 /** Arguments of node that replace the service's main.ts. The program must print the same banner. */
-export type Command = readonly string[] | ((role: ProcessRole) => readonly string[]);
+type Command = readonly string[] | ((role: ProcessRole) => readonly string[]);
 
 export async function createDeployment(main?: Command): Promise<Deployment> {
   const dataDir = await mkdtemp(join(tmpdir(), 'parley-chaos-'));

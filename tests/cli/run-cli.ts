@@ -14,7 +14,7 @@ export interface CliRun {
   json(): Record<string, unknown>[];
 }
 
-export interface CliOptions {
+interface CliOptions {
   env?: Record<string, string>;
   stdin?: string;
   cwd?: string;

@@ -16,7 +16,7 @@ export const COLUMNS = [
 ] as const; // prettier-ignore
 
 export type Column = (typeof COLUMNS)[number];
-export type Table = Readonly<Record<string, Readonly<Record<Column, string>>>>;
+type Table = Readonly<Record<string, Readonly<Record<Column, string>>>>;
 
 const FILE = new URL('./authorization.expected.txt', import.meta.url);
 const REFUSED = new Set(['401', '403', '404']);
@@ -95,7 +95,7 @@ export async function credentialsOf(
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-export function forge(claims: object, secret: string): string {
+function forge(claims: object, secret: string): string {
   const text = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }

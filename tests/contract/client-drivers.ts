@@ -25,7 +25,7 @@ const PYTHON = '/usr/bin/python3';
 const CLIENT = join(import.meta.dirname, '../../generated/clients/python');
 const MAX_OUTPUT = 2 ** 26;
 
-export const hasHttpx = spawnSync(PYTHON, ['-c', 'import httpx']).status === 0;
+const hasHttpx = spawnSync(PYTHON, ['-c', 'import httpx']).status === 0;
 
 export const clientDrivers: Readonly<Record<string, ClientDriver>> = {
   curl: throughCurl,

@@ -35,7 +35,7 @@ export interface Spoiled {
   pointer: string | null;
 }
 
-export interface Parameter {
+interface Parameter {
   $ref?: string;
   name: string;
   in: 'path' | 'query' | 'header';

@@ -43,7 +43,7 @@ export interface Violation {
   value: unknown;
 }
 
-export const REMOVED = Symbol('removed');
+const REMOVED = Symbol('removed');
 /** Placeholder for an extremely nested value; too deep for JSON.stringify, so it is written as text. */
 export const NESTED = 'nested-value-goes-here';
 

@@ -19,7 +19,7 @@ interface OperationObject {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 }
 
-export interface Document {
+interface Document {
   paths: Record<string, Record<string, OperationObject>>;
   components: { schemas: Record<string, Schema> };
 }
@@ -126,7 +126,7 @@ export function pathOf(operation: Operation, ids: Ids): Record<string, string> {
 }
 
 /** The example of a form, with a small file for each file part; undefined for operations without a form. */
-export function exampleForm({ template, method, parts }: Operation): FormData | undefined {
+function exampleForm({ template, method, parts }: Operation): FormData | undefined {
   const content = document.paths[template]?.[method.toLowerCase()]?.requestBody?.content;
   const schema = content?.['multipart/form-data']?.schema;
   if (!schema || content?.['application/json']) return undefined;

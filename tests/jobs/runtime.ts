@@ -53,7 +53,7 @@ export const failing = defineJob({
   },
 });
 
-export interface Held {
+interface Held {
   events: EventEmitter<{ held: [number]; go: []; end: [Error | null] }>;
   job: Job;
 }

@@ -7,7 +7,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import openapi from '../../generated/openapi.json' with { type: 'json' };
 import { operations, type Operation, type OperationId } from '../../generated/operations.ts';
 import type { JsonObject } from '../../src/core/json.ts';
-import { CHEAP, consequenceOf, isFreeNumber } from '../../src/mcp/consequences.ts';
+import { consequenceOf, isFreeNumber } from '../../src/mcp/consequences.ts';
 import { indexOperations } from '../../src/mcp/operation-search.ts';
 import { describeOperation } from '../../src/mcp/schema-text.ts';
 import { createToolServer } from '../../src/mcp/server.ts';
@@ -43,6 +43,18 @@ test('the MCP server has at most 20 tools, and 12 000 tokens of tool text', asyn
   const open = listed.tools.filter(({ inputSchema }) => inputSchema['additionalProperties'] !== false);
   expect(open.map(({ name }) => name)).toEqual([]);
 });
+
+/** Operations that can lack funds, but cost so little per request that asking each time would only teach people to agree. */
+const CHEAP: ReadonlySet<OperationId> = new Set<OperationId>([
+  'runAgentPlayground',
+  'createChatCompletion',
+  'createRtcToken',
+  // Called by visitors, who have no credential of the workspace.
+  'createWidgetSession',
+  'sendWidgetMessage',
+  'streamWidgetMessage',
+  'startDemo',
+]);
 
 describe('operations that a user must confirm', () => {
   test('every operation that deletes has a consequence', () => {

@@ -70,7 +70,7 @@ const VENDOR_ADDRESSES: Readonly<Record<string, string>> = Object.fromEntries(
     .map(({ name, fallback }) => [name, `${new URL(fallback).protocol.replace(/s:$/, ':')}//${NOWHERE}`]),
 );
 
-export interface TestAppOptions {
+interface TestAppOptions {
   env?: Record<string, string>;
   overrides?: AppOverrides;
   /** Invariants of db/invariants.sql that a suite violates because it writes rows directly. */

@@ -8,7 +8,7 @@ import type { Duplex } from 'node:stream';
 /** Longer than a test. */
 const IDLE_MS = 600_000;
 
-export interface BalancerRoute {
+interface BalancerRoute {
   /** The first route whose path matches is used. */
   path: RegExp;
   targets: readonly string[];

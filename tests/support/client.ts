@@ -8,7 +8,7 @@ import { send, type Answer, type Call as Request } from './contract-world.ts';
 export type BodyOf<Id extends OperationId> =
   ReplyOf<Id> extends infer Reply ? (Reply extends { body: infer Body } ? Body : never) : never;
 
-export interface Refusal {
+interface Refusal {
   status: number;
   code: string;
   /** The invalid fields of the request, as `pointer code`. */

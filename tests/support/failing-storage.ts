@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ProviderError } from '../../src/providers/ports.ts';
 import type { Storage } from '../../src/providers/storage/port.ts';
 
-export type DiskError = 'ENOSPC' | 'EROFS' | 'EIO' | 'EACCES';
+type DiskError = 'ENOSPC' | 'EROFS' | 'EIO' | 'EACCES';
 /** `silence`: no result until the fault ends, like an unreachable file server; then the operation continues. */
 export type StorageFault = DiskError | 'silence';
 

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
 
 /** The body of a response; a string is sent unchanged, anything else as the result of the request. */
-export type HostileAnswer = string | object;
+type HostileAnswer = string | object;
 
 export interface HostileMcpServer {
   url: string;

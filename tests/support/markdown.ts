@@ -4,7 +4,7 @@
 //   <!-- second terminal -->                   the block runs in the background until the document ends
 //   <!-- output -->                            the block is what the shell block before it prints; `…` stands for any text
 
-export interface Block {
+interface Block {
   /** Line of the opening fence, from 1. */
   line: number;
   language: string;

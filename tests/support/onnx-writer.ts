@@ -3,7 +3,7 @@
 export const [FLOAT, INT64] = [1, 7];
 
 /** Field numbers of onnx.proto3. */
-export type Field = [number, number | string | Uint8Array];
+type Field = [number, number | string | Uint8Array];
 
 function varint(value: number): number[] {
   const bytes: number[] = [];

@@ -3,7 +3,7 @@
 import type { AccountKeeper, HeldNumber, NumberMarket } from '../../src/providers/numbers.ts';
 import type { Carrier, DialRequest } from '../../src/providers/ports.ts';
 
-export interface PaperCarrier extends Carrier {
+interface PaperCarrier extends Carrier {
   market: NumberMarket;
   accounts: AccountKeeper;
   dialed: DialRequest[];

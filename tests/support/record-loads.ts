@@ -6,7 +6,7 @@ import { basename } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
 /** Packages that must not cost memory or time without a vendor's key. */
-export const VENDOR_PACKAGES = [
+const VENDOR_PACKAGES = [
   '@deepgram/sdk',
   '@elevenlabs/elevenlabs-js',
   '@cartesia/cartesia-js',

@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import type { S3Settings } from '../../src/providers/storage/s3/client.ts';
 import { isSignedWith, scopeOf, sha256 } from './s3-signature.ts';
 
-export interface S3Asked {
+interface S3Asked {
   method: string;
   bucket: string;
   key: string;
@@ -18,7 +18,7 @@ export interface S3Asked {
  * `cut`: the connection breaks before anything is stored; `cut-after`: after the operation, before the response; `silence`:
  * no response; `half`: an object's content breaks off in the middle.
  */
-export type S3Fault = 'cut' | 'cut-after' | 'silence' | 'half' | { status: number; code: string; retryAfter?: number };
+type S3Fault = 'cut' | 'cut-after' | 'silence' | 'half' | { status: number; code: string; retryAfter?: number };
 
 interface Upload {
   id: string;

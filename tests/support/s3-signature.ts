@@ -3,14 +3,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-export interface SignedRequest {
+interface SignedRequest {
   method: string;
   /** Path and query as they were sent. */
   target: string;
   headers: IncomingHttpHeaders;
 }
 
-export interface Scope {
+interface Scope {
   accessKeyId: string;
   date: string;
   region: string;

@@ -19,7 +19,7 @@ export function loudnessVad(): VoiceActivityDetector {
   return { write: (frame) => frame.some((sample) => Math.abs(sample) > 1000), reset() {}, close() {} };
 }
 
-export interface ScriptedStt extends SttProvider {
+interface ScriptedStt extends SttProvider {
   /** Makes the open transcribers report an error. */
   breakDown(message: string): void;
   opened: number;
@@ -51,7 +51,7 @@ export function scriptedStt(clock: Clock, options: { words?: boolean } = {}): Sc
   return provider;
 }
 
-export interface ScriptedTts extends TtsProvider {
+interface ScriptedTts extends TtsProvider {
   readonly requests: { text: string; voiceId: string }[];
 }
 

@@ -26,14 +26,14 @@ import {
 } from './scripted-providers.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 
-export interface ScriptedHost extends VoiceHost {
+interface ScriptedHost extends VoiceHost {
   readonly events: SessionEvent[];
   readonly pieces: Uint8Array[];
   readonly ends: { end: SessionEnd; summary: SessionSummary }[];
   readonly functionsRun: { name: string; args: JsonObject }[];
 }
 
-export interface HostScript {
+interface HostScript {
   passages?: readonly Passage[];
   runFunction?: (fn: AgentFunction, args: JsonObject, signal: AbortSignal) => Promise<{ ok: boolean; result: Json }>;
   record?: (event: SessionEvent) => Promise<void>;
@@ -41,7 +41,7 @@ export interface HostScript {
   summarize?: VoiceHost['summarize'];
 }
 
-export function scriptedHost(script: HostScript = {}): ScriptedHost {
+function scriptedHost(script: HostScript = {}): ScriptedHost {
   const host: ScriptedHost = {
     events: [],
     pieces: [],

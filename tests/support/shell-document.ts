@@ -21,7 +21,7 @@ export interface Service {
   dataDir: string;
 }
 
-export interface ShellOptions {
+interface ShellOptions {
   shell?: string;
   env?: Record<string, string>;
 }

@@ -12,7 +12,7 @@ export interface Source {
   readonly tree: ts.SourceFile;
 }
 
-export interface Import {
+interface Import {
   from: string;
   /** Repository path for our own files, the bare name for packages. */
   to: string;
@@ -29,20 +29,21 @@ function* filesOf(folder: string, names: RegExp): Generator<string> {
   }
 }
 
-export const sources: readonly Source[] = ['src', 'codegen', 'tests', 'scripts', 'examples']
-  .filter((folder) => statSync(join(ROOT, folder), { throwIfNoEntry: false }))
-  .flatMap((folder) => [...filesOf(folder, /\.tsx?$/)])
-  .map((path) => {
-    const text = readFileSync(join(ROOT, path), 'utf8');
-    let tree: ts.SourceFile | undefined;
-    return {
-      path,
-      text,
-      get tree() {
-        return (tree ??= ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
-      },
-    };
-  });
+const FOLDERS = ['src', 'codegen', 'tests', 'scripts', 'examples'].filter((folder) =>
+  statSync(join(ROOT, folder), { throwIfNoEntry: false }),
+);
+
+export const sources: readonly Source[] = FOLDERS.flatMap((folder) => [...filesOf(folder, /\.tsx?$/)]).map((path) => {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  let tree: ts.SourceFile | undefined;
+  return {
+    path,
+    text,
+    get tree() {
+      return (tree ??= ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+    },
+  };
+});
 
 /** The styles of the pages. */
 export const styles: readonly Pick<Source, 'path' | 'text'>[] = [...filesOf('src/web', /\.css$/)].map((path) => ({
@@ -77,6 +78,55 @@ function isTypeOnly(statement: ts.ImportDeclaration | ts.ExportDeclaration): boo
 }
 
 export const show = ({ from, to }: Import): string => `${from} → ${to}`;
+
+// Read by a program that is not a module of the repository, or part of the published client.
+const READ_ELSEWHERE =
+  /^(?:codegen\/(?:tables\.ts|clients\/typescript\/)|tests\/(?:browser|support)\/global-setup\.ts$)/;
+
+/**
+ * Exports that no other file imports, as `path name`. Any form of import counts (static, dynamic, `new URL`): a file imports an
+ * export if it contains the path of the module and the name.
+ */
+export function unusedExports(): string[] {
+  const texts = new Map(sources.map(({ path, text }) => [path, text]));
+  for (const path of FOLDERS.flatMap((folder) => [...filesOf(folder, /\.m?js$/)]))
+    texts.set(path, readFileSync(join(ROOT, path), 'utf8'));
+  const importers = new Map<string, string[]>();
+  for (const [path, text] of texts) {
+    // The published client contains files of src/web next to its own.
+    const place = dirname(path.replace('codegen/clients/typescript/', 'src/web/'));
+    for (const [, specifier] of text.matchAll(/'(\.{1,2}\/[^'\n]+\.(?:tsx?|js))'/g)) {
+      const to = join(place, specifier!);
+      importers.set(to, [...(importers.get(to) ?? []), text]);
+    }
+  }
+  return sources
+    .filter(
+      ({ path }) => !READ_ELSEWHERE.test(path) && !path.startsWith('src/web/dashboard/') && !path.endsWith('.d.ts'),
+    )
+    .flatMap((source) => {
+      const isUnused = (name: string) =>
+        !importers.get(source.path)?.some((text) => new RegExp(`\\b${name}\\b`).test(text));
+      // Most files need not be parsed: the expression finds every export, and more in the templates of generators.
+      const mayBeUnused = [
+        ...source.text.matchAll(/^export (?!default).*?\b(?:function\*?|class|const|let|interface|type) (\w+)/gm),
+      ]
+        .map(([, name]) => name!)
+        .filter(isUnused);
+      if (mayBeUnused.length === 0) return [];
+      const exported = exportsOf(source.tree);
+      return mayBeUnused.filter((name) => exported.includes(name)).map((name) => `${source.path} ${name}`);
+    });
+}
+
+function exportsOf(tree: ts.SourceFile): string[] {
+  return tree.statements.flatMap((statement) => {
+    const modifiers = ts.canHaveModifiers(statement) ? (ts.getModifiers(statement) ?? []) : [];
+    if (!modifiers.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) return [];
+    const declared = ts.isVariableStatement(statement) ? statement.declarationList.declarations : [statement];
+    return declared.flatMap((each) => ('name' in each ? [(each.name as ts.Identifier).getText(tree)] : []));
+  });
+}
 
 /** A cycle as a path, or null. */
 export function circleIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string | null {

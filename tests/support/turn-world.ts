@@ -11,7 +11,7 @@ import type {
   TurnSettings,
 } from '../../src/voice/vocabulary.ts';
 
-export interface World {
+interface World {
   turn: TurnState;
   atMs: number;
   /** Existing speeches: preparing (held or waiting for audio) or audible. */

@@ -3,7 +3,7 @@
 import { refName, type Schema } from '../../openapi.ts';
 import type { NamedType } from '../model.ts';
 
-export type Side = 'param' | 'reply';
+type Side = 'param' | 'reply';
 
 // Keywords of Python 3.13 (`help("keywords")`), in lower case. Soft keywords can be names.
 const KEYWORDS = new Set(

@@ -1,7 +1,7 @@
 // The audio thread of a call, for pages that refuse scripts from blobs.
 // Generated from src/web/line/worklet.ts by `node codegen/main.ts`. Do not edit.
 
-export const FRAME_SAMPLES = 320;
+const FRAME_SAMPLES = 320;
 const WIRE_HZ = 16_000;
 const TAPS = 48;
 const PHASES = 64;

@@ -18,7 +18,7 @@ const PUMPED = [
 ];
 const NEW_YORK = '212|315|332|347|363|516|518|585|607|624|631|646|680|716|718|838|845|914|917|929|934';
 
-export const COSTLY_RANGES: readonly CostlyRange[] = [
+const COSTLY_RANGES: readonly CostlyRange[] = [
   { pattern: /^\+1[2-9]\d\d976\d{4}$/, reason: 'a pay-per-call exchange (976)' },
   { pattern: new RegExp(`^\\+1(?:${NEW_YORK})(?:540|550|970)\\d{4}$`), reason: 'a pay-per-call exchange of New York' },
   { pattern: /^\+1[2-9]\d\d5551212$/, reason: 'directory assistance' },

@@ -14,7 +14,7 @@ import {
 import { costlyReason } from './costly-ranges.ts';
 import { parseNumber } from './parse.ts';
 
-export interface DestinationRefusal {
+interface DestinationRefusal {
   code: 'emergency_number' | 'not_in_plan' | 'premium_number' | 'country_not_allowed';
   detail: string;
 }

@@ -6,7 +6,6 @@ import { ibanLength, isCard, isDate, isIban, isPhone } from './checks.ts';
 import { digitRuns, tokensOf, type DigitRun, type Token } from './tokens.ts';
 
 export const KINDS = ['iban', 'card', 'email', 'birth_date', 'phone'] as const;
-export type RedactionKind = (typeof KINDS)[number];
 
 export interface Span {
   start: number;

@@ -24,7 +24,7 @@ export interface Compared {
   upTo: number;
 }
 
-export interface KnownValues {
+interface KnownValues {
   remember(spans: readonly Span[]): void;
   /** Adds the spans of values that were remembered after the last comparison of the text. */
   compare(compared: Compared): void;

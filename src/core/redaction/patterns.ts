@@ -22,7 +22,7 @@ const MAX_OVERFLOWS = 3;
 
 class TooManyStates extends Error {}
 
-export interface OwnPatterns {
+interface OwnPatterns {
   readonly size: number;
   add(patterns: readonly NamedPattern[]): void;
   find(text: string): Span[];

@@ -13,7 +13,7 @@ export interface RedactionSettings {
   patterns: readonly NamedPattern[];
 }
 
-export interface Redacted {
+interface Redacted {
   text: string;
   isChanged: boolean;
   /** Replaced parts, in characters of the original text. */
@@ -52,7 +52,7 @@ const MAX_KEPT_UNFINISHED = 50_000;
 /** Size of an entry in addition to its text. */
 const ENTRY_CHARACTERS = 100;
 const BETWEEN = '\n';
-export const UNFINISHED = '[…]';
+const UNFINISHED = '[…]';
 
 export function createRedactor(settings: RedactionSettings, thisYear: () => number): Redactor {
   const kinds = new Set<string>();

@@ -115,7 +115,7 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
-export function isJoiner({ kind, text }: Token): boolean {
+function isJoiner({ kind, text }: Token): boolean {
   return (kind === 'mark' && JOINERS.has(text)) || (kind === 'word' && FILLERS.has(text));
 }
 

@@ -17,7 +17,7 @@ const WAIT_MS = SILENT_MS + 2 * TOUCH_MS;
 const RETRY_MS = 200;
 const GUARD_RETRY_MS = 5;
 
-export interface DirectoryLock {
+interface DirectoryLock {
   release(): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export function codeBlock(text: string, label: string, language = ''): string {
   return `<div class="code"><pre tabindex="0" role="region" aria-label="${escapeHtml(label)}"${name}><code>${highlighted(text)}</code></pre></div>`;
 }
 
-export function highlighted(text: string): string {
+function highlighted(text: string): string {
   let out = '';
   let at = 0;
   for (const match of text.matchAll(TOKEN)) {

@@ -23,7 +23,7 @@ export interface Schema {
   maxItems?: number;
 }
 
-export interface ParameterObject {
+interface ParameterObject {
   name: string;
   in: string;
   required?: boolean;
@@ -33,7 +33,7 @@ export interface ParameterObject {
 
 type Content = Record<string, { schema?: Schema; example?: unknown; examples?: Record<string, unknown> }>;
 
-export interface ResponseObject {
+interface ResponseObject {
   description?: string;
   content?: Content;
 }

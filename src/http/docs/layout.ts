@@ -13,7 +13,7 @@ const QUERY = '{{query}}';
 /** Prefix of the names of operation groups. */
 const API = 'API: ';
 
-export interface PageFrame {
+interface PageFrame {
   title: string;
   /** HTML of the middle column. */
   content: string;

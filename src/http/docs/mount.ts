@@ -16,7 +16,7 @@ import type { OpenApi } from './document.ts';
 import { framed } from './layout.ts';
 import { createSite, type Site } from './site.ts';
 
-export interface DocsOptions {
+interface DocsOptions {
   /** The published document. */
   openapi: object;
   /** Folder of the repository, with docs/. */

@@ -15,7 +15,7 @@ import { tool } from '../port.ts';
 import { CALL_ID, object } from '../schemas.ts';
 import { summaryOf, timelineOf } from './calls.ts';
 
-export interface CallFinding {
+interface CallFinding {
   finding: string;
   evidence?: string;
   fix?: string;

@@ -10,13 +10,13 @@ import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../c
 
 const ASK_MS = 5_000;
 
-export interface ServiceState {
+interface ServiceState {
   url: string;
   runs: boolean;
   finding: Diagnosis;
 }
 
-export interface ServiceAddresses {
+interface ServiceAddresses {
   /** Value of the option --url. */
   given: string | null;
   /** Address of the last start in this data directory, which may have had another PORT. */

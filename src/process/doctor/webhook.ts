@@ -7,7 +7,7 @@ import { ok, problem, reasonOf, skipped, type Diagnosis } from '../../core/diagn
 /** A receiver has ten seconds, plus the service's own work. */
 const TEST_MS = 15_000;
 
-export interface WebhookTest {
+interface WebhookTest {
   /** `whk_…` */
   id: string;
   /** An API key of the workspace; null if the demo workspace has none here either. */

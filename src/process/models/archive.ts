@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type ReadEntry } from 'tar';
 
-export interface UnpackLimits {
+interface UnpackLimits {
   bytes: number;
   files: number;
 }

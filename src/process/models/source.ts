@@ -17,7 +17,7 @@ export interface Wanted {
   recordedHash(name: string): Promise<string | null>;
 }
 
-export interface FoundModel {
+interface FoundModel {
   /** Directory of the model's files. */
   directory: string;
   name: string;

@@ -5,7 +5,7 @@
 import type { Dispatcher } from 'undici';
 import { failure, toConnectionFailure } from './failure.ts';
 
-export interface ExchangeLimits {
+interface ExchangeLimits {
   /** Deadline for the whole exchange, until the last byte is read. */
   timeoutMs: number;
   /** Reading stops after this many bytes of the response body, which closes the socket. */

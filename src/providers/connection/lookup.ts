@@ -4,7 +4,7 @@
 import { lookup as systemLookup, Resolver } from 'node:dns/promises';
 import { failure } from './failure.ts';
 
-export interface ResolvedAddress {
+interface ResolvedAddress {
   address: string;
   family: 4 | 6;
 }

@@ -16,7 +16,7 @@ const USER_LIMITS: SocketLimits = {
   bytes: { perSecond: 256 * 1024, burst: 512 * 1024 },
 };
 
-export interface SocketGuard {
+interface SocketGuard {
   guard: AddressGuard;
   lookup: LookupFunction;
   ca: string | undefined;

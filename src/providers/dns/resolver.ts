@@ -10,7 +10,7 @@ const MAX_VALUES = 100;
 /** The name exists without such a record (RFC 2308), or does not exist. */
 const ABSENT: ReadonlySet<unknown> = new Set(['ENODATA', 'ENOTFOUND']);
 
-export interface DnsOptions {
+interface DnsOptions {
   /** `address:port`. Default: the machine's name servers. */
   servers?: readonly string[];
   timeoutMs?: number;

@@ -12,7 +12,7 @@ import { EMBEDDING_DIMENSIONS, type Embedder, type EmbedOptions } from '../embed
 import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import { toUnitVector } from './vectors.ts';
 
-export interface EmbedderLimits {
+interface EmbedderLimits {
   /** The caller hears silence during this time. */
   queryTimeoutMs: number;
   passageTimeoutMs: number;

@@ -10,7 +10,7 @@ import { addPart, CUSTOM_LLM, failAnswer, newAnswer, readAnswer, type Answer } f
 import { createOwnActivity } from './custom/own-activity.ts';
 import { readServerMessage, transcriptOf, transcriptWithCalls, type FromServer } from './custom/wire.ts';
 
-export interface CustomLlmOptions {
+interface CustomLlmOptions {
   /** The call's id is appended to its path. */
   url: string;
   callId: string;

@@ -4,7 +4,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The provider's ids of a saved payment method, which can be charged again. */
-export interface SavedMethod {
+interface SavedMethod {
   customer: string;
   method: string;
 }

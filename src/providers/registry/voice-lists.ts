@@ -91,7 +91,7 @@ export function createVoiceLists(clock: Clock, mostVoices = MAX_VOICES): VoiceLi
   };
 }
 
-export interface ListedAccount {
+interface ListedAccount {
   vendor: Vendor;
   key: string;
   whose: AccountOwner;

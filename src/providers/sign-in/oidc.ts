@@ -10,7 +10,7 @@ import type { GuardedConnection } from '../connection.ts';
 import { ConnectionFailure } from '../connection/failure.ts';
 import { ProviderUnavailable, SignInRefused, type Identity, type SignInProvider } from './port.ts';
 
-export interface OidcSettings {
+interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string | null;

@@ -10,7 +10,7 @@ export interface PendingSignIn {
 }
 
 /** Parameters that the provider appended to the redirect URL. */
-export interface SignInAnswer {
+interface SignInAnswer {
   code: string;
   state: string;
   iss?: string | undefined;

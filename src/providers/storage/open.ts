@@ -7,14 +7,14 @@ import { createFilesystemStorage } from './filesystem.ts';
 import type { Storage } from './port.ts';
 import type { S3Settings } from './s3/client.ts';
 
-export interface OpenStorage {
+interface OpenStorage {
   storage: Storage;
   /** Location for the operator: a directory, or a bucket and its endpoint. */
   place: string;
   close(): Promise<void>;
 }
 
-export interface StorageOptions {
+interface StorageOptions {
   dataDir: string;
   s3: S3Settings | null;
 }

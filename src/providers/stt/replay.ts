@@ -5,7 +5,7 @@ import { FRAME_MS } from '../ports.ts';
 /** 15 seconds, half a megabyte. */
 const MAX_FRAMES = 750;
 
-export interface Replay {
+interface Replay {
   /** Milliseconds of audio written so far. */
   nowMs(): number;
   push(frame: Int16Array): void;

@@ -49,7 +49,7 @@ export const sherpaModel = defineServer({
   enabledBy: 'directory',
 });
 
-export type SherpaSettings = NonNullable<ReturnType<typeof sherpaModel.readSettings>>;
+type SherpaSettings = NonNullable<ReturnType<typeof sherpaModel.readSettings>>;
 
 /** @throws Error with one sentence that names the directory and the missing file */
 export function findModel(directory: string): SherpaModel {
@@ -78,7 +78,7 @@ export function findModel(directory: string): SherpaModel {
   };
 }
 
-export interface Sherpa extends SttProvider {
+interface Sherpa extends SttProvider {
   /** Loads the model, which the first caller would otherwise wait for. @throws Error if it cannot be read */
   load(): Promise<void>;
   close(): Promise<void>;

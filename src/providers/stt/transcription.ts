@@ -52,7 +52,7 @@ export const transcriptionServer = defineServer({
   enabledBy: 'baseUrl',
 });
 
-export type TranscriptionSettings = NonNullable<ReturnType<typeof transcriptionServer.readSettings>>;
+type TranscriptionSettings = NonNullable<ReturnType<typeof transcriptionServer.readSettings>>;
 
 export function createTranscription(settings: TranscriptionSettings): SttProvider & { close(): Promise<void> } {
   const http = createVendorHttp(ID);

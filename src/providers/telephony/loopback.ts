@@ -22,7 +22,7 @@ import { createPair } from './loopback/pair.ts';
 import { COLLEAGUES, ROUTES, type Persona, type PersonaRoute } from './loopback/personas.ts';
 import { seededRandom, type Random } from './loopback/sound.ts';
 
-export interface LoopbackParts {
+interface LoopbackParts {
   clock: Clock;
   log: Logger;
   /** The callees' voices. */
@@ -31,8 +31,6 @@ export interface LoopbackParts {
   sellsNumbers?: boolean;
 }
 
-/** The number that every workspace owns for test calls. */
-export const LOOPBACK_CALLER = '+12025550199';
 /** One number of each persona, ascending. */
 export const TEST_NUMBERS: readonly string[] = Object.keys(ROUTES);
 /**

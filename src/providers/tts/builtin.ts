@@ -57,7 +57,7 @@ const TAIL_MS = 140;
 /** Samples below this peak count as silence: flite pads with exact zeros, and its quietest fricatives peak near 300. */
 const SILENCE_PEAK = 120;
 
-export interface BuiltinTts extends TtsProvider {
+interface BuiltinTts extends TtsProvider {
   /** Loads the voices, so that the next sentence does not wait for them. */
   load(): Promise<void>;
 }

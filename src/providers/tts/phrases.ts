@@ -1,7 +1,7 @@
 // A cache of short phrases that a voice has spoken: greetings, fillers, apologies. A phrase that recurs in every call is
 // synthesized and paid for once. Invariant: bounded in bytes; the least recently used phrase is evicted first.
 
-export interface PhraseCache {
+interface PhraseCache {
   get(key: string): Int16Array | undefined;
   set(key: string, samples: Int16Array): void;
 }

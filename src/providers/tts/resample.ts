@@ -3,7 +3,7 @@
 // by 46 dB.
 import { SAMPLE_RATE } from '../ports.ts';
 
-export interface Resampler {
+interface Resampler {
   push(samples: Int16Array): Int16Array;
 }
 

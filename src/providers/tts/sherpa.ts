@@ -61,7 +61,7 @@ export const sherpaVoice = defineServer({
   enabledBy: 'directory',
 });
 
-export type SherpaVoiceSettings = NonNullable<ReturnType<typeof sherpaVoice.readSettings>>;
+type SherpaVoiceSettings = NonNullable<ReturnType<typeof sherpaVoice.readSettings>>;
 
 export interface SherpaVoices extends TtsProvider {
   /** Loads the model, which the first caller would otherwise wait for. @throws Error if it cannot be read */

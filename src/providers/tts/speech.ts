@@ -53,7 +53,7 @@ export const speechServer = defineServer({
   enabledBy: 'baseUrl',
 });
 
-export type SpeechSettings = NonNullable<ReturnType<typeof speechServer.readSettings>>;
+type SpeechSettings = NonNullable<ReturnType<typeof speechServer.readSettings>>;
 
 /** @param voices the voices of flite, whose names and descriptions are kept */
 export function createSpeechTts(settings: SpeechSettings, voices: readonly Voice[]): TtsProvider {

@@ -20,7 +20,7 @@ export interface ListedVoice {
   previewUrl: string | null;
 }
 
-export interface Listing {
+interface Listing {
   provider: string;
   headers: Record<string, string>;
   /** Format of the vendor's ids; an entry with another id is omitted. */

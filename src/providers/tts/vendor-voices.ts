@@ -14,7 +14,7 @@ export interface VendorVoice {
   description: string;
 }
 
-export interface VendorTtsParts {
+interface VendorTtsParts {
   id: string;
   description: string;
   voices: readonly VendorVoice[];
@@ -26,7 +26,7 @@ export interface VendorTtsParts {
   close(): Promise<void>;
 }
 
-export interface VendorTts {
+interface VendorTts {
   tts: TtsProvider;
   /** Speaks with a cloned voice, by the vendor's id. */
   speakAs(vendorId: string, request: SpeechRequest): AsyncIterable<Int16Array>;

@@ -22,7 +22,7 @@ export interface NetworkState {
   cell: Float32Array;
 }
 
-export interface VadNetwork {
+interface VadNetwork {
   newState(): NetworkState;
   /** @param window WINDOW_SAMPLES values from -1 to 1. Updates the state. @returns the probability of speech, 0 to 1 */
   probability(state: NetworkState, window: Float32Array): number;

@@ -29,7 +29,7 @@ export interface VadDecision {
 
 export type VadReply = VadDecision | { settled: number };
 
-export interface VadProvider {
+interface VadProvider {
   id: string;
   description: string;
   create(): VoiceActivityDetector;

@@ -28,13 +28,13 @@ export interface CarrierHost {
   request: GuardedConnection['request'];
 }
 
-export interface OpenedCarrier {
+interface OpenedCarrier {
   carrier: Carrier;
   /** Loads everything that the first call would otherwise wait for. */
   warmUp?(): Promise<void>;
 }
 
-export interface CarrierDefinition<
+interface CarrierDefinition<
   Id extends string,
   G extends SettingGroup,
   Needed extends keyof G,

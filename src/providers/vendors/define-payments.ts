@@ -5,7 +5,7 @@ import type { GuardedConnection } from '../connection.ts';
 import type { Declaration } from '../declaration.ts';
 import type { Payments } from '../payments/port.ts';
 
-export interface PaymentsDefinition<Id extends string, G extends SettingGroup, Needed extends keyof G> {
+interface PaymentsDefinition<Id extends string, G extends SettingGroup, Needed extends keyof G> {
   /** The value of PAYMENTS that selects it. */
   id: Id;
   /** The payment methods, for the documentation. */

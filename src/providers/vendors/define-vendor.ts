@@ -79,7 +79,7 @@ export interface VendorClocks {
 }
 
 /** The vendor's own price, which replaces the common price of its kind. */
-export interface VendorPrice {
+interface VendorPrice {
   item: 'stt' | 'llm_input' | 'llm_output' | 'tts';
   unit: 'second' | 'token' | 'character';
   /** `micros` is the price of this many units. */
@@ -87,9 +87,9 @@ export interface VendorPrice {
   micros: number;
 }
 
-export type VendorSettingGroup = Readonly<Record<string, Setting<unknown>>> & { apiKey: Setting<string | null> };
+type VendorSettingGroup = Readonly<Record<string, Setting<unknown>>> & { apiKey: Setting<string | null> };
 
-export interface VendorDefinition<Id extends string, S extends VendorSettingGroup> {
+interface VendorDefinition<Id extends string, S extends VendorSettingGroup> {
   id: Id;
   /** Spelled as the vendor does. */
   name: string;

@@ -44,7 +44,7 @@ export function openVendors(settings: VendorSettings, clocks: VendorClocks, owne
 /** The settings of every carrier, by its id; null where the deployment has no account. */
 export type CarrierSettings = SettingsById<(typeof carriers)[number]>;
 /** Every carrier, by its id; null where a carrier does nothing without an account of the deployment. */
-export type OpenedCarriers = { [C in (typeof carriers)[number] as C['id']]: ReturnType<C['open']> };
+type OpenedCarriers = { [C in (typeof carriers)[number] as C['id']]: ReturnType<C['open']> };
 
 export interface Carriers {
   byId: OpenedCarriers;
@@ -73,7 +73,7 @@ export function openCarriers(settings: CarrierSettings & { publicUrl: string | n
   };
 }
 
-export type PaymentVendorId = (typeof paymentVendors)[number]['id'];
+type PaymentVendorId = (typeof paymentVendors)[number]['id'];
 /** The settings of the payment vendor in use; null for every other one. */
 export type PaymentSettings = {
   [V in (typeof paymentVendors)[number] as V['id']]: ReturnType<V['readSettings']> | null;

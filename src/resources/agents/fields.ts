@@ -25,7 +25,7 @@ export type AgentSettings = Omit<
 /** Settings in a request or in an older version. Some may be missing. */
 export type GivenSettings = { [Name in keyof AgentSettings]?: AgentSettings[Name] | undefined };
 
-export interface SessionFill {
+interface SessionFill {
   /** Replaces `{{name}}` with the variables of the call. */
   fill(text: string): string;
   fillOrNull(text: string | null | undefined): string | null;
@@ -49,7 +49,7 @@ const ENDPOINTING = { min_ms: 300, max_ms: 1000 };
 /** A new agent gets the reminder in its own language (`setDefaultReminders`). */
 const INACTIVITY = { seconds: 8, reminders: [phrasesFor('en').reminder] };
 
-export const AGENT_FIELDS = {
+const AGENT_FIELDS = {
   voice_id: { session: (voiceId) => ({ voiceId }) },
   fallback_voice_id: { default: null, session: (fallbackVoiceId) => ({ fallbackVoiceId }) },
   language: { session: (language) => ({ language }) },

@@ -36,7 +36,7 @@ export interface AgentSnapshot extends AgentState {
 }
 
 /** A snapshot that an older release may have stored. */
-export type StoredSnapshot = Omit<AgentSnapshot, 'settings'> & { settings: GivenSettings };
+type StoredSnapshot = Omit<AgentSnapshot, 'settings'> & { settings: GivenSettings };
 
 export type VersionRow = Omit<Selectable<AgentVersionsTable>, 'snapshot'> & { snapshot: AgentSnapshot };
 export type StoredVersionRow = Selectable<AgentVersionsTable>;
@@ -105,7 +105,7 @@ function columns(state: AgentState) {
 }
 
 /** An agent with its functions, oldest first. */
-export type AgentWithFunctions = AgentIdentity & AgentState & { functions: AgentFunctionRecord[] };
+type AgentWithFunctions = AgentIdentity & AgentState & { functions: AgentFunctionRecord[] };
 
 export async function selectAgentWithFunctions(
   db: Db,
@@ -353,7 +353,7 @@ export async function replaceSeals(trx: Trx, key: VersionKey, snapshot: StoredSn
     .execute();
 }
 
-export interface AgentUser {
+interface AgentUser {
   kind: string;
   /** The number of a phone number; otherwise the id. */
   name: string;

@@ -19,7 +19,7 @@ const DEFAULT_SERIES = 20;
 const MAX_FOREIGN_DAYS = 31;
 const DAY_MS = 86_400_000;
 
-export interface AnalyticsQuery {
+interface AnalyticsQuery {
   from: Date | null;
   to: Date | null;
   time_zone?: string | undefined;

@@ -147,7 +147,7 @@ export async function findKey(db: Db, workspaceId: string, id: string): Promise<
   return toApiKey(await requireKey(db, workspaceId, id));
 }
 
-export interface FoundKey {
+interface FoundKey {
   actor: Extract<Actor, { kind: 'key' }>;
   /** Whether the key may be used from the address of the request. */
   isAllowed: boolean;

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
 import { auditEntryInsert, insertAuditEntry, type NewAuditRow } from './store.ts';
 
-export interface AuditEntry {
+interface AuditEntry {
   /** Resource and past participle: `agent.updated`. */
   action: string;
   targetId?: string;

@@ -26,7 +26,7 @@ const BATCH = 500;
 
 type Client = Pick<PublicContext, 'db' | 'config' | 'ip'>;
 
-export interface LoginAttempt {
+interface LoginAttempt {
   /** Key of the count of this account at this address. */
   source: Buffer;
   /** Key of the account's or the session's count, which a correct password clears; null when only `source` counts. */

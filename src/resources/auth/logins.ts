@@ -25,7 +25,7 @@ interface Claims {
   workspaceId?: string | undefined;
 }
 
-export interface FirstFactor {
+interface FirstFactor {
   /** Sign-in method, for the audit log. */
   how: 'password' | 'oidc';
   /** Whether the identity provider asserts that it has checked a second factor. It does not replace the user's own one. */

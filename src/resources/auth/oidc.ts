@@ -35,7 +35,7 @@ const MAX_NAME_CHARS = 100;
 const MAX_EMAIL_CHARS = 254;
 
 /** Parameters that the provider appended to the redirect, and the token from the start. */
-export interface FinishInput {
+interface FinishInput {
   code: string;
   state: string;
   iss?: string | undefined;

@@ -20,7 +20,7 @@ import * as store from './store.ts';
 import { touchSession } from './store/sessions.ts';
 import { toSession } from './wire.ts';
 
-export const ACCESS_SECONDS = 900;
+const ACCESS_SECONDS = 900;
 // A client that missed the response retries with its old token; tabs of one browser may refresh at the same moment.
 const GRACE_MS = 60_000;
 const REFRESH_PREFIX = 'rt_';

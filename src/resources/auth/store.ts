@@ -56,7 +56,7 @@ export async function updateUser(trx: Trx, id: string, changes: Updateable<Users
 }
 
 /** In days, measured by the database clock, so that API processes with different clocks agree. */
-export interface Lifetimes {
+interface Lifetimes {
   /** Counted from the last refresh. */
   idleDays: number;
   /** Counted from the login, refreshed or not. */
@@ -128,7 +128,7 @@ const ended = sql<boolean>`(sessions.revoked_at is not null or sessions.expires_
 export const USE_SECONDS = 60;
 const stale = sql<boolean>`(sessions.last_used_at < now() - make_interval(secs => ${USE_SECONDS}))`;
 
-export interface SessionState {
+interface SessionState {
   user_id: string;
   /** Revoked or expired, by the database clock. */
   ended: boolean;

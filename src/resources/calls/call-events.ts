@@ -12,7 +12,7 @@ import { toRetellCall } from './wire/retell.ts';
 import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
 
 /** A fact about a call that is already recorded on the timeline. */
-export type CallFact =
+type CallFact =
   | { type: 'transition'; change: Change; wasAnswered: boolean }
   | { type: 'session'; event: SessionEvent }
   | { type: 'analysis'; items: readonly TranscriptItem[]; text: string; result: CallAnalysisResult };

@@ -76,7 +76,7 @@ export async function createCall(ctx: Context, input: CallCreate): Promise<Call>
   });
 }
 
-export interface NewCall {
+interface NewCall {
   id: string;
   agent: AgentRow;
   to: string;

@@ -28,7 +28,7 @@ interface End {
 }
 
 /** Result that a session reports at its end. For a lost session, the reaper knows less. */
-export interface SessionOutcome {
+interface SessionOutcome {
   durationMs: number;
   latency: store.CallRow['latency'];
   usage: Record<string, number>;

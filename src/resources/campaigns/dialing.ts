@@ -23,7 +23,7 @@ export interface Refusal {
   detail: string;
 }
 
-export interface QueueRun {
+interface QueueRun {
   queued: number;
   /** Whether the run stopped at its limit of contacts, so that more may be due. */
   isMore: boolean;

@@ -31,7 +31,7 @@ export interface Settings {
 const DIALS_PER_SECOND = 1;
 const CONCURRENCY = 10;
 /** Calling windows are in the local time of each contact. */
-export const CONTACT_ZONE = 'contact';
+const CONTACT_ZONE = 'contact';
 // A busy callee is usually free soon. A callee who did not answer needs longer.
 const RETRY: Required<CampaignRetry> = {
   max_attempts: 3,

@@ -162,7 +162,7 @@ export async function enqueuePlan(db: Db, row: store.CampaignRow, runAt?: Date):
   await enqueue(db, 'campaigns.plan', payload, { jobKey: planKey(row.id), jobKeyMode, ...(at ? { runAt: at } : {}) });
 }
 
-export function planKey(id: string): string {
+function planKey(id: string): string {
   return `campaign:${id}`;
 }
 

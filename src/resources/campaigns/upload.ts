@@ -33,7 +33,7 @@ import { analyzeContacts, insertContacts, lastPosition, MANY_CONTACTS, type Cont
 import { addStats, statsOfOne } from './store/stats.ts';
 
 /** A CSV file, or rows as JSON. */
-export type ContactSource = SpooledFile | readonly CampaignContactRow[];
+type ContactSource = SpooledFile | readonly CampaignContactRow[];
 
 // A batch is one statement: large enough to be fast, small enough not to block others and to fit into memory.
 const BATCH_ROWS = 5_000;

@@ -11,7 +11,7 @@ import * as store from './store.ts';
 import { readNumbersCsv, readNumbers, type GivenNumber } from './upload.ts';
 import { toDncNumber } from './wire.ts';
 
-export interface DncSource {
+interface DncSource {
   given: readonly GivenNumber[];
   callId: string | null;
   defaultCountry: string | undefined;

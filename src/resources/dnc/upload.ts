@@ -13,7 +13,7 @@ export interface GivenNumber {
   reason: string | null;
 }
 
-export interface ReadNumbers {
+interface ReadNumbers {
   numbers: NewDncNumber[];
   /** Number of rows that repeat a number of an earlier row. */
   duplicates: number;

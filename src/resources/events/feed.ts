@@ -17,7 +17,7 @@ export interface Subscription {
   leave(): void;
 }
 
-export interface Feeds {
+interface Feeds {
   /** @throws Failure `too_many_streams` */
   follow(workspaceId: string, signal: AbortSignal): Subscription;
 }
@@ -26,7 +26,7 @@ type Runtime = Uses<'clock' | 'db' | 'log' | 'notifications'>;
 
 /** Maximum streams per workspace; documented in openapi.yaml. */
 export const MAX_OF_WORKSPACE = 25;
-export const MAX_OF_PROCESS = 1_000;
+const MAX_OF_PROCESS = 1_000;
 const RETRY_AFTER_SECONDS = 5;
 // Pause between two reads of a workspace. Events during the pause are read together.
 const REST_MS = 100;

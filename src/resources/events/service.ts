@@ -11,7 +11,7 @@ import { positionText, readPosition, type Position } from './position.ts';
 import { deleteChangesAhead, deleteOldChanges } from './store.ts';
 import { EVENT_TYPES, positionEvent, type FeedEvent } from './wire.ts';
 
-export interface StreamRequest {
+interface StreamRequest {
   /** Event types, separated by commas. */
   types?: string | undefined;
   agentId?: string | undefined;

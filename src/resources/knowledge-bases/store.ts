@@ -19,7 +19,7 @@ export interface BaseCounts {
   agentIds: string[];
 }
 
-export interface NewBase {
+interface NewBase {
   id: string;
   name: string;
   description: string;
@@ -156,16 +156,6 @@ export async function deleteLinks(trx: Trx, workspaceId: string, baseId: string)
     .returning('agent_id')
     .execute();
   return rows.map((row) => row.agent_id);
-}
-
-export async function linkedBases(db: Db, workspaceId: string, agentId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('agent_knowledge_bases')
-    .select('knowledge_base_id')
-    .where('workspace_id', '=', workspaceId)
-    .where('agent_id', '=', agentId)
-    .execute();
-  return rows.map((row) => row.knowledge_base_id);
 }
 
 export interface SearchedBase {

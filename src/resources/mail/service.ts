@@ -19,7 +19,7 @@ const FAILURE_CHARS = 500;
 const PARLEY: Brand = { name: 'Parley', logoUrl: null, accent: null, supportEmail: null };
 
 /** A mail to be queued. */
-export interface QueuedMail {
+interface QueuedMail {
   /** The workspace that it concerns; null if it concerns only a user. */
   workspaceId: string | null;
   recipient: string;

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Selectable } from 'kysely';
 import type { MailsTable } from '../../../generated/tables.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
-export type MailRow = Selectable<MailsTable>;
+type MailRow = Selectable<MailsTable>;
 
 export async function insertMail(
   trx: Trx,

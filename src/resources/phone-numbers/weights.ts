@@ -1,6 +1,6 @@
 // Chooses one of several agents by weight. Pure.
 
-export interface Share {
+interface Share {
   weight: number;
 }
 

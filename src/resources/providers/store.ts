@@ -25,7 +25,7 @@ export async function selectVendors(db: Db): Promise<CredentialsRow['provider'][
   return rows.map(({ provider }) => provider);
 }
 
-export interface NewCredentials {
+interface NewCredentials {
   provider: CredentialsRow['provider'];
   version: string;
   key_sealed: string;

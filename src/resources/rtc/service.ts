@@ -47,7 +47,7 @@ export async function createRtcToken(ctx: Context, input: RtcTokenCreate): Promi
   });
 }
 
-export interface GrantedCall {
+interface GrantedCall {
   id?: string;
   agent: AgentRow;
   metadata: JsonObject;
@@ -129,7 +129,7 @@ export function speechInputOf(providers: ProviderCatalogue): RtcEars {
   return providers.recognizer().id === 'captions' ? 'browser' : 'server';
 }
 
-export function socketUrl({ config, publicUrl }: Uses<'config' | 'publicUrl'>): string {
+function socketUrl({ config, publicUrl }: Uses<'config' | 'publicUrl'>): string {
   return `${socketAddress(config.voiceUrl ?? publicUrl())}/rtc`;
 }
 

@@ -6,7 +6,7 @@ import type { ScheduleRow } from './store.ts';
 import { fromLocalTime } from './wire.ts';
 import { parseTime, requireCommonYear } from '../../core/time.ts';
 
-export interface Timing {
+interface Timing {
   at: Date | null;
   rrule: string | null;
   time_zone: string | null;
@@ -14,14 +14,14 @@ export interface Timing {
   starts_at: string | null;
 }
 
-export interface TimingInput {
+interface TimingInput {
   at?: string | null | undefined;
   rrule?: string | null | undefined;
   time_zone?: string | null | undefined;
   starts_at?: string | null | undefined;
 }
 
-export interface Plan {
+interface Plan {
   timing: Timing;
   nextRunAt: Date;
 }

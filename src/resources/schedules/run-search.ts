@@ -13,7 +13,7 @@ export interface SearchTask {
 
 export type SearchReply = { run: Date | null } | { refused: FailureDetails };
 
-export interface RunSearch {
+interface RunSearch {
   /** @throws Failure `validation_failed` when there is no run or runs are too frequent */
   first(recurrence: Recurrence, now: Date): Promise<Date>;
   /** Returns null when there is no run within the bounds of the search. */

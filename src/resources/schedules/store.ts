@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../database/transaction.ts';
 
 export type ScheduleRow = Selectable<SchedulesTable>;
 export type RunRow = Selectable<ScheduleRunsTable>;
-export type NewSchedule = Omit<Insertable<SchedulesTable>, 'workspace_id' | 'live_agent_id'>;
+type NewSchedule = Omit<Insertable<SchedulesTable>, 'workspace_id' | 'live_agent_id'>;
 
 /** @throws a foreign-key error when the agent is deleted concurrently */
 export async function insertSchedule(trx: Trx, workspaceId: string, schedule: NewSchedule): Promise<ScheduleRow> {

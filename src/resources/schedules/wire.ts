@@ -31,7 +31,7 @@ export function toSchedule(row: ScheduleRow, runs: readonly RunRow[]): Schedule 
 }
 
 /** Converts `20261123T090000` to `2026-11-23T09:00:00`. */
-export function toLocalTime(text: string): string {
+function toLocalTime(text: string): string {
   return text.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/, '$1-$2-$3T$4:$5:$6');
 }
 

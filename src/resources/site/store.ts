@@ -15,9 +15,9 @@ declare module '../../../generated/tables.ts' {
   }
 }
 
-export type ContactMessageRow = Selectable<ContactMessagesTable>;
-export type SubscriberRow = Selectable<NewsletterSubscribersTable>;
-export type EventRow = Selectable<ClientEventsTable>;
+type ContactMessageRow = Selectable<ContactMessagesTable>;
+type SubscriberRow = Selectable<NewsletterSubscribersTable>;
+type EventRow = Selectable<ClientEventsTable>;
 export type DayKind = SiteDaysTable['kind'];
 
 /** Counts `added` of a kind unless the day would exceed `most`. @returns whether they fit */
@@ -79,7 +79,7 @@ export async function endSubscriber(db: Db, token: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-export type NewClientEvent = Pick<EventRow, 'name' | 'page'> & { properties: JsonObject; occurredAt: string | null };
+type NewClientEvent = Pick<EventRow, 'name' | 'page'> & { properties: JsonObject; occurredAt: string | null };
 
 /** The year 0 is valid in a request, but not a valid Postgres timestamp. */
 const secondsOf = (time: string | null): number | null => (time === null ? null : Date.parse(time) / 1000);

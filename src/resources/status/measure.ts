@@ -15,7 +15,7 @@ const UNANSWERED_MS = 10_000;
 /** Failures of other systems, which do not count against this service. */
 const OF_OTHERS: ReadonlySet<string | undefined> = new Set(['provider_failed']);
 
-export interface Measurement {
+interface Measurement {
   /** Counts the response of an operation. */
   observe(status: number, code: string | undefined): void;
   readonly lateMs: number;

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../database/transaction.ts';
 
 /** Contribution of a process to the current hour. */
-export interface Beat {
+interface Beat {
   isApiReady: boolean;
   isVoiceReady: boolean;
   requests: number;

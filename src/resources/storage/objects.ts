@@ -6,7 +6,7 @@ import { sleep, type Clock } from '../../core/clock.ts';
 import type { Storage } from '../../providers/storage/port.ts';
 
 /** An object that must exist according to a row. Null: the row does not record its size. */
-export interface NamedObject {
+interface NamedObject {
   key: string;
   bytes: number | null;
 }
@@ -23,7 +23,7 @@ export interface ObjectRows {
   allowed(keys: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export interface StorageFault {
+interface StorageFault {
   key: string;
   /** `size`: storage has another size than the row, so the recording or document is broken. */
   kind: 'orphan' | 'missing' | 'size';
@@ -37,7 +37,7 @@ export interface StorageComparison {
   isCut: boolean;
 }
 
-export interface ComparisonOptions {
+interface ComparisonOptions {
   clock: Clock;
   /** Time between the two checks. */
   settleMs: number;

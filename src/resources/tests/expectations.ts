@@ -8,7 +8,7 @@ import { parseMicros } from '../../core/money.ts';
 import { includesArguments } from './simulation/mocks.ts';
 import type { Conversation, Ran, Said } from './simulation/record.ts';
 
-export type Deterministic = Exclude<TestExpectation, { type: 'judge' }>;
+type Deterministic = Exclude<TestExpectation, { type: 'judge' }>;
 
 /** Reason and place of an unmet expectation; null if it is met. */
 type Problem = Pick<TestFailure, 'detail' | 'turn' | 'at_ms' | 'quote'> | null;
@@ -74,7 +74,7 @@ interface Text {
 }
 
 /** Whether a text matches. Plain words match as whole words, ignoring case and punctuation. */
-export function matches({ text, pattern }: Text, said: string): boolean {
+function matches({ text, pattern }: Text, said: string): boolean {
   if (pattern !== undefined) return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE).matcher(said).find();
   return ` ${wordsOf(said).join(' ')} `.includes(` ${wordsOf(text ?? '').join(' ')} `);
 }

@@ -16,7 +16,7 @@ const MAX_LINES = 400;
 const MAX_CONTROLS = 5;
 const MAX_QUOTE_CHARS = 500;
 
-export interface Judge {
+interface Judge {
   llm: LlmProvider;
   model: string;
   /** Receives the token usage, including that of an incomplete answer. */
@@ -114,7 +114,7 @@ function linesOf({ spoken, ran }: Conversation): string[] {
 }
 
 /** Parses verdicts by question number. Missing and unreadable entries are omitted. */
-export function verdictsOf(text: string, count: number): (Verdict | undefined)[] {
+function verdictsOf(text: string, count: number): (Verdict | undefined)[] {
   const json = text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1);
   const value = json === '' ? undefined : parseJson(json, 8);
   const verdicts: (Verdict | undefined)[] = Array.from({ length: count });

@@ -8,7 +8,7 @@ import type { Db, Trx } from '../../database/transaction.ts';
 export type CaseRow = Selectable<TestCasesTable>;
 export type TestRunRow = Selectable<TestRunsTable>;
 export type RunCaseRow = Selectable<TestRunCasesTable>;
-export type ResultRow = Selectable<TestResultsTable>;
+type ResultRow = Selectable<TestResultsTable>;
 
 // ── cases ────────────────────────────────────────────────────────────────────────────────────────────────────────────
 

@@ -59,7 +59,7 @@ export function toTestRun(row: TestRunRow, { cases, passed, failed, errors }: Ta
   };
 }
 
-export interface CaseResults {
+interface CaseResults {
   run: TestRunRow;
   row: RunCaseRow;
   results: readonly ResultHead[];

@@ -11,7 +11,7 @@ import { encodeSpeech } from './mp3.ts';
 import { workspaceProviders } from './service/workspace-providers.ts';
 import { toVoice } from './wire.ts';
 
-export interface VoiceFilter {
+interface VoiceFilter {
   provider?: string | undefined;
   language?: string | undefined;
   gender?: string | undefined;

@@ -12,7 +12,7 @@ export type UsableVoice = Pick<
   'id' | 'name' | 'provider' | 'gender' | 'description' | 'source' | 'vendor_voice_id'
 >;
 
-export interface OwnAccounts {
+interface OwnAccounts {
   keys: SealedKey[];
   voices: UsableVoice[];
 }
@@ -43,7 +43,7 @@ export async function selectClonedVoice(db: Db, workspaceId: string, id: string)
     .executeTakeFirst();
 }
 
-export type NewClonedVoice = Omit<Insertable<ClonedVoicesTable>, 'workspace_id' | 'created_at'>;
+type NewClonedVoice = Omit<Insertable<ClonedVoicesTable>, 'workspace_id' | 'created_at'>;
 
 export async function insertClonedVoice(trx: Trx, workspaceId: string, voice: NewClonedVoice): Promise<void> {
   await trx

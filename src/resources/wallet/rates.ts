@@ -7,10 +7,10 @@ import { vendors } from '../../providers/vendors/index.ts';
 import { DESTINATIONS, destinationPrice, TEXT_DESTINATIONS, withOwn, type DestinationRate } from './destinations.ts';
 
 export type Item = 'telephony' | 'stt' | 'llm_input' | 'llm_output' | 'tts' | 'platform' | 'sms' | 'transfer';
-export type Unit = 'second' | 'token' | 'character' | 'segment';
+type Unit = 'second' | 'token' | 'character' | 'segment';
 export type PriceRoute = 'loopback' | 'phone' | 'web';
 
-export interface Rate {
+interface Rate {
   item: Item;
   /** A route for telephony, platform, sms and transfer; a provider id for the others; `*` for all without their own rate. */
   appliesTo: string;
@@ -108,16 +108,7 @@ function override<T>(entries: readonly T[], own: readonly T[], keyOf: (entry: T)
   return [...replaced, ...left.values()];
 }
 
-export const ITEMS: readonly Item[] = [
-  'telephony',
-  'stt',
-  'llm_input',
-  'llm_output',
-  'tts',
-  'platform',
-  'sms',
-  'transfer',
-];
+const ITEMS: readonly Item[] = ['telephony', 'stt', 'llm_input', 'llm_output', 'tts', 'platform', 'sms', 'transfer'];
 
 const LLM_ITEMS: readonly Item[] = ['llm_input', 'llm_output'];
 

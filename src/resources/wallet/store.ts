@@ -108,7 +108,7 @@ export async function updateSettings(trx: Trx, workspaceId: string, settings: Wa
 }
 
 /** The provisional cap if it currently applies; otherwise null. */
-export const PROVISIONAL_CAP = sql<number | null>`case when provisional_until > now() then provisional_cap_micros end`;
+const PROVISIONAL_CAP = sql<number | null>`case when provisional_until > now() then provisional_cap_micros end`;
 
 /** Whether the balance covers this amount, if a balance is needed. */
 function covers(micros: number | RawBuilder<number>): RawBuilder<boolean> {
@@ -162,7 +162,7 @@ export async function spend(
     .executeTakeFirst();
 }
 
-export interface NewHold {
+interface NewHold {
   workspaceId: string;
   callId: string;
   prices: string;

@@ -22,7 +22,7 @@ export async function insertWebhook(
     .executeTakeFirstOrThrow();
 }
 
-export interface ListedWebhooks {
+interface ListedWebhooks {
   workspaceId: string;
   /** Only the webhook of this agent. */
   agentId: string | undefined;

@@ -126,7 +126,7 @@ export async function selectHolder(trx: Trx, domain: string): Promise<DomainRow 
 }
 
 /** Result of a check. `failing`: the domain is still verified for now; `lost`: it is pending again. */
-export type DomainFinding = 'verified' | 'failing' | 'lost' | 'nothing new';
+type DomainFinding = 'verified' | 'failing' | 'lost' | 'nothing new';
 
 const COLUMNS = {
   verified: { status: 'verified', verified_at: sql<Date>`coalesce(verified_at, now())`, failing_since: null },

@@ -50,7 +50,7 @@ function colorsOf({ accent, accent_dark: dark }: BrandRow): Branding['colors'] {
 }
 
 /** Values that DNS returned in this request; undefined if it was not queried. */
-export interface Observed {
+interface Observed {
   txt: DnsAnswer;
   cname: DnsAnswer;
 }

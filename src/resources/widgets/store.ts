@@ -7,7 +7,7 @@ import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
 export type WidgetRow = Omit<Selectable<WidgetsTable>, 'theme'> & { theme: WidgetTheme };
-export type NewWidget = Omit<Insertable<WidgetsTable>, 'workspace_id'>;
+type NewWidget = Omit<Insertable<WidgetsTable>, 'workspace_id'>;
 
 const TODAY = sql<string>`(now() at time zone 'utc')::date`;
 
@@ -134,7 +134,7 @@ export async function upsertUse(trx: Trx, widget: WidgetRow, use: DayUse): Promi
     .execute();
 }
 
-export interface Today {
+interface Today {
   messages: number;
   calls: number;
   /** Cost of chats and ended calls plus reserves of running calls. */

@@ -32,7 +32,7 @@ export function toWidget(row: WidgetRow): Widget {
   };
 }
 
-export interface WidgetAgent {
+interface WidgetAgent {
   name: string;
   greeting: string | null;
   language: string;

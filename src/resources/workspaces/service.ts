@@ -173,7 +173,7 @@ export interface Grant {
   dailySpendMicros?: number | null;
 }
 
-export interface Granted {
+interface Granted {
   name: string;
   limits: Workspace['limits'];
   /** Null: no cap. */

@@ -50,7 +50,7 @@ export async function countOwned(trx: Trx, userId: string): Promise<number> {
   return countAll(trx.selectFrom('members').where('user_id', '=', userId).where('role', '=', 'owner'));
 }
 
-export type WorkspaceOfUser = WorkspaceRow & { role: WorkspaceRole };
+type WorkspaceOfUser = WorkspaceRow & { role: WorkspaceRole };
 
 export async function selectWorkspacesOf(
   db: Db,

@@ -8,7 +8,7 @@ const START_MS = 60;
 /** Shorter pauses occur between syllables and before plosives. */
 const END_MS = 120;
 
-export type GateEvent = { type: 'started'; sinceMs: number } | { type: 'ended'; lastMs: number };
+type GateEvent = { type: 'started'; sinceMs: number } | { type: 'ended'; lastMs: number };
 
 export function createSpeechGate(): (speech: boolean, frameEndMs: number) => GateEvent | null {
   let speaking = false;

@@ -24,7 +24,7 @@ const BEEP_WITHIN_MS = 30_000;
 /** The part of a line that speech input reads. */
 export type InputSource = Pick<Line, 'onFrame' | 'onCaption' | 'onDtmf' | 'onText' | 'onInterrupt'>;
 
-export interface SpeechInputOptions {
+interface SpeechInputOptions {
   source: InputSource;
   stt: SttProvider;
   vad: VoiceActivityDetector;
@@ -37,7 +37,7 @@ export interface SpeechInputOptions {
 }
 
 /** Receives all input, transcribed or not. */
-export interface InputListener {
+interface InputListener {
   /** @param atMs when the frame began, since the audio opened */
   frameReceived(frame: Int16Array, atMs: number): void;
   captionReceived(caption: Caption): void;

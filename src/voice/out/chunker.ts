@@ -36,7 +36,7 @@ const ABBREVIATIONS = new Set(
   ),
 );
 
-export interface Chunker {
+interface Chunker {
   /** Returns the clauses that are complete so far. */
   pushText(text: string): string[];
   /** Returns the remaining text as clauses. */

@@ -18,7 +18,7 @@ export type Audio = readonly Int16Array[];
 /** Audio by text. */
 export type Prepared = Map<string, Audio>;
 
-export interface PrepareOptions {
+interface PrepareOptions {
   agent: SessionAgent;
   tts: TtsProvider;
   clock: Clock;

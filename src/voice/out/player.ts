@@ -23,7 +23,7 @@ export interface FrameCounts {
   dropped: number;
 }
 
-export interface PlayerOptions {
+interface PlayerOptions {
   clock: Clock;
   line: Line;
   counts: FrameCounts;

@@ -17,7 +17,7 @@ export type OutputEvent =
   | { type: 'failed'; speech: number; error: Error }
   | { type: 'line_lost'; error: Error };
 
-export interface SpeechOutputOptions {
+interface SpeechOutputOptions {
   clock: Clock;
   line: Line;
   voices: Voices;

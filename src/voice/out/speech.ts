@@ -45,7 +45,7 @@ export interface Speech {
   characters(): number;
 }
 
-export interface SpeechOptions {
+interface SpeechOptions {
   id: number;
   voices: Voices;
   /** Audio, or its end, has become available. */

@@ -15,7 +15,7 @@ export type EncodeRequest =
 
 export type EncodedBytes = Uint8Array<ArrayBuffer>;
 
-export interface PieceStream {
+interface PieceStream {
   /** Resolves with a piece; with no bytes for no samples. Takes ownership of the samples. */
   compand(left: Int16Array<ArrayBuffer>, right: Int16Array<ArrayBuffer>): Promise<Uint8Array>;
   close(): void;

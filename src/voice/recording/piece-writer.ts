@@ -32,9 +32,9 @@ export interface PieceBudget {
   readonly maxBytes: number;
 }
 
-export const processBudget: PieceBudget = { waitingBytes: 0, maxBytes: PROCESS_BYTES };
+const processBudget: PieceBudget = { waitingBytes: 0, maxBytes: PROCESS_BYTES };
 
-export interface PieceWriterOptions {
+interface PieceWriterOptions {
   clock: Clock;
   /** Stores one piece. May be called again with the same piece. */
   write(piece: number, bytes: Uint8Array): Promise<void>;

@@ -43,7 +43,7 @@ export interface AudioRecorder {
   abandon(): void;
 }
 
-export interface AudioRecorderOptions {
+interface AudioRecorderOptions {
   clock: Clock;
   /** Clock for the deadlines of encoding and storage. Default: `clock`. */
   storageClock?: Clock;

@@ -3,7 +3,7 @@
 import { samplesOf } from '../audio.ts';
 
 /** Positions of the frames of one side, in samples. A track that begins during a call continues with the placement of its side. */
-export interface Placement {
+interface Placement {
   /** Returns the first sample of a frame that arrived at this time. Frames within the tolerance are consecutive. */
   place(frame: Int16Array, atMs: number): number;
   /** Drops everything that was placed from this time on. */

@@ -2,13 +2,13 @@
 // Invariant: at most 2 × MAX_SPANS numbers, however long the call is.
 import { msOf, peakOf } from '../audio.ts';
 
-export const WAVEFORM_PEAKS = 400;
+const WAVEFORM_PEAKS = 400;
 const MAX_SPANS = 2 * WAVEFORM_PEAKS;
 const FIRST_SPAN_MS = 20;
 const FULL_SCALE = 32_768;
 const HIGHEST = 31;
 
-export interface Waveform {
+interface Waveform {
   add(side: 'user' | 'agent', frame: Int16Array, atMs: number): void;
   /** Returns 400 peaks of the caller, then 400 of the agent, 0..31 on a square-root scale, so that quiet speech is visible. */
   peaks(durationMs: number): number[];

@@ -16,7 +16,7 @@ import type { TokenUsage } from './token-usage.ts';
 const CLOSE_TIMEOUT_MS = 2000;
 
 /** Components that end with the session, and its usage. */
-export interface ClosingParts {
+interface ClosingParts {
   input: SpeechInput;
   output: SpeechOutput;
   warm: WarmTransfer;

@@ -3,7 +3,7 @@
 // until that decision is carried out. Events before `start` wait.
 import type { TurnEvent } from '../vocabulary.ts';
 
-export interface EventQueue {
+interface EventQueue {
   emit(event: TurnEvent): void;
   /**
    * Decides the waiting events, and from then on each event as it is emitted.

@@ -9,12 +9,12 @@ const MAX_WORDS = 1_000;
 /** Tolerance by which words may lie outside their utterance, whose times come from voice activity. */
 const SLACK_MS = 2_000;
 
-export interface TimeSpan {
+interface TimeSpan {
   startMs: number;
   endMs: number;
 }
 
-export interface HeardWords {
+interface HeardWords {
   /** Adds final words, in spoken order. */
   add(words: readonly TimedWord[]): void;
   /**

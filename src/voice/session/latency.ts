@@ -58,7 +58,7 @@ export function createLatencyMeter(): LatencyMeter {
 }
 
 /** Nearest rank over ascending values. */
-export function percentile(sorted: readonly number[], share: number): number {
+function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]!;
 }
 

@@ -34,7 +34,7 @@ export interface DeltaOptions {
   onUsage(usage: TokenCount, isFallback: boolean): void;
 }
 
-export interface ModelDelta {
+interface ModelDelta {
   delta: LlmDelta;
   /** Whether the fallback wrote it. */
   isFallback: boolean;

@@ -43,7 +43,7 @@ export interface SessionViews extends SessionView {
 }
 
 /** Filters what views receive of a turn and of texts. */
-export interface ViewFilter {
+interface ViewFilter {
   turn(turn: TurnState): TurnState;
   text(text: string): string;
   utterance(utterance: Utterance): Utterance;

@@ -23,11 +23,11 @@ const MIN_MS_PER_CHARACTER = 30;
 /** Rate of a slow speaker, and the delay of words after their audio. */
 const SLOW_MS_PER_CHARACTER = 120;
 const LATE_WORDS_MS = 2_000;
-export const KEY_MARK = '[key]';
+const KEY_MARK = '[key]';
 
 export type SessionPrivacySettings = SessionAgent['privacy'];
 /** Receives a span of one side's audio, in milliseconds since the audio opened, that contains something redacted. */
-export type SpanListener = (role: 'agent' | 'user', startMs: number, endMs: number) => void;
+type SpanListener = (role: 'agent' | 'user', startMs: number, endMs: number) => void;
 
 export interface SessionPrivacy {
   record(event: SessionEvent): void;
@@ -48,7 +48,7 @@ export interface SessionPrivacy {
   utteranceForViews(utterance: Utterance): Utterance;
 }
 
-export interface SessionPrivacyOptions {
+interface SessionPrivacyOptions {
   clock: Clock;
   settings: SessionPrivacySettings;
   toViews(event: SessionEvent): void;

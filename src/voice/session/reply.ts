@@ -15,7 +15,7 @@ const MAX_REPLY_CHARS = 2000;
 const KNOWLEDGE_TIMEOUT_MS = 600;
 const MAX_CALLS = 8;
 
-export interface ReplyOptions {
+interface ReplyOptions {
   clock: Clock;
   /** Clock for the deadline of the knowledge search. */
   hostClock: Clock;

@@ -2,7 +2,7 @@
 import type { Clock, Timer } from '../../core/clock.ts';
 import type { TimerName } from '../vocabulary.ts';
 
-export interface Timers {
+interface Timers {
   start(name: TimerName, ms: number): void;
   cancel(name: TimerName): void;
   cancelAll(): void;

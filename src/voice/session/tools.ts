@@ -143,7 +143,7 @@ function parseArguments(text: string): JsonObject | string {
 }
 
 /** Returns the first violation of a schema (type, required members, enum), or null when the value is valid. */
-export function problemOf(schema: JsonObject, value: Json, path: string): string | null {
+function problemOf(schema: JsonObject, value: Json, path: string): string | null {
   const { type, properties, required, items } = schema;
   if (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) return `${path}: not one of the allowed values`;
   const types = Array.isArray(type) ? type : type === undefined ? [] : [type];

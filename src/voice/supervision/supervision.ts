@@ -49,7 +49,7 @@ export interface SupervisorSeat {
   leave(): void;
 }
 
-export interface SupervisionOptions {
+interface SupervisionOptions {
   stt: SttProvider;
   vad(): VoiceActivityDetector;
   language: string;

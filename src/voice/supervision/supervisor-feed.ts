@@ -31,7 +31,7 @@ export interface SupervisorFeed {
   finishFeed(durationMs: number): void;
 }
 
-export interface SupervisorFeedOptions {
+interface SupervisorFeedOptions {
   clock: Clock;
   /** Milliseconds since the audio opened. */
   elapsedMs(): number;

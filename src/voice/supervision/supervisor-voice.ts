@@ -15,7 +15,7 @@ export interface SupervisorVoice {
   releaseLine(): void;
 }
 
-export interface SupervisorVoiceOptions {
+interface SupervisorVoiceOptions {
   clock: Clock;
   line: Pick<Line, 'write'>;
   taps: Pick<AudioTaps, 'agentFrame'>;

@@ -11,7 +11,7 @@ import { FRAME_MS, type Caption, type Line } from '../../providers/ports.ts';
  */
 const MAX_AHEAD_MS = 200;
 
-export interface BridgeOptions {
+interface BridgeOptions {
   clock: Clock;
   caller: Line;
   human: Line;

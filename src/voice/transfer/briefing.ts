@@ -14,7 +14,7 @@ const MAX_ASKS = 3;
 /** Why the human did not accept the call. */
 export type NotAccepted = 'declined' | 'machine' | 'no_decision' | 'hung_up' | 'tts_error';
 
-export interface BriefingOptions {
+interface BriefingOptions {
   clock: Clock;
   /** The line to the human. */
   line: Line;
@@ -26,7 +26,7 @@ export interface BriefingOptions {
   signal: AbortSignal;
 }
 
-export interface BriefingResult {
+interface BriefingResult {
   decision: 'accepted' | NotAccepted;
   /** Characters sent to a voice. */
   characters: number;

@@ -15,7 +15,7 @@ const CATCH_UP_FRAMES = 3;
 /** Samples over which the tone fades in and out, so that nothing clicks. */
 const RAMP = SAMPLE_RATE * 0.02;
 
-export interface RingbackOptions {
+interface RingbackOptions {
   clock: Clock;
   line: Line;
   taps: Pick<AudioTaps, 'agentFrame' | 'agentCut'>;

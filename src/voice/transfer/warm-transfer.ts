@@ -17,7 +17,7 @@ const BRIEFING_TIMEOUT_MS = 4000;
 /** Dials a second leg over the call's carrier. @throws Error why this number may not be called */
 export type DialSecondLeg = (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
 
-export interface WarmTransferOptions {
+interface WarmTransferOptions {
   /** Null where no second leg can be dialed. */
   dial: DialSecondLeg | null;
   /** The recording disclosure, spoken first to the human as it was to the caller. */

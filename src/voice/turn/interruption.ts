@@ -31,13 +31,13 @@ const COUNTED_CHARS = 1000;
 /** Longer runs of such words are an answer, not a backchannel. */
 const BACKCHANNEL_MAX_WORDS = 3;
 
-export type InterruptionVerdict =
+type InterruptionVerdict =
   | { kind: 'interrupt' }
   /** Not yet: judge again after `ms` more of speech. */
   | { kind: 'wait'; ms: number }
   | { kind: 'ignore' };
 
-export interface Overlap {
+interface Overlap {
   /** Duration of this stretch of caller speech. */
   speechMs: number;
   /** Whether the caller still speaks. */

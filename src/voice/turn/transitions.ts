@@ -69,7 +69,7 @@ export function clearInput(input: CallerInput): CallerInput {
 }
 
 /** Returns every speech that is being prepared or played in this phase. */
-export function speechesOf(phase: TurnPhase): number[] {
+function speechesOf(phase: TurnPhase): number[] {
   switch (phase.name) {
     case 'listening':
       return phase.preemptive ? [phase.preemptive.speech] : [];

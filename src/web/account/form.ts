@@ -2,7 +2,7 @@
 import { ServiceError } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
 
-export interface Field {
+interface Field {
   label: string;
   name: string;
   /** Properties of the input element. */

@@ -3,7 +3,7 @@
 // agent that were not played are never shown; a typed line appears at once and is replaced by the server's own.
 import type { RtcServerMessage } from '../../../generated/types.ts';
 
-export type CallPhase =
+type CallPhase =
   | { at: 'idle' }
   | { at: 'connecting'; since: number }
   | { at: 'live' }

@@ -25,7 +25,7 @@ export interface Levels {
   agent: number;
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** URL of this script, which is also the worklet module. */
   worklet: string;
   /** Called when the browser's own recognizer starts. */

@@ -22,7 +22,7 @@ export interface VisitorConversation {
   stop(): void;
 }
 
-export interface ConversationOptions {
+interface ConversationOptions {
   service: Service;
   worklet: string;
   /** Language of the visitor, for the browser's own recognizer. */

@@ -3,7 +3,7 @@ import type { View } from '../conversation/view.ts';
 import { announcement } from '../conversation/words.ts';
 import { h } from './dom.ts';
 
-export interface Announcer {
+interface Announcer {
   elements: readonly HTMLElement[];
   render(before: View, view: View, now: number): void;
 }

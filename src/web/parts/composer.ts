@@ -2,7 +2,7 @@
 import { WORDS } from '../conversation/words.ts';
 import { h, icon } from './dom.ts';
 
-export interface Composer {
+interface Composer {
   element: HTMLFormElement;
   focus(): void;
   /** After a failure: puts the text back unless the field has new text. */

@@ -6,7 +6,7 @@ import type { VisitorConversation } from '../line/conversation.ts';
 import { button, h, rename } from './dom.ts';
 import { animate, createMeter } from './meter.ts';
 
-export interface Controls {
+interface Controls {
   element: HTMLElement;
   render(view: View): void;
   /** Focuses the first visible button, which keeps a phone's keyboard closed. */
@@ -14,7 +14,7 @@ export interface Controls {
   stop(): void;
 }
 
-export interface ControlsOptions {
+interface ControlsOptions {
   conversation: VisitorConversation;
   /** Called with every drawing of the meter, for levels shown elsewhere. */
   onLevels?(): void;

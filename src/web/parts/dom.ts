@@ -33,7 +33,7 @@ const ICONS = {
   bubble: ['M4 5h16v11H9l-5 4z'],
   stop: ['M8 8h8v8H8z'],
 } as const;
-export type IconName = keyof typeof ICONS;
+type IconName = keyof typeof ICONS;
 
 const SVG = 'http://www.w3.org/2000/svg';
 

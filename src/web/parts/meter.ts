@@ -2,7 +2,7 @@
 import { bars } from '../conversation/format.ts';
 import { h } from './dom.ts';
 
-export interface LevelMeter {
+interface LevelMeter {
   element: HTMLElement;
   show(rms: number): void;
 }

@@ -5,7 +5,7 @@ import { WORDS } from '../conversation/words.ts';
 import type { TranscriptLine, View } from '../conversation/view.ts';
 import { h } from './dom.ts';
 
-export interface Transcript {
+interface Transcript {
   element: HTMLElement;
   /** Adds an element that scrolls with the lines, below the last one. */
   append(more: HTMLElement): void;

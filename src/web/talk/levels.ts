@@ -3,7 +3,7 @@ import { WORDS } from '../conversation/words.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
 import { h } from '../parts/dom.ts';
 
-export interface LevelTracks {
+interface LevelTracks {
   element: HTMLElement;
   show(): void;
 }

@@ -18,7 +18,7 @@ export interface Panel {
   stop(): void;
 }
 
-export interface PanelOptions {
+interface PanelOptions {
   config: WidgetConfig;
   /** Origin (and path) of the service. */
   base: string;

@@ -18,7 +18,7 @@ export interface BrowserService {
   close(): Promise<void>;
 }
 
-export interface Gate {
+interface Gate {
   url: string;
   /** Breaks every connection, as a failing network does. */
   cut(): void;
@@ -31,7 +31,7 @@ const PAGES = join(import.meta.dirname, '..', '..', '..', 'generated', 'web');
 
 export const GREETING = 'Hello, this is Ada from Northwind. How can I help?';
 /** Long enough to be interrupted. */
-export const STORY =
+const STORY =
   'You are Ada at the front desk of Northwind, a bakery. The bakery is open from seven to six. It bakes bread, rolls and cakes.';
 
 export async function startBrowserService(agent: Record<string, unknown> = {}): Promise<BrowserService> {

@@ -1,7 +1,7 @@
 // A third-party web site on its own port: pages with a snippet, under a policy that the test sets.
 import { startStandIn } from '../../../scripts/stand-ins/stand-in.ts';
 
-export interface HostPage {
+interface HostPage {
   body: string;
   head?: string;
   headers?: Record<string, string>;

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import type { Spied } from './spies.ts';
 
-export interface Seen {
+interface Seen {
   atMs: number;
   /** Value that the meter should show for the current audio, 0 to 1. */
   heard: number;

@@ -6,7 +6,7 @@ import { size } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 import type { Cluster, Member } from './cluster.ts';
 
-export interface FaultsOptions {
+interface FaultsOptions {
   cluster: Cluster;
   databaseUrl: string;
   seed: number;

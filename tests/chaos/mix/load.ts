@@ -19,7 +19,7 @@ export interface Load {
   stop(): Promise<void>;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   cluster: Cluster;
   key: string;
   agentId: string;

@@ -27,7 +27,7 @@ export function textOf(deltas: readonly LlmDelta[]): string {
   return deltas.map((delta) => (delta.type === 'text' ? delta.text : '')).join('');
 }
 
-export interface LlmSubjects {
+interface LlmSubjects {
   speaking(): LlmProvider | Promise<LlmProvider>;
   calling(): LlmProvider | Promise<LlmProvider>;
 }

@@ -7,7 +7,7 @@ import {
   type RecognizedWords,
 } from '../../../src/providers/ports.ts';
 
-export interface SttSubject {
+interface SttSubject {
   provider: SttProvider;
   /** Makes the stand-in recognize this text, as a partial or as a final result. */
   hear(transcriber: Transcriber, text: string, final: boolean): Promise<void>;

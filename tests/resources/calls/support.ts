@@ -131,7 +131,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ $id: 'contract', components: contract.components });
 
-export interface HeardEvent {
+interface HeardEvent {
   name: string;
   id: string;
   data: Record<string, unknown> & { sequence: number; metadata: Record<string, unknown> };

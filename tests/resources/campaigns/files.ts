@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { Campaign, CampaignImport, Problem } from '../../../generated/types.ts';
 import { agentBody, type Tenant } from '../../support/client.ts';
 
-export interface Answered<T> {
+interface Answered<T> {
   status: number;
   body: T;
   headers: Headers;

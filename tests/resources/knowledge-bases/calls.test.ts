@@ -8,7 +8,7 @@ import {
   type ModelRequest,
   type ModelServer,
 } from '../../../scripts/stand-ins/model-server.ts';
-import { searchLinked } from '../../../src/resources/knowledge-bases/service/search.ts';
+import { searchKnowledge } from '../../../src/resources/knowledge-bases/service/search.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { fastClock } from '../../support/fast-clock.ts';
@@ -74,10 +74,11 @@ describe('a call without a language model', () => {
     const [one, two] = [await newBase(ada), await newBase(ada)];
     await Promise.all([addText(ada, one, HOURS), addText(ada, two, 'Parking is behind the house.')]);
     const { agent_id: id } = await ada.ok('createAgent', { body: agentBody({ knowledge_base_ids: [one, two] }) });
-    const look = async (query: string) =>
-      (
-        await searchLinked(app.runtime, ada.workspaceId, id, { query, limit: 3, signal: AbortSignal.timeout(10_000) })
-      ).map(({ text }) => text);
+    const look = async (query: string) => {
+      const { knowledge_base_ids: ids } = await ada.ok('getAgent', { path: { id } });
+      const request = { query, limit: 3, signal: AbortSignal.timeout(10_000) };
+      return (await searchKnowledge(app.runtime, ada.workspaceId, ids, request)).map(({ text }) => text);
+    };
     expect((await look('Where can I park?'))[0]).toBe('Parking is behind the house.');
     expect(await look('When do you open?')).toHaveLength(2);
     // A NUL, which no column can hold, and half of a surrogate pair: a browser may send any text.

@@ -45,7 +45,7 @@ export async function ask(
   return (await tenant.ok('queryKnowledgeBase', { path: { id: base }, body: { query, ...more } })).data;
 }
 
-export interface Upload {
+interface Upload {
   name: string;
   bytes: Uint8Array | string;
   type?: string;

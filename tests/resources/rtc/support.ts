@@ -5,7 +5,7 @@ import { joinCall, type BrowserCaller } from '../../support/browser-caller.ts';
 import { agentBody, type Tenant } from '../../support/client.ts';
 
 export const GREETING = 'Hello, this is Ada from Northwind. How can I help?';
-export const PROMPT = 'You are Ada, the assistant of Northwind. The bakery is open from seven to six.';
+const PROMPT = 'You are Ada, the assistant of Northwind. The bakery is open from seven to six.';
 
 export async function newAgent(owner: Tenant, more: Record<string, unknown> = {}): Promise<string> {
   const response_engine = { type: 'service-llm', system_prompt: PROMPT };

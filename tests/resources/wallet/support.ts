@@ -50,7 +50,7 @@ export function used(seconds: number) {
   return { durationMs: seconds * 1000, sttMs: 0, llmInputTokens: 0, llmOutputTokens: 0, ttsCharacters: 0 };
 }
 
-export interface Books {
+interface Books {
   posted: number;
   held: number;
   /** Sum of the open holds. */

@@ -2,7 +2,7 @@
 import { createParser } from 'eventsource-parser';
 import { checkMessage } from '../../support/contract.ts';
 
-export interface Heard {
+interface Heard {
   event: string;
   data: Record<string, unknown>;
 }

@@ -10,7 +10,7 @@ import { readModelFiles, type ModelFiles } from './weights.ts';
 export const DIMENSIONS = 512;
 
 /** @returns a new vector of DIMENSIONS numbers. A text of spaces is treated as a period. */
-export type SentenceEncoder = (text: string) => Float32Array;
+type SentenceEncoder = (text: string) => Float32Array;
 
 interface Norm {
   scale: Float32Array;

@@ -6,7 +6,7 @@
 export type Vocabulary = readonly (readonly [piece: string, score: number])[];
 
 /** @returns ids of pieces, in the order of the text */
-export type Tokenizer = (text: string) => number[];
+type Tokenizer = (text: string) => number[];
 
 const RESERVED = 6;
 const UNKNOWN = 0;

@@ -23,7 +23,7 @@ export type Kind =
   | 'text'
   | 'thing';
 
-export interface Options {
+interface Options {
   /** Reference time for "tomorrow". */
   now: Date;
   /** The properties that the agent has just asked for. A bare answer ("Sam", "4512") is the value of one of them. */

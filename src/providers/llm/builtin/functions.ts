@@ -10,7 +10,7 @@ import { chooseFunction, nameOf, thingOf } from './choice.ts';
 import { enumerate, tokens } from './words.ts';
 
 /** A function that the caller wants and that has not yet been called with these arguments. */
-export interface Frame {
+interface Frame {
   tool: ToolSpec;
   args: JsonObject;
   /** Turns since the caller last said something that belongs to the frame. */

@@ -10,7 +10,7 @@ export const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Fr
 type Hours = { from: number; to: number } | null;
 
 /** A day and a time of day in the time zone of the agent's callers. */
-export interface LocalTime {
+interface LocalTime {
   /** 0 is Sunday. */
   day: number;
   /** Minutes since midnight. */

@@ -30,7 +30,7 @@ interface Unit {
 }
 
 /** An answer to a question, with a score for how well it fits: 0..1 for words alone. */
-export interface Found {
+interface Found {
   text: string;
   score: number;
 }

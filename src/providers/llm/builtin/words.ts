@@ -60,7 +60,7 @@ const NAMED_DAYS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Replaces "Christmas" and similar names by dates. */
-export function datesOfDays(text: string): string {
+function datesOfDays(text: string): string {
   return NAMED_DAYS.reduce((written, [name, date]) => written.replace(name, date), text);
 }
 

@@ -15,7 +15,7 @@ const MAX_CALLS = 200;
 const MAX_CHARS = 16_384;
 const MAX_EARLY_REPORTS = 50;
 
-export interface OwnActivity {
+interface OwnActivity {
   /** @param key identifies the utterance; all its parts have the same key */
   addWords(key: string, part: Part): void;
   /** Returns the utterance with this id; null when it was dropped. */

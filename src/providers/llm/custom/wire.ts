@@ -7,7 +7,7 @@ import type { ChatMessage, SpokenSpan } from '../../ports.ts';
 const DIGITS = /^[0-9A-D*#]{1,64}$/i;
 
 /** Also has `words` for spoken text: {word, start, end}[], in seconds since the audio opened. */
-export interface Spoken extends JsonObject {
+interface Spoken extends JsonObject {
   role: 'agent' | 'user';
   content: string;
 }

@@ -24,7 +24,7 @@ export interface S3Settings {
   pathStyle: boolean;
 }
 
-export interface S3Request {
+interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   /** Key without the prefix of the settings; null: the bucket itself. */
   key: string | null;

@@ -9,7 +9,7 @@ import { S3 } from './failures.ts';
 import { elementsOf, escaped, textOf } from './xml.ts';
 
 /** S3 accepts 10,000 parts: 80 GiB. */
-export const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 8 * 1024 * 1024;
 const MAX_PARTS = 10_000;
 /** No upload takes this long, so older ones were left by a process that died. */
 const LEFT_MS = 86_400_000;

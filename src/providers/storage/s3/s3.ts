@@ -19,7 +19,7 @@ export interface S3Storage extends Storage {
   close(): Promise<void>;
 }
 
-export interface S3Options {
+interface S3Options {
   times?: Partial<S3Times>;
   partBytes?: number;
 }

@@ -9,7 +9,7 @@ export function textOf(xml: string, name: string): string | null {
 }
 
 /** Returns the content of each element with this name, in order. */
-export function textsOf(xml: string, name: string): string[] {
+function textsOf(xml: string, name: string): string[] {
   const found = xml.matchAll(new RegExp(`<${name}(?:\\s[^>]*)?(?:/>|>([\\s\\S]*?)</${name}>)`, 'g'));
   return [...found].map(([, text = '']) => unescaped(text));
 }

@@ -10,7 +10,7 @@ import type { Callee, CalleeLine } from './line.ts';
 import type { Persona } from './personas.ts';
 import { overNoise, rms, tone, type Random } from './sound.ts';
 
-export interface CalleeParts {
+interface CalleeParts {
   clock: Clock;
   log: Logger;
   tts: TtsProvider;

@@ -24,7 +24,7 @@ export type CalleeCommand =
   | { type: 'stop_waiting' }
   | { type: 'hang_up' };
 
-export type ConversationPhase =
+type ConversationPhase =
   | 'listening'
   | 'about_to_speak'
   | 'about_to_cut_in'
@@ -33,7 +33,7 @@ export type ConversationPhase =
   | 'recording'
   | 'gone';
 
-export interface CalleeState {
+interface CalleeState {
   phase: ConversationPhase;
   /** Words to say after the pause. */
   next: string;

@@ -3,7 +3,7 @@
 // Invariant: a persona answers what it was asked, then hangs up; no persona talks forever.
 import type { DialFailure } from '../../ports.ts';
 
-export interface PersonaRule {
+interface PersonaRule {
   /** Matched against the agent's words since the persona last spoke: the last sentence first, then all of them. */
   when: RegExp;
   /** Used in turn, so that a repeated question gets a different answer. */

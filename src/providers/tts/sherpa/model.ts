@@ -10,7 +10,7 @@ import { SAMPLE_RATE, type Voice } from '../../ports.ts';
 import { slugOf } from '../operator-voices.ts';
 import { readOnnxMetadata } from './onnx-metadata.ts';
 
-export type VoiceKind = 'vits' | 'matcha' | 'kokoro' | 'kitten';
+type VoiceKind = 'vits' | 'matcha' | 'kokoro' | 'kitten';
 
 export interface VoiceSpeaker {
   /** The model's number for the speaker, from 0. */

@@ -9,7 +9,7 @@ import type { VoiceCommand, VoiceResult } from './process.ts';
 
 export type SpeakingProcess = ModelProcess<VoiceCommand, VoiceResult>;
 
-export interface VoicePool {
+interface VoicePool {
   /** Yields the sound of each sentence at the model's rate, as soon as it is synthesized. */
   speak(text: string, speaker: number, signal: AbortSignal): AsyncGenerator<Float32Array>;
   /** Starts all processes. @throws Error if the model cannot be loaded */

@@ -4,7 +4,7 @@
 import { isObject, parseObject, type Json } from '../../../core/json.ts';
 import type { RecognizedWords, TimedWord } from '../../ports.ts';
 
-export interface DeepgramResult {
+interface DeepgramResult {
   final: boolean;
   /** End of the transcribed audio, by the audio clock. */
   untilMs: number;

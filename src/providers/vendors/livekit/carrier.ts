@@ -20,7 +20,7 @@ import type { OpenRoom } from './open.ts';
 import type { CallRefused, Sip } from './sip.ts';
 import type { Trunks } from './trunks.ts';
 
-export interface CarrierParts {
+interface CarrierParts {
   clock: Clock;
   clients(): Promise<{ sip: Sip; trunks: Trunks }>;
   open: OpenRoom;
@@ -39,7 +39,7 @@ export interface WaitingCaller {
   later(): void;
 }
 
-export interface RoomForward {
+interface RoomForward {
   room: string;
   /** The number that was called. */
   from: string;

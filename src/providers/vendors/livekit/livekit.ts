@@ -13,12 +13,12 @@ import { opener, type OpenParts, type OpenRoom } from './open.ts';
 import type { Sip, SipSettings } from './sip.ts';
 import type { TrunkParts, Trunks } from './trunks.ts';
 
-export interface LiveKitSettings extends SipSettings {
+interface LiveKitSettings extends SipSettings {
   /** The deployment's outbound trunk; null: numbers bring their own. */
   sipTrunkId: string | null;
 }
 
-export interface RoomInvitation {
+interface RoomInvitation {
   /** URL for the browser's LiveKit client. */
   url: string;
   token: string;
@@ -57,7 +57,7 @@ export interface LiveKitClients {
   readCallback(body: string, authorization: string | undefined): Promise<RoomUpdate | null>;
 }
 
-export interface LiveKitParts extends TrunkParts {
+interface LiveKitParts extends TrunkParts {
   clock: Clock;
   log: Logger;
   load?: (settings: LiveKitSettings, parts: TrunkParts) => Promise<LiveKitClients>;

@@ -5,7 +5,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { createRoomLine, type RoomLine } from './line.ts';
 import type { JoinedRoom, JoinOptions } from './room.ts';
 
-export interface OpenedRoom extends RoomLine {
+interface OpenedRoom extends RoomLine {
   peerJoined: Promise<void>;
 }
 

@@ -12,11 +12,11 @@ const KEYS = { perSecond: 30, burst: 90 };
 const KEY = /^[0-9A-D*#]$/;
 
 /** What is needed of the client's reader. */
-export interface MessageReader extends AsyncIterable<string> {
+interface MessageReader extends AsyncIterable<string> {
   close(): Promise<void>;
 }
 
-export interface PeerMessages {
+interface PeerMessages {
   key(digit: string): void;
   read(reader: MessageReader): Promise<void>;
 }

@@ -40,7 +40,7 @@ export interface JoinedRoom extends RoomMedia {
   peerJoined: Promise<void>;
 }
 
-export type JoinRoom = (options: JoinOptions) => Promise<JoinedRoom>;
+type JoinRoom = (options: JoinOptions) => Promise<JoinedRoom>;
 
 /** Ends the native threads of the client for the whole process; a later join would fail. */
 export { dispose as disposeClient };

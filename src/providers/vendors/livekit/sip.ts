@@ -16,7 +16,7 @@ export interface SipSettings {
   apiSecret: string;
 }
 
-export interface Invitation {
+interface Invitation {
   trunkId: string;
   room: string;
   identity: string;

@@ -22,7 +22,7 @@ export interface Trunks {
   abandon(ref: string): Promise<void>;
 }
 
-export interface TrunkSettings extends SipSettings {
+interface TrunkSettings extends SipSettings {
   /** The deployment's trunk, for numbers that it lists and that have no outbound trunk of their own. */
   sipTrunkId: string | null;
 }

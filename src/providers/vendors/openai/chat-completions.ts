@@ -24,7 +24,7 @@ export interface OpenAiSettings {
   dispatcher?: Dispatcher | undefined;
 }
 
-export interface OpenAiLimits {
+interface OpenAiLimits {
   connectTimeoutMs: number;
   /** Time from the request to the first chunk of the answer. The caller hears silence during this time. */
   firstChunkTimeoutMs: number;

@@ -45,7 +45,7 @@ function toWireMessage(message: ChatMessage): JsonObject {
 }
 
 /** Collects the chunks of one answer. @throws Error with a plain sentence for an invalid chunk */
-export interface ChunkReader {
+interface ChunkReader {
   /** Returns the text in this event's data, '' for none. `[DONE]` ends the answer. */
   read(data: string): string;
   /** True once the server reported that the answer is complete. */

@@ -1,7 +1,7 @@
 // A workspace's own model server: its URL and models are sealed together with the key as one text. Pure.
 // Invariant: a plain key is never read as a server, because keys contain no space.
 
-export interface OwnServer {
+interface OwnServer {
   key: string;
   /** URL including the version. */
   baseUrl: string;

@@ -12,7 +12,7 @@ import { ProviderError, type ProviderErrorKind } from '../../ports.ts';
 import { definePayments } from '../define-payments.ts';
 import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPayment } from '../../payments/port.ts';
 
-export interface StripeSettings {
+interface StripeSettings {
   secretKey: string;
   webhookSecret: string;
   /** Origin of a proxy or a stand-in; null for Stripe itself. */

@@ -12,7 +12,7 @@ export interface Credentials {
   authToken: string;
 }
 
-export interface ClientOptions {
+interface ClientOptions {
   /** Null: Twilio's own URL. */
   apiUrl: string | null;
   request: GuardedConnection['request'];

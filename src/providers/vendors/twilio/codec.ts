@@ -18,12 +18,12 @@ const SIDE = Float64Array.from({ length: (MIDDLE + 1) / 2 }, (_, i) => {
   return (Math.sin((Math.PI * n) / 2) / (Math.PI * n)) * (0.42 - 0.5 * Math.cos(phase) + 0.08 * Math.cos(2 * phase));
 });
 
-export interface Encoder {
+interface Encoder {
   /** Halves the number of samples. */
   encode(frame: Int16Array): Uint8Array;
 }
 
-export interface Decoder {
+interface Decoder {
   /** Doubles the number of samples. */
   decode(bytes: Uint8Array): Int16Array;
 }

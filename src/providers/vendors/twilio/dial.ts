@@ -14,7 +14,7 @@ import {
 import { codeOf } from './client.ts';
 import type { Media } from './media.ts';
 
-export interface DialParts {
+interface DialParts {
   clock: Clock;
   legs: LegUpdates;
   media: Media;

@@ -11,7 +11,7 @@ import { dtmfFrames } from './dtmf.ts';
 import type { StreamMessage } from './messages.ts';
 
 /** The part of a socket that the line needs. */
-export type StreamSocket = Pick<ServerSocket, 'send' | 'bufferedBytes' | 'close'>;
+type StreamSocket = Pick<ServerSocket, 'send' | 'bufferedBytes' | 'close'>;
 
 export interface TwilioLine extends Line {
   /** Moves the stream to this socket. */
@@ -27,7 +27,7 @@ export interface TwilioLine extends Line {
   isOpen(): boolean;
 }
 
-export interface LineParts {
+interface LineParts {
   clock: Clock;
   /** Ends the call at Twilio. Never rejects. */
   hangUp(): Promise<void>;
@@ -36,7 +36,7 @@ export interface LineParts {
 }
 
 /** Time that a call waits for a broken stream: Twilio requests instructions within a second and opens another one. */
-export const RECONNECT_MS = 6_000;
+const RECONNECT_MS = 6_000;
 /** Lead with which audio is sent, so that network jitter is inaudible; Twilio plays its buffer in real time. */
 const BUFFER_MS = 100;
 /** Two seconds of unsent audio; anything after that would be late. */

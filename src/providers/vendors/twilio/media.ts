@@ -10,7 +10,7 @@ import { MEDIA_PATH } from './addresses.ts';
 import { createTwilioLine, type TwilioLine } from './line.ts';
 import { readMessage, type StreamStart } from './messages.ts';
 
-export interface MediaParts {
+interface MediaParts {
   clock: Clock;
   legs: LegUpdates;
   tokens: MediaTokens;
@@ -18,7 +18,7 @@ export interface MediaParts {
 }
 
 /** The part of a line that the carrier needs for a transfer. */
-export interface HeldLine {
+interface HeldLine {
   line: TwilioLine;
   callId: string;
   callSid: string;

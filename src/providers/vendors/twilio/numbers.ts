@@ -20,7 +20,7 @@ import { probeTrunk } from '../../telephony/sip-probe.ts';
 /** Size of one page of Twilio's list. */
 const MAX_ROUTES = 1_000;
 
-export interface NumberParts {
+interface NumberParts {
   clients: Clients;
   addresses(): Addresses;
   /** Resolves a trunk's host to an address that may be reached. @throws ConnectionFailure */

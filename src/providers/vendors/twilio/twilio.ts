@@ -17,7 +17,7 @@ import { createMedia } from './media.ts';
 import { createAccountKeeper, createMarket, createRoutes, credentialsFor } from './numbers.ts';
 import { connectStream, dialOn, sipTarget, type SipTarget } from './twiml.ts';
 
-export interface TwilioSettings extends Credentials {
+interface TwilioSettings extends Credentials {
   apiUrl: string | null;
   callsPerSecond: number;
 }

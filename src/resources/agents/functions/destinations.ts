@@ -9,12 +9,12 @@ import { fail, invalid } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 
 /** Destinations in a request; undefined: not given. */
-export interface GivenDestinations {
+interface GivenDestinations {
   to?: string | null | undefined;
   allowed_destinations?: readonly string[] | null | undefined;
 }
 
-export interface Destinations {
+interface Destinations {
   /** Fixed number; null: the model chooses the number. */
   to: string | null;
   /** Numbers that the model can choose. Empty: every such transfer is refused. */

@@ -3,7 +3,7 @@
 import type { AgentFunctionCreate } from '../../../../generated/types.ts';
 import type { JsonObject } from '../../../core/json.ts';
 
-export type FunctionType = AgentFunctionCreate['type'];
+type FunctionType = AgentFunctionCreate['type'];
 
 interface RequestSettings {
   url: string;
@@ -12,7 +12,7 @@ interface RequestSettings {
   filler: string | null;
 }
 
-export interface FunctionSettings {
+interface FunctionSettings {
   webhook: RequestSettings & { parameters: JsonObject };
   mcp: RequestSettings & { allowed_tools: string[] | null };
   transfer_call: {

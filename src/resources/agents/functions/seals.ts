@@ -10,7 +10,7 @@ export const SIGNING_PURPOSE = 'function-signing';
 type Sealer = Uses<'vault'>;
 type Owner = Pick<FunctionRow, 'workspace_id' | 'id'>;
 
-export function placeOf({ workspace_id: workspaceId, id }: Owner): { workspaceId: string; id: string } {
+function placeOf({ workspace_id: workspaceId, id }: Owner): { workspaceId: string; id: string } {
   return { workspaceId, id };
 }
 

@@ -108,7 +108,7 @@ function changing<T>(ctx: Context, agentId: string, field: string, work: (trx: T
 }
 
 /** Functions that are not inserted yet, and the signing secrets of webhook functions by id. */
-export interface NewFunctions {
+interface NewFunctions {
   rows: store.FunctionRow[];
   secrets: Map<string, string>;
 }
@@ -179,7 +179,7 @@ async function add(trx: Trx, ctx: Context, agentId: string, given: GivenFunction
   return { ...toFunction(row), ...(secret === null ? {} : { signing_secret: secret }) };
 }
 
-export interface Replaced {
+interface Replaced {
   changed: boolean;
   /** Signing secrets of new functions by id. */
   secrets: Map<string, string>;

@@ -33,7 +33,7 @@ const FIELDS = Object.keys({
   recording: true,
 } satisfies Record<keyof AgentDraft, true>) as (keyof AgentDraft)[];
 
-export interface CheckedDraft {
+interface CheckedDraft {
   /** Only settings that the draft names; empty without a draft. */
   settings: Partial<DraftSettings>;
   warnings: AgentWarning[];

@@ -17,7 +17,7 @@ export interface Engine {
   close(): void;
 }
 
-export interface EngineCall {
+interface EngineCall {
   /** Id of the call; outside calls, a substitute id. */
   id: string;
   /** Details of the call that a customer's server receives. */

@@ -5,7 +5,7 @@ import { selectAgent, selectAgents, selectAgentsNamed, type AgentRow } from '../
 
 const MAX_LISTED = 1000;
 
-export interface AgentName {
+interface AgentName {
   id: string;
   name: string;
   workspaceId: string;

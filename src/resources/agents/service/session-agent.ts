@@ -8,7 +8,7 @@ import type { AgentFunctionRecord } from '../wire.ts';
 import { completeSettings } from '../functions/fields.ts';
 import type { AgentState } from '../settings.ts';
 
-export type AgentBlueprint = AgentState & { functions: readonly AgentFunctionRecord[] };
+type AgentBlueprint = AgentState & { functions: readonly AgentFunctionRecord[] };
 
 /** @param given variables of the call; they override the agent's variables */
 export function toSessionAgent(

@@ -9,7 +9,7 @@ interface Voices {
   fallbackVoiceId: string | null;
 }
 
-export interface SpeakableVoice extends Voices {
+interface SpeakableVoice extends Voices {
   /** Reason why the agent's own voice was replaced; null: it was not. */
   replaced: string | null;
 }

@@ -12,7 +12,7 @@ import { chargeText, countTokens, noTokens } from './text-bill.ts';
 import type { TextPrivacy } from './text-privacy.ts';
 import { runTextTurn, type TextTurnEvent, type TurnUsage } from './text-turn.ts';
 
-export interface TextAnswer {
+interface TextAnswer {
   textAgent: TextAgent;
   /** Oldest first. */
   history: readonly ChatMessage[];
@@ -26,9 +26,7 @@ export interface TextAnswer {
 }
 
 /** The last event reports the usage of the whole turn. */
-export type TextAnswerEvent =
-  | TextTurnEvent
-  | { type: 'charged'; micros: number; inputTokens: number; outputTokens: number };
+type TextAnswerEvent = TextTurnEvent | { type: 'charged'; micros: number; inputTokens: number; outputTokens: number };
 
 /** @throws Failure `provider_failed`; text written before that was already yielded */
 export async function* answerInText(

@@ -40,7 +40,7 @@ export interface FunctionRun {
   durationMs: number;
 }
 
-export interface TextTurn {
+interface TextTurn {
   agent: SessionAgent;
   functions: readonly RunnableFunction[];
   llm: LlmProvider;

@@ -7,7 +7,7 @@ import type { Group, UncountedGroup } from '../store/count.ts';
 export const MAX_GROUPS = 1_000;
 
 /** A place with the id of its group, or with a group that may not have an id yet. */
-export type Placed = { of: UncountedGroup; groupId: string } | { of: UncountedGroup; group: Group };
+type Placed = { of: UncountedGroup; groupId: string } | { of: UncountedGroup; group: Group };
 
 /** Assigns groups. The first ones of a day are exact. */
 export function placeGroups(uncounted: readonly UncountedGroup[], most = MAX_GROUPS): Placed[] {

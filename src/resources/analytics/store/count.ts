@@ -127,13 +127,13 @@ export async function ensureGroups(trx: Trx, groups: readonly Group[]): Promise<
 }
 
 /** Expands rows with a level-2 group to rows with their group at each level. */
-export const atEachLevel = (calls: RawBuilder<unknown>) => sql`
+const atEachLevel = (calls: RawBuilder<unknown>) => sql`
   select c.*, each.level, each.id as each_id from ${calls} c
     join analytics_groups g on g.id = c.group_id join analytics_groups p on p.id = g.parent_id,
     lateral (values (2, g.id), (1, p.id), (0, p.parent_id)) as each (level, id)`;
 
 /** The level-2 group of a day's calls that have none yet. */
-export interface Place {
+interface Place {
   of: UncountedGroup;
   groupId: string;
 }
@@ -211,7 +211,7 @@ export async function rebuildDays(trx: Trx, workspaceId: string): Promise<void> 
   }
 }
 
-export interface CountedPeriod {
+interface CountedPeriod {
   from: Date;
   to: Date;
 }

@@ -195,14 +195,14 @@ export type Measures = Record<NumberMeasure, number> & {
   response_times: string | null;
 };
 
-export interface Sums extends Measures {
+interface Sums extends Measures {
   /** Null for the whole period. */
   start: Date | null;
   /** Position of the key, from 1; null for all other keys. */
   position: number | null;
 }
 
-export interface SumsRequest {
+interface SumsRequest {
   dimensions: readonly Dimension[];
   keys: readonly Key[];
   /** Null: one sum for the whole period. */

@@ -70,7 +70,7 @@ export async function upsertSuccess(db: Db, key: Buffer, userId: string): Promis
       last_at = clock_timestamp(), succeeded_at = clock_timestamp()`.execute(db);
 }
 
-export interface UnauditedFailures {
+interface UnauditedFailures {
   user_id: string | null;
   ip: string | null;
   attempts: number;

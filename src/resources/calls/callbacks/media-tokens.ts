@@ -4,7 +4,7 @@ import type { Vault } from '../../../core/vault.ts';
 
 const PURPOSE = 'media-stream';
 
-export interface CallTokens {
+interface CallTokens {
   seal(callId: string): string;
   /** @returns null for text that is not one of our tokens */
   open(token: string): string | null;

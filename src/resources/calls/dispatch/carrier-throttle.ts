@@ -39,7 +39,7 @@ export async function acquireDial(trx: Trx, { carrier, number }: OutboundRoute):
   return 0;
 }
 
-export interface CarrierSchedule {
+interface CarrierSchedule {
   /** Milliseconds until the first awaited number is ready; null when no call waits for a number. */
   pollInMs: number | null;
   /** Whether one free slot is reserved for a call that others have overtaken for too long. */

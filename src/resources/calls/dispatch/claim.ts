@@ -176,7 +176,7 @@ async function nothingToDial(
  * Result of a browser's attempt to join: 'full' when no slot is free, 'unfunded' when the wallet does not cover the call, 'over'
  * when the call has ended or was already joined.
  */
-export type JoinResult = { type: 'call'; call: CallRow } | { type: 'full' | 'over' | 'unfunded' };
+type JoinResult = { type: 'call'; call: CallRow } | { type: 'full' | 'over' | 'unfunded' };
 
 /** Claims a call that a browser joins. The call has its own slot. Permits work as in claimNext. */
 export async function claimJoined(

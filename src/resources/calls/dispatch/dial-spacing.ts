@@ -3,7 +3,7 @@
 // dials than the rate. Dial times are reserved a little ahead, and the dialing process waits for its dial time. A varying delay
 // between claim and dial therefore does not change the rate.
 
-export interface DialWindow {
+interface DialWindow {
   /** At most this many dials … */
   dials: number;
   /** … in every span of this many milliseconds. */

@@ -33,7 +33,7 @@ import type { CallQueueing } from '../service.ts';
 /** Dependencies of an inbound call until it is queued, forwarded or refused. */
 export type InboundOffering = CallQueueing & Uses<'connection'>;
 
-export interface InboundOffer {
+interface InboundOffer {
   carrier: string;
   /** The carrier's id of the call; null for a carrier that never offers a call twice. */
   ref: string | null;
@@ -44,7 +44,7 @@ export interface InboundOffer {
   number?: PhoneNumberRow;
 }
 
-export type InboundAnswer =
+type InboundAnswer =
   | { type: 'accepted'; callId: string }
   /** No agent can answer: connect the caller to this number. */
   | { type: 'forward'; to: string; limitSeconds: number; account: CarrierAccount | undefined }

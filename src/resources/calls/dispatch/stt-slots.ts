@@ -18,7 +18,7 @@ export const PROCESS_FULL = 'this process has no free call capacity';
 export const DEPLOYMENT_FULL = 'no process has free call capacity';
 
 /** The missing permit that prevents a call from being carried here now; also the `queue_reason` of its row. */
-export type MissingPermit = 'capacity' | 'recogniser';
+type MissingPermit = 'capacity' | 'recogniser';
 
 export const WHY_MISSING: Readonly<Record<MissingPermit, string>> = { capacity: PROCESS_FULL, recogniser: NO_STT_SLOT };
 

@@ -73,7 +73,7 @@ export interface FinishedCall {
   failure: { error: unknown; at: Exclude<CallState, FinishedCall>['stage']; line: Line | null } | null;
 }
 
-export type CallState = ClaimedCall | PreparedCall | DialedCall | ConnectedCall | FinishedCall;
+type CallState = ClaimedCall | PreparedCall | DialedCall | ConnectedCall | FinishedCall;
 
 /** Opens the line of a call. */
 export interface Connector<P extends PreparedCall> {

@@ -15,7 +15,7 @@ import { executeCommands, newCommandQueue, type CommandQueue } from './commands.
 import type { CallRun } from './call-state.ts';
 import type { CallCarrying } from './call-state.ts';
 
-export interface CarriedCall {
+interface CarriedCall {
   abort: AbortController;
   session: Session | null;
   /** Start of the conversation on the monotonic voice clock. */
@@ -27,7 +27,7 @@ export interface CarriedCall {
   done: Promise<void>;
 }
 
-export interface NewCarriedCall {
+interface NewCarriedCall {
   call: CallRow;
   meter: CallMeter | null;
   isThrottled: boolean;
@@ -52,7 +52,7 @@ export interface CarriedCalls {
   stopRenewing(): void;
 }
 
-export interface CarriedCallsOptions {
+interface CarriedCallsOptions {
   runtime: CallCarrying;
   /** Names this process in the leases. Different after each start. */
   owner: string;

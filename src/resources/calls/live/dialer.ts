@@ -13,7 +13,7 @@ import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
 import type { CallCarrying } from './call-state.ts';
 
-export interface Dialer {
+interface Dialer {
   /**
    * Resolves when no call of the workspace can be dialed now.
    * @param callId the call for which the loop runs; its row records why it waits. Such a loop is not shared.

@@ -21,7 +21,7 @@ import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
 import type { CallCarrying } from './call-state.ts';
 
-export interface InboundMediaOptions {
+interface InboundMediaOptions {
   runtime: CallCarrying;
   /** Names this process in the leases. */
   owner: string;

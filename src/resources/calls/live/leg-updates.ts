@@ -9,7 +9,7 @@ import { LEGS_CHANNEL, readLegName, selectLeg } from '../rows/legs.ts';
 /** Covers lost notifications. */
 const POLL_INTERVAL_MS = 2_000;
 
-export interface LegUpdatesOptions {
+interface LegUpdatesOptions {
   db: Db;
   notifications: Notifications;
   clock: Clock;

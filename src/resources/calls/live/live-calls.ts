@@ -61,7 +61,7 @@ export interface LiveCalls {
 const END_MS = 5_000;
 const DRAIN_POLL_MS = 100;
 
-export interface LiveCallsOptions {
+interface LiveCallsOptions {
   capacity?: ProcessCapacity;
   /** A separate connection pool for leases, so that calls that exhaust the main pool do not lose their leases. */
   leaseDb?: Db;

@@ -6,7 +6,7 @@ import { FRAME_MS } from '../../../providers/ports.ts';
 /** Half a second of audio of both sides. More buffered audio would only arrive late. */
 const MAX_WAITING_BYTES = 32 * 1024;
 
-export interface LossyAudio {
+interface LossyAudio {
   send(frame: Uint8Array): void;
 }
 

@@ -30,7 +30,7 @@ const GRACE_SECONDS = 120;
 const GIVE_UP_SECONDS = 6 * 3_600;
 const MAX_AT_ONCE = 100;
 
-export interface ReservedLeg {
+interface ReservedLeg {
   id: string;
   /** Duration that the wallet covers. */
   limitSeconds: number;

@@ -9,7 +9,7 @@ import { upsertProcess } from '../rows/voice-processes.ts';
 /** A row is valid for 20 s, so a few reports may fail. */
 const REPORT_MS = 5_000;
 
-export interface ProcessReport {
+interface ProcessReport {
   /** Reports immediately, after a change. */
   now(): void;
   stop(): Promise<void>;

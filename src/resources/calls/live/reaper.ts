@@ -21,7 +21,7 @@ import { CallLost } from '../rows/timeline.ts';
 import { transition, type Change } from '../transitions.ts';
 import { enqueueHangUp } from './hang-up.ts';
 
-export interface Reaper {
+interface Reaper {
   /** Runs once. @returns how many calls it ended */
   reap(): Promise<number>;
   start(): void;

@@ -16,7 +16,7 @@ const RING_TIMEOUT_MS = 30_000;
 /** Maximum wait for the throttles of the carrier and the number. */
 const THROTTLE_TIMEOUT_MS = 10_000;
 
-export type ConnectSecondLeg = (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
+type ConnectSecondLeg = (to: string, signal: AbortSignal) => AsyncIterable<DialEvent>;
 
 /**
  * @param onRepriced called when a leg may have raised the telephony price of the call

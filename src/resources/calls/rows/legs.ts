@@ -11,7 +11,7 @@ export const LEGS_CHANNEL = 'call_legs';
 
 const ORDER = sql`array['offered', 'initiated', 'ringing', 'answered', 'over']`;
 
-export interface NamedLeg extends Leg {
+interface NamedLeg extends Leg {
   workspaceId: string;
   callId: string;
   /** 1 carries the call; higher numbers are legs of warm transfers. */

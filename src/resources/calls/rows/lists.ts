@@ -109,7 +109,7 @@ export async function countCalls(db: Db, workspaceId: string, filter: CallFilter
   return countAll(filtered(db, workspaceId, filter));
 }
 
-export interface CallTotals {
+interface CallTotals {
   calls: number;
   durationMs: number;
   costMicros: number;

@@ -56,7 +56,7 @@ const fullAgents = (workspaceId: string) => sql<string>`(
   having count(*) >= (coalesce(a.published_settings, a.settings) ->> 'max_concurrent_calls')::int)`;
 
 /** Filter for calls that must not be dialed now. */
-export interface BlockedCalls {
+interface BlockedCalls {
   campaigns: readonly string[];
   /** The workspace's numbers whose next call may not start yet, because of their own rate or their carrier's. */
   numbers: readonly string[];

@@ -46,7 +46,7 @@ export async function recordMonoSize(db: Db, callId: string, bytes: number): Pro
   return numUpdatedRows > 0n;
 }
 
-export interface PendingRecording {
+interface PendingRecording {
   callId: string;
   /** Milliseconds since the call ended, by the database's clock. */
   ageMs: number;

@@ -13,7 +13,7 @@ export interface SearchRow {
   similarity: number | null;
 }
 
-export interface SearchFilter {
+interface SearchFilter {
   since: Date;
   /** Agents of the calls; null: all agents. */
   agentIds: readonly string[] | null;

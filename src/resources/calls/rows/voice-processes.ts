@@ -10,7 +10,7 @@ const SILENT = sql`interval '1 day'`;
 /** A running process updates its row every few seconds. */
 const FRESH = sql`interval '20 seconds'`;
 
-export interface VoiceProcess extends OfferedCapacity {
+interface VoiceProcess extends OfferedCapacity {
   owner: string;
   url: string;
 }

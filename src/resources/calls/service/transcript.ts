@@ -6,7 +6,7 @@ import { agentNames } from '../../agents/service.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { readTranscript, transcriptText } from '../rows/transcript.ts';
 
-export interface ConversationOfCall {
+interface ConversationOfCall {
   items: readonly TranscriptItem[];
   /** The utterances as lines of text. */
   text: string;

@@ -17,7 +17,7 @@ const MAX_QUESTIONS = 20;
 const MIN_WORDS = 3;
 const QUESTION_MARK = /[?？؟\u037e]\s*$/u;
 
-export interface UnansweredFilter {
+interface UnansweredFilter {
   baseId: string | undefined;
   agentId: string | undefined;
   since: Date | undefined;

@@ -44,7 +44,7 @@ export interface ForecastOf {
   outcomes: Readonly<Record<string, number>>;
 }
 
-export interface Forecast {
+interface Forecast {
   /** Expected end; null: nothing is left, or the campaign takes longer than the horizon. */
   finishesAt: number | null;
   dials: number;

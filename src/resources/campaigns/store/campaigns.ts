@@ -17,7 +17,7 @@ declare module '../../../../generated/tables.ts' {
 
 export type CampaignRow = Selectable<CampaignsTable>;
 export type CampaignStatus = CampaignRow['status'];
-export type NewCampaign = Omit<Insertable<CampaignsTable>, 'workspace_id'>;
+type NewCampaign = Omit<Insertable<CampaignsTable>, 'workspace_id'>;
 
 /** @throws a foreign-key error when the agent is deleted concurrently */
 export async function insertCampaign(trx: Trx, workspaceId: string, campaign: NewCampaign): Promise<CampaignRow> {

@@ -11,10 +11,10 @@ declare module '../../../../generated/tables.ts' {
 }
 
 export type ContactRow = Selectable<CampaignContactsTable>;
-export type ContactStatus = ContactRow['status'];
+type ContactStatus = ContactRow['status'];
 
 /** A contact of an upload. */
-export interface NewContact {
+interface NewContact {
   id: string;
   position: number;
   number: string;
@@ -207,7 +207,7 @@ export async function resetWindowWaits(trx: Trx, { workspaceId, campaignId }: Co
     .execute();
 }
 
-export interface SampledContact {
+interface SampledContact {
   toNumber: string;
   timeZone: string | null;
   /** Attempts in this round. */

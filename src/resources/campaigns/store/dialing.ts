@@ -95,7 +95,7 @@ export async function insertDial(trx: Trx, { round }: CampaignRow, contact: Cont
   });
 }
 
-export type DialRow = { contact_id: string; attempt: number };
+type DialRow = { contact_id: string; attempt: number };
 
 /** Returns the unsettled dial of a call, locked. */
 export async function lockOpenDial(trx: Trx, workspaceId: string, callId: string): Promise<DialRow | undefined> {

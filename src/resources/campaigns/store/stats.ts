@@ -12,7 +12,7 @@ declare module '../../../../generated/tables.ts' {
 export type StatsRow = Selectable<CampaignStatsTable>;
 
 /** Increments; may be negative. */
-export interface StatsChange {
+interface StatsChange {
   pending?: number;
   dialing?: number;
   retry_scheduled?: number;

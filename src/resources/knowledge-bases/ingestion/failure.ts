@@ -5,7 +5,7 @@ import { ProviderError } from '../../../providers/ports.ts';
 import type { KnowledgeSourceError } from '../../../../generated/types.ts';
 import { Unreadable } from '../reading/reader.ts';
 
-export type SourceErrorCode = KnowledgeSourceError['code'];
+type SourceErrorCode = KnowledgeSourceError['code'];
 
 export class SourceFailure extends Error {
   readonly code: SourceErrorCode;

@@ -15,7 +15,7 @@ export interface Fetched {
   bytes: Uint8Array;
 }
 
-export interface FetchOptions {
+interface FetchOptions {
   clock: Pick<Clock, 'monotonic'>;
   maxBytes: number;
   /** Time limit of all hops together, without the time of `permit`. */

@@ -64,7 +64,7 @@ export type IngestOutcome =
       waitMs: number;
     };
 
-export type IngestAttempt = Pick<JobRun, 'attempt' | 'maxAttempts' | 'signal'> & Partial<Pick<JobRun, 'fence'>>;
+type IngestAttempt = Pick<JobRun, 'attempt' | 'maxAttempts' | 'signal'> & Partial<Pick<JobRun, 'fence'>>;
 
 const OVER: IngestOutcome = { state: 'over' };
 

@@ -30,7 +30,7 @@ export interface RobotsTask extends RobotsQuestion {
   id: number;
 }
 
-export interface ReadPiece extends Chunk {
+interface ReadPiece extends Chunk {
   /** Hash of the text to embed. */
   hash: string;
 }
@@ -42,7 +42,7 @@ export interface ReadResult {
   textHash: string;
 }
 
-export type ReadFailure = 'too_large' | 'unreadable' | 'too_complex';
+type ReadFailure = 'too_large' | 'unreadable' | 'too_complex';
 
 /** Chunks arrive in batches, followed by the rest of the result. A robots.txt gets one message. */
 export type ReadReply = { id: number } & (

@@ -3,7 +3,7 @@
 // The paper's constant: one first rank does not beat two good ranks.
 const K = 60;
 
-export interface Fused {
+interface Fused {
   id: string;
   /** Score from 0 to 1; 1 if first in every list. */
   score: number;

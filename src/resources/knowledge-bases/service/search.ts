@@ -5,7 +5,7 @@ import { fail } from '../../../core/errors.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
 import { ProviderError, type Passage } from '../../../providers/ports.ts';
 import { type Embedder } from '../../../providers/embeddings/port.ts';
-import { linkedBases, searchedBases, type SearchedBase } from '../store.ts';
+import { searchedBases, type SearchedBase } from '../store.ts';
 import * as store from '../store/search.ts';
 import { titleOf, toMatch, type ScoredChunk } from '../wire.ts';
 import { fuse } from './fuse.ts';
@@ -17,9 +17,9 @@ import type { Context, Uses } from '../../../runtime.ts';
 const CANDIDATES = 50;
 const DEFAULT_LIMIT = 10;
 
-export type Searcher = Uses<'db' | 'providers' | 'log'>;
+type Searcher = Uses<'db' | 'providers' | 'log'>;
 
-export interface PassageQuery {
+interface PassageQuery {
   query: string;
   limit: number;
   signal: AbortSignal;
@@ -67,16 +67,6 @@ export async function searchKnowledge(
   if (bases.length === 0) return [];
   const found = await search(runtime.db, { workspaceId, bases, query, limit, filter: null }, vector);
   return found.map(toPassage);
-}
-
-/** Returns passages of all bases to which the agent is currently linked. */
-export async function searchLinked(
-  runtime: Searcher,
-  workspaceId: string,
-  agentId: string,
-  request: PassageQuery,
-): Promise<Passage[]> {
-  return searchKnowledge(runtime, workspaceId, await linkedBases(runtime.db, workspaceId, agentId), request);
 }
 
 function toPassage(chunk: ScoredChunk): Passage {

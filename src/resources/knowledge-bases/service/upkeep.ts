@@ -15,7 +15,7 @@ const TAKEN_AT_ONCE = 200;
 /** Longer than the longest interval between two progress updates of a run (one batch of embeddings with its retries). */
 const SILENT_SECONDS = 15 * 60;
 /** Up to this size, an exact scan is fast and finds every match. */
-export const MAX_SCANNED_CHUNKS = 10_000;
+const MAX_SCANNED_CHUNKS = 10_000;
 
 export async function maintainSources(runtime: Uses<'db' | 'log' | 'providers'>): Promise<void> {
   const { embedder } = runtime.providers;

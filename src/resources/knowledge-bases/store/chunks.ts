@@ -19,7 +19,7 @@ export interface NewChunk {
   vector: Float32Array | string;
 }
 
-export interface ChunkPlace {
+interface ChunkPlace {
   workspaceId: string;
   baseId: string;
   sourceId: string;

@@ -14,7 +14,7 @@ import { withSpaces } from '../../../core/words.ts';
 import { preparedSql } from '../../../database/prepared.ts';
 import { inTransaction, type Db } from '../../../database/transaction.ts';
 
-export interface SearchScope {
+interface SearchScope {
   workspaceId: string;
   /** Numbers of the bases: knowledge_bases.number. */
   numbers: readonly number[];
@@ -22,7 +22,7 @@ export interface SearchScope {
   filter: JsonObject | null;
 }
 
-export interface Hit {
+interface Hit {
   id: string;
 }
 

@@ -211,7 +211,7 @@ export async function reserveStored(
   return rows.length > 0;
 }
 
-export interface Edition {
+interface Edition {
   /** Bytes of the source's content and its chunks. */
   storedBytes: number;
   contentHash: string;
@@ -284,7 +284,7 @@ async function endDrafts(db: Db, which: RawBuilder<boolean>, end: DraftEnd): Pro
     .execute();
 }
 
-export interface Due {
+interface Due {
   workspace_id: string;
   id: string;
 }

@@ -12,7 +12,7 @@ export interface SourceTurn {
   requested: number;
 }
 
-export interface NextSource {
+interface NextSource {
   sourceId: string;
   /** Null for immediately. */
   runAt: Date | null;
@@ -87,7 +87,7 @@ export async function postponeTurn(
     where source_id = ${sourceId} and state = 'reading'`.execute(trx);
 }
 
-export interface Lost {
+interface Lost {
   workspace_id: string;
   source_id: string;
 }

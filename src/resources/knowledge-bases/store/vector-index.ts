@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { runLong } from '../../../database/long-statements.ts';
 import type { Db } from '../../../database/transaction.ts';
 
-export interface IndexedBase {
+interface IndexedBase {
   workspaceId: string;
   baseId: string;
   number: number;

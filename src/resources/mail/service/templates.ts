@@ -25,7 +25,7 @@ export type MailContent =
   | { kind: 'newsletter_confirmation'; link: string; days: number; oneClick: string; unsubscribe: string }
   | { kind: 'invitation'; link: string; inviter: string; workspace: string; role: string; days: number };
 
-export interface RenderedMail {
+interface RenderedMail {
   subject: string;
   text: string;
   html: string;

@@ -5,7 +5,7 @@ import type { PhoneNumberRow } from '../store.ts';
 import { selectAgentsOf, type Direction } from '../store/agents.ts';
 import { pick } from '../weights.ts';
 
-export interface ChosenAgent {
+interface ChosenAgent {
   agentId: string;
   /** A fixed version; null for the live one. */
   version: number | null;

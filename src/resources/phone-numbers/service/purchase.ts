@@ -164,7 +164,7 @@ export function provisionKey(id: string): string {
 }
 
 /** Converts the carrier's error to a failure of the request. */
-export function toFailure(error: unknown): never {
+function toFailure(error: unknown): never {
   if (!(error instanceof ProviderError)) throw error;
   if (error.kind === 'refused') throw invalid('/query', 'refused', error.message);
   throw fail('provider_failed', { detail: error.message });

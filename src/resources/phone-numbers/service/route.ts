@@ -16,7 +16,7 @@ export interface OutboundRoute {
   number: store.PhoneNumberRow;
 }
 
-export interface RouteRefusal {
+interface RouteRefusal {
   field: 'from_number' | 'to_number';
   code: string;
   detail: string;

@@ -4,7 +4,7 @@ import { iso } from '../../../core/time.ts';
 import * as store from '../store.ts';
 
 /** At most `limit` entries of the last `days`, newest first. */
-export interface InboxRequest {
+interface InboxRequest {
   days: number;
   limit: number;
 }

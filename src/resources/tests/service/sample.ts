@@ -23,7 +23,7 @@ import {
   type Testing,
 } from './agent-under-test.ts';
 
-export interface SampleOptions extends OpenOptions {
+interface SampleOptions extends OpenOptions {
   seed: string;
 }
 

@@ -30,7 +30,7 @@ export interface CallerVoice {
   hangUp(): void;
 }
 
-export interface CallerOptions {
+interface CallerOptions {
   clock: Clock;
   part: CallerPart;
   voice: CallerVoice;
@@ -52,7 +52,7 @@ const UNANSWERED_MS = 30_000;
 /** Time from the agent's last answer to the hang-up. */
 const LEAVE_MS = 900;
 
-export interface TestCaller {
+interface TestCaller {
   view: SessionView;
   /** Number of turns that the caller has taken. */
   turns(): number;

@@ -5,7 +5,7 @@ import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { TestMock } from '../../../../generated/types.ts';
 import { sameWords } from '../../../voice/turn/endpointing.ts';
 
-export interface FunctionOutcome {
+interface FunctionOutcome {
   ok: boolean;
   result: Json;
 }

@@ -3,7 +3,7 @@ import { cutText } from '../../../core/cut-text.ts';
 import { countedAnswer, type TokenCount } from '../../../voice/session/counted-answer.ts';
 import { ProviderError, type ChatMessage, type LlmProvider } from '../../../providers/ports.ts';
 
-export interface TextRequest {
+interface TextRequest {
   model: string;
   messages: readonly ChatMessage[];
   maxTokens: number;

@@ -11,7 +11,7 @@ const MAX_TOKENS = 200;
 const MAX_SAID_CHARS = 1_000;
 const HANGS_UP = /\[hang up\]/i;
 
-export interface ModelPartOptions {
+interface ModelPartOptions {
   llm: LlmProvider;
   model: string;
   language: string;

@@ -22,7 +22,7 @@ import { createTestRecorder } from './recording.ts';
 import { createTextLine, deafDetector, silentVoice } from './text-line.ts';
 
 /** The agent under test, and the conditions of the test. */
-export interface Simulation {
+interface Simulation {
   agent: SessionAgent;
   providers: AgentProviders;
   /** Null for a text line. */
@@ -45,7 +45,7 @@ export interface Simulation {
 
 type SessionUsage = Conversation['summary']['usage'];
 
-export interface AudioParts extends CallerSound {
+interface AudioParts extends CallerSound {
   vad(): VoiceActivityDetector;
 }
 

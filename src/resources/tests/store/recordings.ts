@@ -34,7 +34,7 @@ export async function deleteRecording(trx: Trx, { workspaceId, runId, position, 
     = (${workspaceId}, ${runId}, ${position}, ${sample})`.execute(trx);
 }
 
-export type Omission = 'storage_full' | 'run_full';
+type Omission = 'storage_full' | 'run_full';
 
 export async function setOmission(
   trx: Trx,

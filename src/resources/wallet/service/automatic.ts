@@ -15,7 +15,7 @@ import { requestText } from './request.ts';
 const HOUR_MS = 3_600_000;
 const RETRY_HOURS = [1, 6, 24, 72];
 
-export type NextTry = { kind: 'now' } | { kind: 'later'; at: Date } | { kind: 'never' };
+type NextTry = { kind: 'now' } | { kind: 'later'; at: Date } | { kind: 'never' };
 
 /** Returns when to retry after this many consecutive failures. Pure. */
 export function nextTry(failures: number, last: Date | null, nowMs: number): NextTry {

@@ -27,7 +27,7 @@ export const legHoldId = (name: string): string => LEG_PREFIX + name.replace(/^c
 export const NO_AGENT: PricingKey = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
 
 /** Seconds that are reserved before a call is dialed. */
-export const FIRST_SECONDS = 60;
+const FIRST_SECONDS = 60;
 
 /**
  * Reserves the first minute of a call and stores the current prices for it. Call it last in the transaction, because the
@@ -141,7 +141,7 @@ export async function settleCall(trx: Trx, runtime: Uses<'log'>, callId: string,
   return settle(trx, runtime, { ...hold, prices: hold.prices }, withMessages);
 }
 
-export type Unsettled = Pick<store.OpenHold, 'workspace_id' | 'call_id' | 'held_micros'> & { prices: readonly Price[] };
+type Unsettled = Pick<store.OpenHold, 'workspace_id' | 'call_id' | 'held_micros'> & { prices: readonly Price[] };
 
 /** @param hold locked, or inserted in this transaction */
 export async function settle(trx: Trx, runtime: Uses<'log'>, hold: Unsettled, used: Used): Promise<number> {

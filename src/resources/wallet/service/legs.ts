@@ -14,7 +14,7 @@ import type { Trx } from '../../../database/transaction.ts';
 /** The shortest leg worth dialing. */
 const MIN_SECONDS = 60;
 
-export interface LegRequest {
+interface LegRequest {
   workspaceId: string;
   id: string;
   /** Maximum seconds to reserve. */

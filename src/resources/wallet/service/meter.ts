@@ -13,7 +13,7 @@ const EXTEND_SECONDS = 60;
 const LAST_SECONDS = 25;
 
 /** Elapsed time of a call. */
-export interface Progress {
+interface Progress {
   elapsedMs: number;
   /** Duration of second legs so far. */
   transferMs: number;

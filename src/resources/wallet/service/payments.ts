@@ -18,8 +18,8 @@ import { dueTopup } from './automatic.ts';
 import { applyState, failPayment } from './landing.ts';
 import { requestOf, requestText } from './request.ts';
 
-export const MIN_TOPUP_MICROS = MICROS;
-export const MAX_TOPUP_MICROS = 10_000 * MICROS;
+const MIN_TOPUP_MICROS = MICROS;
+const MAX_TOPUP_MICROS = 10_000 * MICROS;
 
 /** Time for which the provider certainly remembers an idempotency key (Stripe: 24 hours), with a margin for clock differences. */
 const START_WITHIN_MS = 20 * 3_600_000;

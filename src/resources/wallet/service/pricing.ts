@@ -45,7 +45,7 @@ export function isTextPriced({ rates }: Uses<'rates'>, to: string): boolean {
   return !rates.texts || destinationPrice(rates.texts, to) !== null;
 }
 
-export interface EstimateQuery {
+interface EstimateQuery {
   route?: PriceRoute | undefined;
   model?: string | undefined;
   voiceId?: string | undefined;

@@ -4,7 +4,7 @@ import { toMoney } from '../../../core/money.ts';
 import type { Db } from '../../../database/transaction.ts';
 import * as store from '../store.ts';
 
-export interface Purchase {
+interface Purchase {
   /** The purchased item as part of a sentence, for example `the call`. */
   what: string;
   /** Null for usage that is charged afterwards: nothing is reserved, but some funds must be available. */

@@ -10,7 +10,7 @@ import { hasRent, insertMovement } from '../store/ledger.ts';
 import { uncountSpending } from '../store/spending.ts';
 import { handleLowBalance } from './alerts.ts';
 
-export interface RentedMonth {
+interface RentedMonth {
   workspaceId: string;
   phoneNumberId: string;
   periodStart: Date;

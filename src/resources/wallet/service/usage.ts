@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MAX_DAYS = 366;
 
-export interface UsageQuery {
+interface UsageQuery {
   from?: Date | undefined;
   to?: Date | undefined;
   groupBy: UsageGrouping;

@@ -5,7 +5,7 @@ import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
-export interface NewMovement {
+interface NewMovement {
   id: string;
   kind: Exclude<LedgerMovementsTable['kind'], 'call'>;
   /** Credit to the wallet, micro-units; negative for a refund and for rent. */

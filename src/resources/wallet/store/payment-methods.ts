@@ -3,7 +3,7 @@ import { sql, type Selectable } from 'kysely';
 import type { PaymentMethodsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
-export type PaymentMethodRow = Selectable<PaymentMethodsTable>;
+type PaymentMethodRow = Selectable<PaymentMethodsTable>;
 
 /** Limited to the provider, because ids are provider-specific. */
 export async function selectMethod(

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
-export interface NewPayment {
+interface NewPayment {
   id: string;
   provider: string;
   amountMicros: number;
@@ -57,7 +57,7 @@ export async function selectCalledBack(db: Db, provider: string, id: string): Pr
   return db.selectFrom('payments').selectAll().where('provider', '=', provider).where('id', '=', id).executeTakeFirst();
 }
 
-export type PaymentChange = Partial<
+type PaymentChange = Partial<
   Pick<PaymentRow, 'reference' | 'pay_url' | 'status' | 'failure' | 'receipt_url' | 'refunded_micros'>
 >;
 

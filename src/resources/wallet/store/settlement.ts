@@ -6,7 +6,7 @@ import { preparedSql } from '../../../database/prepared.ts';
 import { SPENT_ON, SPENT_THIS_MONTH, SPENT_TODAY, type OpenHold, type WalletRow } from '../store.ts';
 import type { Trx } from '../../../database/transaction.ts';
 
-export interface Settlement {
+interface Settlement {
   /** JSON text. */
   items: string;
   totalMicros: number;

@@ -26,7 +26,7 @@ export async function foldChanges(trx: Trx): Promise<void> {
     where n.workspace_id = several.workspace_id and n.hour = several.hour and n.id > several.first`.execute(trx);
 }
 
-export interface Hour {
+interface Hour {
   workspace_id: string;
   hour: Date;
 }

@@ -21,7 +21,7 @@ export interface UsageParts {
 }
 
 /** Summed amounts, in the order of the columns of usage_hours and usage_days. */
-export const AMOUNTS = [
+const AMOUNTS = [
   'calls', 'messages', 'duration_ms', 'llm_input_tokens', 'llm_output_tokens', 'tts_characters', 'cost_micros',
 ] as const; // prettier-ignore
 

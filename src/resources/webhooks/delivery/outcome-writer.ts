@@ -38,7 +38,7 @@ export interface DeliveryOutcome {
 /** Runs in the transaction that writes the outcomes, behind a savepoint: if it fails, only its own changes are undone. */
 export type OnOutcomes = (trx: Trx, outcomes: readonly DeliveryOutcome[]) => Promise<void>;
 
-export interface OutcomeWriter {
+interface OutcomeWriter {
   /** Resolves when the outcome is written or dropped. */
   write(outcome: ClaimOutcome): Promise<void>;
 }

@@ -23,7 +23,7 @@ export const ATTEMPT_TIMEOUT_MS: Readonly<Record<RetryPolicy, number>> = { sched
 /** A webhook whose attempts all failed for this long is disabled. */
 export const FAILING_LIMIT_MS = 5 * 24 * HOUR_MS;
 
-export type OutcomeClass = 'delivered' | 'rejected' | 'gone' | 'retry';
+type OutcomeClass = 'delivered' | 'rejected' | 'gone' | 'retry';
 
 /**
  * Redirects and client errors are final, including 408 and 429, because the API promises retries only for 5xx and for no
@@ -36,7 +36,7 @@ export function classify(status: number | null): OutcomeClass {
   return status === 410 ? 'gone' : 'rejected';
 }
 
-export interface Round {
+interface Round {
   policy: RetryPolicy;
   /** Attempts of this round, including the one that just failed. */
   attempts: number;

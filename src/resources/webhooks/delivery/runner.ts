@@ -40,7 +40,7 @@ export interface DeliveryRunnerOptions extends Partial<ReceiversOptions> {
   mayWork?: () => boolean;
 }
 
-export interface DeliveryRunner {
+interface DeliveryRunner {
   start(): void;
   /** Stops claiming, waits up to `deadlineMs` for requests in flight, releases the rest. */
   stop(deadlineMs: number): Promise<void>;

@@ -5,7 +5,7 @@ import type { GuardedConnection } from '../../../providers/connection.ts';
 import { toConnectionFailure, type ConnectionCode } from '../../../providers/connection/failure.ts';
 import { retellSignature, signedHeaders, type SigningSecrets } from '../service/signature.ts';
 
-export interface OutgoingWebhook {
+interface OutgoingWebhook {
   url: string;
   secrets: SigningSecrets;
   eventId: string;

@@ -9,7 +9,7 @@ import { insertWebhook, lockAgentWebhook, updateWebhookRow, type WebhookRow } fr
 import { cancelDeliveries } from '../store/deliveries.ts';
 import { newWebhookSecret } from './signature.ts';
 
-export interface AgentWebhook {
+interface AgentWebhook {
   workspaceId: string;
   agentId: string;
   /** Null removes the webhook. The caller has checked the URL with requireReachable before the transaction. */

@@ -4,7 +4,7 @@ import { eventEnvelopes, type EventName, type EventPayloads } from '../../../../
 /** An event's name and the data that belongs to it. */
 export type EventContent = { [Name in EventName]: { name: Name; data: EventPayloads[Name]['data'] } }[EventName];
 
-export interface EventSource {
+interface EventSource {
   eventId: string;
   callId: string | null;
   agentId: string | null;

@@ -14,7 +14,7 @@ export interface HealthChange {
   lastFailedAt: Date | null;
 }
 
-export type WebhookHealth = { id: string; workspace_id: string; failing_since: Date | null };
+type WebhookHealth = { id: string; workspace_id: string; failing_since: Date | null };
 
 /**
  * Updates a healthy webhook at most once a second; otherwise its row would be the most written row of the database.

@@ -6,7 +6,7 @@ import { createTextPrivacy, type TextPrivacy } from '../../agents/service/text-p
 import { MAX_NUMBER_TURNS } from '../../../voice/session/privacy.ts';
 import type { MessageRow } from '../store/sessions.ts';
 
-export interface RedactedChat {
+interface RedactedChat {
   stored: string;
   /** Earlier messages whose text changes. */
   rewritten: { id: string; text: string }[];

@@ -70,7 +70,7 @@ export async function revokeInvitation(ctx: Context, id: string): Promise<void> 
 }
 
 /** The workspace, role and address that an invitation's token grants. */
-export interface Invited {
+interface Invited {
   workspaceId: string;
   email: string;
   role: WorkspaceRole;

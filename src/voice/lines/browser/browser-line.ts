@@ -36,7 +36,7 @@ export interface BrowserLine extends Line {
 
 export const FRAME_BYTES = FRAME_SAMPLES * 2;
 /** Time that a call waits for a browser that lost its connection. */
-export const RECONNECT_MS = 10_000;
+const RECONNECT_MS = 10_000;
 /** Lead with which frames are sent, so that the browser's own 60 ms buffer does not run dry. */
 const BUFFER_MS = 60;
 /** One second of audio that the network has not accepted. Further frames could only arrive late. */

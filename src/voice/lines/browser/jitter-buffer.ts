@@ -10,7 +10,7 @@ const HIGH_FRAMES = 4;
 const MAX_FRAMES = 12;
 const QUIET_PEAK = 400;
 
-export interface JitterBuffer {
+interface JitterBuffer {
   bufferFrame(frame: Int16Array): void;
   /** Returns the frame for this tick, or null in a gap. */
   nextFrame(): Int16Array | null;

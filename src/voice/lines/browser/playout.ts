@@ -5,7 +5,7 @@ import type { Clock, Timer } from '../../../core/clock.ts';
 /** A browser acknowledges five times per second while it plays. Without acknowledgments, a mark counts as played after this time. */
 const FALLBACK_MS = 1_500;
 
-export interface Playout {
+interface Playout {
   /** A frame was sent. */
   sent(): void;
   /** @param frames number of frames that the browser has played since its socket opened */

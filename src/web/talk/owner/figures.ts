@@ -4,7 +4,7 @@ import type { Latency, View } from '../../conversation/view.ts';
 import { h } from '../../parts/dom.ts';
 import type { Subject } from '../subject.ts';
 
-export interface Figures {
+interface Figures {
   times: HTMLElement;
   facts: HTMLElement;
   render(view: View): void;

@@ -11,7 +11,7 @@ import { copyable } from '../copyable.ts';
 import { bestPassage, passageText, type FoundPassage } from './knowledge.ts';
 import type { OwnerApi } from './owner-api.ts';
 
-export interface Report {
+interface Report {
   element: HTMLElement;
   render(view: View): void;
 }

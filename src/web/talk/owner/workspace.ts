@@ -15,7 +15,7 @@ import type { OwnerApi } from './owner-api.ts';
 
 type Voice = VoicePage['data'][number];
 
-export interface Fields {
+interface Fields {
   prompt: string;
   greeting: string;
   voiceId: string;
@@ -91,7 +91,7 @@ export async function loadWorkspace(api: OwnerApi): Promise<Workspace> {
   };
 }
 
-export function editingOf(agent: Agent): Editing {
+function editingOf(agent: Agent): Editing {
   return { agent, typed: fieldsOf(agent), tried: null, warnings: [], onWarnings: () => undefined };
 }
 

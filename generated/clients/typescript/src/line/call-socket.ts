@@ -10,7 +10,7 @@ export interface CallSocket {
   close(): void;
 }
 
-export interface SocketListener {
+interface SocketListener {
   onMessage(message: RtcServerMessage): void;
   onFrame(frame: ArrayBuffer): void;
   /** The connection broke; reconnecting. */

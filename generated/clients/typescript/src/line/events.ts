@@ -1,7 +1,7 @@
 // Reads server-sent events with JSON data (HTML standard, section 9.2.6) from a fetch response: EventSource can neither POST nor send a
 // token.
 
-export interface ServerEvent {
+interface ServerEvent {
   event: string;
   value: unknown;
 }

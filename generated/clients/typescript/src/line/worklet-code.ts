@@ -1,7 +1,7 @@
 // The code of the audio thread, as a text.
 // Generated from src/web/line/worklet.ts by `node codegen/main.ts`. Do not edit.
 
-export const WORKLET = `export const FRAME_SAMPLES = 320;
+export const WORKLET = `const FRAME_SAMPLES = 320;
 const WIRE_HZ = 16_000;
 const TAPS = 48;
 const PHASES = 64;

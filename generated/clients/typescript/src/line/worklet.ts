@@ -7,7 +7,7 @@ declare class AudioWorkletProcessor {
   readonly port: MessagePort;
 }
 
-export const FRAME_SAMPLES = 320;
+const FRAME_SAMPLES = 320;
 const WIRE_HZ = 16_000;
 /** Taps of the low-pass filter before 16 kHz: more than 40 dB against aliases from 48 kHz. */
 const TAPS = 48;

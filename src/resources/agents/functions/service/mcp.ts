@@ -10,7 +10,7 @@ import { openHeaders } from '../seals.ts';
 import { completeSettings } from '../fields.ts';
 import type { FunctionRow } from '../store.ts';
 
-export type McpFunction = AgentFunctionRecord & Pick<FunctionRow, 'workspace_id' | 'headers_sealed'>;
+type McpFunction = AgentFunctionRecord & Pick<FunctionRow, 'workspace_id' | 'headers_sealed'>;
 
 export interface McpTools {
   functions: readonly AgentFunction[];

@@ -16,14 +16,14 @@ export type RunnableFunction = Pick<
   'workspace_id' | 'id' | 'name' | 'settings' | 'headers_sealed' | 'signing_secret_sealed'
 >;
 
-export interface FunctionCall {
+interface FunctionCall {
   agentId: string;
   arguments: JsonObject;
   /** The call; null outside calls, in the playground and in the test operation. */
   call: { callId: string; fromNumber: string | null; toNumber: string | null; metadata: JsonObject } | null;
 }
 
-export interface FunctionAnswer {
+interface FunctionAnswer {
   ok: boolean;
   status: number | null;
   body: string | null;

@@ -48,7 +48,7 @@ export interface Assembled {
   skipped: number;
 }
 
-export interface AssemblyOptions {
+interface AssemblyOptions {
   /** Leaves out unreadable pieces. Otherwise one unreadable piece fails the assembly. */
   skipsUnreadable?: boolean;
   /** Does nothing when more than this, in bytes of companded pieces, must be encoded. */

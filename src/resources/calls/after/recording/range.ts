@@ -1,6 +1,6 @@
 // Parses a single byte range of a request (RFC 9110, section 14). Pure.
 
-export interface ByteRange {
+interface ByteRange {
   start: number;
   /** Inclusive. */
   end: number;

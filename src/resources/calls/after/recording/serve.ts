@@ -7,7 +7,7 @@ import { wholeKey } from './pieces.ts';
 import { parseRange } from './range.ts';
 import type { Context } from '../../../../runtime.ts';
 
-export interface RecordingRequest {
+interface RecordingRequest {
   channels: 'stereo' | 'mono';
   range: string | undefined;
 }
