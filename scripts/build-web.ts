@@ -123,11 +123,12 @@ function embedConfig(outDir: string): InlineConfig {
   };
 }
 
-/** Parts that are loaded on demand contain their styles, so the bundler's preload helper is not needed. */
+/** Parts that are loaded on demand contain their styles, so neither the bundler's preload helper nor its lists of styles are needed. */
 const NO_PRELOAD: Plugin = {
   name: 'no-preload',
   enforce: 'pre',
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
+  renderChunk: (code) => code.replaceAll(/,\s*__VITE_PRELOAD__/g, ''),
 };
 
 function pageConfig(outDir: string, folder: string, page: string): InlineConfig {
@@ -155,35 +156,27 @@ const SHELL_NEEDS =
 const COMMON = [
   'parts/(?:blocks|choices|controls|copy|dialog|download|end-call|filters|icon|input|list|outcome|page|provider-words|secret|signal|stat|state-box)',
   'parts/(?:toast|two-voice-line|voice-preview|when|zone-field)',
-  'pages/(?:calls/(?:other-side|periods)|call/body|webhooks/delivery-status)',
+  'pages/(?:calls/(?:other-side|periods)|call/body|overview/setup-state|webhooks/delivery)',
 ];
 /**
  * The chunks of the dashboard, as paths below its folder. The code of every visit is one chunk, and so are pages that are visited
- * together: with a chunk per page, each would compress separately and need its own imports, 25 KiB more over all pages. A module
- * belongs to the first chunk that matches it. A module that matches none shares a chunk with modules that the same pages need.
+ * together (`pages/*.ts`): with a chunk per page, each would compress separately and need its own imports, 25 KiB more over all
+ * pages. The groups below are pages with parts that load later and share modules with them. A module belongs to the first group
+ * that matches it. A module that matches none shares a chunk with modules that the same pages need.
  */
 const CHUNKS = Object.entries({
   shell: [
-    '(?:index.html|dashboard.css|main|api/(?!files|workspace-events|use-live)|shell/(?!menus|sign|apply|palette/(?!open)))',
+    '(?:index.html|dashboard.css|main|api/(?!files)|shell/(?!later|menus|sign|apply|palette/(?!open)))',
     ...COMMON,
   ],
-  agent: ['pages/agents/', 'pages/agent/(?!talk|functions)'],
+  agents: ['pages/agents(?:/|\\.ts)', 'pages/agent/(?!talk|functions)'],
   functions: ['pages/agent/functions/'],
-  calls: ['pages/calls?/'],
   campaigns: [
-    'pages/(?:campaigns|schedules)/',
+    'pages/(?:campaigns|schedules)(?:/|\\.ts)',
     'pages/campaign/(?!imports|import-panel|columns|contact-check)',
     'pages/dnc/(?!add)',
   ],
-  numbers: ['pages/numbers?/', 'pages/widgets/(?!preview)'],
-  knowledge: ['pages/knowledge/'],
-  tests: ['pages/tests/'],
-  settings: ['pages/(?:settings|profile)/'],
-  connect: ['pages/(?:keys|providers)/', 'pages/webhooks/(?!delivery)'],
-  menus: ['shell/(?:menus|sign|apply)', 'pages/overview/setup-state'],
-  overview: ['pages/(?:overview|analytics)/'],
-  live: ['pages/live/'],
-  stream: ['api/(?:workspace-events|use-live)'],
+  numbers: ['pages/(?:numbers?|keys|webhooks)(?:/|\\.ts)', 'pages/widgets/(?!preview)'],
 }).map(([name, paths], at, { length }) => ({
   name,
   test: new RegExp(
@@ -193,7 +186,7 @@ const CHUNKS = Object.entries({
 }));
 
 /** Code that other surfaces draw with, without Preact, including the brand. */
-const DRAWN = { name: 'drawn', test: /web[\\/]parts[\\/](?:brand|dom)\.ts/ };
+const DRAWN = { name: 'drawn', test: /web[\\/]parts[\\/](?:brand|dom)\.ts|core[\\/]color/ };
 
 const ADOPTED = '\0adopted:';
 

@@ -369,7 +369,7 @@ test('a read-only member sees which permission is missing before trying', async 
   const page = await dashboard.open(viewer, '/app/webhooks');
   // The menu opens after the click.
   const pressed = Promise.withResolvers<void>();
-  await page.route(/\/menus-[^/]*\.js$/, async (route) => {
+  await page.route(/\/later-[^/]*\.js$/, async (route) => {
     await pressed.promise;
     await route.continue();
   });

@@ -51,3 +51,21 @@ test('a key is created after the sign-in, shown once, used, rotated and revoked'
   const foreign = page.requested.filter((url) => !url.startsWith(dashboard.app.url));
   expect(foreign).toEqual([]);
 });
+
+test('a page whose file is missing says so, and the other pages still open', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(owner, '/app/keys');
+  await heading(page, 'API keys');
+  await page.route('**/assets/calls-*.js', (route) => route.abort());
+  const rail = page.getByRole('navigation', { name: 'Main' }).first();
+  await rail.getByRole('link', { name: 'Calls' }).click();
+  await heading(page, 'This could not be loaded');
+  expect(new URL(page.url()).pathname).toBe('/app/calls');
+  await rail.getByRole('link', { name: 'Schedules' }).click();
+  await heading(page, 'Schedules');
+  await page.unroute('**/assets/calls-*.js');
+  await page.goBack();
+  await heading(page, 'Calls');
+  await page.goBack();
+  await heading(page, 'API keys');
+});

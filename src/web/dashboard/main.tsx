@@ -17,10 +17,10 @@ const RETRY_MS = 2000;
 
 async function open(): Promise<void> {
   applyTheme();
-  if (brand) void import('./shell/apply-brand.ts').then(({ applyBrand }) => applyBrand(brand!));
+  if (brand) void import('./shell/later.ts').then(({ PARTS }) => PARTS.applyBrand(brand!));
   const element = document.querySelector('#app')!;
   if (location.pathname === '/app/signed-in') {
-    const { SignedInPage } = await import('./shell/signed-in.tsx');
+    const { SignedInPage } = (await import('./shell/later.ts')).PARTS;
     return render(<SignedInPage />, element);
   }
   try {

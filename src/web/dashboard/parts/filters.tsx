@@ -1,7 +1,7 @@
 // Filters are the query of the address, so that a filtered page is a link. Invariants: choosing a filter adds a history entry,
 // typing replaces it; a key that the page does not know is shown as a removable chip, and is never an error.
-import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
+import { go, useAddress } from '../shell/router.ts';
 import { Icon } from './icon.tsx';
 
 export interface Filters {
@@ -13,10 +13,10 @@ export interface Filters {
 }
 
 export function useFilters(): Filters {
-  const { path, query, route } = useLocation();
-  const go = (next: Record<string, string>, replace: boolean): void => {
+  const { path, query } = useAddress();
+  const show = (next: Record<string, string>, replace: boolean): void => {
     const text = new URLSearchParams(next).toString();
-    route(text ? `${path}?${text}` : path, replace);
+    go(text ? `${path}?${text}` : path, replace);
   };
   return {
     all: query,
@@ -24,9 +24,9 @@ export function useFilters(): Filters {
     set(name, value, isTyping = false) {
       // Reads the current address, because another field may have changed it while the user typed.
       const { [name]: _before, ...rest } = Object.fromEntries(new URLSearchParams(location.search));
-      go(value ? { ...rest, [name]: value } : rest, isTyping);
+      show(value ? { ...rest, [name]: value } : rest, isTyping);
     },
-    clear: () => go({}, false),
+    clear: () => show({}, false),
   };
 }
 

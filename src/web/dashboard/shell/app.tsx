@@ -1,5 +1,4 @@
 // The dashboard: the shell around the page of the route.
-import { ErrorBoundary, LocationProvider, Route, Router, lazy, useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { useGet } from '../api/get.ts';
 import { onSession, signInPath } from '../api/session.ts';
@@ -11,26 +10,27 @@ import { PageBoundary } from './boundary.tsx';
 import { MeContext } from './me.tsx';
 import { onPaletteKey, palette } from './palette/open.ts';
 import { Rail, Tabs, TopBar } from './rail.tsx';
+import { Screens, lazy, useAddress } from './router.ts';
 import { ROUTES } from './routes.ts';
 
-const Menus = lazy(() => import('./menus.tsx').then((m) => m.Menus));
-const Palette = lazy(() => import('./palette/palette.tsx').then((m) => m.Palette));
-const SignInAgain = lazy(() => import('./sign-in-again.tsx').then((m) => m.SignInAgain));
-const SCOPE = /^\/app(\/|\?|$)/;
+const later = () => import('./later.ts').then(({ PARTS }) => PARTS);
+const Menus = lazy(later, 'Menus');
+const Palette = lazy(() => import('./palette/palette.tsx'), 'Palette');
+const SignInAgain = lazy(later, 'SignInAgain');
 
 export function App() {
   return (
-    <LocationProvider scope={SCOPE}>
+    <>
       <Shell />
       <SessionEnd />
       <Toasts />
-    </LocationProvider>
+    </>
   );
 }
 
 function Shell() {
   const { data: me, error, refetch } = useGet('/v1/auth/me');
-  const { path } = useLocation();
+  const { path } = useAddress();
   if (error && !me) {
     if (error.code === 'workspace_requires_second_factor') location.replace(signInPath(path));
     // The workspace of the last visit was deleted, or the user is no longer a member.
@@ -50,13 +50,11 @@ function Shell() {
       <TopBar />
       <main id="main" tabIndex={-1}>
         <PageBoundary at={path}>
-          <Screens />
+          <Screens routes={ROUTES} missing={NoSuchPage} loading={<div class="loading-line" />} />
         </PageBoundary>
       </main>
       <Tabs />
-      <ErrorBoundary>
-        <Menus />
-      </ErrorBoundary>
+      <Menus />
       <PaletteHost />
     </MeContext.Provider>
   );
@@ -68,28 +66,13 @@ function PaletteHost() {
     return () => removeEventListener('keydown', onPaletteKey);
   }, []);
   const opening = palette.use();
-  return <ErrorBoundary>{opening > 0 && <Palette key={opening} />}</ErrorBoundary>;
+  return opening > 0 ? <Palette key={opening} /> : null;
 }
 
 function SessionEnd() {
   const [isEnded, setEnded] = useState(false);
   useEffect(() => onSession((state) => setEnded(state === 'ended')), []);
-  return <ErrorBoundary>{isEnded && <SignInAgain />}</ErrorBoundary>;
-}
-
-function Screens() {
-  const [isLoading, setLoading] = useState(false);
-  return (
-    <>
-      {isLoading && <div class="loading-line" />}
-      <Router onLoadStart={() => setLoading(true)} onLoadEnd={() => setLoading(false)}>
-        {ROUTES.map(({ path, page }) => (
-          <Route key={path} path={path} component={page} />
-        ))}
-        <Route default component={NoSuchPage} />
-      </Router>
-    </>
-  );
+  return isEnded ? <SignInAgain /> : null;
 }
 
 function NoSuchPage() {

@@ -1,9 +1,10 @@
 // The navigation: a rail next to the page; below 820 px, a bar above it and tabs below it, the last of which opens all screens.
-import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
+import { SetupLink } from '../pages/overview/setup-state.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { notePress } from './early-press.ts';
 import { useMe } from './me.tsx';
 import { openPalette } from './palette/open.ts';
+import { useAddress } from './router.ts';
 import { RAIL, type RailEntry } from './routes.ts';
 
 const MAX_TABS = 4;
@@ -51,8 +52,6 @@ export function Tabs() {
   );
 }
 
-const SetupLink = lazy(() => import('../pages/overview/setup-state.tsx').then((m) => m.SetupLink));
-
 function Entries() {
   const groups = [...new Set(RAIL.map(({ group }) => group))];
   return (
@@ -65,15 +64,13 @@ function Entries() {
           ))}
         </div>
       ))}
-      <ErrorBoundary>
-        <SetupLink />
-      </ErrorBoundary>
+      <SetupLink />
     </>
   );
 }
 
 function RailLink({ entry: { href, title, icon } }: { entry: RailEntry }) {
-  const { path } = useLocation();
+  const { path } = useAddress();
   const isHere = path === href || (href !== '/app' && path.startsWith(`${href}/`));
   return (
     <a href={href} aria-current={isHere ? 'page' : undefined} title={title}>

@@ -2,13 +2,13 @@
 // edits are kept in this browser until they are saved, and offered again after a reload; a save applies only to the version that
 // was loaded, so that nobody overwrites another user's changes. On a narrow screen the pane is a tab of its own; it stays
 // mounted, so that a conversation continues while tabs change.
-import { ErrorBoundary, lazy, useRoute } from 'preact-iso';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Agent } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty, NotYet } from '../../parts/state-box.tsx';
+import { lazy } from '../../shell/router.ts';
 import { Live } from '../agents/live.tsx';
 import { useEdits, type Edits } from './edits.ts';
 import { Behavior } from './behavior.tsx';
@@ -29,7 +29,7 @@ const TABS = {
   behavior: { title: 'Behavior', page: Behavior },
   functions: {
     title: 'Functions',
-    page: lazy(() => import('./functions/functions.tsx').then((m) => m.FunctionsTab)),
+    page: lazy(() => import('./functions/functions.tsx'), 'FunctionsTab'),
   },
   knowledge: { title: 'Knowledge', page: KnowledgeTab },
   conversation: { title: 'Conversation', page: ConversationTab },
@@ -39,9 +39,9 @@ const TABS = {
 } as const;
 type TabName = keyof typeof TABS;
 
-const TalkPane = lazy(() => import('./talk/pane.tsx').then((m) => m.TalkPane));
+const TalkPane = lazy(() => import('./talk/pane.tsx'), 'TalkPane');
 
-export function AgentPage({ id }: { id: string }) {
+export function AgentPage({ id, tab }: { id: string; tab?: string }) {
   const agent = useGet('/v1/agents/{id}', { path: { id } });
   const { data } = agent;
   const actions = data && (
@@ -56,13 +56,13 @@ export function AgentPage({ id }: { id: string }) {
   return (
     <Page title={data?.agent_name ?? 'Agent'} above={ABOVE} note={data && <Live agent={data} />} actions={actions}>
       <NotYet answer={agent} />
-      {data && <Base key={id} agent={data} refetch={() => void agent.refetch()} />}
+      {data && <Base key={id} agent={data} tab={tab} refetch={() => void agent.refetch()} />}
     </Page>
   );
 }
 
 /** The version that the editor began with remains its base until the user saves or adopts the newer one. */
-function Base({ agent, refetch }: { agent: Agent; refetch: () => void }) {
+function Base({ agent, tab, refetch }: { agent: Agent; tab: string | undefined; refetch: () => void }) {
   const [base, setBase] = useState(agent);
   const expected = useRef(0);
   const edits = useEdits(base, async (run) => {
@@ -82,14 +82,19 @@ function Base({ agent, refetch }: { agent: Agent; refetch: () => void }) {
     setBase(agent);
   }, [agent]);
   return (
-    <Editor edits={edits}>
+    <Editor edits={edits} tab={tab}>
       <SaveBar edits={edits} newest={agent} setBase={setBase} refetch={refetch} />
     </Editor>
   );
 }
 
-function Editor({ edits, children }: { edits: Edits; children: preact.ComponentChildren }) {
-  const { tab = 'behavior' } = useRoute().params;
+interface EditorProps {
+  edits: Edits;
+  tab: string | undefined;
+  children: preact.ComponentChildren;
+}
+
+function Editor({ edits, tab = 'behavior', children }: EditorProps) {
   const { agent_id: id } = edits.base;
   const shown = (TABS as Partial<Record<string, (typeof TABS)[TabName]>>)[tab];
   // Next to the pane, which is always shown on a wide screen.
@@ -111,14 +116,10 @@ function Editor({ edits, children }: { edits: Edits; children: preact.ComponentC
         </nav>
         {children}
         <div class="editor-body">
-          <ErrorBoundary key={tab}>
-            {Tab ? <Tab edits={edits} /> : <Empty title="The editor has no such tab" />}
-          </ErrorBoundary>
+          {Tab ? <Tab key={tab} edits={edits} /> : <Empty title="The editor has no such tab" />}
         </div>
       </div>
-      <ErrorBoundary>
-        <TalkPane edits={edits} />
-      </ErrorBoundary>
+      <TalkPane edits={edits} />
     </div>
   );
 }

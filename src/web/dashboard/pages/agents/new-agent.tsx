@@ -1,5 +1,4 @@
 // Creates an agent from a template, with a name and a voice.
-import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
@@ -7,11 +6,11 @@ import { useSubmit } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { Page } from '../../parts/page.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
+import { go } from '../../shell/router.ts';
 import { TEMPLATES, type AgentTemplate } from './templates.ts';
 import './agents.css';
 
 export function NewAgentPage() {
-  const { route } = useLocation();
   const [template, setTemplate] = useState(TEMPLATES[0]!);
   const [name, setName] = useState('Ada');
   const [voice, setVoice] = useState('');
@@ -23,7 +22,7 @@ export function NewAgentPage() {
     const response_engine = { type: 'service-llm' as const, system_prompt };
     const body = { agent_name: name.trim(), voice_id: chosen, greeting, response_engine, variables };
     const { agent_id: id } = await mutateAsync({ body });
-    route(`/app/agents/${id}`);
+    go(`/app/agents/${id}`);
   };
   const { isRunning, failed, submit } = useSubmit(create, () => undefined);
   return (

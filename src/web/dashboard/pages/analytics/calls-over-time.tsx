@@ -1,8 +1,8 @@
 // Calls by hour or day, one bar each, with the share that was not completed at its foot. A press on a bar opens its calls. The
 // same data is in a table for keyboards and screen readers.
-import { useLocation } from 'preact-iso';
 import type { Analytics, AnalyticsBucket } from '../../../../../generated/types.ts';
 import { numberOf } from '../../parts/when.tsx';
+import { go } from '../../shell/router.ts';
 import { slowOf } from '../calls/periods.ts';
 import type { CallsAddress } from './analytics.tsx';
 
@@ -18,7 +18,6 @@ interface Bar {
 }
 
 export function CallsOverTime({ data, toCalls }: { data: Analytics; toCalls: CallsAddress }) {
-  const { route } = useLocation();
   const points = data.series[0]?.points ?? [];
   const bars: Bar[] = data.buckets.map((bucket, i) => ({
     bucket,
@@ -43,7 +42,7 @@ export function CallsOverTime({ data, toCalls }: { data: Analytics; toCalls: Cal
         {bars.map(({ bucket, calls, failed, href }, i) => {
           const [all, bad] = [(calls / most) * HEIGHT, (failed / most) * HEIGHT];
           return (
-            <g key={bucket.start} onClick={() => route(href)}>
+            <g key={bucket.start} onClick={() => go(href)}>
               <title>{`${words(bucket)}: ${calls} calls, ${failed} not completed`}</title>
               <rect class="area" x={i * STEP} width={STEP} height={HEIGHT} />
               <rect class="all" x={i * STEP + 1} width={STEP - 2} y={HEIGHT - all} height={all} />

@@ -1,10 +1,8 @@
 // The webhooks of the call: the last attempt of each delivery, with the sent body and the receiver's response in an expandable row.
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { CallEvent, TimelineDelivery } from '../../../../../generated/types.ts';
+import { DeliveryDetail } from '../webhooks/delivery-detail.tsx';
 import { StatusBadge } from '../webhooks/delivery-status.tsx';
-
-const DeliveryDetail = lazy(() => import('../webhooks/delivery-detail.tsx').then((m) => m.DeliveryDetail));
 
 export function Deliveries({ events }: { events: readonly CallEvent[] }) {
   const last = new Map<string, TimelineDelivery>();
@@ -31,7 +29,7 @@ function DeliveryBox({ delivery: { delivery_id: id, event, status, attempt } }: 
         <span class="sp" />
         <StatusBadge status={status} attempts={attempt} />
       </summary>
-      <ErrorBoundary>{isOpen && <DeliveryDetail id={id} />}</ErrorBoundary>
+      {isOpen && <DeliveryDetail id={id} />}
     </details>
   );
 }

@@ -1,13 +1,13 @@
 // Actions on a line of the caller: repeat it with the current draft of the agent that answered it, after everything that was said
 // before it; or save it as a test of that agent that repeats the lines up to there.
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Call } from '../../../../../generated/types.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
+import { lazy } from '../../shell/router.ts';
 import { saysUpTo, type SaidTurn, type Turn } from './turns.ts';
 
-const TestCaseDialog = lazy(() => import('../agent/talk/test-case.tsx').then((m) => m.TestCaseDialog));
+const TestCaseDialog = lazy(() => import('../agent/talk/test-case.tsx'), 'TestCaseDialog');
 
 interface LineProps {
   call: Call;
@@ -29,9 +29,7 @@ export function LineActions({ call: { call_id: id }, turns, line }: LineProps) {
         <Icon name="flask" />
         Save as a test<span class="vh">: {says.at(-1)}</span>
       </AllowedButton>
-      <ErrorBoundary>
-        {isOpen && <TestCaseDialog agentId={agentId} callId={id} says={says} close={() => setOpen(false)} />}
-      </ErrorBoundary>
+      {isOpen && <TestCaseDialog agentId={agentId} callId={id} says={says} close={() => setOpen(false)} />}
     </p>
   );
 }

@@ -1,11 +1,11 @@
 // Confirmations before a campaign starts (which calls people and costs money), is canceled, calls again, or is deleted.
-import { useLocation } from 'preact-iso';
 import type { Campaign } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { numberOf, When } from '../../parts/when.tsx';
+import { go } from '../../shell/router.ts';
 import { REFRESHES } from './refreshes.ts';
 
 export type Asking = 'start' | 'cancel' | 'retry' | 'delete';
@@ -95,12 +95,11 @@ function RetryDialog({ campaign: { id, name, stats }, close }: AskProps) {
 }
 
 function DeleteDialog({ campaign: { id, name, stats }, close }: AskProps) {
-  const { route } = useLocation();
   const { mutateAsync } = useSend('delete', '/v1/campaigns/{id}', { refreshes: ['/v1/campaigns'] });
   const remove = async (): Promise<void> => {
     await mutateAsync({ params: { path: { id } } });
     toast(`“${name}” is deleted.`);
-    route('/app/campaigns');
+    go('/app/campaigns');
   };
   return (
     <ConfirmDialog title={`Delete “${name}”`} action="Delete the campaign" isDanger run={remove} close={close}>

@@ -1,5 +1,4 @@
 // One campaign: its progress, its pace and its finish, its contacts and calls behind the parts of two bars, and its actions.
-import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import type { Campaign } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -7,6 +6,7 @@ import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { isFailure, outcomeOf, wordsOf, type CallOutcome } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
+import { go, lazy, useAddress } from '../../shell/router.ts';
 import { ShareBar } from './share-bar.tsx';
 import { Stat } from '../../parts/stat.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
@@ -18,7 +18,7 @@ import { Pace } from './pace.tsx';
 import { Settings } from './settings.tsx';
 import './campaign.css';
 
-const ImportPanel = lazy(() => import('./imports.ts').then((m) => m.IMPORTS.contacts));
+const ImportPanel = lazy(() => import('./imports.ts').then(({ PARTS }) => PARTS), 'ImportPanel');
 
 const ABOVE = { href: '/app/campaigns', title: 'Campaigns' };
 const LOOK_MS = 3_000;
@@ -62,10 +62,8 @@ export function CampaignPage({ id }: { id: string }) {
       {data && (
         <>
           <Notes campaign={data} />
-          <ErrorBoundary>
-            {open === 'settings' && <Settings key={id} campaign={data} close={() => setOpen(null)} />}
-            {open === 'contacts' && <ImportPanel key={id} campaign={data} close={() => setOpen(null)} />}
-          </ErrorBoundary>
+          {open === 'settings' && <Settings key={id} campaign={data} close={() => setOpen(null)} />}
+          {open === 'contacts' && <ImportPanel key={id} campaign={data} close={() => setOpen(null)} />}
           {data.stats.contacts > 0 && <Progress campaign={data} />}
           {data.stats.contacts > 0 && <CampaignRows campaign={data} />}
         </>
@@ -113,9 +111,9 @@ function Notes({ campaign }: { campaign: Campaign }) {
 }
 
 function Progress({ campaign }: { campaign: Campaign }) {
-  const { path, query, route } = useLocation();
+  const { path, query } = useAddress();
   // Contacts with a status, or calls with an outcome: one filter replaces the other.
-  const choose = (name: string) => (key: string | null) => route(key === null ? path : `${path}?${name}=${key}`);
+  const choose = (name: string) => (key: string | null) => go(key === null ? path : `${path}?${name}=${key}`);
   const { stats, status } = campaign;
   const contacts = STATUS_SHADES.map(([key, words, shade]) => ({ key, words, shade, count: stats[key] as number }));
   const outcomes = Object.entries(stats.outcomes)

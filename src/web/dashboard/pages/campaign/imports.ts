@@ -2,4 +2,4 @@
 import { AddNumbers } from '../dnc/add-numbers.tsx';
 import { ImportPanel } from './import-panel.tsx';
 
-export const IMPORTS = { contacts: ImportPanel, numbers: AddNumbers } as const;
+export const PARTS = { AddNumbers, ImportPanel };

@@ -1,5 +1,4 @@
 // The campaigns of the workspace, and a new one.
-import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Campaign, CampaignStatus } from '../../../../../generated/types.ts';
 import { PAGE_SIZE, usePages } from '../../api/pages.ts';
@@ -15,6 +14,7 @@ import { Page } from '../../parts/page.tsx';
 import { Empty } from '../../parts/state-box.tsx';
 import { moneyOf, numberOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
+import { go } from '../../shell/router.ts';
 import { CampaignBadge, doneOf } from './status.tsx';
 
 const PATH = '/v1/campaigns';
@@ -101,7 +101,6 @@ function columnsOf(names: ReadonlyMap<string, string>): Column<Campaign>[] {
 }
 
 function NewCampaign({ close }: { close: () => void }) {
-  const { route } = useLocation();
   const [name, setName] = useState('');
   const [agent, setAgent] = useState('');
   const [from, setFrom] = useState('');
@@ -113,7 +112,7 @@ function NewCampaign({ close }: { close: () => void }) {
       ...(from ? { from_numbers: [from] } : {}),
     };
     const { id } = await mutateAsync({ body });
-    route(`/app/campaigns/${id}`);
+    go(`/app/campaigns/${id}`);
   };
   return (
     <ConfirmDialog title="New campaign" action="Create the campaign" run={create} close={close}>

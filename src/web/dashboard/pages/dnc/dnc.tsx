@@ -1,5 +1,4 @@
 // The numbers that are never dialed: look up, add, import a file, remove.
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useMemo, useState } from 'preact/hooks';
 import type { DncNumber } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
@@ -14,9 +13,10 @@ import { Empty } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
+import { lazy } from '../../shell/router.ts';
 import { groupDigits } from '../calls/other-side.ts';
 
-const AddNumbers = lazy(() => import('../campaign/imports.ts').then((m) => m.IMPORTS.numbers));
+const AddNumbers = lazy(() => import('../campaign/imports.ts').then(({ PARTS }) => PARTS), 'AddNumbers');
 
 const PATH = '/v1/dnc';
 const MIN_DIGITS = 7;
@@ -73,7 +73,7 @@ export function DncPage() {
           )
         }
       />
-      <ErrorBoundary>{isAdding && <AddNumbers close={() => setAdding(false)} />}</ErrorBoundary>
+      {isAdding && <AddNumbers close={() => setAdding(false)} />}
       {removing && <RemoveDialog number={removing} close={() => setRemoving(null)} />}
     </Page>
   );

@@ -1,5 +1,4 @@
 // One knowledge base: its sources and their passages, a search that highlights the matching passages, and the agents that use it.
-import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import type { KnowledgeBase, KnowledgeMatch } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -12,6 +11,7 @@ import { Page } from '../../parts/page.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
+import { go } from '../../shell/router.ts';
 import { AddSource } from './add-source.tsx';
 import { Ask } from './ask.tsx';
 import { Sources, type Shown } from './sources.tsx';
@@ -96,13 +96,12 @@ function DeleteBase({
   base: KnowledgeBase;
   close: () => void;
 }) {
-  const { route } = useLocation();
   const { mutateAsync } = useSend('delete', '/v1/knowledge-base/{id}', { refreshes: ['/v1/knowledge-base'] });
   const count = sources.ready + sources.failed + sources.pending + sources.processing;
   const remove = async (): Promise<void> => {
     await mutateAsync({ params: { path: { id } } });
     toast(`“${name}” is deleted.`);
-    route('/app/knowledge');
+    go('/app/knowledge');
   };
   return (
     <ConfirmDialog

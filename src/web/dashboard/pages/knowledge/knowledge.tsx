@@ -1,5 +1,4 @@
 // The knowledge bases of the workspace: their contents, unreadable sources, and the number of agents that use them.
-import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { KnowledgeBase } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
@@ -13,6 +12,7 @@ import { Page } from '../../parts/page.tsx';
 import { Empty } from '../../parts/state-box.tsx';
 import { numberOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
+import { go } from '../../shell/router.ts';
 import { countOf } from './words.ts';
 
 const PATH = '/v1/knowledge-base';
@@ -82,11 +82,10 @@ function UsedBy({ agents }: { agents: number }) {
 function NewBase({ close }: { close: () => void }) {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const { route } = useLocation();
   const { mutateAsync } = useSend('post', PATH, { refreshes: [PATH] });
   const create = async (): Promise<void> => {
     const { id } = await mutateAsync({ body: { name: name.trim(), description: description.trim() } });
-    route(`/app/knowledge/${id}`);
+    go(`/app/knowledge/${id}`);
   };
   return (
     <ConfirmDialog title="New knowledge base" action="Create it" run={create} close={close}>

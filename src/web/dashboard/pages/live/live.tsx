@@ -1,6 +1,5 @@
 // The live wall: every running call with its last words, and one opened call next to it. The workspace's event stream keeps it
 // current; while the stream is lost the lists are polled every 15 seconds, and the page shows since when.
-import { useRoute } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { refreshAnswers } from '../../api/answers.ts';
 import { useGet } from '../../api/get.ts';
@@ -22,8 +21,7 @@ const TICK_MS = 1000;
 /** Rows whose earlier words are requested; each is one request. */
 const MAX_ASKED = 12;
 
-export function LivePage() {
-  const { call: open } = useRoute().params;
+export function LivePage({ call: open }: { call?: string }) {
   const { wall, failure, isPending, lostAt, request, retry } = useWall();
   const now = useNow();
   const filters = useFilters();

@@ -1,5 +1,4 @@
 // A test call from a number, and its release. Both require confirmation: one calls a person, the other cannot be undone.
-import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
@@ -8,6 +7,7 @@ import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
+import { go } from '../../shell/router.ts';
 import { groupDigits } from '../calls/other-side.ts';
 import { answeringOf, TEST_NUMBER } from '../numbers/answering.ts';
 
@@ -17,7 +17,6 @@ interface DialogProps {
 }
 
 export function TestCallDialog({ number, close }: DialogProps) {
-  const { route } = useLocation();
   const [to, setTo] = useState(number.carrier === 'loopback' ? '+12025550100' : '');
   const [agent, setAgent] = useState(answeringOf(number)[0]?.agentId ?? '');
   const { mutateAsync } = useSend('post', '/v1/calls', { refreshes: ['/v1/calls'] });
@@ -26,7 +25,7 @@ export function TestCallDialog({ number, close }: DialogProps) {
     const { call_id: id } = await mutateAsync({
       body: { agent_id: agent, to_number: plain, from_number: number.number },
     });
-    route(`/app/calls/${id}`);
+    go(`/app/calls/${id}`);
   };
   return (
     <ConfirmDialog
@@ -53,12 +52,11 @@ export function TestCallDialog({ number, close }: DialogProps) {
 }
 
 export function ReleaseDialog({ number: { id, number, rented_until: until, account }, close }: DialogProps) {
-  const { route } = useLocation();
   const { mutateAsync } = useSend('delete', '/v1/phone-numbers/{id}', { refreshes: ['/v1/phone-numbers'] });
   const release = async (): Promise<void> => {
     await mutateAsync({ params: { path: { id } } });
     toast(`${groupDigits(number)} is released.`);
-    route('/app/numbers');
+    go('/app/numbers');
   };
   return (
     <ConfirmDialog

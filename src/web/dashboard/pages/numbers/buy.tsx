@@ -1,5 +1,4 @@
 // Buys a number: search the carriers' offers, choose one, see its price, confirm.
-import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { AvailableNumber, NumberType } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -11,6 +10,7 @@ import { Input } from '../../parts/input.tsx';
 import { Loading } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { moneyOf } from '../../parts/when.tsx';
+import { go } from '../../shell/router.ts';
 import { groupDigits } from '../calls/other-side.ts';
 import './numbers.css';
 
@@ -22,7 +22,6 @@ const TYPES: readonly [NumberType, string][] = [
 const MAX_RESULTS = 20;
 
 export function BuyDialog({ close }: { close: () => void }) {
-  const { route } = useLocation();
   const [country, setCountry] = useState('US');
   const [type, setType] = useState<NumberType>('local');
   const [area, setArea] = useState('');
@@ -37,7 +36,7 @@ export function BuyDialog({ close }: { close: () => void }) {
     const { number, carrier } = offer!;
     const { id } = await mutateAsync({ body: { number, carrier, ...(agent ? { agent_id: agent } : {}) } });
     toast(`${groupDigits(number)} is ordered.`);
-    route(`/app/numbers/${id}`);
+    go(`/app/numbers/${id}`);
   };
   return (
     <ConfirmDialog

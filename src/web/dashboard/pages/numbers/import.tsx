@@ -1,5 +1,4 @@
 // Adds a number on the user's own carrier account or trunk. Its secrets are sent once and never shown again.
-import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { NumberAccountCreate } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
@@ -7,6 +6,7 @@ import { AgentField } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
+import { go } from '../../shell/router.ts';
 import './numbers.css';
 
 type Kind = NumberAccountCreate['type'];
@@ -38,7 +38,6 @@ const KINDS: readonly [Kind, string][] = [
 ];
 
 export function ImportDialog({ close }: { close: () => void }) {
-  const { route } = useLocation();
   const [kind, setKind] = useState<Kind>('twilio');
   const [number, setNumber] = useState('');
   const [agent, setAgent] = useState('');
@@ -51,7 +50,7 @@ export function ImportDialog({ close }: { close: () => void }) {
     const plain = number.replaceAll(/[\s().-]/g, '');
     const { id } = await mutateAsync({ body: { number: plain, account, ...(agent ? { agent_id: agent } : {}) } });
     toast(`${plain} is imported.`);
-    route(`/app/numbers/${id}`);
+    go(`/app/numbers/${id}`);
   };
   return (
     <ConfirmDialog title="Import a number" action="Import the number" run={bring} close={close}>

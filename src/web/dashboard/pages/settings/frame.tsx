@@ -1,7 +1,7 @@
 // The frame of every settings page: its heading, and the links to the other pages.
 import type { ComponentChildren } from 'preact';
-import { useLocation } from 'preact-iso';
 import { Page } from '../../parts/page.tsx';
+import { useAddress } from '../../shell/router.ts';
 import './settings.css';
 
 interface FrameProps {
@@ -13,7 +13,7 @@ interface FrameProps {
 const LINKS = ['Workspace', 'Members', 'Wallet', 'Limits', 'Branding', 'Audit'];
 
 export function SettingsFrame({ title, actions, children }: FrameProps) {
-  const { path } = useLocation();
+  const { path } = useAddress();
   return (
     <Page title={title} actions={actions}>
       <nav class="subnav" aria-label="Settings">

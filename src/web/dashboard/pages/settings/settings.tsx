@@ -1,5 +1,4 @@
 // The settings of the workspace: one route of the shell, with a page below it for each subject.
-import { useRoute } from 'preact-iso';
 import { Empty } from '../../parts/state-box.tsx';
 import { AuditPage } from './audit.tsx';
 import { BrandingPage } from './branding.tsx';
@@ -17,8 +16,7 @@ const PAGES = {
   audit: AuditPage,
 };
 
-export function SettingsPage() {
-  const { tab = 'workspace' } = useRoute().params;
+export function SettingsPage({ tab = 'workspace' }: { tab?: string }) {
   const Tab = (PAGES as Partial<Record<string, () => preact.JSX.Element>>)[tab];
   if (!Tab) {
     return (

@@ -1,11 +1,11 @@
 // Starts a run: choose the cases, the number of repetitions, the version, and the baseline run.
-import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { TestCase, TestRun, TestRunCreate } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { agoOf } from '../../parts/when.tsx';
 import { Input } from '../../parts/input.tsx';
+import { go } from '../../shell/router.ts';
 
 interface RunProps {
   /** Null: the user chooses the cases. */
@@ -21,7 +21,6 @@ export function RunDialog({ only, cases, runs, close }: RunProps) {
   const [samples, setSamples] = useState(1);
   const [version, setVersion] = useState('');
   const [baseline, setBaseline] = useState(ended[0]?.id ?? '');
-  const { route } = useLocation();
   const { mutateAsync } = useSend('post', '/v1/test-runs', { refreshes: ['/v1/test-runs'] });
   const tags = [...new Set(cases.flatMap((each) => each.tags))].sort();
   // A version belongs to one agent, so it can be chosen only if a single agent is tested.
@@ -36,7 +35,7 @@ export function RunDialog({ only, cases, runs, close }: RunProps) {
       ...(baseline === '' ? {} : { baseline_run_id: baseline }),
     };
     const { id } = await mutateAsync({ body });
-    route(`/app/tests/runs/${id}`);
+    go(`/app/tests/runs/${id}`);
   };
   return (
     <ConfirmDialog title={only ? `Run “${only.name}”` : 'Run tests'} action="Start the run" run={start} close={close}>

@@ -1,6 +1,5 @@
 // The studio of a widget: its fields, and next to them the widget itself with the unsaved fields; the snippet for a page and its
 // content security policy. Invariant: edits are kept when another user has saved meanwhile, and then apply to the newer state.
-import { ErrorBoundary, lazy, useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Widget } from '../../../../../generated/types.ts';
 import { etagOf } from '../../api/client.ts';
@@ -13,13 +12,14 @@ import { Page } from '../../parts/page.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedButton, useCan } from '../../shell/me.tsx';
+import { go, lazy } from '../../shell/router.ts';
 import { bodyOf, fieldsOf, modesOf, type WidgetFields } from './fields.ts';
 import { StudioFields } from './studio-fields.tsx';
 import { Status } from './widgets.tsx';
 import './widgets.css';
 
 /** The widget's own code, loaded after the fields. */
-const Preview = lazy(() => import('./preview.tsx').then((m) => m.Preview));
+const Preview = lazy(() => import('./preview.tsx'), 'Preview');
 const ABOVE = { href: '/app/widgets', title: 'Widgets' };
 const REFRESHES = ['/v1/widgets', '/v1/widgets/{id}'];
 
@@ -44,7 +44,6 @@ function WidgetActions({ widget: { id, name, status } }: { widget: Widget }) {
   const update = useSend('patch', '/v1/widgets/{id}', { refreshes: REFRESHES });
   const remove = useSend('delete', '/v1/widgets/{id}', { refreshes: ['/v1/widgets'] });
   const [isDeleting, setDeleting] = useState(false);
-  const { route } = useLocation();
   const params = { path: { id } };
   const turn = (next: Widget['status']): Promise<unknown> => update.mutateAsync({ params, body: { status: next } });
   const isOn = status === 'active';
@@ -67,7 +66,7 @@ function WidgetActions({ widget: { id, name, status } }: { widget: Widget }) {
           title={`Delete “${name}”`}
           action="Delete the widget"
           isDanger
-          run={() => remove.mutateAsync({ params }).then(() => route('/app/widgets'))}
+          run={() => remove.mutateAsync({ params }).then(() => go('/app/widgets'))}
           close={() => setDeleting(false)}
         >
           <p>Pages that include it show nothing from now on. This cannot be undone.</p>
@@ -127,9 +126,7 @@ function Studio({ widget, refetch }: { widget: Widget; refetch: () => void }) {
         <Snippets id={id} domains={widget.allowed_domains} />
       </form>
       <section class="studio-preview" aria-label="Preview">
-        <ErrorBoundary>
-          <Preview widget={widget} before={before} now={now} />
-        </ErrorBoundary>
+        <Preview widget={widget} before={before} now={now} />
       </section>
     </div>
   );

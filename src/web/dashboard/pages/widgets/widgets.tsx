@@ -1,5 +1,4 @@
 // The widgets of the workspace: the agent that answers, the pages, and whether the widget is on.
-import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import type { Widget } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
@@ -14,6 +13,7 @@ import { Page } from '../../parts/page.tsx';
 import { Empty } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
+import { go } from '../../shell/router.ts';
 
 const PATH = '/v1/widgets';
 
@@ -72,11 +72,10 @@ function wordsOfPages(domains: readonly string[]) {
 function NewWidget({ close }: { close: () => void }) {
   const [name, setName] = useState('');
   const [agent, setAgent] = useState('');
-  const { route } = useLocation();
   const { mutateAsync } = useSend('post', PATH, { refreshes: [PATH] });
   const create = async (): Promise<void> => {
     const { id } = await mutateAsync({ body: { name: name.trim(), agent_id: agent } });
-    route(`/app/widgets/${id}`);
+    go(`/app/widgets/${id}`);
   };
   return (
     <ConfirmDialog title="New widget" action="Create the widget" run={create} close={close}>

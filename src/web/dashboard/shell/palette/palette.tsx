@@ -1,8 +1,8 @@
 // The palette: find pages, agents, numbers, calls and actions by typing. A combobox over a listbox: the focus stays in the field,
 // the arrows move the selection, Enter opens it, Ctrl Enter opens all matches, Escape closes and restores the focus.
-import { useLocation } from 'preact-iso';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
+import { go, useAddress } from '../router.ts';
 import { palette } from './open.ts';
 import { helpOf } from './pages.ts';
 import './palette.css';
@@ -19,7 +19,7 @@ const HINTS: readonly [string, string][] = [
 
 export function Palette() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { path, route } = useLocation();
+  const { path } = useAddress();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { results, isSearching, only } = useResults(typed);
@@ -36,7 +36,7 @@ export function Palette() {
     close();
     const href = isList ? (result.listHref ?? result.href) : result.href;
     if (href === undefined) result.act?.();
-    else route(href);
+    else go(href);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const wanted = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 6, PageUp: at - 6 }[event.key];

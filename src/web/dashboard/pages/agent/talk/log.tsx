@@ -1,15 +1,15 @@
 // The lines of the pane. Lines of the caller can be repeated with the current draft, or saved as a test. Invariant: a reader who
 // scrolled up is not moved.
 import { Fragment } from 'preact';
-import { ErrorBoundary, lazy } from 'preact-iso';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { minutes } from '../../../../conversation/format.ts';
 import type { TranscriptLine } from '../../../../conversation/view.ts';
 import { WORDS } from '../../../../conversation/words.ts';
 import { Icon } from '../../../parts/icon.tsx';
+import { lazy } from '../../../shell/router.ts';
 import type { TalkState } from './use-talk.ts';
 
-const TestCaseDialog = lazy(() => import('./test-case.tsx').then((m) => m.TestCaseDialog));
+const TestCaseDialog = lazy(() => import('./test-case.tsx'), 'TestCaseDialog');
 
 /** This close to the end counts as at the end. */
 const NEAR_PX = 80;
@@ -85,9 +85,7 @@ export function Log({ talk: { view, editedAfter }, repeat, agentId }: LogProps) 
           </li>
         )}
       </ol>
-      <ErrorBoundary>
-        {tested && <TestCaseDialog agentId={agentId} says={upTo(tested)} callId={null} close={() => setTested(null)} />}
-      </ErrorBoundary>
+      {tested && <TestCaseDialog agentId={agentId} says={upTo(tested)} callId={null} close={() => setTested(null)} />}
     </div>
   );
 }

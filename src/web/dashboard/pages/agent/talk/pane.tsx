@@ -1,12 +1,12 @@
 // The docked pane that talks to the edited agent before it is saved: in writing, where each message uses the current draft, and
 // by voice over the line that visitors of a widget use. It shows the time of each turn, and any line can be repeated.
-import { useLocation } from 'preact-iso';
 import { useEffect, useState } from 'preact/hooks';
 import { isUp, type TranscriptLine } from '../../../../conversation/view.ts';
 import { useGet } from '../../../api/get.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { TwoVoiceLine } from '../../../parts/two-voice-line.tsx';
 import { useCan } from '../../../shell/me.tsx';
+import { go, useAddress } from '../../../shell/router.ts';
 import { isSavedFirst, wordsOf, type Edits } from '../edits.ts';
 import { Controls } from './controls.tsx';
 import { Log } from './log.tsx';
@@ -101,7 +101,7 @@ function Untried({ edits: { changed }, talk: { isBehind, refused, begin } }: { e
 
 /** `?call=…&line=…`: repeats a line of an old call, after everything that was said before it. */
 function useCallInAddress(begin: (start: typeof NOTHING) => void, fail: (reason: string) => void): void {
-  const { query, path, route } = useLocation();
+  const { query, path } = useAddress();
   const { call: id = '', line = '' } = query;
   const { data, error } = useGet('/v1/calls/{id}/transcript', { path: { id } }, { enabled: id !== '' });
   useEffect(() => {
@@ -110,6 +110,6 @@ function useCallInAddress(begin: (start: typeof NOTHING) => void, fail: (reason:
     if (start) begin(start);
     else fail('The line of the old call could not be read. It may have been removed.');
     // A reload must not repeat the line, which costs money.
-    route(path, true);
+    go(path, true);
   }, [data, error]);
 }

@@ -1,0 +1,5 @@
+// The list of calls, and one call: one chunk of the build.
+import { CallsPage } from './calls/calls.tsx';
+import { CallPage } from './call/call.tsx';
+
+export const PAGES = { CallsPage, CallPage };

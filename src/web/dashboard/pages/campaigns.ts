@@ -1,0 +1,7 @@
+// Campaigns, schedules and the do-not-call list: one chunk of the build.
+import { CampaignsPage } from './campaigns/campaigns.tsx';
+import { CampaignPage } from './campaign/campaign.tsx';
+import { SchedulesPage } from './schedules/schedules.tsx';
+import { DncPage } from './dnc/dnc.tsx';
+
+export const PAGES = { CampaignsPage, CampaignPage, SchedulesPage, DncPage };
