@@ -1533,7 +1533,7 @@ export interface components {
             recording_play_url: string | null;
             /** @description Status of the recording. `null` if nothing was recorded. */
             recording_status: components["schemas"]["RecordingStatus"] | null;
-            /** @description URL of the recording. `null` before the end of the call, and if nothing was recorded. After the end, the URL does not change until the recording is removed at the end of its retention period. While `recording_status` is `pending`, the URL returns 409 `recording_not_ready`. If it is `failed`, the URL returns 404 `recording_failed`. */
+            /** @description URL of the recording. `null` before the end of the call, and if nothing was recorded. After the end, the URL does not change until the recording is removed at the end of its retention period. While `recording_status` is `pending`, the URL waits up to 3 seconds and then returns 409 `recording_not_ready`. If it is `failed`, the URL returns 404 `recording_failed`. */
             recording_url: string | null;
             /** @description Content that was removed at the end of its retention period, with the times. `null` if nothing was removed. */
             removed: components["schemas"]["RemovedContent"] | null;

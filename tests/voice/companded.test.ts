@@ -1,6 +1,13 @@
 // Segments of recordings: the decoded audio is within one step of µ-law, and other programs can play a segment.
 import { expect, test } from 'vitest';
-import { compand, compandedMs, expand, isCompanded, silentPiece } from '../../src/voice/recording/companded.ts';
+import {
+  compand,
+  compandedMs,
+  expand,
+  isCompanded,
+  mp3BytesOf,
+  silentPiece,
+} from '../../src/voice/recording/companded.ts';
 
 test('a segment keeps both sides within a step of µ-law, and clips what is too loud', () => {
   const left = Float32Array.from({ length: 4_001 }, (_, i) => (i - 2_000) / 2_000);
@@ -23,6 +30,6 @@ test.each([8_000, 16_000] as const)('a segment of %i Hz is an AU sound file, and
     [true, false, 2_000],
   );
   expect(silentPiece(piece.length, hz)).toEqual(piece);
-  expect(expand(piece).hz).toBe(hz);
+  expect([expand(piece).hz, mp3BytesOf(piece)]).toEqual([hz, 16_000]);
   expect(compand(new Float32Array(0), new Float32Array(0), hz)).toHaveLength(0);
 });

@@ -10,6 +10,11 @@ import alawmulaw from 'alawmulaw';
 const { mulaw } = alawmulaw;
 /** Samples per second of each side. */
 export type CompandedHz = 8_000 | 16_000;
+/**
+ * Bit rate of the MP3, constant at either sampling rate. Two separate voices fit without joint stereo leaking one into the other
+ * (recorder.test.ts measures it), and a byte range is a time range.
+ */
+export const MP3_KBITS = 64;
 const CHANNELS = 2;
 const MAGIC = 0x2e736e64;
 const HEADER_BYTES = 24;
@@ -54,8 +59,7 @@ export function expand(piece: Uint8Array): { left: Float32Array; right: Float32A
     left[i] = FLOATS[piece[at]!]!;
     right[i] = FLOATS[piece[at + 1]!]!;
   }
-  const view = new DataView(piece.buffer, piece.byteOffset);
-  return { left, right, hz: view.getUint32(RATE_AT) === 16_000 ? 16_000 : 8_000 };
+  return { left, right, hz: hzOf(piece) };
 }
 
 /** Duration of a piece of this many bytes. */
@@ -63,11 +67,20 @@ export function compandedMs(bytes: number, hz: CompandedHz): number {
   return ((bytes - HEADER_BYTES) * 1000) / (hz * CHANNELS);
 }
 
+/** Returns the size that a piece will have as MP3. */
+export function mp3BytesOf(piece: Uint8Array): number {
+  return Math.round((compandedMs(piece.length, hzOf(piece)) * MP3_KBITS) / 8);
+}
+
 /** Returns a piece of the same length that is silent on both sides. */
 export function silentPiece(bytes: number, hz: CompandedHz): Uint8Array {
   const piece = new Uint8Array(bytes).fill(SILENCE);
   piece.set(HEADERS[hz]);
   return piece;
+}
+
+function hzOf(piece: Uint8Array): CompandedHz {
+  return new DataView(piece.buffer, piece.byteOffset).getUint32(RATE_AT) === 16_000 ? 16_000 : 8_000;
 }
 
 function byteOf(sample: number): number {

@@ -9,15 +9,9 @@ import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
 import { toFloats } from '../../core/pcm.ts';
 import { SAMPLE_RATE } from '../../providers/ports.ts';
 import { serveRequests } from '../../workers/serve.ts';
-import { compand, expand, type CompandedHz } from './companded.ts';
+import { compand, expand, MP3_KBITS, type CompandedHz } from './companded.ts';
 import { createHalfBand, HALF_BAND_DELAY, type HalfBand } from './half-band.ts';
 import type { EncodedBytes, EncodeRequest } from './mp3.ts';
-
-/**
- * Constant 64 kbit/s at either sampling rate. Two separate voices fit without joint stereo leaking one into the other
- * (recorder.test.ts measures it), and a byte range is a time range.
- */
-const BITRATE_KBITS = 64;
 
 /**
  * Delay of a decoded MP3, in samples: 576 of LAME's encoder and 529 of every decoder (LAME technical FAQ, "encoder delay"). They
@@ -98,7 +92,7 @@ async function newEncoder(sampleRate: CompandedHz): Promise<WasmMediaEncoder<'au
       wasm = Promise.resolve(module);
     }));
   // Also resets an encoder that was used before.
-  encoder.configure({ sampleRate, channels: 2, bitrate: BITRATE_KBITS });
+  encoder.configure({ sampleRate, channels: 2, bitrate: MP3_KBITS });
   return encoder;
 }
 

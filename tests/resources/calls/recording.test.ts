@@ -1,4 +1,5 @@
 // Recordings over the API: the content of each channel, ranges, mono, and URLs that work without a header.
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, TranscriptUtterance } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -171,6 +172,25 @@ describe('URLs of a recording', () => {
     const query = { token: sealed(Date.now() - 60_000) };
     const { code } = await clientOf(app.url).refused('getCallRecordingMp3', { path: path(), query });
     expect(code).toBe('token_expired');
+  });
+});
+
+describe('a recording that is being assembled', () => {
+  const become = (state: 'pieces' | 'ready') =>
+    app.runtime.db
+      .updateTable('calls')
+      .set({ recording_state: state })
+      .where('id', '=', call.call_id)
+      .executeTakeFirstOrThrow();
+
+  test('is awaited by a request, which is refused if it takes too long', async () => {
+    await become('pieces');
+    const { code, headers } = await tenant.refused('getCallRecording', { path: path() });
+    expect([code, headers.get('retry-after')]).toEqual(['recording_not_ready', '10']);
+    const request = whole('getCallRecording');
+    const first = await Promise.race([request, setTimeout(200, 'waits')]);
+    await become('ready');
+    expect([first, (await request).equals(bytes)]).toEqual(['waits', true]);
   });
 });
 

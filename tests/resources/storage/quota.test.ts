@@ -196,8 +196,8 @@ describe('recordings in the quota', () => {
   };
 
   test('count with their final stored size', async () => {
-    const { call_id: id, recording_status: status } = await talk();
-    expect(status).toBe('ready');
+    const { call_id: id } = await talk();
+    await until(async () => (await ada.ok('getCall', { path: { id } })).recording_status === 'ready');
     const size = await app.runtime.storage.size(`recordings/${id}.mp3`);
     expect(await stored()).toMatchObject({ recordings_bytes: size, used_bytes: size });
   });

@@ -928,8 +928,8 @@ export interface Call {
   /**
    * URL of the recording. `null` before the end of the call, and if nothing was recorded. After the end,
    * the URL does not change until the recording is removed at the end of its retention period. While
-   * `recording_status` is `pending`, the URL returns 409 `recording_not_ready`. If it is `failed`, the
-   * URL returns 404 `recording_failed`.
+   * `recording_status` is `pending`, the URL waits up to 3 seconds and then returns 409
+   * `recording_not_ready`. If it is `failed`, the URL returns 404 `recording_failed`.
    */
   recording_url: string | null;
   /** The same URL with a signed token, valid for one hour, for players that cannot send a header. */

@@ -8,7 +8,7 @@ import type { LeaseFence } from './leases.ts';
 const OPEN_STATUSES = ['queued', 'ringing', 'in_progress'] as const;
 
 /**
- * Records a piece and its size before it is stored. A piece that is stored again is counted once.
+ * Records a piece and its size in the assembled recording before it is stored. A piece that is stored again is counted once.
  * @returns the workspace; undefined when the call is over or another process has it
  */
 export async function recordPiece(

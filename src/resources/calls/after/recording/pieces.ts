@@ -2,6 +2,7 @@
 // object. They are encoded at that point. Invariants: only the process that has the lease of the call
 // stores its pieces. The whole object is written before any piece is deleted, so a crash at any point loses nothing, and a retry
 // gives the same result. Deliberately omitted: local paths, because S3 uses the same keys.
+import { mp3BytesOf } from '../../../../voice/recording/companded.ts';
 import { mp3Of } from '../../../../voice/recording/mp3.ts';
 import { RecordingRefused } from '../../../../voice/recording/piece-writer.ts';
 import { fitsStorage } from '../../../storage/service.ts';
@@ -33,7 +34,8 @@ export async function storePiece(
 ): Promise<void> {
   const { callId } = fence;
   const noted = await inTransaction(runtime.db, async (trx) => {
-    const call = await recordPiece(trx, fence, piece, bytes.length);
+    // A workspace pays for the recording that it gets, not for the larger pieces that exist until the end of the call.
+    const call = await recordPiece(trx, fence, piece, mp3BytesOf(bytes));
     if (call && !(await fitsStorage(trx, runtime, call.workspaceId))) throw new RecordingRefused(STORAGE_FULL);
     return call;
   });

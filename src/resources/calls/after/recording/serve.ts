@@ -1,10 +1,12 @@
 // Serves recordings, whole or by range, in stereo or mixed to mono. Always from storage, never by redirect.
 import type { ReplyOf } from '../../../../../generated/operations.ts';
+import { sleep } from '../../../../core/clock.ts';
 import { fail } from '../../../../core/errors.ts';
 import { requireCall, requireContent } from '../../service.ts';
 import { mixToMono } from './mono.ts';
 import { wholeKey } from './pieces.ts';
 import { parseRange } from './range.ts';
+import type { CallRow } from '../../rows/calls.ts';
 import type { Context } from '../../../../runtime.ts';
 
 interface RecordingRequest {
@@ -12,6 +14,9 @@ interface RecordingRequest {
   range: string | undefined;
 }
 
+/** Maximum wait of a request for a recording that is being encoded, so that clients that come right after the call get it. */
+const PENDING_MS = 3_000;
+const PENDING_POLL_MS = 100;
 /** If storage works, the job has finished by then. */
 const PENDING_RETRY_SECONDS = 10;
 const MEDIA_TYPE = 'audio/mpeg';
@@ -22,7 +27,7 @@ export async function serveRecording(
   id: string,
   request: RecordingRequest,
 ): Promise<ReplyOf<'getCallRecording'>> {
-  const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  const call = await recordedCall(ctx, id);
   if (call.ended_at === null) throw fail('recording_not_ready', { detail: 'The call is not over yet.', retryAfter: 5 });
   requireContent(call, 'recording');
   if (call.recording_state === null) throw fail('recording_not_found');
@@ -56,4 +61,15 @@ export async function serveRecording(
     'content-range': `bytes ${range.start}-${range.end}/${size}`,
   };
   return { status: 206, contentType: MEDIA_TYPE, stream, headers: { ...headers, ...part } };
+}
+
+/** Returns the call. Waits while its recording is being assembled, at most PENDING_MS. */
+async function recordedCall(ctx: Context, id: string): Promise<CallRow> {
+  const until = ctx.clock.monotonic() + PENDING_MS;
+  let call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  while (call.ended_at !== null && call.recording_state === 'pieces' && ctx.clock.monotonic() < until) {
+    await sleep(ctx.clock, PENDING_POLL_MS, ctx.signal);
+    call = await requireCall(ctx.db, ctx.actor.workspaceId, id);
+  }
+  return call;
 }
