@@ -2,13 +2,21 @@
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { failSource, takeTurn } from './ingestion/turns.ts';
-import { indexBase, indexWhenLarge, purgeSources, maintainSources, type Purge } from './service/upkeep.ts';
+import {
+  discardUpload,
+  indexBase,
+  indexWhenLarge,
+  purgeSources,
+  maintainSources,
+  type Purge,
+} from './service/upkeep.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
     'knowledge-bases.ingest': { workspaceId: string; sourceId: string };
     'knowledge-bases.index': { workspaceId: string; baseId: string };
     'knowledge-bases.purge': Purge;
+    'knowledge-bases.discard': { workspaceId: string; baseId: string; sourceId: string };
     'knowledge-bases.tend': Record<string, never>;
     /** Implemented by agents, which knowledge-bases must not import. */
     'agents.forget-knowledge-base': { workspaceId: string; agentId: string; knowledgeBaseId: string };
@@ -37,6 +45,12 @@ export const jobs: readonly Job[] = [
     lane: 'background',
     maxAttempts: 14,
     run: (runtime, payload, { signal }) => purgeSources(runtime, payload, signal),
+  }),
+  defineJob({
+    name: 'knowledge-bases.discard',
+    lane: 'background',
+    maxAttempts: 14,
+    run: (runtime, payload) => discardUpload(runtime, payload),
   }),
   defineJob({ name: 'knowledge-bases.tend', maxAttempts: 3, run: (runtime) => maintainSources(runtime) }),
 ];

@@ -1,5 +1,5 @@
 // Adds, lists, refreshes and deletes sources. A source is inserted together with the job that reads it. Its file is stored
-// before, outside of the transaction, under a key that only its row contains.
+// before, outside of the transaction, under a key that only its row contains. A job deletes a file whose row was never inserted.
 import type { UploadedFile } from '../../../../generated/operations.ts';
 import type { KnowledgeChunk, KnowledgeSource, KnowledgeSourceCreate } from '../../../../generated/types.ts';
 import { fail, Failure, invalid, invalidCursor } from '../../../core/errors.ts';
@@ -8,7 +8,7 @@ import { INEXACT_DETAIL, inexactInteger } from '../../../core/exact-json.ts';
 import { isDeeperThan, isObject, MAX_METADATA_BYTES, type JsonObject } from '../../../core/json.ts';
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 import type { Context } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
@@ -20,12 +20,14 @@ import { selectBase, lockBase } from '../store.ts';
 import { selectChunks } from '../store/chunks.ts';
 import * as store from '../store/sources.ts';
 import { toChunk, toSource } from '../wire.ts';
-import { filesOf } from './upkeep.ts';
+import { discardUpload, filesOf } from './upkeep.ts';
 
 const MAX_SOURCES = 10_000;
 const MAX_METADATA_KEYS = 100;
 // JSON.stringify overflows the stack at a few thousand levels.
 const MAX_METADATA_LEVELS = 64;
+/** Longer than any upload. */
+const DISCARD_AFTER_MS = 3_600_000;
 const MAX_FILE_BYTES = 25 * 1024 * 1024;
 const CRAWL_DEFAULTS = { max_depth: 2, max_pages: 50 };
 
@@ -75,6 +77,10 @@ export async function uploadKnowledgeBaseSource(
   await requireStorage(ctx.db, ctx, ctx.actor.workspaceId, file.bytes.length);
   const id = createdId(ctx, 'src');
   const storageKey = `${filesOf(baseId, id)}original`;
+  // Before the file is stored, so that no crash leaves a document that nobody sees and nobody can delete.
+  const discard = { workspaceId: ctx.actor.workspaceId, baseId, sourceId: id };
+  const runAt = new Date(ctx.clock.now() + DISCARD_AFTER_MS);
+  await enqueue(ctx.db, 'knowledge-bases.discard', discard, { jobKey: discardKey(id), runAt });
   await ctx.storage.put(storageKey, file.bytes);
   const fields = {
     type: 'file' as const,
@@ -86,8 +92,8 @@ export async function uploadKnowledgeBaseSource(
     metadata: JSON.stringify(metadata),
   };
   return add(ctx, baseId, id, fields).catch(async (error: unknown) => {
-    // After a refusal no row refers to the file, so it is deleted. After any other error the row may exist.
-    if (error instanceof Failure) await ctx.storage.delete([storageKey]);
+    // After a refusal, usually no row refers to the file. After any other error the row may exist, and the job decides.
+    if (error instanceof Failure) await discardUpload(ctx, discard);
     throw error;
   });
 }
@@ -106,11 +112,16 @@ async function add(
     }
     const row = await store.insertSource(trx, workspaceId, { id, knowledge_base_id: baseId, ...fields });
     await requireStorage(trx, ctx, workspaceId);
+    if (row.storage_key !== null) await dequeue(trx, discardKey(id));
     await enqueueIngestion(trx, workspaceId, [id]);
     const changes = { knowledge_base_id: baseId, type: row.type };
     await audit(trx, ctx, { action: 'knowledge_source.created', targetId: id, changes });
     return toSource(row);
   });
+}
+
+function discardKey(sourceId: string): string {
+  return `discard:${sourceId}`;
 }
 
 function parseMetadata(text: string | undefined): JsonObject {

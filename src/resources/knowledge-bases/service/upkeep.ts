@@ -54,6 +54,16 @@ export async function purgeSources(
   if (number !== null) await dropVectorIndex(runtime.db, number);
 }
 
+/** Deletes the file of an upload that was interrupted before its row was inserted. Safe to run twice. */
+export async function discardUpload(
+  { db, storage }: Uses<'db' | 'storage'>,
+  { workspaceId, baseId, sourceId }: { workspaceId: string; baseId: string; sourceId: string },
+): Promise<void> {
+  // The row may belong to an earlier attempt of a request that was repeated.
+  if (await sources.selectById(db, workspaceId, sourceId)) return;
+  await storage.delete(await storage.list(filesOf(baseId, sourceId)));
+}
+
 /** Returns the key prefix of the files of a base or of one of its sources. */
 export function filesOf(baseId: string, sourceId: string | null): string {
   return `knowledge/${baseId}/${sourceId === null ? '' : `${sourceId}/`}`;
