@@ -69,6 +69,17 @@ describe('built-in voices', () => {
     expect(made).toBe(2);
   });
 
+  test('sound the same in the first sentence of a thread and after others, even after one that failed', async () => {
+    const voice = { voice: 'kal16', features: {} };
+    const [used, unused] = [createSynthesizer(systemClock), createSynthesizer(systemClock)];
+    const first = await used.speak(voice, 'One moment, please.', signal);
+    const second = await used.speak(voice, 'It is the second of May.', signal);
+    await expect(used.speak(voice, '7777777777 '.repeat(27), signal)).rejects.toMatchObject({ kind: 'protocol' });
+    expect(await used.speak(voice, 'One moment, please.', signal)).toEqual(first);
+    expect(await unused.speak(voice, 'It is the second of May.', signal)).toEqual(second);
+    await Promise.all([used.close(), unused.close()]);
+  });
+
   test('return no audio for a text without words, and refuse an endless one', async () => {
     const tts = createBuiltinTts(systemClock);
     const say = (text: string) => collect(tts.synthesize({ voiceId: 'builtin-alloy', text, language: 'en', signal }));

@@ -43,6 +43,7 @@ export function createMemoryWasi(): MemoryWasi {
     imports: { wasi_snapshot_preview1: imports },
     run(instance, args) {
       state.memory = instance.exports.memory;
+      state.messages = '';
       state.args = args.map((arg) => Buffer.from(`${arg}\0`));
       instance.exports._start();
       return state.output.subarray(0, state.outputSize);
