@@ -43,7 +43,7 @@ import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { Carrier } from './providers/ports.ts';
 import type { ProviderRegistry } from './providers/directory.ts';
-import { createRegistry } from './providers/registry.ts';
+import { createRegistry, type BuiltinThreads } from './providers/registry.ts';
 import { openCarriers, openPayments } from './providers/vendors/index.ts';
 import { openWorkingStorage } from './providers/storage/open.ts';
 import { createOidcProvider } from './providers/sign-in/oidc.ts';
@@ -106,6 +106,8 @@ export interface AppOverrides {
   webDirectory?: string;
   /** Wraps the provider registry. */
   registry?: (registry: ProviderRegistry) => ProviderRegistry;
+  /** Threads that services of one process share. */
+  threads?: BuiltinThreads;
 }
 
 export interface App {
@@ -285,14 +287,9 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   });
   const settings = { ...config.providers, testNumbersForSale: config.development };
   const carriers = [...(overrides.carriers ?? []), ...opened.carriers];
-  const keepsVoices = database.kind === 'server';
-  const configured = createRegistry(settings, {
-    clock: voiceClock,
-    log,
-    carriers,
-    guarded: connection.dispatcher,
-    keepsVoices,
-  });
+  const [guarded, keepsVoices] = [connection.dispatcher, database.kind === 'server'];
+  const parts = { clock: voiceClock, log, carriers, guarded, keepsVoices, threads: overrides.threads };
+  const configured = createRegistry(settings, parts);
   const providers = overrides.registry?.(configured) ?? configured;
   undo.push(() => providers.close());
   const { storage, close } = await openWorkingStorage(config, log);

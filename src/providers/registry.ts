@@ -23,10 +23,10 @@ import { createSherpa } from './stt/sherpa.ts';
 import { createTranscription } from './stt/transcription.ts';
 import { createLoopback } from './telephony/loopback.ts';
 import { createBuiltinTts } from './tts/builtin.ts';
-import { createSynthesizer } from './tts/flite/synthesizer.ts';
+import { createSynthesizer, type Synthesizer } from './tts/flite/synthesizer.ts';
 import { createSherpaVoices, type SherpaVoices } from './tts/sherpa.ts';
 import { createSpeechTts } from './tts/speech.ts';
-import { createSileroVad } from './vad/silero.ts';
+import { createSileroVad, type VadProvider } from './vad/silero.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import type { Vendor, VendorKind } from './vendors/define-vendor.ts';
 import { openVendors, type VendorId } from './vendors/index.ts';
@@ -49,6 +49,13 @@ interface RegistryParts {
   guarded?: Dispatcher;
   /** False: the built-in parts load with a call, and the voices end when they are idle. Default: `warmUp` loads them permanently. */
   keepsVoices?: boolean;
+  /** The threads of the built-in parts. Default: threads of this registry, which end with it. */
+  threads?: BuiltinThreads | undefined;
+}
+
+export interface BuiltinThreads {
+  synthesizer: Synthesizer;
+  vad: VadProvider;
 }
 
 /** Longer than a pause between the calls of a user who tries an agent. */
@@ -73,7 +80,7 @@ interface Shared {
   localStts: readonly LocalStt[];
   /** Voices of a model that the operator runs. */
   localTtss: readonly SherpaVoices[];
-  vad: ReturnType<typeof createSileroVad>;
+  vad: VadProvider;
   embedder: Embedder;
   carriers: readonly Carrier[];
   cache: AdapterCache;
@@ -85,7 +92,7 @@ type LocalStt = SttProvider & { load?(): Promise<void>; close?(): Promise<void> 
 /** Cheap: threads, connections and models start with their first use. */
 export function createRegistry(
   settings: ProviderSettings,
-  { clock, log, carriers = [], guarded, keepsVoices = true }: RegistryParts,
+  { clock, log, carriers = [], guarded, keepsVoices = true, threads }: RegistryParts,
 ): ProviderRegistry {
   const book = createHealthBook(clock);
   const lists = createVoiceLists(systemClock);
@@ -109,7 +116,7 @@ export function createRegistry(
   // Its timeouts limit real work, so they use real time instead of the clock of calls.
   const voices = createBuiltinTts(
     systemClock,
-    createSynthesizer(systemClock, keepsVoices ? {} : { idleMs: VOICES_IDLE_MS }),
+    threads?.synthesizer ?? createSynthesizer(systemClock, keepsVoices ? {} : { idleMs: VOICES_IDLE_MS }),
   );
   const flite = watchedTts(voices, book);
   const { speech, sherpa, sherpaVoice, transcription } = settings;
@@ -139,7 +146,7 @@ export function createRegistry(
     builtinTts: speech ? watchedTts(createSpeechTts(speech, flite.voices()), book) : flite,
     localStts: [...locals.map((stt) => watchedStt(stt, book)), captionsStt],
     localTtss: sherpaVoice ? [watchedTts(createSherpaVoices(sherpaVoice), book)] : [],
-    vad: createSileroVad(log),
+    vad: threads?.vad ?? createSileroVad(log),
     embedder: watchedEmbedder(embedderOf(settings), book),
     carriers: [
       createLoopback({ clock, log, tts: flite, sellsNumbers: settings.testNumbersForSale ?? false }),

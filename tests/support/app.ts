@@ -17,6 +17,7 @@ import { fastClock, holdWhileSpeaking, type FastClock } from './fast-clock.ts';
 import { createDnsZone, type DnsZone } from './dns-zone.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 import { runDirectory } from './run.ts';
+import { sharedThreads } from './shared-threads.ts';
 import { until } from './until.ts';
 
 export interface TestApp extends App {
@@ -149,6 +150,7 @@ async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
     webDirectory,
     mailer: mailbox,
     dns,
+    threads: sharedThreads(),
     ...overrides,
     voiceClock,
     registry(configured) {
