@@ -3,6 +3,7 @@
 // queries run while nothing is open; a change during a check starts another check.
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../core/clock.ts';
+import { createCoalescedTask } from '../core/coalesced-task.ts';
 import { suffices, type CredentialWatch, type LiveCredential, type OpenGrant } from '../protocol/credentials.ts';
 
 /** Documented in openapi.yaml as the maximum time until a stream ends. */
@@ -24,8 +25,6 @@ export function createCredentialWatch(
   const open = new Set<Watched>();
   let timer: Timer | null = null;
   let isStopped = false;
-  let isLooking = false;
-  let looksAgain = false;
 
   const readLive = async (grants: readonly OpenGrant[]): Promise<(grant: OpenGrant) => boolean> => {
     const live = await findLive([...new Set(grants.map(({ credentialId }) => credentialId))]);
@@ -45,26 +44,16 @@ export function createCredentialWatch(
     if (timer || isStopped || open.size === 0) return;
     timer = clock.after(pollMs, () => {
       timer = null;
-      look();
+      void look();
     });
   };
-  const look = (): void => {
+  const look = createCoalescedTask(async () => {
     if (isStopped || open.size === 0) return;
-    if (isLooking) {
-      looksAgain = true;
-      return;
-    }
-    isLooking = true;
-    poll()
-      .catch((error: unknown) => log.warn({ err: error }, 'credentials of open streams could not be checked; retrying'))
-      .finally(() => {
-        isLooking = false;
-        const again = looksAgain;
-        looksAgain = false;
-        if (again) look();
-        else schedule();
-      });
-  };
+    await poll().catch((error: unknown) =>
+      log.warn({ err: error }, 'credentials of open streams could not be checked; retrying'),
+    );
+    schedule();
+  });
   return {
     isLive: async (grant) => (await readLive([grant]))(grant),
     watch(grant, onLost) {
@@ -73,7 +62,7 @@ export function createCredentialWatch(
       schedule();
       return () => void open.delete(one);
     },
-    look,
+    look: () => void look(),
     stop() {
       isStopped = true;
       timer?.cancel();

@@ -11,9 +11,8 @@ import type { Release } from '../dispatch/permits.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { renewLeases, type LeaseTimes } from '../rows/leases.ts';
 import { CONTROL_CHANNEL } from '../rows/timeline.ts';
-import { executeCommands, newCommandQueue, type CommandQueue } from './commands.ts';
-import type { CallRun } from './call-state.ts';
-import type { CallCarrying } from './call-state.ts';
+import type { CallCarrying, CallRun } from './call-state.ts';
+import { createCommandReader } from './commands.ts';
 
 interface CarriedCall {
   abort: AbortController;
@@ -22,8 +21,8 @@ interface CarriedCall {
   openedAt: number;
   /** Meter of the call; null for a free call, and for a call that says goodbye because nothing more can be reserved. */
   meter: CallMeter | null;
-  /** Queue that executes the commands in order. */
-  commands: CommandQueue;
+  /** Reads and executes the open commands; null before the session. */
+  executeCommands: (() => Promise<void>) | null;
   done: Promise<void>;
 }
 
@@ -80,7 +79,7 @@ export function createCarriedCalls({
     if (!row || !call) return;
     if (row.ended_at) hangUp(call);
     else if (row.end_requested_at) endByApi(call);
-    else if (call.session) await executeCommands(runtime, row, call.session, call.commands);
+    else await call.executeCommands?.();
   };
 
   const readCommands = (callId: string): void => {
@@ -123,14 +122,21 @@ export function createCarriedCalls({
     begin({ call: row, meter, isThrottled, release }, run) {
       if (isClosed) throw new Error('this process has stopped');
       const abort = new AbortController();
-      const commands = newCommandQueue();
-      const call: CarriedCall = { abort, session: null, openedAt: 0, meter, commands, done: Promise.resolve() };
+      const call: CarriedCall = {
+        abort,
+        session: null,
+        openedAt: 0,
+        meter,
+        executeCommands: null,
+        done: Promise.resolve(),
+      };
       carried.set(row.id, call);
       if (!timer) heartbeat();
       const fence = { callId: row.id, token: row.lease_token };
       const onSession = (session: Session) => {
         call.session = session;
         call.openedAt = runtime.voiceClock.monotonic();
+        call.executeCommands = createCommandReader(runtime, row, session);
       };
       const onRepriced = async () => meter?.refresh();
       const { signal } = abort;

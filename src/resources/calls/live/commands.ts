@@ -2,6 +2,7 @@
 // Invariant: each call has one reader, and an outcome that could not be stored is kept, so each command is tried once. `transfer` and
 // `handoff` may take minutes, so they run in the background while later commands execute.
 import { sleep } from '../../../core/clock.ts';
+import { createCoalescedTask } from '../../../core/coalesced-task.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { ControlCommand } from '../../../voice/session/control-commands.ts';
 import type { Session } from '../../../voice/session/session.ts';
@@ -9,49 +10,30 @@ import type { CallRow } from '../rows/calls.ts';
 import { resolveCommand, selectOpenCommands, type CommandRow } from '../rows/commands.ts';
 import { detailOf } from './public-detail.ts';
 
-export interface CommandQueue {
-  busy: boolean;
-  /** A NOTIFY arrived while the reader was busy. */
-  again: boolean;
-  /** Ids of the rows of running commands. */
-  running: Set<string>;
-  /** Outcomes of executed commands that are not stored yet, by the ids of their rows. Null: the command was executed. */
-  outcomes: Map<string, string | null>;
-}
+/** Outcomes of executed commands that are not stored yet, by the ids of their rows. Null: the command was executed. */
+type Outcomes = Map<string, string | null>;
 
 /** Delays before further attempts to store an outcome. After them, each read of the commands tries again, until the call ends. */
 const STORE_DELAYS_MS: readonly number[] = [100, 300];
 const LONG: ReadonlySet<ControlCommand['action']> = new Set(['transfer', 'handoff']);
 
-export function newCommandQueue(): CommandQueue {
-  return { busy: false, again: false, running: new Set(), outcomes: new Map() };
-}
-
-/** Reads and executes the open commands of a call. */
-export async function executeCommands(
+/** Returns the function that reads and executes the open commands of a call. */
+export function createCommandReader(
   runtime: Uses<'clock' | 'db' | 'log'>,
   { id: callId, workspace_id: workspaceId }: CallRow,
   session: Session,
-  queue: CommandQueue,
-): Promise<void> {
-  if (queue.busy) {
-    queue.again = true;
-    return;
-  }
-  queue.busy = true;
-  try {
-    do {
-      queue.again = false;
-      for (const row of await selectOpenCommands(runtime.db, workspaceId, callId)) {
-        if (queue.running.has(row.id)) continue;
-        queue.running.add(row.id);
-        const resolved = execute(runtime, row, session, queue).finally(() => queue.running.delete(row.id));
-        if (!LONG.has(row.command.action)) await resolved;
-      }
-    } while (queue.again);
-  } finally {
-    queue.busy = false;
-  }
+): () => Promise<void> {
+  /** Ids of the rows of running commands. */
+  const running = new Set<string>();
+  const outcomes: Outcomes = new Map();
+  return createCoalescedTask(async () => {
+    for (const row of await selectOpenCommands(runtime.db, workspaceId, callId)) {
+      if (running.has(row.id)) continue;
+      running.add(row.id);
+      const resolved = execute(runtime, row, session, outcomes).finally(() => running.delete(row.id));
+      if (!LONG.has(row.command.action)) await resolved;
+    }
+  });
 }
 
 /** Never rejects. */
@@ -59,7 +41,7 @@ async function execute(
   runtime: Uses<'clock' | 'db' | 'log'>,
   row: CommandRow,
   session: Session,
-  { outcomes }: CommandQueue,
+  outcomes: Outcomes,
 ): Promise<void> {
   if (!outcomes.has(row.id)) outcomes.set(row.id, await failureOf(session.control(row.command)));
   try {

@@ -3,6 +3,7 @@
 // In addition to loops for single calls, each process runs at most one claim loop per workspace and queues at most one more.
 // Every call end requests a loop, and a claim that finds nothing holds the queue lock as long as one that dials.
 import type { Timer } from '../../../core/clock.ts';
+import { createCoalescedTasks } from '../../../core/coalesced-task.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
 import { claimNext, type Claimant, type QueueClaim } from '../dispatch/claim.ts';
 import { orRelease } from '../dispatch/permits.ts';
@@ -32,28 +33,13 @@ export function createDialer(
 ): Dialer {
   /** Scheduled polls per workspace, for calls that a throttle delays. */
   const polls = new Map<string, { at: number; timer: Timer }>();
-  /** The last requested loop per workspace, and whether it has begun its first claim. */
-  const loops = new Map<string, { done: Promise<void>; hasBegun: boolean }>();
-
-  const dialWaiting = (workspaceId: string, callId?: string): Promise<void> => {
-    if (callId !== undefined) return dialInTurn(workspaceId, callId);
-    const last = loops.get(workspaceId);
-    if (last && !last.hasBegun) return last.done;
-    const loop = { done: Promise.resolve(), hasBegun: false };
-    const begin = () => {
-      loop.hasBegun = true;
-      return dialInTurn(workspaceId);
-    };
-    const forget = () => void (loops.get(workspaceId) === loop && loops.delete(workspaceId));
-    // A failure of the previous loop is reported to those who requested that loop.
-    loop.done = (last ? last.done.then(begin, begin) : begin()).finally(forget);
-    loops.set(workspaceId, loop);
-    return loop.done;
-  };
-
   const dialInTurn = async (workspaceId: string, callId?: string): Promise<void> => {
     while ((await starts.during(() => dialFirst(workspaceId, callId))) !== 'nothing');
   };
+
+  const dialShared = createCoalescedTasks((workspaceId: string) => dialInTurn(workspaceId));
+  const dialWaiting = (workspaceId: string, callId?: string): Promise<void> =>
+    callId === undefined ? dialShared(workspaceId) : dialInTurn(workspaceId, callId);
 
   const dialFirst = async (workspaceId: string, callId?: string): Promise<QueueClaim['type']> => {
     const wake = () => schedulePoll(workspaceId, 0);

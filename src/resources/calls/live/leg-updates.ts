@@ -2,6 +2,7 @@
 import type { Db } from '../../../database/transaction.ts';
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
+import { createCoalescedTask } from '../../../core/coalesced-task.ts';
 import type { Notifications } from '../../../database/notifications.ts';
 import type { LegUpdates } from '../../../providers/ports.ts';
 import { LEGS_CHANNEL, readLegName, selectLeg } from '../rows/legs.ts';
@@ -23,9 +24,10 @@ export function createLegUpdates({ db, notifications, clock, log }: LegUpdatesOp
       let reported = '';
       let stopped = false;
       let timer: Timer | null = null;
-      let reading = false;
-      let isStale = false;
-      const readOnce = async (): Promise<void> => {
+      // One read at a time. With two concurrent reads, the older result could be reported last.
+      const read = createCoalescedTask(async () => {
+        timer?.cancel();
+        if (stopped) return;
         try {
           const leg = await selectLeg(db, callId, number);
           const text = JSON.stringify(leg ?? null);
@@ -34,20 +36,8 @@ export function createLegUpdates({ db, notifications, clock, log }: LegUpdatesOp
         } catch (error) {
           log.warn({ err: error, callId }, 'the leg of a call could not be read; retrying');
         }
-      };
-      // One read at a time. With two concurrent reads, the older result could be reported last.
-      const read = async (): Promise<void> => {
-        isStale = true;
-        if (reading) return;
-        reading = true;
-        timer?.cancel();
-        while (isStale && !stopped) {
-          isStale = false;
-          await readOnce();
-        }
-        reading = false;
         if (!stopped) timer = clock.after(POLL_INTERVAL_MS, () => void read());
-      };
+      });
       const unlisten = notifications.listen(LEGS_CHANNEL, (payload) => {
         if (payload === null || payload === name) void read();
       });
