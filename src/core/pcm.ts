@@ -15,6 +15,23 @@ export function toFloats(samples: Int16Array): Float32Array<ArrayBuffer> {
   return out;
 }
 
+export function concat(chunks: readonly Int16Array[]): Int16Array {
+  const out = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    out.set(chunk, at);
+    at += chunk.length;
+  }
+  return out;
+}
+
+/** Returns the root mean square, a measure of loudness. */
+export function rms(frame: Int16Array): number {
+  let sum = 0;
+  for (const sample of frame) sum += sample * sample;
+  return Math.sqrt(sum / Math.max(1, frame.length));
+}
+
 /** Converts a stream of bytes to a stream of samples. Chunks may end in the middle of a sample. */
 export async function* sampleStream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Int16Array> {
   let odd: Uint8Array = new Uint8Array(0);

@@ -5,7 +5,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Branding } from '../../generated/types.ts';
-import { brandOfPage, escapeHtml, type BrandOf } from './page-brand.ts';
+import { escapeHtml } from '../core/escape-html.ts';
+import { brandOfPage, type BrandOf } from './page-brand.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 interface AccountPage {

@@ -14,15 +14,3 @@ export async function brandOfPage(brandOf: BrandOf, request: FastifyRequest): Pr
   const { brand } = request.query as Record<string, unknown>;
   return own ?? (typeof brand === 'string' && brand.length <= MAX_CHARS ? brandOf(brand) : null);
 }
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
-}

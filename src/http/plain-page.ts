@@ -1,5 +1,6 @@
 // Pages without scripts and built files, such as the error pages that browsers show. Invariant: texts are escaped, and the policy
 // allows only the style of these pages.
+import { escapeHtml } from '../core/escape-html.ts';
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
@@ -55,8 +56,4 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
 /** Formats text of the contract, whose only markup is code in backticks. */
 export function marked(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

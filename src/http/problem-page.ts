@@ -3,7 +3,8 @@
 import type { FastifyRequest } from 'fastify';
 import { errorTexts } from '../../generated/error-texts.ts';
 import type { Problem } from '../protocol/problem-document.ts';
-import { escapeHtml, marked, plainPage } from './plain-page.ts';
+import { escapeHtml } from '../core/escape-html.ts';
+import { marked, plainPage } from './plain-page.ts';
 
 export function isPageVisit({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document';

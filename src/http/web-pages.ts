@@ -11,7 +11,8 @@ import type { Branding } from '../../generated/types.ts';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
 import { encoded, type WebFile } from '../protocol/web-file.ts';
 import { readTemplate } from './docs/mount.ts';
-import { brandOfPage, escapeHtml, type BrandOf } from './page-brand.ts';
+import { escapeHtml } from '../core/escape-html.ts';
+import { brandOfPage, type BrandOf } from './page-brand.ts';
 import type { RateLimiter } from './rate-limit.ts';
 
 export interface WebFiles {

@@ -1,5 +1,6 @@
 // Runs the precompiled validators on one part of a request and describes the errors in the contract's terms.
 // Invariant: a value that passes has exactly the types of generated/operations.
+import { pointerSegment } from '../core/json.ts';
 import type { ValidationError, Validator } from '../../generated/validators.cjs';
 import type { FieldError } from '../core/errors.ts';
 import { E164_PATTERN, spellingFault } from '../core/phone/spelling.ts';
@@ -69,7 +70,7 @@ export function unstorable(value: unknown, pointer = ''): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? pointer : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
-    const at = `${pointer}/${escapeSegment(key)}`;
+    const at = `${pointer}/${pointerSegment(key)}`;
     const found = unstorable(key) !== null ? at : unstorable(part, at);
     if (found !== null) return found;
   }
@@ -110,7 +111,7 @@ function fieldError(error: ValidationError, place: string): FieldError {
   const { keyword, params } = error;
   const extra =
     params['missingProperty'] ?? params['additionalProperty'] ?? params['unevaluatedProperty'] ?? params['tag'];
-  const segment = typeof extra === 'string' ? `/${escapeSegment(extra)}` : '';
+  const segment = typeof extra === 'string' ? `/${pointerSegment(extra)}` : '';
   return {
     pointer: `${place}${error.instancePath}${segment}`,
     code: CODES[keyword] ?? 'invalid',
@@ -142,9 +143,4 @@ function valueAt(value: unknown, pointer: string): unknown {
     .slice(1)
     .map((segment) => segment.replaceAll('~1', '/').replaceAll('~0', '~'))
     .reduce<unknown>((at, segment) => (at as Record<string, unknown> | null | undefined)?.[segment], value);
-}
-
-/** RFC 6901 section 3. */
-function escapeSegment(segment: string): string {
-  return segment.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -1,6 +1,6 @@
 // Renders code as HTML: escaped, with comments, strings and numbers marked for the style sheet. One tokenizer serves all
 // languages, so highlighting may be wrong, but the text never is.
-import { escapeHtml } from '../plain-page.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
 
 const TOKEN =
   /(?<comment>(?:^|(?<=\s))(?:#|\/\/)[^\n]*)|(?<string>"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`[^`]*`)|(?<number>\b\d[\d_.]*\b)|(?<word>\b(?:await|async|const|for|from|import|of|in|with|as|new|def|return|export|if|else|true|false|null|None|True|False|curl)\b)/gm;

@@ -2,7 +2,8 @@
 import { errorTexts } from '../../../generated/error-texts.ts';
 import { errors, type ErrorCode } from '../../../generated/errors.ts';
 import { ERRORS_PATH } from '../../protocol/problem-document.ts';
-import { escapeHtml, marked } from '../plain-page.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
+import { marked } from '../plain-page.ts';
 import { codeBlock } from './code.ts';
 import type { Contract, OperationObject } from './document.ts';
 import { fieldsHtml, fieldsMarkdown, fieldsOf } from './fields.ts';

@@ -1,6 +1,7 @@
 // A schema as a tree of fields, rendered as HTML and as Markdown. Named schemas are expanded three levels deep. Deeper and
 // recursive ones link to the page of the schema.
-import { escapeHtml, marked } from '../plain-page.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
+import { marked } from '../plain-page.ts';
 import { nameOf, type Contract, type Schema } from './document.ts';
 
 export interface SchemaField {

@@ -1,6 +1,7 @@
 // The layout of a /docs page: navigation, content, samples. The template is built with its style and script
 // (generated/web/docs.html). An installation without built pages shows the same content in a plain page.
-import { escapeHtml, plainPage } from '../plain-page.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
+import { plainPage } from '../plain-page.ts';
 import { withEnding } from './guides.ts';
 import type { DocsPage } from './page.ts';
 import type { Site } from './site.ts';

@@ -2,7 +2,7 @@
 // page of this service, to an anchor in the page, or to an example host; a link to a file of the repository becomes its text.
 // marked is loaded at first use, because most processes never show a guide.
 import type { Marked, RendererObject, Tokens } from 'marked';
-import { escapeHtml } from '../plain-page.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
 import { codeBlock } from './code.ts';
 
 /** Returns the URL for a link in a text, or null if the service has no page for it. */

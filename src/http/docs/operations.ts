@@ -1,6 +1,7 @@
 // The pages of operations, their groups and schemas: requests and responses in the middle, samples and a request form at the
 // right.
-import { escapeHtml, marked } from '../plain-page.ts';
+import { escapeHtml } from '../../core/escape-html.ts';
+import { marked } from '../plain-page.ts';
 import { codeBlock } from './code.ts';
 import { nameOf, type Contract, type Operation, type Schema } from './document.ts';
 import { fieldsHtml, fieldsMarkdown, fieldsOf, typeOf, type SchemaField } from './fields.ts';

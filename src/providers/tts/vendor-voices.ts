@@ -1,5 +1,6 @@
 // The common part of all vendors' speech synthesis: voice ids, phrase cache, errors, closing. A vendor implements only `speak`.
 // Invariant: a caller receives audio, its own signal's reason, or a ProviderError. A phrase is cached only if it is complete.
+import { concat } from '../../core/pcm.ts';
 import { ProviderError, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
 import { toProviderError } from '../provider-error.ts';
 import { createPhraseCache, MAX_PHRASE_CHARS } from './phrases.ts';
@@ -67,7 +68,7 @@ export function createVendorTts(parts: VendorTtsParts): VendorTts {
       }
       request.signal.throwIfAborted();
       if (samples === 0 && request.text.trim() !== '') throw new ProviderError(id, 'protocol', 'sent no audio');
-      if (whole.length > 0) cache.set(key, joined(whole));
+      if (whole.length > 0) cache.set(key, concat(whole));
     } catch (error) {
       request.signal.throwIfAborted();
       if (closing.signal.aborted) throw new ProviderError(id, 'unavailable', 'was closed', { cause: error });
@@ -98,16 +99,6 @@ export function createVendorTts(parts: VendorTtsParts): VendorTts {
     },
   };
   return { tts, speakAs };
-}
-
-function joined(chunks: readonly Int16Array[]): Int16Array {
-  const out = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    out.set(chunk, at);
-    at += chunk.length;
-  }
-  return out;
 }
 
 /** Rejects responses that are not audio despite their status: an error page, a JSON description of an error. */

@@ -8,6 +8,7 @@
 // Only the model file of @ricky0123/vad-web is used; package.json replaces its 139 MB runtime with an empty package.
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
+import { rms } from '../../core/pcm.ts';
 import type { VoiceActivityDetector } from '../ports.ts';
 
 /** Passed to the thread as `workerData`: the number of frame messages that it has taken, counted in shared memory. */
@@ -234,10 +235,4 @@ function createDetector({
       forget();
     },
   };
-}
-
-function rms(frame: Int16Array): number {
-  let sum = 0;
-  for (const sample of frame) sum += sample * sample;
-  return Math.sqrt(sum / Math.max(1, frame.length));
 }

@@ -51,8 +51,10 @@ export async function openSession(
   return toSession(accessToken(runtime, userId, id, workspaceId), refreshToken, ACCESS_SECONDS);
 }
 
+type Refreshing = Uses<'config' | 'db' | 'signAccessToken' | 'vault'> & Client;
+
 /** Refresh function for pages, which keep the refresh token in a cookie. */
-export function refreshBy(runtime: Parameters<typeof refreshSession>[0]) {
+export function refreshBy(runtime: Refreshing) {
   return (token: string, rotate: boolean, client: Client): Promise<Session> =>
     refreshSession({ ...runtime, ...client }, token, rotate);
 }
@@ -60,11 +62,7 @@ export function refreshBy(runtime: Parameters<typeof refreshSession>[0]) {
 type Refreshed = { session: Session } | { refused: 'unknown' | 'stolen' };
 
 /** @throws Failure `invalid_refresh_token`; a superseded token that is used late also ends its session */
-export async function refreshSession(
-  runtime: Uses<'config' | 'db' | 'signAccessToken' | 'vault'> & Client,
-  refreshToken: string,
-  rotate: boolean,
-): Promise<Session> {
+export async function refreshSession(runtime: Refreshing, refreshToken: string, rotate: boolean): Promise<Session> {
   if (!isToken(REFRESH_PREFIX, refreshToken)) throw fail('invalid_refresh_token');
   // A refusal is returned, not thrown, so that the end of a stolen session is committed.
   const outcome = await inTransaction(runtime.db, (trx) => refresh(trx, runtime, refreshToken, rotate));

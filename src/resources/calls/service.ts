@@ -354,12 +354,15 @@ function sequenceOf(cursor: string): number {
   return sequence;
 }
 
+/** Calls by id. */
+export type CallsWithAnalyses = ReadonlyMap<string, { call: Call; analysis: AnalysisRow | undefined }>;
+
 /** Returns calls by id, with their analyses if they exist. Unknown ids are left out. */
 export async function callsWithAnalyses(
   runtime: Uses<'db' | 'clock' | 'vault' | 'publicUrl'>,
   workspaceId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, { call: Call; analysis: AnalysisRow | undefined }>> {
+): Promise<CallsWithAnalyses> {
   const rows = await store.selectCallsById(runtime.db, workspaceId, ids);
   const found = rows.map((row) => row.id);
   const analyses = new Map((await selectAnalyses(runtime.db, found)).map((row) => [row.call_id, row]));

@@ -3,7 +3,7 @@
 import { csvLine } from '../../core/csv.ts';
 import { fail } from '../../core/errors.ts';
 import type { Context } from '../../runtime.ts';
-import { callsWithAnalyses } from '../calls/service.ts';
+import { callsWithAnalyses, type CallsWithAnalyses } from '../calls/service.ts';
 import { selectCampaign } from './store/campaigns.ts';
 import { selectContacts, type ContactRow } from './store/contacts.ts';
 
@@ -23,8 +23,6 @@ const CALL_COLUMNS = [
   'extracted',
 ] as const;
 const COLUMNS: readonly string[] = [...CONTACT_COLUMNS, ...CALL_COLUMNS];
-
-type Calls = Awaited<ReturnType<typeof callsWithAnalyses>>;
 
 /** @throws Failure `campaign_not_found`, before the first line */
 export async function exportCampaignResults(ctx: Context, campaignId: string): Promise<AsyncGenerator<string>> {
@@ -53,7 +51,7 @@ async function* lines(
   }
 }
 
-function lineOf(row: ContactRow, calls: Calls, names: readonly string[]): string {
+function lineOf(row: ContactRow, calls: CallsWithAnalyses, names: readonly string[]): string {
   const { call, analysis } = calls.get(row.last_call_id ?? '') ?? {};
   return csvLine([
     row.to_number,

@@ -177,12 +177,9 @@ export function throttleOf(row: store.CampaignRow) {
   return { dialsPerSecond: row.dials_per_second, concurrency: row.concurrency, paused: row.status === 'paused' };
 }
 
-async function changeState(
-  ctx: Context,
-  id: string,
-  action: string,
-  change: (trx: Trx, before: store.CampaignRow) => Promise<store.CampaignRow>,
-): Promise<Campaign> {
+type Change = (trx: Trx, before: store.CampaignRow) => Promise<store.CampaignRow>;
+
+async function changeState(ctx: Context, id: string, action: string, change: Change): Promise<Campaign> {
   const { workspaceId } = ctx.actor;
   return inTransaction(ctx.db, async (trx) => {
     const before = await requireLocked(trx, workspaceId, id);
@@ -192,11 +189,11 @@ async function changeState(
   });
 }
 
-const stopDialing: typeof changeState = async (ctx, id, action, change) => {
+async function stopDialing(ctx: Context, id: string, action: string, change: Change): Promise<Campaign> {
   const campaign = await changeState(ctx, id, action, change);
   await dialsBegun(ctx, ctx.actor.workspaceId, id);
   return campaign;
-};
+}
 
 function refuseEnded({ status }: store.CampaignRow): void {
   if (status === 'canceled') throw fail('campaign_over', { detail: 'The campaign was canceled.' });

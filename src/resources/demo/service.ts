@@ -38,8 +38,12 @@ export async function startDemo(ctx: PublicContext, kind: string, input: DemoSta
   return { ...NOTHING, kind, ...(await answerOnce(ctx, widget, { ...input, message: input.message })) };
 }
 
+type Describing = Uses<
+  'clock' | 'config' | 'connection' | 'db' | 'demoWidgetId' | 'log' | 'providers' | 'publicUrl' | 'vault'
+>;
+
 /** The demo's part of the HTTP layer in addition to its operations: the talk page's agent, and the functions of that agent. */
-export const demoOf = (runtime: Parameters<typeof describeDemo>[0]) => ({
+export const demoOf = (runtime: Describing) => ({
   subject: (host: string) => describeDemo(runtime, host),
   answer: (name: string, body: JsonObject) =>
     runtime.demoWidgetId() === null ? null : answerDemoFunction(name, body, new Date(runtime.clock.now())),
@@ -50,12 +54,7 @@ export const demoOf = (runtime: Parameters<typeof describeDemo>[0]) => ({
  * @param host host name under which the page was opened; the page uses that domain's brand
  * @throws Failure `demo_not_found`, `agent_not_found`
  */
-export async function describeDemo(
-  runtime: Uses<
-    'clock' | 'config' | 'connection' | 'db' | 'demoWidgetId' | 'log' | 'providers' | 'publicUrl' | 'vault'
-  >,
-  host: string,
-): Promise<TalkSubject> {
+export async function describeDemo(runtime: Describing, host: string): Promise<TalkSubject> {
   const widget = await demoWidget(runtime);
   const { agent, providers, fill } = await loadTextAgent(runtime, widget.workspace_id, widget.agent_id, {});
   const { id: _, ...config } = toWidgetConfig(

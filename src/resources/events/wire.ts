@@ -3,7 +3,7 @@ import type { WorkspaceEvent } from '../../../generated/types.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
-import type { readCallFeed } from '../calls/service/feed.ts';
+import type { CallFeedRow } from '../calls/rows/feed.ts';
 import type { ChangeRow } from './store.ts';
 
 /** An event with its call, by which a stream may be filtered. */
@@ -41,9 +41,7 @@ const TYPES: Record<WorkspaceEvent['type'], true> = {
 
 export const EVENT_TYPES = Object.keys(TYPES) as WorkspaceEvent['type'][];
 
-type CallRow = Awaited<ReturnType<typeof readCallFeed>>[number];
-
-export function ofCall(row: CallRow): FeedEvent {
+export function ofCall(row: CallFeedRow): FeedEvent {
   const { call_id, agent_id, sequence, direction, channel, from_number, to_number, campaign_id, duration_ms } = row;
   const about = { call_id, sequence, direction, channel, from_number, to_number, campaign_id };
   const call = { ...about, start_time: isoOrNull(row.started_at), duration_ms };

@@ -16,7 +16,7 @@ const MAX_KEPT = 32;
 
 export type Audio = readonly Int16Array[];
 /** Audio by text. */
-export type Prepared = Map<string, Audio>;
+export type PreparedGreeting = Map<string, Audio>;
 
 interface PrepareOptions {
   agent: SessionAgent;
@@ -27,9 +27,9 @@ interface PrepareOptions {
 }
 
 /** Renders disclosure and greeting. Start it when dialing and pass the promise to startSession. It also resolves after a failure. */
-export async function prepareGreeting(options: PrepareOptions): Promise<Prepared> {
+export async function prepareGreeting(options: PrepareOptions): Promise<PreparedGreeting> {
   const { agent, tts } = options;
-  const prepared: Prepared = new Map();
+  const prepared: PreparedGreeting = new Map();
   const voices = voicesOf(options, { tts, voiceId: agent.voiceId });
   for (const text of [agent.recording.enabled ? agent.recording.disclosure : null, agent.greeting]) {
     if (text === null) continue;

@@ -3,7 +3,7 @@
 import type { TtsProvider } from '../../providers/ports.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import type { SessionAgent } from '../host.ts';
-import { prepareApology, type Prepared } from '../out/greeting.ts';
+import { prepareApology, type PreparedGreeting } from '../out/greeting.ts';
 import { phrasesFor } from '../out/phrases.ts';
 import type { SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
@@ -15,7 +15,7 @@ export async function openConversation(
   ctx: SessionContext,
   state: SessionAgentState,
   tts: TtsProvider,
-  prepared: Promise<Prepared> | undefined,
+  prepared: Promise<PreparedGreeting> | undefined,
 ): Promise<void> {
   const { agent } = state.active;
   try {

@@ -13,7 +13,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Line, SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
 import type { MonitorMode, SessionAgent, SessionEnd, VoiceHost } from '../host.ts';
 import { openSpeechInput } from '../in/speech-input.ts';
-import type { Prepared } from '../out/greeting.ts';
+import type { PreparedGreeting } from '../out/greeting.ts';
 import { createAudioRecorder } from '../recording/recorder.ts';
 import { createSupervision, type Supervisor, type SupervisorSeat } from '../supervision/supervision.ts';
 import { createWarmTransfer, type DialSecondLeg } from '../transfer/warm-transfer.ts';
@@ -49,7 +49,7 @@ export interface SessionOptions {
   answeredBy: 'human' | 'machine' | 'unknown';
   log: Logger;
   /** Result of prepareGreeting, started while the phone rings. */
-  prepared?: Promise<Prepared>;
+  prepared?: Promise<PreparedGreeting>;
   /** Omitted where the line cannot transfer. */
   transfer?: ColdTransfer;
   /** Omitted where no second leg can be dialed. */

@@ -8,7 +8,8 @@ import { FRAME_MS, FRAME_SAMPLES, type Caption, type TtsProvider } from '../../p
 import { FIRST_STATE, step, type CalleeCommand, type CalleeEvent } from './conversation.ts';
 import type { Callee, CalleeLine } from './line.ts';
 import type { Persona } from './personas.ts';
-import { overNoise, rms, tone, type Random } from './sound.ts';
+import { concat, rms } from '../../../core/pcm.ts';
+import { overNoise, tone, type Random } from './sound.ts';
 
 interface CalleeParts {
   clock: Clock;
@@ -91,16 +92,6 @@ export function createCallee(persona: Persona, line: CalleeLine, parts: CalleePa
       waiting?.cancel();
     },
   };
-}
-
-export function concat(chunks: readonly Int16Array[]): Int16Array {
-  const out = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    out.set(chunk, at);
-    at += chunk.length;
-  }
-  return out;
 }
 
 interface AgentListener {

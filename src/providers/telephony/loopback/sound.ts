@@ -46,9 +46,3 @@ export function tone(hertz: number, ms: number): Int16Array {
     return Math.round(Math.sin((2 * Math.PI * hertz * i) / SAMPLE_RATE) * 11_000 * gain);
   });
 }
-
-export function rms(frame: Int16Array): number {
-  let sum = 0;
-  for (const sample of frame) sum += sample * sample;
-  return Math.sqrt(sum / Math.max(1, frame.length));
-}

@@ -2,7 +2,7 @@
 // make the whole list differ. Secrets are compared but never shown. Pure, except for opening sealed texts.
 import type { AgentVersionChange } from '../../../../generated/types.ts';
 import type { Vault } from '../../../core/vault.ts';
-import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
+import { isObject, pointerSegment, type Json, type JsonObject } from '../../../core/json.ts';
 import { settingsJson } from '../fields.ts';
 import { openHeaders, openSigningSecret } from '../functions/seals.ts';
 import type { Blueprint } from '../service.ts';
@@ -25,7 +25,7 @@ function changesBetween(before: Json | undefined, after: Json | undefined, point
   if (isSameJson(before, after)) return [];
   if (isObject(before) && isObject(after)) {
     const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-    return names.flatMap((name) => changesBetween(before[name], after[name], `${pointer}/${escaped(name)}`));
+    return names.flatMap((name) => changesBetween(before[name], after[name], `${pointer}/${pointerSegment(name)}`));
   }
   const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed';
   return [{ pointer, kind, before: before ?? null, after: after ?? null, hidden: false }];
@@ -38,7 +38,7 @@ function secretChanges(vault: Vault, before: Blueprint, after: Blueprint): Agent
     const was = old.get(fn.name);
     if (!was || was.type !== fn.type) return [];
     const secret = { kind: 'changed' as const, before: null, after: null, hidden: true };
-    const pointer = `/functions/${escaped(fn.name)}`;
+    const pointer = `/functions/${pointerSegment(fn.name)}`;
     return [
       ...(headersDiffer(vault, was, fn) ? [{ ...secret, pointer: `${pointer}/headers` }] : []),
       ...(signingDiffers(vault, was, fn) ? [{ ...secret, pointer: `${pointer}/signing_secret` }] : []),
@@ -57,9 +57,4 @@ function signingDiffers(vault: Vault, was: StoredFunction, fn: StoredFunction): 
   if (was.signing_secret_sealed === null || fn.signing_secret_sealed === null) return false;
   if (was.id === fn.id && was.signing_secret_sealed === fn.signing_secret_sealed) return false;
   return openSigningSecret({ vault }, was) !== openSigningSecret({ vault }, fn);
-}
-
-/** Escapes a name for a JSON Pointer (RFC 6901, section 3). */
-function escaped(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -148,3 +148,9 @@ export async function describeAgent(
   );
   return { name, language, greeting, fill: (text) => fillIn(text, blueprint.settings.variables ?? {}) };
 }
+
+/** If the agent ends the conversation with a goodbye, the goodbye is its reply. */
+export function goodbyeOf({ agent }: TextAgent, tools: readonly string[]): string {
+  const ended = agent.functions.find(({ name, type }) => type === 'end_call' && tools.includes(name));
+  return ended?.type === 'end_call' ? (ended.message ?? '') : '';
+}

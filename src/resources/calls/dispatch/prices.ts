@@ -7,14 +7,13 @@ import { engineModel, fallbackModelOf } from '../../agents/service/engine.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';
 import { isOnCustomerAccount } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
+import type { PricingKey } from '../../wallet/rates.ts';
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';
 
 /** Returns the called numbers for which the operator's carrier charges when they are called from `number`. */
 export function paidDestinations(number: PhoneNumberRow | undefined, called: readonly (string | null)[]): string[] {
   return number && isOnCustomerAccount(number) ? [] : called.filter((to) => to !== null);
 }
-
-type PricingKey = ReturnType<typeof pricingKeyOf>;
 
 /**
  * @param providers providers of the agent's workspace

@@ -3,7 +3,7 @@
 import type { Uses } from '../../../runtime.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import type { Line } from '../../../providers/ports.ts';
-import type { prepareGreeting } from '../../../voice/out/greeting.ts';
+import type { PreparedGreeting } from '../../../voice/out/greeting.ts';
 import type { Session, SessionOptions } from '../../../voice/session/session.ts';
 import type { CallRow } from '../rows/calls.ts';
 import type { LeaseFence } from '../rows/leases.ts';
@@ -42,12 +42,12 @@ export interface PreparedCall {
   /** Route of a telephone call; null for a browser call. */
   route: CallRoute | null;
   /** The first sentence, synthesized while the phone rings. Null: it is synthesized when it is spoken. */
-  greeting: ReturnType<typeof prepareGreeting> | null;
+  greeting: Promise<PreparedGreeting> | null;
 }
 
 export interface PreparedPhoneCall extends PreparedCall {
   route: CallRoute;
-  greeting: ReturnType<typeof prepareGreeting>;
+  greeting: Promise<PreparedGreeting>;
 }
 
 /** The carrier request is recorded. No other process dials this call. */

@@ -4,8 +4,8 @@ import type { Uses } from '../../../runtime.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
-import { prepareGreeting } from '../../../voice/out/greeting.ts';
-import { loadBlueprint } from '../../agents/service.ts';
+import { prepareGreeting, type PreparedGreeting } from '../../../voice/out/greeting.ts';
+import { loadBlueprint, type Blueprint } from '../../agents/service.ts';
 import type { RunnableFunction } from '../../agents/functions/service/run.ts';
 import { toSessionAgent } from '../../agents/service/session-agent.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';
@@ -50,7 +50,7 @@ export async function prepareForPhone({ run }: ClaimedCall): Promise<PreparedPho
 }
 
 /** Loads the agent at the version that the call was created with, and applies the overrides of the call. */
-export async function loadAgent(run: Pick<CallRun, 'runtime' | 'call' | 'signal'>) {
+export async function loadAgent(run: Pick<CallRun, 'runtime' | 'call' | 'signal'>): Promise<Blueprint> {
   const { runtime, call } = run;
   const { workspace_id: workspaceId, agent_id: agentId, agent_version: version } = call;
   const blueprint = await whileLeased(run, () => loadBlueprint(runtime.db, workspaceId, agentId, version));
@@ -67,7 +67,7 @@ function withoutStore<Settings extends { privacy: object }>(settings: Settings):
 
 export async function prepareAgent(
   run: Pick<CallRun, 'runtime' | 'call' | 'signal'>,
-  blueprint: Awaited<ReturnType<typeof loadAgent>>,
+  blueprint: Blueprint,
 ): Promise<PreparedAgent> {
   const { runtime, call, signal } = run;
   const providers = await whileLeased(run, () => workspaceProviders(runtime, call.workspace_id));
@@ -144,7 +144,7 @@ function callDetails(call: CallRow): JsonObject {
 function greetingOf(
   { runtime, call, signal }: CallRun,
   { providers, agent }: PreparedAgent,
-): ReturnType<typeof prepareGreeting> {
+): Promise<PreparedGreeting> {
   const { voiceClock: clock, log } = runtime;
   return prepareGreeting({
     agent,

@@ -16,6 +16,7 @@ import type {
 import { RecordingRefused } from '../../../voice/recording/piece-writer.ts';
 import type { McpTools } from '../../agents/functions/service/mcp.ts';
 import { runFunction, type RunnableFunction } from '../../agents/functions/service/run.ts';
+import type { PricingKey } from '../../wallet/rates.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
 import { raisePrices } from '../../wallet/service/holds.ts';
 import { publishAll } from '../../webhooks/service/publish.ts';
@@ -57,7 +58,7 @@ export interface CallAgent {
   /** Knowledge bases of the agent's version. */
   knowledgeBaseIds: readonly string[];
   mcp: McpTools;
-  pricing: Parameters<typeof raisePrices>[3];
+  pricing: PricingKey;
 }
 
 /** Passages per search: as many as a model can use in a spoken answer. */

@@ -13,7 +13,7 @@ import type { Context } from '../../../runtime.ts';
 import { findAgent } from '../../agents/service/find-agent.ts';
 import { answerInText } from '../../agents/service/text-answer.ts';
 import type { TurnUsage } from '../../agents/service/text-turn.ts';
-import { loadTextAgent, type TextAgent } from '../../agents/service/text-agent.ts';
+import { goodbyeOf, loadTextAgent, type TextAgent } from '../../agents/service/text-agent.ts';
 import { countTokens, noTokens, requireTextFunds } from '../../agents/service/text-bill.ts';
 import { createTextPrivacy } from '../../agents/service/text-privacy.ts';
 import { historyOf, toChunk, toCompletion, toUsage, toUsageChunk, variablesOf } from '../wire/openai.ts';
@@ -113,16 +113,10 @@ async function* pieces(ctx: Context, { head, textAgent, history, metadata }: Beg
       // Leaving the loop ends the turn, which counts its usage.
       if (written.length > MAX_CHARACTERS) break;
     } else if (event.type === 'charged') {
-      if (written === '') yield { text: farewell(textAgent, called) };
+      if (written === '') yield { text: goodbyeOf(textAgent, called) };
       yield { finishReason: 'stop', usage: toUsage(used.llmInputTokens, used.llmOutputTokens) };
       return;
     }
   }
   yield { finishReason: 'length', usage: toUsage(used.llmInputTokens, used.llmOutputTokens) };
-}
-
-/** If the agent ends the conversation with a goodbye, the goodbye is its reply. */
-function farewell({ agent }: TextAgent, called: readonly string[]): string {
-  const ended = agent.functions.find(({ name, type }) => type === 'end_call' && called.includes(name));
-  return ended?.type === 'end_call' ? (ended.message ?? '') : '';
 }

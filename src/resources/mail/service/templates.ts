@@ -1,5 +1,6 @@
 // The texts of mails, as plain text and as simple HTML. Pure. Invariant: names that users choose appear only quoted, on one line,
 // without anything that mail programs turn into a link, so that a mail of ours cannot carry another person's message.
+import { escapeHtml } from '../../../core/escape-html.ts';
 import { cutCharacters } from '../../../core/cut-text.ts';
 
 /** Brand of the mails. White-label workspaces have their own. */
@@ -146,8 +147,4 @@ ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}${
 function logoOf({ name, logoUrl }: Brand): string {
   if (logoUrl === null) return '';
   return `\n<p><img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(name)}" height="40" style="max-width:100%"></p>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

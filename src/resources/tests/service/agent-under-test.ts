@@ -13,6 +13,7 @@ import { openMcpTools } from '../../agents/functions/service/mcp.ts';
 import { runFunction } from '../../agents/functions/service/run.ts';
 import { toSessionAgent } from '../../agents/service/session-agent.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';
+import type { PricingKey } from '../../wallet/rates.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
 import { requireFunds } from '../../wallet/service/holds.ts';
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';
@@ -30,7 +31,7 @@ export type Testing = Uses<
 export interface AgentUnderTest {
   agent: SessionAgent;
   providers: AgentProviders;
-  pricing: ReturnType<typeof pricingKeyOf>;
+  pricing: PricingKey;
   searchKnowledge: VoiceHost['searchKnowledge'];
   runFunction: NonNullable<RealFunction>;
   close(): void;

@@ -2,7 +2,8 @@
 // through a codec, with lost frames. Its words accompany the audio as captions, word by word. Invariant: one frame per 20 ms;
 // losses and noise depend only on the seed.
 import { FRAME_SAMPLES, type TtsProvider } from '../../../providers/ports.ts';
-import { concat, createSpeechPlayer, type SpeechPlayer } from '../../../providers/telephony/loopback/callee.ts';
+import { concat } from '../../../core/pcm.ts';
+import { createSpeechPlayer, type SpeechPlayer } from '../../../providers/telephony/loopback/callee.ts';
 import { createLoopbackLine, type CalleeLine } from '../../../providers/telephony/loopback/line.ts';
 import type { Random } from '../../../providers/telephony/loopback/sound.ts';
 import { createDecoder, createEncoder } from '../../../providers/vendors/twilio/codec.ts';

@@ -5,7 +5,7 @@
 import { sleep, type Clock } from '../../../core/clock.ts';
 import type { VirtualClock } from '../../../core/virtual-clock.ts';
 import type { LlmProvider, SpeechRequest, TtsProvider, VoiceActivityDetector } from '../../../providers/ports.ts';
-import { concat } from '../../../providers/telephony/loopback/callee.ts';
+import { concat } from '../../../core/pcm.ts';
 import { createPhraseCache } from '../../../providers/tts/phrases.ts';
 
 /** Longer than every deadline of a conversation for one item of a stream. */

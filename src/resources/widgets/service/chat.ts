@@ -14,7 +14,7 @@ import type { PublicContext } from '../../../runtime.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import { runTextTurn, type TurnUsage } from '../../agents/service/text-turn.ts';
 import type { TextPrivacy } from '../../agents/service/text-privacy.ts';
-import { loadTextAgent, type TextAgent, type TextEngine } from '../../agents/service/text-agent.ts';
+import { goodbyeOf, loadTextAgent, type TextAgent, type TextEngine } from '../../agents/service/text-agent.ts';
 import { answerReserve, chargeText, countTokens, noTokens, requireTextFunds } from '../../agents/service/text-bill.ts';
 import * as store from '../store.ts';
 import {
@@ -202,7 +202,7 @@ async function storeAnswer(
   { tools, used, ...written }: Written,
 ): Promise<WidgetMessage | null> {
   const { workspace_id: workspaceId } = widget;
-  const said = storable(written.text.trim() || farewell(textAgent, tools));
+  const said = storable(written.text.trim() || goodbyeOf(textAgent, tools));
   const text = redact(said);
   const id = newId('msg');
   const tokens = { llm_input_tokens: used.llmInputTokens, llm_output_tokens: used.llmOutputTokens };
@@ -219,10 +219,4 @@ async function storeAnswer(
     // The visitor gets the agent's unredacted text.
     return row && toWidgetMessage({ ...row, text: said });
   });
-}
-
-/** If the agent ends the conversation with a goodbye, the goodbye is its answer. */
-function farewell({ agent }: TextAgent, tools: readonly string[]): string {
-  const ended = agent.functions.find(({ name, type }) => type === 'end_call' && tools.includes(name));
-  return ended?.type === 'end_call' ? (ended.message ?? '') : '';
 }
