@@ -30,7 +30,7 @@ export interface VadDecision {
 
 export type VadReply = VadDecision | { settled: number };
 
-interface VadProvider {
+export interface VadProvider {
   id: string;
   description: string;
   create(): VoiceActivityDetector;
