@@ -123,12 +123,21 @@ function embedConfig(outDir: string): InlineConfig {
   };
 }
 
-/** Parts that are loaded on demand contain their styles, so neither the bundler's preload helper nor its lists of styles are needed. */
+/**
+ * Parts that are loaded on demand contain their styles, so neither the bundler's preload helper nor its lists of styles are needed.
+ * The helper remains around an import whose value is not just a property of the module.
+ */
 const NO_PRELOAD: Plugin = {
   name: 'no-preload',
   enforce: 'pre',
   load: (id) => (id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load();' : null),
-  renderChunk: (code) => code.replaceAll(/,\s*__VITE_PRELOAD__/g, ''),
+  renderChunk: (code) =>
+    code
+      .replaceAll(
+        /__vitePreload\(\(\) => (import\([^()]*\)(?:\.then\(\(?m\)? => m\.\w+\))*),\s*__VITE_PRELOAD__\)/g,
+        '$1',
+      )
+      .replaceAll(/,\s*__VITE_PRELOAD__/g, ''),
 };
 
 function pageConfig(outDir: string, folder: string, page: string): InlineConfig {
@@ -152,38 +161,23 @@ function pageConfig(outDir: string, folder: string, page: string): InlineConfig 
 /** Modules of other folders that the shell needs. */
 const SHELL_NEEDS =
   'node_modules/(?!lean-qr)|preload-helper|web/(?:tokens.css$|line/(?:events|service)|account/session|parts/(?:adopt|pretty))|src/core/cut-text';
-/** Modules that most pages use. */
-const COMMON = [
+/** Modules below the dashboard's folder: those of every visit, those of most pages, and those of parts that load after their page. */
+const SHELL = [
+  '(?:index.html|dashboard.css|main|api/(?!files)|shell/(?!later|menus|sign|apply|palette/(?!open)))',
   'parts/(?:blocks|choices|controls|copy|dialog|download|end-call|filters|icon|input|list|outcome|page|provider-words|secret|signal|stat|state-box)',
   'parts/(?:toast|two-voice-line|voice-preview|when|zone-field)',
-  'pages/(?:calls/(?:other-side|periods)|call/body|overview/setup-state|webhooks/delivery)',
-];
+  'pages/(?:agent/(?:refreshes|spoken)|campaign/refreshes|calls/(?:other-side|periods)|call/body|overview/setup-state|webhooks/delivery)',
+].join('|');
 /**
- * The chunks of the dashboard, as paths below its folder. The code of every visit is one chunk, and so are pages that are visited
- * together (`pages/*.ts`): with a chunk per page, each would compress separately and need its own imports, 25 KiB more over all
- * pages. The groups below are pages with parts that load later and share modules with them. A module belongs to the first group
- * that matches it. A module that matches none shares a chunk with modules that the same pages need.
+ * The chunks of the dashboard that the bundler would divide. Pages that are visited together are in one chunk, because one module
+ * imports them (`pages/*.ts`): with a chunk per page, each would compress separately and need its own imports, 25 KiB more over all
+ * pages. Other modules share a chunk with the modules that the same pages need.
  */
-const CHUNKS = Object.entries({
-  shell: [
-    '(?:index.html|dashboard.css|main|api/(?!files)|shell/(?!later|menus|sign|apply|palette/(?!open)))',
-    ...COMMON,
-  ],
-  agents: ['pages/agents(?:/|\\.ts)', 'pages/agent/(?!talk|functions)'],
-  functions: ['pages/agent/functions/'],
-  campaigns: [
-    'pages/(?:campaigns|schedules)(?:/|\\.ts)',
-    'pages/campaign/(?!imports|import-panel|columns|contact-check)',
-    'pages/dnc/(?!add)',
-  ],
-  numbers: ['pages/(?:numbers?|keys|webhooks)(?:/|\\.ts)', 'pages/widgets/(?!preview)'],
-}).map(([name, paths], at, { length }) => ({
-  name,
-  test: new RegExp(
-    `/web/dashboard/(?:${paths.join('|')})${at === 0 ? `|${SHELL_NEEDS}` : ''}`.replaceAll('/', '[\\\\/]'),
-  ),
-  priority: length - at,
-}));
+const SHELL_CHUNK = {
+  name: 'shell',
+  test: new RegExp(`/web/dashboard/(?:${SHELL})|${SHELL_NEEDS}`.replaceAll('/', '[\\\\/]')),
+  priority: 1,
+};
 
 /** Code that other surfaces draw with, without Preact, including the brand. */
 const DRAWN = { name: 'drawn', test: /web[\\/]parts[\\/](?:brand|dom)\.ts|core[\\/]color/ };
@@ -235,7 +229,12 @@ function dashboardConfig(outDir: string): InlineConfig {
       modulePreload: false,
       assetsInlineLimit: 0,
       rolldownOptions: {
-        output: { codeSplitting: { groups: [...CHUNKS, DRAWN], includeDependenciesRecursively: false } },
+        treeshake: { propertyReadSideEffects: false },
+        output: {
+          // The minifier inlines constants, but not variables.
+          topLevelVar: false,
+          codeSplitting: { groups: [SHELL_CHUNK, DRAWN], includeDependenciesRecursively: false },
+        },
       },
     },
   };

@@ -9,7 +9,7 @@ import './shell/rail.css';
 import { render } from 'preact';
 import { ServiceError } from '../line/service.ts';
 import { beginSession, signInPath } from './api/session.ts';
-import { App } from './shell/app.tsx';
+import { App, later } from './shell/app.tsx';
 import { brand } from './shell/brand.ts';
 import { applyTheme } from './shell/theme.ts';
 
@@ -17,10 +17,10 @@ const RETRY_MS = 2000;
 
 async function open(): Promise<void> {
   applyTheme();
-  if (brand) void import('./shell/later.ts').then(({ PARTS }) => PARTS.applyBrand(brand!));
+  if (brand) void later().then(({ applyBrand }) => applyBrand(brand!));
   const element = document.querySelector('#app')!;
   if (location.pathname === '/app/signed-in') {
-    const { SignedInPage } = (await import('./shell/later.ts')).PARTS;
+    const { SignedInPage } = await later();
     return render(<SignedInPage />, element);
   }
   try {

@@ -13,7 +13,8 @@ import { Rail, Tabs, TopBar } from './rail.tsx';
 import { Screens, lazy, useAddress } from './router.ts';
 import { ROUTES } from './routes.ts';
 
-const later = () => import('./later.ts').then(({ PARTS }) => PARTS);
+/** Loads the parts of the shell that open later. */
+export const later = () => import('./later.ts').then((m) => m.PARTS);
 const Menus = lazy(later, 'Menus');
 const Palette = lazy(() => import('./palette/palette.tsx'), 'Palette');
 const SignInAgain = lazy(later, 'SignInAgain');

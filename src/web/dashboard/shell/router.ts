@@ -74,14 +74,11 @@ export function lazy<Table, Name extends keyof Table>(
   return Object.assign(Lazy, { load: loadOnce, isLoaded: () => Loaded !== undefined });
 }
 
-export interface Route {
-  /** `/app/agents/:id/:tab?`: a name stands for one segment, which may be missing if `?` follows. */
-  path: string;
-  page: Loadable<never>;
-}
+/** Pages by the pattern of their paths (`path.ts`). The first one that matches is drawn. */
+export type Routes = Readonly<Record<string, Loadable<never>>>;
 
 interface ScreensProps {
-  routes: readonly Route[];
+  routes: Routes;
   /** Drawn if no route matches. */
   missing: Draw<never>;
   /** Drawn above the previous page while the next one loads. */
@@ -94,19 +91,17 @@ export function Screens({ routes, missing, loading }: ScreensProps) {
   const [failed, setFailed] = useState<{ path: string; error: unknown } | null>(null);
   const [, draw] = useState({});
   const drawn = useRef<{ path: string; page: Draw<never>; params: Params }>();
-  const route = routes.find((each) => paramsOf(each.path, path));
-  const isLoaded = !route || route.page.isLoaded();
+  const [pattern = '', next] = Object.entries(routes).find(([each]) => paramsOf(each, path)) ?? [];
+  const isLoaded = !next || next.isLoaded();
   if (isLoaded && drawn.current?.path !== path) {
-    drawn.current = route
-      ? { path, page: route.page, params: paramsOf(route.path, path)! }
-      : { path, page: missing, params: {} };
+    drawn.current = { path, page: next ?? missing, params: paramsOf(pattern, path) ?? {} };
   }
   useLayoutEffect(() => {
     if (isLoaded) {
       if (isForward) scrollTo(0, 0);
       return;
     }
-    route.page
+    next
       .load()
       .then(() => draw({}))
       .catch((error: unknown) => setFailed({ path, error }));

@@ -1,6 +1,6 @@
 // The screens: route, place in the rail, and the file that is loaded when the screen opens.
 import type { Glyph } from '../parts/icon.tsx';
-import { lazy, type Route } from './router.ts';
+import { lazy, type Routes } from './router.ts';
 
 export interface RailEntry {
   href: string;
@@ -28,42 +28,42 @@ export const RAIL: readonly RailEntry[] = [
   { href: '/app/settings', title: 'Settings', icon: 'sliders', group: 'Connect' },
 ];
 
-const agents = () => import('../pages/agents.ts').then(({ PAGES }) => PAGES);
-const calls = () => import('../pages/calls.ts').then(({ PAGES }) => PAGES);
-const campaigns = () => import('../pages/campaigns.ts').then(({ PAGES }) => PAGES);
-const numbers = () => import('../pages/numbers.ts').then(({ PAGES }) => PAGES);
-const knowledge = () => import('../pages/knowledge.ts').then(({ PAGES }) => PAGES);
-const overview = () => import('../pages/overview.ts').then(({ PAGES }) => PAGES);
+const agents = () => import('../pages/agents.ts').then((m) => m.PAGES);
+const calls = () => import('../pages/calls.ts').then((m) => m.PAGES);
+const campaigns = () => import('../pages/campaigns.ts').then((m) => m.PAGES);
+const numbers = () => import('../pages/numbers.ts').then((m) => m.PAGES);
+const knowledge = () => import('../pages/knowledge.ts').then((m) => m.PAGES);
+const overview = () => import('../pages/overview.ts').then((m) => m.PAGES);
 const live = () => import('../pages/live/live.tsx');
-const settings = () => import('../pages/settings.ts').then(({ PAGES }) => PAGES);
+const settings = () => import('../pages/settings.ts').then((m) => m.PAGES);
 
 /** `/app/signed-in` is not a screen: a sign-in in another window returns there. */
-export const ROUTES: readonly Route[] = [
-  { path: '/app', page: lazy(overview, 'OverviewPage') },
-  { path: '/app/agents', page: lazy(agents, 'AgentsPage') },
-  { path: '/app/agents/new', page: lazy(agents, 'NewAgentPage') },
-  { path: '/app/agents/:id/:tab?', page: lazy(agents, 'AgentPage') },
-  { path: '/app/analytics', page: lazy(overview, 'AnalyticsPage') },
-  { path: '/app/calls', page: lazy(calls, 'CallsPage') },
-  { path: '/app/calls/:id', page: lazy(calls, 'CallPage') },
-  { path: '/app/campaigns', page: lazy(campaigns, 'CampaignsPage') },
-  { path: '/app/campaigns/:id', page: lazy(campaigns, 'CampaignPage') },
-  { path: '/app/providers', page: lazy(overview, 'ProvidersPage') },
-  { path: '/app/knowledge', page: lazy(knowledge, 'KnowledgePage') },
-  { path: '/app/knowledge/unanswered', page: lazy(knowledge, 'UnansweredPage') },
-  { path: '/app/knowledge/:id', page: lazy(knowledge, 'KnowledgeBasePage') },
-  { path: '/app/schedules', page: lazy(campaigns, 'SchedulesPage') },
-  { path: '/app/dnc', page: lazy(campaigns, 'DncPage') },
-  { path: '/app/numbers', page: lazy(numbers, 'NumbersPage') },
-  { path: '/app/numbers/:id', page: lazy(numbers, 'NumberPage') },
-  { path: '/app/live/:call?', page: lazy(live, 'LivePage') },
-  { path: '/app/widgets', page: lazy(numbers, 'WidgetsPage') },
-  { path: '/app/widgets/:id', page: lazy(numbers, 'WidgetPage') },
-  { path: '/app/tests', page: lazy(knowledge, 'TestsPage') },
-  { path: '/app/tests/runs/:id', page: lazy(knowledge, 'TestRunPage') },
-  { path: '/app/webhooks', page: lazy(numbers, 'WebhooksPage') },
-  { path: '/app/webhooks/:id', page: lazy(numbers, 'WebhookPage') },
-  { path: '/app/keys', page: lazy(numbers, 'KeysPage') },
-  { path: '/app/profile', page: lazy(settings, 'ProfilePage') },
-  { path: '/app/settings/:tab?', page: lazy(settings, 'SettingsPage') },
-];
+export const ROUTES: Routes = {
+  '/app': lazy(overview, 'OverviewPage'),
+  '/app/agents': lazy(agents, 'AgentsPage'),
+  '/app/agents/new': lazy(agents, 'NewAgentPage'),
+  '/app/agents/:id/:tab?': lazy(agents, 'AgentPage'),
+  '/app/analytics': lazy(overview, 'AnalyticsPage'),
+  '/app/calls': lazy(calls, 'CallsPage'),
+  '/app/calls/:id': lazy(calls, 'CallPage'),
+  '/app/campaigns': lazy(campaigns, 'CampaignsPage'),
+  '/app/campaigns/:id': lazy(campaigns, 'CampaignPage'),
+  '/app/providers': lazy(overview, 'ProvidersPage'),
+  '/app/knowledge': lazy(knowledge, 'KnowledgePage'),
+  '/app/knowledge/unanswered': lazy(knowledge, 'UnansweredPage'),
+  '/app/knowledge/:id': lazy(knowledge, 'KnowledgeBasePage'),
+  '/app/schedules': lazy(campaigns, 'SchedulesPage'),
+  '/app/dnc': lazy(campaigns, 'DncPage'),
+  '/app/numbers': lazy(numbers, 'NumbersPage'),
+  '/app/numbers/:id': lazy(numbers, 'NumberPage'),
+  '/app/live/:call?': lazy(live, 'LivePage'),
+  '/app/widgets': lazy(numbers, 'WidgetsPage'),
+  '/app/widgets/:id': lazy(numbers, 'WidgetPage'),
+  '/app/tests': lazy(knowledge, 'TestsPage'),
+  '/app/tests/runs/:id': lazy(knowledge, 'TestRunPage'),
+  '/app/webhooks': lazy(numbers, 'WebhooksPage'),
+  '/app/webhooks/:id': lazy(numbers, 'WebhookPage'),
+  '/app/keys': lazy(numbers, 'KeysPage'),
+  '/app/profile': lazy(settings, 'ProfilePage'),
+  '/app/settings/:tab?': lazy(settings, 'SettingsPage'),
+};

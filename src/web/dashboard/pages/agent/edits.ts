@@ -37,6 +37,8 @@ export interface Edits {
   patch: AgentUpdate;
   /** The part of the patch that a conversation can try without a save. */
   draft: AgentDraft;
+  /** Display names of edited fields that a conversation uses only after a save. */
+  savedFirst: readonly string[];
   /** Runs an action of another part of the editor that creates a version: it becomes the base, and is not a conflict. */
   making: MakeVersion;
 }
@@ -45,8 +47,7 @@ export interface Edits {
 const SAVED_FIRST =
   /^(agent_name|webhook_url|webhook_events|ring_timeout_seconds|max_concurrent_calls|voicemail|privacy)/;
 
-/** Whether a conversation uses this field only after a save. */
-export const isSavedFirst = (field: string): boolean => SAVED_FIRST.test(field);
+const isSavedFirst = (field: string): boolean => SAVED_FIRST.test(field);
 
 /** Returns the display name of a field. */
 export function wordsOf(field: string): string {
@@ -88,6 +89,7 @@ export function useEdits(base: Agent, making: MakeVersion): Edits {
       },
       patch: patch as AgentUpdate,
       draft: Object.fromEntries(Object.entries(patch).filter(([name]) => !isSavedFirst(name))) as AgentDraft,
+      savedFirst: changed.filter(isSavedFirst).map(wordsOf),
       making,
     };
   }, [base, typed, offered]);

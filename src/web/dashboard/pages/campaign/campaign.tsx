@@ -18,7 +18,7 @@ import { Pace } from './pace.tsx';
 import { Settings } from './settings.tsx';
 import './campaign.css';
 
-const ImportPanel = lazy(() => import('./imports.ts').then(({ PARTS }) => PARTS), 'ImportPanel');
+const ImportPanel = lazy(() => import('./imports.ts').then((m) => m.PARTS), 'ImportPanel');
 
 const ABOVE = { href: '/app/campaigns', title: 'Campaigns' };
 const LOOK_MS = 3_000;

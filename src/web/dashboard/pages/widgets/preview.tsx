@@ -9,27 +9,26 @@ import { accentSheet, widgetSheet } from '../../../widget/sheet.ts';
 // The bundler makes the script's URL the default export.
 // oxlint-disable-next-line import/default
 import workletUrl from '../agent/talk/worklet.ts?worker&url';
-import { previewConfig, type WidgetFields } from './fields.ts';
 
 interface PreviewProps {
   widget: Widget;
-  before: WidgetFields;
-  now: WidgetFields;
+  /** Returns the settings that visitors would get if the fields were saved. */
+  configOf: (saved: WidgetConfig) => WidgetConfig;
 }
 
 /** Delay without typing before the widget restarts. */
 const REST_MS = 250;
 
-export function Preview({ widget, before, now }: PreviewProps) {
+export function Preview({ widget, configOf }: PreviewProps) {
   const { id, status, updated_at: version } = widget;
   const [config, setConfig] = useState<WidgetConfig | null>(null);
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const life = new AbortController();
-    configOf(id, life.signal).then(setConfig, () => undefined);
+    savedConfig(id, life.signal).then(setConfig, () => undefined);
     return () => life.abort();
   }, [id, status, version]);
-  const shown = config && previewConfig(config, before, now);
+  const shown = config && configOf(config);
   const key = JSON.stringify(shown);
   useEffect(() => {
     if (!shown || !host.current) return undefined;
@@ -52,7 +51,7 @@ export function Preview({ widget, before, now }: PreviewProps) {
 }
 
 /** Bypasses the response that the browser caches for some minutes. */
-async function configOf(id: string, signal: AbortSignal): Promise<WidgetConfig | null> {
+async function savedConfig(id: string, signal: AbortSignal): Promise<WidgetConfig | null> {
   const response = await fetch(`/v1/widgets/${id}/config`, { signal, cache: 'no-cache' });
   return response.ok ? ((await response.json()) as WidgetConfig) : null;
 }

@@ -13,7 +13,7 @@ import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedButton, useCan } from '../../shell/me.tsx';
 import { go, lazy } from '../../shell/router.ts';
-import { bodyOf, fieldsOf, modesOf, type WidgetFields } from './fields.ts';
+import { bodyOf, fieldsOf, modesOf, previewConfig, type WidgetFields } from './fields.ts';
 import { StudioFields } from './studio-fields.tsx';
 import { Status } from './widgets.tsx';
 import './widgets.css';
@@ -126,7 +126,7 @@ function Studio({ widget, refetch }: { widget: Widget; refetch: () => void }) {
         <Snippets id={id} domains={widget.allowed_domains} />
       </form>
       <section class="studio-preview" aria-label="Preview">
-        <Preview widget={widget} before={before} now={now} />
+        <Preview widget={widget} configOf={(saved) => previewConfig(saved, before, now)} />
       </section>
     </div>
   );

@@ -7,7 +7,7 @@ import { Icon } from '../../../parts/icon.tsx';
 import { TwoVoiceLine } from '../../../parts/two-voice-line.tsx';
 import { useCan } from '../../../shell/me.tsx';
 import { go, useAddress } from '../../../shell/router.ts';
-import { isSavedFirst, wordsOf, type Edits } from '../edits.ts';
+import type { Edits } from '../edits.ts';
 import { Controls } from './controls.tsx';
 import { Log } from './log.tsx';
 import { startFromCall } from './from-call.ts';
@@ -78,8 +78,7 @@ function settled(line: TranscriptLine): TranscriptLine {
 }
 
 /** Lists edits that the conversation does not use, to prevent wrong conclusions. */
-function Untried({ edits: { changed }, talk: { isBehind, refused, begin } }: { edits: Edits; talk: TalkState }) {
-  const later = changed.filter(isSavedFirst).map(wordsOf);
+function Untried({ edits: { savedFirst }, talk: { isBehind, refused, begin } }: { edits: Edits; talk: TalkState }) {
   return (
     <>
       {isBehind && (
@@ -94,7 +93,7 @@ function Untried({ edits: { changed }, talk: { isBehind, refused, begin } }: { e
           )}
         </p>
       )}
-      {later.length > 0 && <p class="note plain">Used once it is saved: {later.join(', ')}.</p>}
+      {savedFirst.length > 0 && <p class="note plain">Used once it is saved: {savedFirst.join(', ')}.</p>}
     </>
   );
 }
