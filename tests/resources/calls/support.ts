@@ -29,17 +29,26 @@ export async function place(client: Client, to_number: string, agent_id: string,
 }
 
 export async function ended(client: Client, id: string, withinMs = 60_000): Promise<Call> {
-  return reaches(client, id, ['completed', 'failed'], withinMs);
+  return waitFor(client, id, ['completed', 'failed'], { withinMs, lasting: true });
 }
 
 export async function reaches(client: Client, id: string, among: Call['status'][], withinMs = 30_000): Promise<Call> {
+  return waitFor(client, id, among, { withinMs });
+}
+
+async function waitFor(
+  client: Client,
+  id: string,
+  among: Call['status'][],
+  pace: { withinMs: number; lasting?: boolean },
+): Promise<Call> {
   let call: Call;
   await until(
     async () => {
       call = await client.ok('getCall', { path: { id } });
       return among.includes(call.status);
     },
-    { withinMs, what: `${id} is ${among.join(' or ')}` },
+    { ...pace, what: `${id} is ${among.join(' or ')}` },
   );
   return call!;
 }

@@ -55,7 +55,7 @@ export async function becomes(
       campaign = await get(tenant, id);
       return campaign.status === status;
     },
-    { withinMs, what: `${id} is ${status}` },
+    { withinMs, what: `${id} is ${status}`, lasting: status === 'completed' || status === 'canceled' },
   );
   return campaign!;
 }
