@@ -11,6 +11,7 @@ import type { Actor } from '../../src/core/context.ts';
 import { Failure } from '../../src/core/errors.ts';
 import { ConnectionFailure } from '../../src/providers/connection/failure.ts';
 import type { Lookup } from '../../src/providers/connection/lookup.ts';
+import { setPasswordCost } from '../../src/resources/auth/passwords.ts';
 import { endCall } from '../../src/resources/calls/service.ts';
 import { requireInvariants, testDatabase } from './database.ts';
 import { fastClock, holdWhileSpeaking, type FastClock } from './fast-clock.ts';
@@ -122,7 +123,11 @@ async function endCalls({ runtime }: App): Promise<void> {
   }
 }
 
+/** A hash takes 0.2 instead of 18 ms of CPU time. tests/resources/auth/passwords.test.ts has the real cost. */
+const CHEAP_PASSWORDS = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
 async function startOwnApp(options: TestAppOptions): Promise<TestApp> {
+  setPasswordCost(CHEAP_PASSWORDS);
   const dataDir = await mkdtemp(join(runDirectory(), 'parley-test-'));
   const webDirectory = await writePages(join(dataDir, 'web'));
   const { database, close } = await testDatabase();

@@ -6,7 +6,7 @@ import { addressKey } from '../../core/address.ts';
 import { fail } from '../../core/errors.ts';
 import { createFairLimiter, QueueFull } from '../../core/limiter.ts';
 
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const PASSWORD_COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 // Concurrent logins behind one address; the eighth waits for 70 ms.
 const WAITING_OF_ADDRESS = 8;
@@ -20,7 +20,7 @@ const limiter = createFairLimiter(AT_ONCE, WAITING_OF_ADDRESS, WAITING);
  * @throws Failure `unavailable` if the queue is full
  */
 export function hashPassword(password: string, ip?: string): Promise<string> {
-  return limited(ip, () => hash(password, OPTIONS));
+  return limited(ip, () => hash(password, cost));
 }
 
 /**
@@ -32,7 +32,16 @@ export async function verifyPassword(stored: string | null, password: string, ip
   return stored !== null && matches;
 }
 
-const decoy = hash('no password hashes to this', OPTIONS);
+const hashDecoy = (): Promise<string> => hash('no password hashes to this', cost);
+
+let cost = PASSWORD_COST;
+let decoy = hashDecoy();
+
+/** For tests, most of which register users: sets the cost of later hashes in this process. A stored hash contains its own cost. */
+export function setPasswordCost(next: typeof PASSWORD_COST): void {
+  cost = next;
+  decoy = hashDecoy();
+}
 
 async function limited<T>(ip: string | undefined, work: () => Promise<T>): Promise<T> {
   try {

@@ -1,11 +1,18 @@
-// Password checks under a flood from one address: addresses take turns, so other addresses are still served.
+// The cost of password hashes, and password checks under a flood from one address: addresses take turns, so other addresses are
+// still served.
 import { beforeAll, expect, test } from 'vitest';
-import { hashPassword, verifyPassword } from '../../../src/resources/auth/passwords.ts';
+import { hashPassword, PASSWORD_COST, setPasswordCost, verifyPassword } from '../../../src/resources/auth/passwords.ts';
 
 const PASSWORD = 'correct horse battery staple';
 let stored: string;
 beforeAll(async () => {
+  // The applications of other files in this process lower it.
+  setPasswordCost(PASSWORD_COST);
   stored = await hashPassword(PASSWORD);
+});
+
+test('a stored hash names argon2id with 19 MiB and two passes', () => {
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
 /** Sends this many logins from these addresses. @returns how many passwords were checked, and the error codes of the rest */
