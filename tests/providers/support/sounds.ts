@@ -25,11 +25,19 @@ export function frames(samples: Int16Array): Int16Array[] {
 }
 
 export function rms(samples: Int16Array): number {
-  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
+  let sum = 0;
+  for (let i = 0; i < samples.length; i++) sum += samples[i]! * samples[i]!;
+  return Math.sqrt(sum / Math.max(1, samples.length));
 }
 
 export function joined(chunks: readonly Int16Array[]): Int16Array {
-  return Int16Array.from(chunks.flatMap((chunk) => [...chunk]));
+  const all = new Int16Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, at);
+    at += chunk.length;
+  }
+  return all;
 }
 
 export async function collect<T>(stream: AsyncIterable<T>): Promise<T[]> {
