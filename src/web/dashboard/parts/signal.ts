@@ -18,11 +18,11 @@ export function signal<T>(initial: T): Signal<T> {
       for (const watcher of watchers) watcher();
     },
     use() {
-      const [, draw] = useState({});
+      const [, draw] = useState<T>(() => value);
       useEffect(() => {
-        const watcher = (): void => draw({});
+        const watcher = (): void => draw(() => value);
         watchers.add(watcher);
-        // The value may have changed between the first render and this effect.
+        // The value may have changed between the first render and this effect. If it has not, nothing is rendered again.
         watcher();
         return () => void watchers.delete(watcher);
       }, []);
