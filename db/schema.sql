@@ -2629,6 +2629,10 @@ CREATE INDEX schedules_live_agent ON public.schedules USING btree (workspace_id,
 
 CREATE INDEX schedules_page ON public.schedules USING btree (workspace_id, created_at DESC, id DESC);
 
+CREATE INDEX schedules_running ON public.schedules USING btree (updated_at) WHERE (status = 'running'::text);
+
+CREATE INDEX schedules_waiting ON public.schedules USING btree (next_run_at) WHERE (status = 'scheduled'::text);
+
 CREATE INDEX sessions_page ON public.sessions USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX source_turns_next ON public.source_turns USING btree (workspace_id, state, turn_at);

@@ -33,7 +33,7 @@ import { cron as retentionCron, jobs as retentionJobs } from './retention/jobs.t
 import { handlers as rtc } from './rtc/handlers.ts';
 import { cron as rtcCron, jobs as rtcJobs } from './rtc/jobs.ts';
 import { handlers as schedules } from './schedules/handlers.ts';
-import { jobs as scheduleJobs } from './schedules/jobs.ts';
+import { cron as scheduleCron, jobs as scheduleJobs } from './schedules/jobs.ts';
 import { handlers as site } from './site/handlers.ts';
 import { cron as siteCron, jobs as siteJobs } from './site/jobs.ts';
 import { handlers as status } from './status/handlers.ts';
@@ -123,6 +123,7 @@ export const cron: CronEntry[] = [
   ...numberCron,
   ...retentionCron,
   ...rtcCron,
+  ...scheduleCron,
   ...siteCron,
   ...testCron,
   ...walletCron,

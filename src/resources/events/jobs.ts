@@ -10,7 +10,12 @@ declare module '../../jobs/catalogue.ts' {
 }
 
 export const jobs: Job[] = [
-  defineJob({ name: 'events.prune', lane: 'background', maxAttempts: 3, run: (runtime) => pruneChanges(runtime) }),
+  defineJob({
+    name: 'events.prune',
+    lane: 'background',
+    maxAttempts: 3,
+    run: (runtime, _payload, { signal }) => pruneChanges(runtime, signal),
+  }),
 ];
 
 export const cron: CronEntry[] = [{ job: 'events.prune', match: '27 * * * *', payload: {} }];

@@ -24,6 +24,8 @@ type Filter = (event: FeedEvent) => boolean;
 // Interval of position updates while no requested event happens, so that a client resumes close to the present.
 const POSITION_MS = 60_000;
 const KEPT_MS = 48 * 60 * 60 * 1000;
+/** Changes deleted per statement, which keeps each within its time limit. */
+const PRUNE_BATCH = 5_000;
 
 /** @throws Failure `validation_failed`, `invalid_cursor`, `too_many_streams` */
 export function streamEvents(ctx: Context, request: StreamRequest): AsyncIterable<ServerSentEvent> {
@@ -101,9 +103,11 @@ function typesOf(list: string): ReadonlySet<string> {
   return new Set(found.flat());
 }
 
-/** Deletes changes from which streams can no longer resume. Safe to run twice. */
-export async function pruneChanges({ db, clock }: Uses<'db' | 'clock'>): Promise<void> {
-  await deleteOldChanges(db, new Date(clock.now() - KEPT_MS));
+/** Deletes changes from which streams can no longer resume. Safe to run twice and to stop at any point. */
+export async function pruneChanges({ db, clock }: Uses<'db' | 'clock'>, signal: AbortSignal): Promise<void> {
+  const before = new Date(clock.now() - KEPT_MS);
+  let deleted = PRUNE_BATCH;
+  while (deleted === PRUNE_BATCH && !signal.aborted) deleted = await deleteOldChanges(db, before, PRUNE_BATCH);
 }
 
 /** Runs in a restored copy, so that old events are not sent as new ones. */

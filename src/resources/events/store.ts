@@ -36,8 +36,12 @@ export const countChanges = preparedSql<[Gap], { count: number }>(
         and pg_visible_in_snapshot(written_in, ${gap.to}::pg_snapshot) limit ${gap.limit}::int) as found`,
 );
 
-export async function deleteOldChanges(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('workspace_changes').where('at', '<', before).execute();
+/** @returns the number deleted */
+export async function deleteOldChanges(db: Db, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from workspace_changes where ctid in (
+      select ctid from workspace_changes where at < ${before} limit ${limit})`.execute(db);
+  return Number(numAffectedRows);
 }
 
 /** Deletes changes in a restored copy whose transaction ids this database has not issued yet. */

@@ -1,11 +1,13 @@
 // Jobs of schedules. Payloads contain only ids, and each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
-import { runSchedule, settleRun } from './runs.ts';
+import type { CronEntry } from '../../jobs/cron.ts';
+import { runSchedule, settleRun, watchSchedules } from './runs.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
     'schedules.run': { workspaceId: string; scheduleId: string };
     'schedules.call-ended': { workspaceId: string; scheduleId: string; callId: string };
+    'schedules.watch': Record<string, never>;
   }
 }
 
@@ -21,4 +23,7 @@ export const jobs: Job[] = [
     maxAttempts: 8,
     run: (runtime, { workspaceId, scheduleId, callId }) => settleRun(runtime, workspaceId, scheduleId, callId),
   }),
+  defineJob({ name: 'schedules.watch', maxAttempts: 1, run: (runtime) => watchSchedules(runtime) }),
 ];
+
+export const cron: CronEntry[] = [{ job: 'schedules.watch', match: '*/10 * * * *', payload: {} }];

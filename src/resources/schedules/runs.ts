@@ -13,6 +13,9 @@ import { followedRules } from './run-search.ts';
 import * as store from './store.ts';
 import type { CallQueueing } from '../calls/service.ts';
 
+/** The jobs of a schedule run within seconds, and are repeated within minutes at first. */
+const WATCH_SECONDS = 15 * 60;
+
 type Outcome = { status: 'dialed' } | { status: 'missed' | 'failed'; reason: string };
 
 /** Runs the schedule if it is due. Does nothing if it was moved, paused or canceled, or has already run. */
@@ -89,6 +92,22 @@ export async function settleRun(runtime: Uses<'db'>, workspaceId: string, id: st
       : { status: 'completed' as const };
     await store.updateScheduleRow(trx, workspaceId, id, over);
   });
+}
+
+/**
+ * Enqueues the jobs of schedules again whose own jobs have used up their attempts: runs that are overdue, and schedules whose last
+ * call is over. A late run is dialed or recorded as missed as usual. Safe to run twice.
+ */
+export async function watchSchedules({ db }: Uses<'db'>): Promise<void> {
+  for (const { workspace_id: workspaceId, id } of await store.selectOverdue(db, WATCH_SECONDS)) {
+    await inTransaction(db, async (trx) => {
+      const row = await store.lockSchedule(trx, workspaceId, id);
+      if (row?.next_run_at) await enqueueRun(trx, row);
+    });
+  }
+  for (const ended of await store.selectUnsettled(db, WATCH_SECONDS)) {
+    await enqueue(db, 'schedules.call-ended', ended, { jobKey: `schedule-ended:${ended.callId}` });
+  }
 }
 
 /** Enqueues the only job of a schedule. Enqueueing again moves the job. */

@@ -7,6 +7,8 @@ import type { Db, Trx } from '../../database/transaction.ts';
 
 export type ScheduleRow = Selectable<SchedulesTable>;
 export type RunRow = Selectable<ScheduleRunsTable>;
+/** Maximum rows per run of the watching job. */
+const MAX_WATCHED = 1_000;
 type NewSchedule = Omit<Insertable<SchedulesTable>, 'workspace_id' | 'live_agent_id'>;
 
 /** @throws a foreign-key error when the agent is deleted concurrently */
@@ -45,6 +47,37 @@ export async function lockDue(
 export async function lockWaiting(trx: Trx): Promise<ScheduleRow[]> {
   return trx.selectFrom('schedules').selectAll().where('status', '=', 'scheduled').orderBy('id').forUpdate().execute();
 }
+
+/** Selects schedules of all workspaces whose next run is overdue by this time. */
+export async function selectOverdue(db: Db, seconds: number): Promise<Pick<ScheduleRow, 'workspace_id' | 'id'>[]> {
+  return db
+    .selectFrom('schedules')
+    .select(['workspace_id', 'id'])
+    .where('status', '=', 'scheduled')
+    .where('next_run_at', '<', secondsAgo(seconds))
+    .orderBy('next_run_at')
+    .limit(MAX_WATCHED)
+    .execute();
+}
+
+/** Selects the last calls of running schedules of all workspaces that have been over for this time. */
+export async function selectUnsettled(
+  db: Db,
+  seconds: number,
+): Promise<{ workspaceId: string; scheduleId: string; callId: string }[]> {
+  const { rows } = await sql<{ workspaceId: string; scheduleId: string; callId: string }>`
+    select s.workspace_id as "workspaceId", s.id as "scheduleId", c.id as "callId"
+    from schedules s
+    cross join lateral (
+      select call_id from schedule_runs
+      where workspace_id = s.workspace_id and schedule_id = s.id order by due_at desc limit 1) last
+    join calls c on c.id = last.call_id and c.ended_at < ${secondsAgo(seconds)}
+    where s.status = 'running' and s.updated_at < ${secondsAgo(seconds)}
+    order by s.updated_at limit ${MAX_WATCHED}`.execute(db);
+  return rows;
+}
+
+const secondsAgo = (seconds: number) => sql<Date>`now() - make_interval(secs => ${seconds})`;
 
 /** Selects the schedules of all workspaces that were paused by a restore. */
 export async function selectRestoredSchedules(db: Db): Promise<ScheduleRow[]> {

@@ -136,12 +136,12 @@ test('changes are deleted after two days, and not earlier', async () => {
         .execute()
     ).length;
   const all = await count();
-  await pruneChanges({ db, clock });
+  await pruneChanges({ db, clock }, AbortSignal.timeout(30_000));
   expect(await count()).toBe(all);
   await sql`update workspace_changes set at = at - interval '49 hours'
     where position = (select min(position) from workspace_changes where workspace_id = ${tenant.workspaceId})`.execute(
     db,
   );
-  await pruneChanges({ db, clock });
+  await pruneChanges({ db, clock }, AbortSignal.timeout(30_000));
   expect(await count()).toBe(all - 1);
 });

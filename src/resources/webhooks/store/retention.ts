@@ -11,6 +11,8 @@ export async function deleteOldDeliveries(db: Db, before: number, limit: number)
   const { numAffectedRows = 0n } = await sql`
     delete from deliveries where id in (
       select id from deliveries where id < ${newId('dlv', before)} and next_attempt_at is null order by id limit ${limit})
+      -- A replay may have begun meanwhile.
+      and next_attempt_at is null
   `.execute(db);
   return Number(numAffectedRows);
 }

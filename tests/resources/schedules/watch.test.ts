@@ -1,0 +1,69 @@
+// Schedules whose own job has used up its attempts continue: the cron `schedules.watch` enqueues the job again.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cron } from '../../../src/resources/index.ts';
+import { watchSchedules } from '../../../src/resources/schedules/runs.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+
+const BUSY = '+12025550101';
+
+let app: TestApp;
+let tenant: Tenant;
+let agentId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app?.close());
+beforeEach(async () => {
+  tenant = await newTenant(app.url);
+  agentId = (await tenant.ok('createAgent', { body: agentBody() })).agent_id;
+});
+
+const get = (id: string) => tenant.ok('getSchedule', { path: { id } });
+const create = async (more: Record<string, unknown>) =>
+  (await tenant.ok('createSchedule', { body: { agent_id: agentId, to_number: BUSY, ...more } })).id;
+
+/** Makes the run overdue by this time, with a job that has used up its attempts. */
+async function overdue(id: string, minutes: number): Promise<void> {
+  const { db } = app.runtime;
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${`schedule:${id}`}`.execute(
+    db,
+  );
+  await sql`update schedules set next_run_at = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(db);
+}
+
+test('it runs every ten minutes', () => {
+  expect(cron).toContainEqual({ job: 'schedules.watch', match: '*/10 * * * *', payload: {} });
+});
+
+test('a run without a job is recorded as missed, and its rule continues', async () => {
+  const rule = { rrule: 'FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0', time_zone: 'Europe/Berlin' };
+  const [old, recent] = [await create(rule), await create(rule)];
+  await overdue(old, 120);
+  await overdue(recent, 5);
+  await watchSchedules(app.runtime);
+  await until(async () => (await get(old)).runs.length === 1, { what: 'the run is recorded' });
+  expect(await get(old)).toMatchObject({ status: 'scheduled', runs: [{ status: 'missed' }] });
+  expect(new Date((await get(old)).next_run_at!).getTime()).toBeGreaterThan(Date.now());
+  expect((await get(recent)).runs).toEqual([]);
+});
+
+test('a schedule whose last call has ended unnoticed ends', async () => {
+  const id = await create({ at: new Date(Date.now() + 1_000).toISOString() });
+  const fails = () =>
+    until(async () => (await get(id)).status === 'failed', { withinMs: 20_000, what: 'it has failed' });
+  await fails();
+  const { db } = app.runtime;
+  await sql`update schedules set status = 'running', status_reason = null, updated_at = now() - interval '1 hour'
+    where id = ${id}`.execute(db);
+  await watchSchedules(app.runtime);
+  // Its call has just ended, and its own job may still come.
+  const { rows } = await sql`select 1 from graphile_worker._private_jobs where key like 'schedule-ended:%'`.execute(db);
+  expect([rows, (await get(id)).status]).toEqual([[], 'running']);
+  await sql`update calls set ended_at = ended_at - interval '1 hour' where schedule_id = ${id}`.execute(db);
+  await watchSchedules(app.runtime);
+  await fails();
+  expect((await get(id)).status_reason).toBe('busy');
+});
