@@ -336,11 +336,6 @@ export async function getCallTranscript(ctx: Context, id: string): Promise<Trans
   return { call_id: id, final: call.ended_at !== null, text, data: [...items] };
 }
 
-/** @throws Failure `call_not_found` for a call that does not exist or was erased */
-export async function checkKept(db: Db, workspaceId: string, id: string): Promise<void> {
-  await requireCall(db, workspaceId, id);
-}
-
 export async function listCallEvents(ctx: Context, id: string, request: PageRequest): Promise<Page<CallEvent>> {
   requireContent(await requireCall(ctx.db, ctx.actor.workspaceId, id), 'timeline');
   const after = request.cursor === undefined ? 0 : sequenceOf(request.cursor);

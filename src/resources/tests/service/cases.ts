@@ -15,7 +15,7 @@ import { ProviderError } from '../../../providers/ports.ts';
 import type { Context } from '../../../runtime.ts';
 import { getAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
-import { checkKept, getCall, getCallTranscript } from '../../calls/service.ts';
+import { getCall, getCallTranscript, requireCall } from '../../calls/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { checkDefinition, definitionOf, patched, type Definition } from '../definition.ts';
 import * as store from '../store.ts';
@@ -40,7 +40,7 @@ export async function createTestCase(ctx: Context, input: TestCaseCreate): Promi
   await checkVoice(ctx, definition);
   return inTransaction(ctx.db, async (trx) => {
     // The call may have been erased since its words were read.
-    if (input.from_call_id) await checkKept(trx, workspaceId, input.from_call_id);
+    if (input.from_call_id) await requireCall(trx, workspaceId, input.from_call_id);
     const row = await store.insertCase(trx, {
       workspace_id: workspaceId,
       id: createdId(ctx, 'tc'),
