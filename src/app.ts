@@ -56,7 +56,7 @@ import { recordDeliveries } from './resources/calls/after/deliveries.ts';
 import { voiceJobs } from './resources/calls/jobs.ts';
 import { endAllLeases, LEASE_TIMES, type LeaseTimes } from './resources/calls/rows/leases.ts';
 import { createLegUpdates } from './resources/calls/live/leg-updates.ts';
-import { createLiveCalls, type LiveCalls } from './resources/calls/live/live-calls.ts';
+import { createLiveCalls, type LiveCalls } from './resources/calls/live-calls.ts';
 import { createProcessCapacity } from './resources/calls/dispatch/process-capacity.ts';
 import { createLoadMeter } from './resources/calls/dispatch/process-load.ts';
 import { createReaper } from './resources/calls/live/reaper.ts';

@@ -131,6 +131,29 @@ describe('imports', () => {
     expect(circleIn(edges)).toBeNull();
   });
 
+  test('each part of resources/calls imports only parts that docs/architecture.md lists below it', () => {
+    const table = readFileSync(join(ROOT, 'docs/architecture.md'), 'utf8').split(
+      '| part of `src/resources/calls` ',
+    )[1]!;
+    const rows = table.split('\n\n')[0]!.split('\n').slice(2);
+    const levelOf = new Map(
+      rows.flatMap((row, level) => [...row.split('|')[1]!.matchAll(/`([^`]+)`/g)].map(([, part]) => [part!, level])),
+    );
+    const partIn = (path: string) => /^src\/resources\/calls\/([^/]+\/?)/.exec(path)?.[1];
+    const within = imports.flatMap(({ typeOnly, ...each }) => {
+      const [from, to] = [partIn(each.from), partIn(each.to)];
+      return typeOnly || from === undefined || to === undefined || from === to ? [] : [{ each, from, to }];
+    });
+    // A pure file without imports, which the queue's SQL shares.
+    const wrong = within.filter(({ from, to }) => to !== 'queue-state.ts' && !(levelOf.get(from)! <= levelOf.get(to)!));
+    expect(wrong.map(({ each }) => `${each.from} → ${each.to}`)).toEqual([]);
+    const edges = Map.groupBy(within, ({ from }) => from.replace(/(?:\.ts|\/)$/, ''));
+    const parts = [...edges].map(
+      ([from, to]) => [from, new Set(to.map((each) => each.to.replace(/(?:\.ts|\/)$/, '')))] as const,
+    );
+    expect(circleIn(new Map(parts.map(([from, to]) => [from, (to.delete(from), to)])))).toBeNull();
+  });
+
   test('pages import only lower folders of src/web, and only types of the contract', () => {
     const BELOW: Record<string, string[]> = {
       conversation: [],

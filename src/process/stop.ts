@@ -1,7 +1,7 @@
 // The graceful shutdown of a process. Order: /ready reports draining while requests are still served, so that a load balancer
 // stops sending them; no further jobs are fetched; live calls may finish; then everything is closed in reverse order of its
 // start. Invariants: a failing step does not prevent the later ones; a stop with 0 ms ends every wait.
-import type { LiveCalls } from '../resources/calls/live/live-calls.ts';
+import type { LiveCalls } from '../resources/calls/live-calls.ts';
 
 export type Undo = (() => Promise<unknown>)[];
 

@@ -6,7 +6,7 @@ import type { Uses } from '../runtime.ts';
 import { createKeyFinder, liveKeys } from './api-keys/service.ts';
 import type { KeyUsage } from './api-keys/usage.ts';
 import { findSessionActor, liveSessions } from './auth/sessions.ts';
-import { recordingActor } from './calls/after/recording/token.ts';
+import { recordingActor } from './calls/recording/token.ts';
 
 export function createPrincipals(runtime: Uses<'db' | 'clock' | 'vault'>, usage: KeyUsage): Principals {
   const findKey = createKeyFinder(runtime.db);

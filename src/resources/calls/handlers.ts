@@ -16,7 +16,7 @@ import { updateCall } from './service/update.ts';
 import { controlCall } from './service/control.ts';
 import { exportCalls } from './after/export.ts';
 import { createMonitorToken } from './service/monitor.ts';
-import { serveRecording } from './after/recording/serve.ts';
+import { serveRecording } from './service/recording.ts';
 import * as service from './service.ts';
 import { streamCallEvents } from './service/stream.ts';
 

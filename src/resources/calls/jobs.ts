@@ -5,11 +5,11 @@ import { expireQueued } from './dispatch/expiry.ts';
 import { analyzeCall, analyzeWithoutSchema } from './after/analysis.ts';
 import { analyzeAgain } from './after/analysis-rerun.ts';
 import { eraseRecordingLater } from './service/erasure.ts';
-import type { LiveCalls } from './live/live-calls.ts';
+import type { LiveCalls } from './live-calls.ts';
 import { forwardCaller, takeCaller } from './callbacks/livekit-callers.ts';
 import { purgeMonitoring } from './service/monitor.ts';
-import { assembleLater, maintainRecordings } from './after/recording/assembly.ts';
-import { settleDueLegs } from './live/onward-legs.ts';
+import { assembleLater, maintainRecordings } from './recording/assembly.ts';
+import { settleDueLegs } from './dispatch/onward-legs.ts';
 import { hangUpLegs } from './live/hang-up.ts';
 
 declare module '../../jobs/catalogue.ts' {

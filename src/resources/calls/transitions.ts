@@ -8,7 +8,7 @@ import { CALL_ENDED, shortNumber, type CallEndedLine } from '../../core/log-line
 import { enqueue } from '../../jobs/enqueue.ts';
 import { settleCall } from '../wallet/service/holds.ts';
 import { publishAll } from '../webhooks/service/publish.ts';
-import { enqueueAssembly, type RecordingEnd } from './after/recording/assembly.ts';
+import { enqueueAssembly, type RecordingEnd } from './recording/assembly.ts';
 import { callEvents } from './call-events.ts';
 import * as store from './rows/calls.ts';
 import type { LeaseFence } from './rows/leases.ts';

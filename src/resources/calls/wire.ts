@@ -3,7 +3,7 @@ import type { Call, CallEvent } from '../../../generated/types.ts';
 import type { Uses } from '../../runtime.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
-import { recordingToken } from './after/recording/token.ts';
+import { recordingToken } from './recording/token.ts';
 import { isWaiting } from './queue-state.ts';
 import type { CallRow } from './rows/calls.ts';
 import type { TimelineRow } from './rows/timeline.ts';

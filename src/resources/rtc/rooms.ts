@@ -5,7 +5,7 @@
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CredentialWatch } from '../../protocol/credentials.ts';
 import type { Uses } from '../../runtime.ts';
-import type { LiveCalls } from '../calls/live/live-calls.ts';
+import type { LiveCalls } from '../calls/live-calls.ts';
 import { endForLostAccess } from './service.ts';
 import { selectHolding } from './store.ts';
 

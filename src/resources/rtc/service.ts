@@ -15,7 +15,7 @@ import { checkDraft } from '../agents/service/draft.ts';
 import type { AgentRow } from '../agents/store.ts';
 import { withWarnings } from '../agents/service/warnings.ts';
 import { audit } from '../audit-log/service.ts';
-import type { LiveCalls } from '../calls/live/live-calls.ts';
+import type { LiveCalls } from '../calls/live-calls.ts';
 import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import * as store from './store.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { systemClock } from '../../../src/core/clock.ts';
 import { newId } from '../../../src/core/ids.ts';
 import type { Carrier, Line } from '../../../src/providers/ports.ts';
-import { answerInbound } from '../../../src/resources/calls/live/answer-call.ts';
+import { answerInbound } from '../../../src/resources/calls/inbound/arrival.ts';
 import { joinBrowser } from '../../../src/resources/calls/live/join-call.ts';
 import type { CallRun } from '../../../src/resources/calls/live/call-state.ts';
 import { dialOut } from '../../../src/resources/calls/live/dial-call.ts';

@@ -1,7 +1,7 @@
 // Which version of an agent answers: every kind of conversation uses the published version and stores it; the draft is used
 // only on request; and a conversation keeps the version that it began with.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offerInbound } from '../../../src/resources/calls/dispatch/inbound.ts';
+import { offerInbound } from '../../../src/resources/calls/inbound/offer.ts';
 import { runSchedule } from '../../../src/resources/schedules/runs.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';

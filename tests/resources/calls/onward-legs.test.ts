@@ -1,11 +1,10 @@
-// Legs that the carrier keeps open after a transfer: each has a reserve, a slot and a limit, and is settled once, whichever way its end is
-// reported. Through the whole service, with Twilio's stand-in.
+// Legs that the carrier keeps open after a transfer: each has a reserve, a slot and a limit, and is settled once, however its end is reported.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NAMED_TRUNKS } from '../../../src/providers/numbers.ts';
 import type { Carrier, Line } from '../../../src/providers/ports.ts';
-import { transferTo } from '../../../src/resources/calls/live/call-route.ts';
-import { dropLeg, finishLeg, reserveTransfer, settleDueLegs } from '../../../src/resources/calls/live/onward-legs.ts';
+import { transferTo } from '../../../src/resources/calls/dispatch/call-route.ts';
+import * as legs from '../../../src/resources/calls/dispatch/onward-legs.ts';
 import { selectCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { findActiveNumber } from '../../../src/resources/phone-numbers/service.ts';
 import { newTenant } from '../../support/client.ts';
@@ -73,7 +72,7 @@ describe('a cold transfer', () => {
     const cost = await tenant.ok('getCallCost', { path: { id } });
     expect([cost.final, micros(cost.reserved.amount)]).toEqual([false, reserved]);
     // Its callback may still arrive, so the check skips it.
-    await settleDueLegs(app.runtime, never);
+    await legs.settleDueLegs(app.runtime, never);
     expect((await money()).reserved).toBe(reserved);
     await settleDue();
     expect([await used(), (await money()).reserved]).toEqual([0, 0]);
@@ -123,12 +122,13 @@ describe('a cold transfer', () => {
     const call = { ...(await selectCallById(runtime.db, id))!, to_number: '+18765551234' };
     const own = (await findActiveNumber(runtime.db, tenant.workspaceId, number.number))!;
     const carrier = runtime.providers.carriers().find((one) => one.id === 'twilio')!;
-    const perMinute = async (direction: typeof call.direction, bought: typeof own): Promise<number> => {
-      const leg = await reserveTransfer(runtime, { ...call, direction }, { carrier, number: bought }, '+447400123456');
+    const perMinute = async (direction: typeof call.direction, from: typeof own): Promise<number> => {
+      const route = { carrier, number: from };
+      const leg = await legs.reserveTransfer(runtime, { ...call, direction }, route, '+447400123456');
       const hold = runtime.db.selectFrom('wallet_holds').select('prices').where('call_id', '=', leg.id);
-      const { prices } = (await hold.executeTakeFirstOrThrow()) as unknown as { prices: { micros: number }[] };
-      await dropLeg(runtime, leg.id);
-      return prices[0]!.micros;
+      const { prices } = await hold.executeTakeFirstOrThrow();
+      await legs.dropLeg(runtime, leg.id);
+      return (prices as unknown as { micros: number }[])[0]!.micros;
     };
     const bought = { ...own, account_sealed: null };
     expect(await perMinute('inbound', bought)).toBe(70_000);
@@ -219,7 +219,7 @@ describe('a cold transfer', () => {
     const call = (await selectCallById(runtime.db, id))!;
     const own = (await findActiveNumber(runtime.db, tenant.workspaceId, number.number))!;
     const carrier = runtime.providers.carriers().find((one) => one.id === 'twilio')!;
-    await reserveTransfer(runtime, call, { carrier, number: own }, human);
+    await legs.reserveTransfer(runtime, call, { carrier, number: own }, human);
     expect((await money()).available).toBeLessThan(before.available);
     // It uses the slot of its call.
     expect(await used()).toBe(1);
@@ -302,7 +302,7 @@ describe('a cold transfer', () => {
     }
     expect([await money(), await used()]).toEqual([before, 1]);
     const { workspaceId: workspace_id } = await newTenant(app.url);
-    await finishLeg(app.runtime, { workspace_id, id: `leg_${id.slice('call_'.length)}` }, 10);
+    await legs.finishLeg(app.runtime, { workspace_id, id: `leg_${id.slice('call_'.length)}` }, 10);
     expect([await money(), await used()]).toEqual([before, 1]);
     await settleDue();
     expect((await money()).reserved).toBe(0);
@@ -331,7 +331,7 @@ describe('a cold transfer', () => {
   test('that outlasts its reserve leaves a debt: 402 until the wallet is topped up', async () => {
     const { id } = await transferred();
     const leg = { workspace_id: tenant.workspaceId, id: `leg_${id.slice('call_'.length)}` };
-    await finishLeg(app.runtime, leg, 4 * 3_600);
+    await legs.finishLeg(app.runtime, leg, 4 * 3_600);
     expect((await money()).balance).toBeLessThan(0);
     const body = { agent_id: agentId, to_number: CALLEE, from_number: number.number };
     const refused = await tenant.send('createCall', { body });

@@ -3,7 +3,7 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { expect } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
-import { settleDueLegs } from '../../../src/resources/calls/live/onward-legs.ts';
+import { settleDueLegs } from '../../../src/resources/calls/dispatch/onward-legs.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';

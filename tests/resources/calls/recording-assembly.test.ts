@@ -7,8 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../../src/core/clock.ts';
 import { createFilesystemStorage } from '../../../src/providers/storage/filesystem.ts';
 import type { Storage } from '../../../src/providers/storage/port.ts';
-import { recordingAtEnd } from '../../../src/resources/calls/after/recording/assembly.ts';
-import { assembleRecording } from '../../../src/resources/calls/after/recording/pieces.ts';
+import { recordingAtEnd } from '../../../src/resources/calls/recording/assembly.ts';
+import { assembleRecording } from '../../../src/resources/calls/recording/pieces.ts';
 import { compand } from '../../../src/voice/recording/companded.ts';
 import { failingStorage } from '../../support/failing-storage.ts';
 import { silentLog } from '../../providers/support/sounds.ts';

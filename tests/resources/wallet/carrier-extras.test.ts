@@ -2,7 +2,7 @@
 // after a transfer. Through the whole service, with Twilio's stand-in.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CostItem, PhoneNumber } from '../../../generated/types.ts';
-import { findCallRoute, sendSms } from '../../../src/resources/calls/live/call-route.ts';
+import { findCallRoute, sendSms } from '../../../src/resources/calls/dispatch/call-route.ts';
 import { selectCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';

@@ -9,11 +9,11 @@ import { ProviderError } from '../../../providers/ports.ts';
 import type { RoomCaller } from '../../../providers/vendors/livekit/callbacks.ts';
 import type { LiveKit } from '../../../providers/vendors/livekit/livekit.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
-import { offerInbound } from '../dispatch/inbound.ts';
-import { finishLeg, recordForwardAnswered, recordForwardLeft } from '../live/onward-legs.ts';
+import { offerInbound } from '../inbound/offer.ts';
+import { finishLeg, recordForwardAnswered, recordForwardLeft } from '../dispatch/onward-legs.ts';
 import { selectForward, type OnwardLeg } from '../rows/onward-legs.ts';
 import { selectCallById } from '../rows/calls.ts';
-import type { InboundOffering } from '../dispatch/inbound.ts';
+import type { InboundOffering } from '../inbound/offer.ts';
 
 declare module '../../../jobs/catalogue.ts' {
   interface JobPayloads {

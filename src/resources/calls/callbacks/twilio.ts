@@ -22,16 +22,16 @@ import { legOf } from '../../../providers/vendors/twilio/leg.ts';
 import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../providers/vendors/twilio/twiml.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { legHoldId } from '../../wallet/service/holds.ts';
-import { offerInbound } from '../dispatch/inbound.ts';
+import { offerInbound } from '../inbound/offer.ts';
 import { enqueueHangUp } from '../live/hang-up.ts';
-import { finishLeg } from '../live/onward-legs.ts';
+import { finishLeg } from '../dispatch/onward-legs.ts';
 import { selectForward } from '../rows/onward-legs.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { selectCallById } from '../rows/calls.ts';
 import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
 import { mediaTokens } from './media-tokens.ts';
 import type { Uses } from '../../../runtime.ts';
-import type { InboundOffering } from '../dispatch/inbound.ts';
+import type { InboundOffering } from '../inbound/offer.ts';
 
 const FORWARD_RING_SECONDS = 30;
 

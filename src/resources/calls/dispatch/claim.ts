@@ -34,7 +34,7 @@ import { cancelExpiry, waitFor } from './expiry.ts';
 import { NOTHING_HELD, withPermits, type Release } from './permits.ts';
 import { agentPricing } from './prices.ts';
 import { acquirePermits, WHY_MISSING } from './stt-slots.ts';
-import { cancelUndialed } from './cancel.ts';
+import { cancelUndialed } from './expiry.ts';
 import type { CallQueueing } from '../service.ts';
 
 /** Dependencies of the claim of a queued call. */

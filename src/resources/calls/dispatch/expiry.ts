@@ -1,4 +1,5 @@
-// Ends calls that wait for too long. One job per waiting call, keyed by the call.
+// Ends calls that are not dialed: because they wait for too long, or because their campaign was canceled. One job per waiting
+// call, keyed by the call.
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
@@ -44,4 +45,14 @@ export async function expireQueued(
 
 function expiryKey(callId: string): string {
   return `expire:${callId}`;
+}
+
+/** Ends a call whose campaign was canceled. */
+export async function cancelUndialed(
+  trx: Trx,
+  runtime: Uses<'clock' | 'log' | 'notifications' | 'publicUrl'>,
+  callId: string,
+): Promise<void> {
+  const at = new Date(runtime.clock.now());
+  await transition(trx, runtime, callId, { to: 'failed', reason: 'canceled', detail: 'the campaign was canceled', at });
 }

@@ -7,7 +7,7 @@ import type { PreparedGreeting } from '../../../voice/out/greeting.ts';
 import type { Session, SessionOptions } from '../../../voice/session/session.ts';
 import type { CallRow } from '../rows/calls.ts';
 import type { LeaseFence } from '../rows/leases.ts';
-import type { CallRoute } from './call-route.ts';
+import type { CallRoute } from '../dispatch/call-route.ts';
 import type { PreparedAgent } from './prepare-agent.ts';
 import type { CallQueueing } from '../service.ts';
 

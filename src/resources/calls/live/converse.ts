@@ -5,7 +5,7 @@ import type { NextAgent } from '../../../voice/session/agent-handoff.ts';
 import { startSession } from '../../../voice/session/session.ts';
 import { findAgent, findLiveAgent } from '../../agents/service.ts';
 import { CallLost } from '../rows/timeline.ts';
-import { transferTo } from './call-route.ts';
+import { transferTo } from '../dispatch/call-route.ts';
 import { callAgentOf, loadAgent, prepareAgent, sessionProviders } from './prepare-agent.ts';
 import { ended, type ConnectedCall, type FinishedCall } from './call-state.ts';
 import { secondLegs } from './second-leg.ts';

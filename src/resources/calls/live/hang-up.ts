@@ -6,7 +6,7 @@ import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { selectCallById } from '../rows/calls.ts';
 import { legName, selectLegs } from '../rows/legs.ts';
-import { workspaceNumber } from './call-route.ts';
+import { workspaceNumber } from '../dispatch/call-route.ts';
 
 export async function enqueueHangUp(db: Db, callId: string): Promise<void> {
   await enqueue(db, 'calls.hang-up', { callId }, { jobKey: `hang-up:${callId}` });

@@ -17,7 +17,7 @@ import {
 import { FRAME_SAMPLES } from '../../../providers/ports.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import type { SupervisorSeat } from '../../../voice/supervision/supervision.ts';
-import type { LiveCalls } from './live-calls.ts';
+import type { LiveCalls } from '../live-calls.ts';
 import type { MonitorGrant } from '../rows/monitor-tokens.ts';
 import { selectProcessOf } from '../rows/voice-processes.ts';
 import { callIsOver } from '../service.ts';

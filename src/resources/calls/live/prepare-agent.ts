@@ -17,7 +17,7 @@ import { workspaceProviders } from '../../voices/service/workspace-providers.ts'
 import { pricingKeyOf, routeOf } from '../../wallet/service/pricing.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { selectDraft } from '../rows/drafts.ts';
-import { findCallRoute, type CallRoute } from './call-route.ts';
+import { findCallRoute, type CallRoute } from '../dispatch/call-route.ts';
 import type { CallRun, ClaimedCall, PreparedPhoneCall } from './call-state.ts';
 import type { CallAgent } from './session-host.ts';
 import { whileLeased } from './while-leased.ts';

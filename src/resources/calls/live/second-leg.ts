@@ -8,8 +8,8 @@ import { ProviderError, type Carrier, type DialEvent, type Line } from '../../..
 import { acquireDial } from '../dispatch/carrier-throttle.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { legName, upsertLeg } from '../rows/legs.ts';
-import { orRefused, requireDestination, type CallRoute } from './call-route.ts';
-import { freeWarmLeg, reserveWarmLeg } from './onward-legs.ts';
+import { orRefused, requireDestination, type CallRoute } from '../dispatch/call-route.ts';
+import { freeWarmLeg, reserveWarmLeg } from '../dispatch/onward-legs.ts';
 
 /** How long the human's phone rings while the caller waits on the line. */
 const RING_TIMEOUT_MS = 30_000;

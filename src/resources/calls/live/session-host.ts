@@ -1,6 +1,6 @@
 // The database-backed host of a live session. Stores each event of the session as one timeline row with its webhook events, under
 // the fence of the call's lease. Invariant: nothing is stored before the call is stored as answered. The end of a call waits for
-// its recording no longer than after/recording/assembly.ts allows.
+// its recording no longer than recording/assembly.ts allows.
 import type { Uses } from '../../../runtime.ts';
 import { storable, type Json, type JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
@@ -20,14 +20,14 @@ import type { PricingKey } from '../../wallet/rates.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
 import { raisePrices } from '../../wallet/service/holds.ts';
 import { publishAll } from '../../webhooks/service/publish.ts';
-import { recordingAtEnd, type RecordingEnd } from '../after/recording/assembly.ts';
-import { storePiece } from '../after/recording/pieces.ts';
+import { recordingAtEnd, type RecordingEnd } from '../recording/assembly.ts';
+import { storePiece } from '../recording/pieces.ts';
 import type { CallRow } from '../rows/calls.ts';
 import type { LeaseFence } from '../rows/leases.ts';
 import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
 import { callEvents, saidBy, times } from '../call-events.ts';
 import { transition } from '../transitions.ts';
-import { sendSms, type CallRoute } from './call-route.ts';
+import { sendSms, type CallRoute } from '../dispatch/call-route.ts';
 import { summarize } from './call-summary.ts';
 import { withoutDatabaseMessages } from './public-detail.ts';
 import { responseSeconds } from './response-times.ts';

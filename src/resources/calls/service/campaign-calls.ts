@@ -5,7 +5,7 @@ import type { Trx } from '../../../database/transaction.ts';
 import { sleep } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { cancelUndialed } from '../dispatch/cancel.ts';
+import { cancelUndialed } from '../dispatch/expiry.ts';
 import { DIAL_TOLERANCE_MS } from '../dispatch/dial-spacing.ts';
 import { selectUndialed } from '../rows/calls.ts';
 import { deleteThrottle, selectThrottleStates, upsertThrottle, type DialThrottle } from '../rows/campaign-throttles.ts';

@@ -9,7 +9,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import { findAgent } from '../../agents/service.ts';
 import { checkDraft, type DraftSettings } from '../../agents/service/draft.ts';
 import { audit } from '../../audit-log/service.ts';
-import { lookUpRoute, whyRefused } from '../live/call-route.ts';
+import { lookUpRoute, whyRefused } from '../dispatch/call-route.ts';
 import { lockCall, type CallRow } from '../rows/calls.ts';
 import { insertCommand, resolveCommand, selectCommand, type CommandRow } from '../rows/commands.ts';
 import { writeDraft } from '../rows/drafts.ts';

@@ -12,7 +12,7 @@ import type { Context, Uses } from '../../../runtime.ts';
 import { countBeforeErasure } from '../../analytics/service/count.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
 import { eraseEventsOfCall } from '../../webhooks/service/erase.ts';
-import { deleteRecording } from '../after/recording/pieces.ts';
+import { deleteRecording } from '../recording/pieces.ts';
 import { lockCallOf, type CallRow } from '../rows/calls.ts';
 import * as store from '../rows/erasures.ts';
 

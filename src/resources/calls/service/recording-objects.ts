@@ -1,7 +1,7 @@
 // Lists the storage objects that rows of calls refer to, for the comparison of storage with the database (storage/objects.ts).
 import type { Db } from '../../../database/transaction.ts';
 import type { ObjectRows } from '../../storage/objects.ts';
-import { wholeKey } from '../after/recording/pieces.ts';
+import { wholeKey } from '../recording/pieces.ts';
 import { selectReadyRecordings, selectUnsettledRecordings, type CallRange } from '../rows/recordings.ts';
 
 const PREFIX = 'recordings/';

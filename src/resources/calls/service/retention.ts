@@ -3,7 +3,7 @@
 // orphaned, and no reader is directed to a deleted object. Deliberately omitted: numbers, metadata and tags of calls, which are
 // removed by erasing the call.
 import type { Uses } from '../../../runtime.ts';
-import { deleteRecording } from '../after/recording/pieces.ts';
+import { deleteRecording } from '../recording/pieces.ts';
 import * as store from '../rows/retention.ts';
 
 const BATCH = 100;

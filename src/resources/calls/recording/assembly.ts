@@ -1,9 +1,9 @@
 // Assembles a recording into one object after its call: immediately if storage works, otherwise in a job that retries for a week.
 // Invariants: the end of a call never depends on storage. Every recording ends as `ready` or `failed`. Pieces that a process
 // stored after it had lost its call are deleted hourly.
-import { withDeadline } from '../../../../core/deadline.ts';
-import type { StoredRecording } from '../../../../voice/recording/piece-writer.ts';
-import { enqueue } from '../../../../jobs/enqueue.ts';
+import { withDeadline } from '../../../core/deadline.ts';
+import type { StoredRecording } from '../../../voice/recording/piece-writer.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import { assembleRecording, deletePieces, deleteRecording, type Assembled } from './pieces.ts';
 import {
   selectPendingRecording,
@@ -11,9 +11,9 @@ import {
   selectSuspectRecordings,
   completeRecording,
   type RecordedCall,
-} from '../../rows/recordings.ts';
-import type { Db } from '../../../../database/transaction.ts';
-import type { Uses } from '../../../../runtime.ts';
+} from '../rows/recordings.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Uses } from '../../../runtime.ts';
 
 /** Maximum wait for the assembled object at the end of a call. The event with the URL of the recording is delayed accordingly. */
 const AT_END_MS = 1_000;

@@ -14,7 +14,7 @@ import { ProviderError, type Carrier, type OnwardState } from '../../../provider
 import { findPhoneNumber } from '../../phone-numbers/service.ts';
 import { legHoldId, reserveSecondLeg } from '../../wallet/service/holds.ts';
 import { cancelLeg, holdForLeg, settleLeg } from '../../wallet/service/legs.ts';
-import { paidDestinations } from '../dispatch/prices.ts';
+import { paidDestinations } from './prices.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { selectLegs } from '../rows/legs.ts';
 import * as store from '../rows/onward-legs.ts';

@@ -2,7 +2,7 @@
 // the end of the recording.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { serveRequests } from '../../../../workers/serve.ts';
+import { serveRequests } from '../../../workers/serve.ts';
 
 const KBIT_PER_SECOND = 48;
 // About four seconds of audio per step keeps the decoded samples small.

@@ -1,8 +1,8 @@
 // Tokens that open one recording for an hour, for players that cannot send a header. Sealed by the vault, so only this service
 // can create them and no lookup is needed.
-import type { ErrorCode } from '../../../../../generated/errors.ts';
-import type { Actor } from '../../../../core/context.ts';
-import type { Uses } from '../../../../runtime.ts';
+import type { ErrorCode } from '../../../../generated/errors.ts';
+import type { Actor } from '../../../core/context.ts';
+import type { Uses } from '../../../runtime.ts';
 
 const PURPOSE = 'recording-token';
 const VALID_MS = 3_600_000;

@@ -13,7 +13,7 @@ import { accountOf, checkDestination, isOnCustomerAccount } from '../../phone-nu
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { reserveSms } from '../../wallet/service/holds.ts';
 import { isTextPriced } from '../../wallet/service/pricing.ts';
-import { paidDestinations } from '../dispatch/prices.ts';
+import { paidDestinations } from './prices.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { checkLegSoon, dropLeg, markRequested, reserveTransfer } from './onward-legs.ts';
 

@@ -1,13 +1,13 @@
 // Serves recordings, whole or by range, in stereo or mixed to mono. Always from storage, never by redirect.
-import type { ReplyOf } from '../../../../../generated/operations.ts';
-import { sleep } from '../../../../core/clock.ts';
-import { fail } from '../../../../core/errors.ts';
-import { requireCall, requireContent } from '../../service.ts';
-import { mixToMono } from './mono.ts';
-import { wholeKey } from './pieces.ts';
-import { parseRange } from './range.ts';
-import type { CallRow } from '../../rows/calls.ts';
-import type { Context } from '../../../../runtime.ts';
+import type { ReplyOf } from '../../../../generated/operations.ts';
+import { sleep } from '../../../core/clock.ts';
+import { fail } from '../../../core/errors.ts';
+import { requireCall, requireContent } from '../service.ts';
+import { mixToMono } from '../recording/mono.ts';
+import { wholeKey } from '../recording/pieces.ts';
+import { parseRange } from '../recording/range.ts';
+import type { CallRow } from '../rows/calls.ts';
+import type { Context } from '../../../runtime.ts';
 
 interface RecordingRequest {
   channels: 'stereo' | 'mono';

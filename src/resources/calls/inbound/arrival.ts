@@ -2,24 +2,24 @@
 // carriers that run in this process.
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Arrival, Carrier } from '../../../providers/ports.ts';
+import type { Arrival, Carrier, Line } from '../../../providers/ports.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
-import { offerInbound } from '../dispatch/inbound.ts';
+import { offerInbound } from './offer.ts';
 import { orRelease, releaseBoth, type Release } from '../dispatch/permits.ts';
 import type { ProcessCapacity } from '../dispatch/process-capacity.ts';
 import { acquireSttSlot, DEPLOYMENT_FULL, NO_STT_SLOT, PROCESS_FULL } from '../dispatch/stt-slots.ts';
 import { claimOffered, selectOffered, type LeaseFence } from '../rows/leases.ts';
 import { countFreeCapacity } from '../rows/voice-processes.ts';
 import { transition } from '../transitions.ts';
-import { answerInbound } from './answer-call.ts';
-import type { CallStarts } from './call-starts.ts';
-import type { CarriedCalls } from './carried-calls.ts';
-import { enqueueHangUp } from './hang-up.ts';
-import { runCall } from './run-call.ts';
-import { whileLeased } from './while-leased.ts';
-import type { CallCarrying } from './call-state.ts';
+import type { CallStarts } from '../live/call-starts.ts';
+import type { CarriedCalls } from '../live/carried-calls.ts';
+import { enqueueHangUp } from '../live/hang-up.ts';
+import { prepareForPhone } from '../live/prepare-agent.ts';
+import { runCall } from '../live/run-call.ts';
+import { whileLeased } from '../live/while-leased.ts';
+import type { CallCarrying, Connector, PreparedPhoneCall } from '../live/call-state.ts';
 
 interface InboundMediaOptions {
   runtime: CallCarrying;
@@ -131,5 +131,24 @@ function offersOf(
     return offered.type === 'refused'
       ? { refused: offered.reason, detail: offered.detail }
       : { refused: 'busy', detail: 'no agent can answer now' };
+  };
+}
+
+/**
+ * Opens the line of an inbound telephone call, in the process that receives its audio.
+ * @param opening the line, opened before anything else is prepared
+ */
+export function answerInbound(opening: Promise<Line>): Connector<PreparedPhoneCall> {
+  // Null when the caller has hung up. `connect` reports the reason once the agent is known.
+  const opened = opening.catch(() => null);
+  return {
+    prepare: prepareForPhone,
+    async connect(prepared) {
+      const line = await opening;
+      return { ...prepared, stage: 'connected', line, answeredBy: 'human', view: null, written: Promise.resolve() };
+    },
+    openedLine: () => opened,
+    isRequeued: false,
+    failureMessage: 'an inbound call could not be answered',
   };
 }
