@@ -41,7 +41,7 @@ import { openMailer } from './providers/mail/open.ts';
 import type { Mailer } from './providers/mail/port.ts';
 import { manualPayments } from './providers/payments/manual.ts';
 import type { Payments } from './providers/payments/port.ts';
-import type { Carrier } from './providers/ports.ts';
+import type { Carrier } from './providers/ports/carrier.ts';
 import type { ProviderRegistry } from './providers/directory.ts';
 import { createRegistry, type BuiltinThreads } from './providers/registry.ts';
 import { openCarriers, openPayments } from './providers/vendors/index.ts';

@@ -206,7 +206,7 @@ describe('imports', () => {
   });
 
   function isPort(path: string): boolean {
-    return ['src/providers/ports.ts', 'src/providers/registry.ts'].includes(path);
+    return path.startsWith('src/providers/ports/') || path === 'src/providers/registry.ts';
   }
 
   function isResource(path: string): boolean {

@@ -1,6 +1,6 @@
 // Forty ways in which the showcase agent can break: its settings, its functions, their servers, its model.
 import type { TestMock } from '../../generated/types.ts';
-import type { LlmDelta, LlmRequest } from '../../src/providers/ports.ts';
+import type { LlmDelta, LlmRequest } from '../../src/providers/ports/llm.ts';
 import type { AgentFunction, SessionAgent } from '../../src/voice/host.ts';
 
 export interface Regression {

@@ -4,7 +4,7 @@
 import pino from 'pino';
 import { systemClock } from '../../src/core/clock.ts';
 import { createBuiltinLlm } from '../../src/providers/llm/builtin.ts';
-import type { LlmDelta, LlmProvider, LlmRequest } from '../../src/providers/ports.ts';
+import type { LlmDelta, LlmProvider, LlmRequest } from '../../src/providers/ports/llm.ts';
 import { createBuiltinTts } from '../../src/providers/tts/builtin.ts';
 import { createSileroVad } from '../../src/providers/vad/silero.ts';
 import { failuresOf } from '../../src/resources/tests/expectations.ts';

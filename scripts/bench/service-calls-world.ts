@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../src/core/clock.ts';
 import { createBuiltinTts } from '../../src/providers/tts/builtin.ts';
 import { createEncoder } from '../../src/providers/vendors/twilio/codec.ts';
-import { FRAME_SAMPLES } from '../../src/providers/ports.ts';
+import { FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import { startDeepgramServer, type Recognizer } from '../stand-ins/deepgram-server.ts';
 import { startStandIn } from '../stand-ins/stand-in.ts';
 import { startTwilio, type TwilioServer } from '../stand-ins/twilio-server.ts';

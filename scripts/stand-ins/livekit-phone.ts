@@ -12,7 +12,7 @@ import {
 } from '@livekit/rtc-node';
 import { AccessToken } from 'livekit-server-sdk';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports/audio.ts';
 import type { LiveKitServer } from './livekit-server.ts';
 import { LIVEKIT_KEY, LIVEKIT_SECRET } from './livekit-sip.ts';
 

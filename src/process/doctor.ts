@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { examineSettings, readConfig, type Config } from '../config.ts';
 import { systemClock } from '../core/clock.ts';
 import { createConnection } from '../providers/connection.ts';
-import type { Carrier } from '../providers/ports.ts';
+import type { Carrier } from '../providers/ports/carrier.ts';
 import { createRegistry } from '../providers/registry.ts';
 import { openCarriers } from '../providers/vendors/index.ts';
 import { readDemo } from './demo.ts';

@@ -3,7 +3,7 @@
 // each server is queried once, all at the same time, with a short deadline, so that the start never waits long.
 import type { Config } from '../config.ts';
 import { listModels } from '../providers/llm/model-list.ts';
-import { ProviderError } from '../providers/ports.ts';
+import { ProviderError } from '../providers/ports/errors.ts';
 
 interface LocalServer {
   name: string;

@@ -4,7 +4,7 @@
 // turn was longest ago, then the oldest request. No request waits longer than a caller would; an aborted one leaves the queue.
 import type { Clock } from '../core/clock.ts';
 import { createHolderCounts } from '../core/keyed.ts';
-import { ProviderError } from './ports.ts';
+import { ProviderError } from './ports/errors.ts';
 
 export interface Waiting {
   workspaceId: string;

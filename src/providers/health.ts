@@ -1,7 +1,7 @@
 // The result of the last use, or the last health check, of each provider, for the provider list.
 // Invariant: watching a stream does not change its items, its errors or their timing.
 import type { Clock } from '../core/clock.ts';
-import { ProviderError } from './ports.ts';
+import { ProviderError } from './ports/errors.ts';
 
 export interface Health {
   health: 'unknown' | 'healthy' | 'failing';

@@ -1,5 +1,5 @@
 // Phone numbers at carriers: numbers that a carrier sells, numbers that users bring, and the carrier accounts of the latter.
-// Part of the ports (ports.ts). It knows no vendor except for the types of accounts.
+// Part of the ports (ports/carrier.ts). It knows no vendor except for the types of accounts.
 // Invariant: an account contains plaintext secrets, so no part of an account is ever logged.
 
 /** Access to a carrier for a number that the deployment does not own. Contains plaintext secrets: never log one. */

@@ -2,7 +2,7 @@
 // Order: an HTTP status decides, then a timeout; everything else is `unavailable`, unless the caller knows better.
 import { cutText } from '../core/cut-text.ts';
 import { ConnectionFailure } from './connection/failure.ts';
-import { ProviderError, type ProviderErrorKind } from './ports.ts';
+import { ProviderError, type ProviderErrorKind } from './ports/errors.ts';
 import { kindOfStatus } from './socket.ts';
 
 const MAX_MESSAGE_CHARS = 300;

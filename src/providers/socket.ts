@@ -6,7 +6,7 @@ import { WebSocket, type ClientOptions } from 'ws';
 import { createBucket, type BucketRate } from '../core/bucket.ts';
 import { systemClock } from '../core/clock.ts';
 import { bytesOf, closeFirmly, keepAlive, sendWithin } from '../protocol/socket-limits.ts';
-import { ProviderError, type ProviderErrorKind } from './ports.ts';
+import { ProviderError, type ProviderErrorKind } from './ports/errors.ts';
 
 export interface SocketOptions {
   headers?: Record<string, string>;

@@ -6,7 +6,7 @@ import { Agent, type Dispatcher } from 'undici';
 import { systemClock, type Clock } from '../core/clock.ts';
 import { cutText } from '../core/cut-text.ts';
 import type { Json } from '../core/json.ts';
-import { ProviderError, type ProviderErrorKind } from './ports.ts';
+import { ProviderError, type ProviderErrorKind } from './ports/errors.ts';
 import { toProviderError } from './provider-error.ts';
 import { kindOfStatus } from './socket.ts';
 

@@ -1,7 +1,7 @@
 // Resolves voice names: `elevenlabs-sarah` selects the voice that ElevenLabs lists as "Sarah - Mature, Reassuring". Pure.
 // Invariant: an id takes precedence over every name. A name counts only if exactly one voice of the provider has it, because
 // vendors' display names change. Only ids are stored.
-import type { Voice } from './ports.ts';
+import type { Voice } from './ports/tts.ts';
 
 /** Separates a voice's name from the vendor's description. */
 const TAGLINE = / [-–—|:] |, /;

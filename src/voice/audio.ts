@@ -1,5 +1,5 @@
 // Arithmetic over 16 kHz mono PCM16. Pure.
-import { SAMPLE_RATE } from '../providers/ports.ts';
+import { SAMPLE_RATE } from '../providers/ports/audio.ts';
 
 export function msOf(samples: number): number {
   return (samples * 1000) / SAMPLE_RATE;

@@ -4,7 +4,7 @@
 // Units: milliseconds. In states, events and commands, every name in …Ms is a point in time, counted from when the audio opened.
 // Durations are the `ms` of `start_timer` and the settings in TurnSettings.
 import type { JsonObject } from '../core/json.ts';
-import type { LineClosed } from '../providers/ports.ts';
+import type { LineClosed } from '../providers/ports/carrier.ts';
 import type { AgentFunction, SessionAgent, SessionEnd, SessionEvent, Utterance } from './host.ts';
 import type { Phrases } from './out/phrases.ts';
 

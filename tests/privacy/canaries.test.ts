@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../src/core/ids.ts';
 import { sleep } from '../../src/core/clock.ts';
-import type { Carrier } from '../../src/providers/ports.ts';
+import type { Carrier } from '../../src/providers/ports/carrier.ts';
 import { startModelServer, type ModelServer } from '../../scripts/stand-ins/model-server.ts';
 import { tracesOf } from '../contract/table-checksums.ts';
 import { ended, follow, talkingAgent } from '../resources/calls/support.ts';

@@ -1,7 +1,7 @@
 // The adapters of workspaces' own keys: how long they stay open, and what a call meets whose adapters were closed while it was silent.
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
-import type { LlmDelta, LlmProvider } from '../../src/providers/ports.ts';
+import type { LlmDelta, LlmProvider } from '../../src/providers/ports/llm.ts';
 import type { Account } from '../../src/providers/registry/accounts.ts';
 import { createAdapterCache } from '../../src/providers/registry/use.ts';
 import { llmRequest } from './conformance/llm.ts';

@@ -2,7 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/core/clock.ts';
-import { ProviderError, type Carrier } from '../../src/providers/ports.ts';
+import type { Carrier } from '../../src/providers/ports/carrier.ts';
+import { ProviderError } from '../../src/providers/ports/errors.ts';
 import type { ProviderSettings } from '../../src/providers/provider-settings.ts';
 import { createRegistry } from '../../src/providers/registry.ts';
 import type { VendorSettings } from '../../src/providers/vendors/index.ts';

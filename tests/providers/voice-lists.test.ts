@@ -1,6 +1,7 @@
 // When vendors are queried for their voices, and how long a response is cached, on a virtual clock.
 import { describe, expect, test } from 'vitest';
-import { ProviderError, type Voice } from '../../src/providers/ports.ts';
+import type { Voice } from '../../src/providers/ports/tts.ts';
+import { ProviderError } from '../../src/providers/ports/errors.ts';
 import { createVoiceLists } from '../../src/providers/registry/voice-lists.ts';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 

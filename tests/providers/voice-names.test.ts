@@ -1,6 +1,6 @@
 // Lookup of voices by name.
 import { expect, test } from 'vitest';
-import type { Voice } from '../../src/providers/ports.ts';
+import type { Voice } from '../../src/providers/ports/tts.ts';
 import { voiceIdOf, voicesNamed } from '../../src/providers/voice-names.ts';
 
 const voice = (provider: string, id: string, name: string): Voice => ({

@@ -3,7 +3,8 @@
 import { WebSocket } from 'ws';
 import type { RtcClientMessage, RtcServerMessage, RtcToken } from '../../generated/types.ts';
 import { sleep, type Clock } from '../../src/core/clock.ts';
-import { FRAME_MS, FRAME_SAMPLES, type TtsProvider } from '../../src/providers/ports.ts';
+import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
+import type { TtsProvider } from '../../src/providers/ports/tts.ts';
 import { until } from './until.ts';
 
 type Received<T extends RtcServerMessage['t']> = Extract<RtcServerMessage, { t: T }>;

@@ -1,7 +1,7 @@
 // A storage that fails like a disk, when and where a test requires it. It wraps the real storage, which executes the
 // operations that do not fail.
 import { setTimeout as delay } from 'node:timers/promises';
-import { ProviderError } from '../../src/providers/ports.ts';
+import { ProviderError } from '../../src/providers/ports/errors.ts';
 import type { Storage } from '../../src/providers/storage/port.ts';
 
 type DiskError = 'ENOSPC' | 'EROFS' | 'EIO' | 'EACCES';

@@ -4,7 +4,7 @@
 // omitted: precision, which the benchmarks measure, and adaptation to the load of the machine.
 import type { Clock } from '../../src/core/clock.ts';
 import type { ProviderRegistry } from '../../src/providers/directory.ts';
-import type { TtsProvider } from '../../src/providers/ports.ts';
+import type { TtsProvider } from '../../src/providers/ports/tts.ts';
 
 /** Interval at which the clock reads the time while timers are pending. */
 const READ_MS = 10;

@@ -1,7 +1,7 @@
 // A fake carrier of real numbers: it accepts every call, which rings without an answer; it sells every number and accepts
 // every account by default. It records its requests. For tests of everything around paid calls.
 import type { AccountKeeper, HeldNumber, NumberMarket } from '../../src/providers/numbers.ts';
-import type { Carrier, DialRequest } from '../../src/providers/ports.ts';
+import type { Carrier, DialRequest } from '../../src/providers/ports/carrier.ts';
 
 interface PaperCarrier extends Carrier {
   market: NumberMarket;

@@ -1,7 +1,9 @@
 // A line whose other end is a script: a caller who speaks when the test says so, and a record of every frame that was played.
 // It runs on the test's clock. Invariant: frames are played in order, 20 ms each; a mark resolves when they were.
 import type { Clock } from '../../src/core/clock.ts';
-import { FRAME_MS, FRAME_SAMPLES, type Caption, type Line, type LineClosed } from '../../src/providers/ports.ts';
+import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
+import type { Caption } from '../../src/providers/ports/stt.ts';
+import type { Line, LineClosed } from '../../src/providers/ports/carrier.ts';
 
 export interface ScriptedLine extends Line {
   /** Makes the caller say `text` for `ms`; captions arrive meanwhile, the final one at the end. */

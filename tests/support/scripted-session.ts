@@ -2,7 +2,7 @@
 // about.
 import pino from 'pino';
 import type { Json, JsonObject } from '../../src/core/json.ts';
-import type { Passage } from '../../src/providers/ports.ts';
+import type { Passage } from '../../src/providers/ports/llm.ts';
 import { DEFAULT_LIMITS } from '../../src/resources/agents/fields.ts';
 import type {
   AgentFunction,

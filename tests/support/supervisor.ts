@@ -3,7 +3,7 @@
 import { WebSocket } from 'ws';
 import type { MonitorServerMessage, MonitorToken } from '../../generated/types.ts';
 import { sleep, type Clock } from '../../src/core/clock.ts';
-import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
+import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import { until } from './until.ts';
 
 type Received<T extends MonitorServerMessage['type']> = Extract<MonitorServerMessage, { type: T }>;

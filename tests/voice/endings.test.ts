@@ -1,6 +1,6 @@
 // How calls end: by the caller, the agent, the API, the clock, a machine, or a provider that fails.
 import { describe, expect, test } from 'vitest';
-import { ProviderError } from '../../src/providers/ports.ts';
+import { ProviderError } from '../../src/providers/ports/errors.ts';
 import { scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
 import { startScripted } from '../support/scripted-session.ts';
 

@@ -1,6 +1,6 @@
 // When frames are written: the shared ticker and the player, on a virtual clock that can stall.
 import { describe, expect, test } from 'vitest';
-import { FRAME_MS } from '../../src/providers/ports.ts';
+import { FRAME_MS } from '../../src/providers/ports/audio.ts';
 import { createSpeechOutput, type SpeechOutput } from '../../src/voice/out/speech-output.ts';
 import { everyFrame } from '../../src/core/ticker.ts';
 import { createScriptedLine, type ScriptedLine } from '../support/scripted-line.ts';

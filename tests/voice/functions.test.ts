@@ -1,7 +1,8 @@
 // Functions of an agent in a live session: webhooks with fillers, keys, goodbye, transfer.
 import { describe, expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
-import { FRAME_MS, ProviderError } from '../../src/providers/ports.ts';
+import { FRAME_MS } from '../../src/providers/ports/audio.ts';
+import { ProviderError } from '../../src/providers/ports/errors.ts';
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { MS_PER_CHAR } from '../support/scripted-providers.ts';
 import { startScripted } from '../support/scripted-session.ts';

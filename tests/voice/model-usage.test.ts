@@ -2,7 +2,8 @@
 // report.
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
-import { ProviderError, type LlmDelta, type LlmProvider } from '../../src/providers/ports.ts';
+import type { LlmDelta, LlmProvider } from '../../src/providers/ports/llm.ts';
+import { ProviderError } from '../../src/providers/ports/errors.ts';
 import type { TokenCount } from '../../src/voice/session/counted-answer.ts';
 import { streamModel } from '../../src/voice/session/model-stream.ts';
 

@@ -1,7 +1,7 @@
 // The data that leaves a session when its agent redacts: timeline, views, model and recording. The session runs on a
 // scripted line and a virtual clock.
 import { describe, expect, test } from 'vitest';
-import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports.ts';
+import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import type { AgentFunction, SessionAgent } from '../../src/voice/host.ts';
 import { createAudioRecorder } from '../../src/voice/recording/recorder.ts';
 import { mp3From } from '../support/recording.ts';

@@ -1,7 +1,8 @@
 // Whole sessions with random callers: the invariants of every call.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FRAME_MS, ProviderError } from '../../src/providers/ports.ts';
+import { FRAME_MS } from '../../src/providers/ports/audio.ts';
+import { ProviderError } from '../../src/providers/ports/errors.ts';
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { MS_PER_CHAR, scriptedTts } from '../support/scripted-providers.ts';
 import { startScripted, type ScriptedSession } from '../support/scripted-session.ts';

@@ -1,7 +1,7 @@
 // The decoded recording: its channels, its length, its limits.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
-import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports.ts';
+import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports/audio.ts';
 import { expand } from '../../src/voice/recording/companded.ts';
 import { createAudioRecorder } from '../../src/voice/recording/recorder.ts';
 import { createPlacement, createTrack } from '../../src/voice/recording/track.ts';

@@ -1,7 +1,8 @@
 // Redaction by word times: if the recognizer reports word times, only the redacted words are silent in the recording.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
-import { FRAME_MS, FRAME_SAMPLES, type SttProvider, type TimedWord } from '../../src/providers/ports.ts';
+import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
+import type { SttProvider, TimedWord } from '../../src/providers/ports/stt.ts';
 import { readDeepgramResult } from '../../src/providers/vendors/deepgram/deepgram-results.ts';
 import { createWordTimes } from '../../src/voice/in/word-times.ts';
 import { createPlacement, createTrack } from '../../src/voice/recording/track.ts';

@@ -1,7 +1,7 @@
 // What a model may send at once: the length of a reply, and the share of the event loop that it takes.
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
-import type { LlmDelta, LlmProvider } from '../../src/providers/ports.ts';
+import type { LlmDelta, LlmProvider } from '../../src/providers/ports/llm.ts';
 import { createChunker } from '../../src/voice/out/chunker.ts';
 import { runReply } from '../../src/voice/session/reply.ts';
 

@@ -1,7 +1,7 @@
 // A session on a scripted line and a virtual clock: turns, greeting, interruption, and the records that the host receives.
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../src/core/clock.ts';
-import { FRAME_MS } from '../../src/providers/ports.ts';
+import { FRAME_MS } from '../../src/providers/ports/audio.ts';
 import { MS_PER_CHAR, scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
 import { startScripted } from '../support/scripted-session.ts';
 import { until } from '../support/until.ts';

@@ -2,7 +2,8 @@
 // hears.
 import { describe, expect, test } from 'vitest';
 import type { MonitorServerMessage } from '../../generated/types.ts';
-import { FRAME_MS, FRAME_SAMPLES, type TranscriberOptions } from '../../src/providers/ports.ts';
+import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
+import type { TranscriberOptions } from '../../src/providers/ports/stt.ts';
 import { createLossyAudio } from '../../src/resources/calls/live/monitor-audio.ts';
 import type { MonitorMode, SupervisorAction } from '../../src/voice/host.ts';
 import type { SupervisorSeat } from '../../src/voice/supervision/supervision.ts';

@@ -2,7 +2,9 @@
 // scripted agents, and the records of both.
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../src/core/clock.ts';
-import { FRAME_MS, ProviderError, type DialEvent } from '../../src/providers/ports.ts';
+import { FRAME_MS } from '../../src/providers/ports/audio.ts';
+import type { DialEvent } from '../../src/providers/ports/carrier.ts';
+import { ProviderError } from '../../src/providers/ports/errors.ts';
 import type { AgentFunction, VoiceHost } from '../../src/voice/host.ts';
 import { phrasesFor } from '../../src/voice/out/phrases.ts';
 import type { NextAgent } from '../../src/voice/session/agent-handoff.ts';

@@ -4,7 +4,7 @@
 import { systemClock } from '../../core/clock.ts';
 import { withinTime } from '../../core/deadline.ts';
 import type { NumberRoute } from '../../providers/numbers.ts';
-import type { Carrier } from '../../providers/ports.ts';
+import type { Carrier } from '../../providers/ports/carrier.ts';
 import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
 const ACCOUNT_MS = 10_000;

@@ -2,7 +2,7 @@
 // printed: a voice that takes longer than the duration of its speech leaves pauses in a call.
 import { cp, lstat, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SAMPLE_RATE } from '../../providers/ports.ts';
+import { SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import { createSherpaVoices, sherpaVoice, type SherpaVoices } from '../../providers/tts/sherpa.ts';
 import { findVoice, licenseOf } from '../../providers/tts/sherpa/model.ts';
 import { say } from './say.ts';

@@ -1,5 +1,5 @@
 // Checks and normalizes the vectors of every embedder before they are stored: 512 finite numbers, length one. Pure.
-import { ProviderError } from '../ports.ts';
+import { ProviderError } from '../ports/errors.ts';
 import { EMBEDDING_DIMENSIONS } from '../embeddings/port.ts';
 
 /** @throws ProviderError `protocol` */

@@ -5,14 +5,8 @@
 import { cutStart } from '../../core/cut-text.ts';
 import { isFollowUp, withContext } from '../../core/follow-up.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
-import {
-  ProviderError,
-  type ChatMessage,
-  type LlmDelta,
-  type LlmProvider,
-  type LlmRequest,
-  type ToolSpec,
-} from '../ports.ts';
+import type { ChatMessage, LlmDelta, LlmProvider, LlmRequest, ToolSpec } from '../ports/llm.ts';
+import { ProviderError } from '../ports/errors.ts';
 import { tokensOf } from '../../core/token-estimate.ts';
 import { asksWhatThereIs, namesThing } from './builtin/choice.ts';
 import { abilityOf, CALLS, openFrame, questionFor, reminderOf, stepOf, type FrameStep } from './builtin/functions.ts';

@@ -1,6 +1,6 @@
 // Lists the models of an OpenAI-compatible server: one `GET {base}/models`.
 import { isObject } from '../../core/json.ts';
-import { ProviderError } from '../ports.ts';
+import { ProviderError } from '../ports/errors.ts';
 import { bearer, createVendorHttp } from '../vendor-http.ts';
 
 const ID = 'openai';

@@ -2,7 +2,7 @@
 // bounded before the SDK sees it: its bytes, its objects and lists, and the number of messages in it. Redirects are not followed.
 // Deliberately omitted: JSON-RPC batches, which MCP removed (2025-06-18); a batch of 20 000 pings caused 20 000 requests.
 import { fetch as fetchThrough, type Dispatcher, type RequestInit } from 'undici';
-import { ProviderError } from '../ports.ts';
+import { ProviderError } from '../ports/errors.ts';
 
 const ID = 'mcp';
 const MAX_ANSWER_BYTES = 1024 * 1024;

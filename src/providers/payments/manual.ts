@@ -1,5 +1,5 @@
 // Payments without money, for development and for operators who bill outside Parley: each payment succeeds at once.
-import { ProviderError } from '../ports.ts';
+import { ProviderError } from '../ports/errors.ts';
 import type { Payments } from './port.ts';
 
 export const manualPayments: Payments = {

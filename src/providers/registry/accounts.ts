@@ -3,7 +3,10 @@
 import { inTurn, type Capacity } from '../fair-share.ts';
 import type { HealthBook } from '../health.ts';
 import type { VendorQueue } from '../vendor-queue.ts';
-import { ProviderError, type LlmProvider, type SttProvider, type TtsProvider, type Voice } from '../ports.ts';
+import type { SttProvider } from '../ports/stt.ts';
+import type { LlmProvider } from '../ports/llm.ts';
+import type { TtsProvider, Voice } from '../ports/tts.ts';
+import { ProviderError } from '../ports/errors.ts';
 import type { Adapters, Vendor } from '../vendors/define-vendor.ts';
 import type { VendorId } from '../vendors/index.ts';
 import type { VoiceList } from './voice-lists.ts';

@@ -3,7 +3,8 @@
 import { systemClock } from '../../core/clock.ts';
 import { withinTime } from '../../core/deadline.ts';
 import type { HealthBook } from '../health.ts';
-import { ProviderError, type Carrier } from '../ports.ts';
+import type { Carrier } from '../ports/carrier.ts';
+import { ProviderError } from '../ports/errors.ts';
 import type { Account } from './accounts.ts';
 
 const EVERY_MS = 60_000;

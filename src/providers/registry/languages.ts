@@ -1,6 +1,7 @@
 // Determines the languages that can be spoken, and the provider that recognizes each. Pure.
 import { LANGUAGE_NAMES } from '../languages.ts';
-import type { SttProvider, TtsProvider } from '../ports.ts';
+import type { SttProvider } from '../ports/stt.ts';
+import type { TtsProvider } from '../ports/tts.ts';
 
 export interface Language {
   /** BCP 47 */

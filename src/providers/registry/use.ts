@@ -1,7 +1,7 @@
 // Caches the adapters of workspaces' own keys: created on demand, one set per key and version, closed when idle.
 // Invariant: bounded; adapters are never closed during a use, and adapters that were closed between two uses of a call open again.
 import type { Clock } from '../../core/clock.ts';
-import type { SttProvider } from '../ports.ts';
+import type { SttProvider } from '../ports/stt.ts';
 import type { Adapters } from '../vendors/define-vendor.ts';
 import type { Account } from './accounts.ts';
 

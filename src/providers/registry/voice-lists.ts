@@ -5,7 +5,8 @@
 import type { Clock } from '../../core/clock.ts';
 import type { HealthBook } from '../health.ts';
 import { toProviderError } from '../provider-error.ts';
-import { ProviderError, type Voice } from '../ports.ts';
+import type { Voice } from '../ports/tts.ts';
+import { ProviderError } from '../ports/errors.ts';
 import type { AccountOwner, Vendor } from '../vendors/define-vendor.ts';
 
 export interface VoiceList {

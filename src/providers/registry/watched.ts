@@ -1,6 +1,9 @@
 // Providers that record the result of each use in a health book.
 import type { HealthBook } from '../health.ts';
-import { ProviderError, type LlmProvider, type SttProvider, type TtsProvider } from '../ports.ts';
+import type { SttProvider } from '../ports/stt.ts';
+import type { LlmProvider } from '../ports/llm.ts';
+import type { TtsProvider } from '../ports/tts.ts';
+import { ProviderError } from '../ports/errors.ts';
 import { type Embedder } from '../embeddings/port.ts';
 
 export function watchedLlm(llm: LlmProvider, book: HealthBook): LlmProvider {

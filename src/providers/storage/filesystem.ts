@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ProviderError } from '../ports.ts';
+import { ProviderError } from '../ports/errors.ts';
 import { requireKey, requirePrefix, requireRange } from './keys.ts';
 import type { Content, Storage, StoredObject } from './port.ts';
 

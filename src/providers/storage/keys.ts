@@ -1,5 +1,5 @@
 // Defines the valid keys of objects, for every storage. Keys are paths of at most 16 short segments.
-import { ProviderError } from '../ports.ts';
+import { ProviderError } from '../ports/errors.ts';
 
 /** Segments start with a letter, digit or underscore: no dot files, no `..`, no characters that a shell or URL would change. */
 const KEY = /^(?:[A-Za-z0-9_][\w.=-]{0,127}\/){0,15}[A-Za-z0-9_][\w.=-]{0,127}$/;

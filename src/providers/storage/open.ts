@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { ProviderError } from '../ports.ts';
+import { ProviderError } from '../ports/errors.ts';
 import { createFilesystemStorage } from './filesystem.ts';
 import type { Storage } from './port.ts';
 import type { S3Settings } from './s3/client.ts';

@@ -3,7 +3,8 @@
 // Invariant: final words are never returned twice, whatever captions follow; times are by the audio clock.
 // Deliberately omitted: analyzing the audio itself, which the voice-activity detector does.
 import { isUnspaced } from '../../core/words.ts';
-import { FRAME_MS, type Caption, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
+import { FRAME_MS } from '../ports/audio.ts';
+import type { Caption, SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';
 
 export const captionsStt: SttProvider = {
   id: 'captions',

@@ -9,7 +9,9 @@ import { list, text } from '../../core/setting-parsers.ts';
 import { defineServer } from '../declaration.ts';
 import { startModelProcess, type ModelProcess } from '../../workers/model-process.ts';
 import { withRegions } from '../languages.ts';
-import { FRAME_MS, ProviderError, type SttProvider, type Transcriber, type TranscriberOptions } from '../ports.ts';
+import { FRAME_MS } from '../ports/audio.ts';
+import type { SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';
+import { ProviderError } from '../ports/errors.ts';
 import type { SherpaCommand, SherpaResult } from './sherpa/streams.ts';
 
 /** Files of a streaming transducer model. */

@@ -7,15 +7,9 @@ import { defineSetting } from '../../core/setting.ts';
 import { text, url, WEB } from '../../core/setting-parsers.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
 import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
-import {
-  FRAME_MS,
-  FRAME_SAMPLES,
-  ProviderError,
-  SAMPLE_RATE,
-  type SttProvider,
-  type Transcriber,
-  type TranscriberOptions,
-} from '../ports.ts';
+import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../ports/audio.ts';
+import type { SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';
+import { ProviderError } from '../ports/errors.ts';
 
 const ID = 'transcription';
 const TIMEOUT_MS = 8_000;

@@ -6,7 +6,7 @@ import { createSocket } from 'node:dgram';
 import { connect, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 import type { SipAddress } from '../numbers.ts';
-import { ProviderError } from '../ports.ts';
+import { ProviderError } from '../ports/errors.ts';
 
 /** Attempts, one second apart, because datagrams get lost. */
 const TRIES = 4;

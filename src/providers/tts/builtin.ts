@@ -3,7 +3,9 @@
 // second one is synthesized.
 // Deliberately omitted: languages other than English; flite has none.
 import type { Clock } from '../../core/clock.ts';
-import { ProviderError, SAMPLE_RATE, type SpeechRequest, type TtsProvider, type Voice } from '../ports.ts';
+import { SAMPLE_RATE } from '../ports/audio.ts';
+import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
+import { ProviderError } from '../ports/errors.ts';
 import { createPhraseCache, MAX_PHRASE_CHARS } from './phrases.ts';
 import { createSynthesizer, type FliteVoice, type Synthesizer } from './flite/synthesizer.ts';
 

@@ -1,7 +1,7 @@
 // Resamples the 24 or 48 kHz of some vendors to the 16 kHz of the port with a polyphase windowed-sinc low-pass filter. Pure
 // except for the state of one stream. Measured: 1 kHz keeps 98 % of its level; 9.5 kHz, which 16 kHz cannot carry, is attenuated
 // by 46 dB.
-import { SAMPLE_RATE } from '../ports.ts';
+import { SAMPLE_RATE } from '../ports/audio.ts';
 
 interface Resampler {
   push(samples: Int16Array): Int16Array;

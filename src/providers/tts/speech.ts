@@ -6,7 +6,7 @@ import { defineSetting } from '../../core/setting.ts';
 import { integer, list, text, url, WEB } from '../../core/setting-parsers.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
 import { bearer, createVendorHttp } from '../vendor-http.ts';
-import type { SpeechRequest, TtsProvider, Voice } from '../ports.ts';
+import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
 import { createResampler } from './resample.ts';
 import { createVendorTts, requireAudio, type VendorVoice } from './vendor-voices.ts';
 

@@ -6,7 +6,8 @@ import { cutText } from '../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import { LANGUAGE_NAMES } from '../languages.ts';
-import { ProviderError, type Voice } from '../ports.ts';
+import type { Voice } from '../ports/tts.ts';
+import { ProviderError } from '../ports/errors.ts';
 
 /** A voice as a vendor lists it. */
 export interface ListedVoice {

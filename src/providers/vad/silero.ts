@@ -9,7 +9,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { rms } from '../../core/pcm.ts';
-import type { VoiceActivityDetector } from '../ports.ts';
+import type { VoiceActivityDetector } from '../ports/stt.ts';
 
 /** Passed to the thread as `workerData`: the number of frame messages that it has taken, counted in shared memory. */
 export interface VadThreadData {

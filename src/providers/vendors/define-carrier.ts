@@ -6,7 +6,7 @@ import type { Clock } from '../../core/clock.ts';
 import { readEnabled, type Enabled, type SettingGroup } from '../../core/setting.ts';
 import type { GuardedConnection } from '../connection.ts';
 import { asMarkdown, type Declaration } from '../declaration.ts';
-import type { Carrier, LegUpdates } from '../ports.ts';
+import type { Carrier, LegUpdates } from '../ports/carrier.ts';
 
 /** Seals a call's id into a token. */
 export interface MediaTokens {

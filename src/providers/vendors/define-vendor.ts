@@ -8,7 +8,9 @@ import type { Clock } from '../../core/clock.ts';
 import { defineSetting, readGroup, type Setting, type ValuesOf } from '../../core/setting.ts';
 import { listOf } from '../../core/setting-parsers.ts';
 import { asMarkdown, type Declaration, type Purpose } from '../declaration.ts';
-import type { LlmProvider, SpeechRequest, SttProvider, TtsProvider, Voice } from '../ports.ts';
+import type { SttProvider } from '../ports/stt.ts';
+import type { LlmProvider } from '../ports/llm.ts';
+import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
 import { namedVoice } from '../tts/operator-voices.ts';
 
 export type VendorKind = 'llm' | 'stt' | 'tts';

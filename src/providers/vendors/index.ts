@@ -3,7 +3,7 @@
 import type { Environment } from '../../core/setting.ts';
 import type { GuardedConnection } from '../connection.ts';
 import { readDeclared, type SettingsById } from '../declaration.ts';
-import type { Carrier } from '../ports.ts';
+import type { Carrier } from '../ports/carrier.ts';
 import type { Payments } from '../payments/port.ts';
 import { cartesia } from './cartesia/cartesia.ts';
 import { deepgram } from './deepgram/deepgram.ts';

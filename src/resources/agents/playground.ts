@@ -6,7 +6,7 @@ import type { Context } from '../../runtime.ts';
 import { invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { toMoney } from '../../core/money.ts';
-import type { Passage } from '../../providers/ports.ts';
+import type { Passage } from '../../providers/ports/llm.ts';
 import { checkDraft } from './service/draft.ts';
 import type { TurnUsage } from './service/text-turn.ts';
 import { loadTextAgent } from './service/text-agent.ts';

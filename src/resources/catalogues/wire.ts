@@ -1,7 +1,7 @@
 // Models, languages and providers → API objects.
 import type { Language, Model, Provider } from '../../../generated/types.ts';
 import type { ProviderStatus } from '../../providers/directory.ts';
-import type { Model as ProviderModel } from '../../providers/ports.ts';
+import type { Model as ProviderModel } from '../../providers/ports/llm.ts';
 import type { Language as ProviderLanguage } from '../../providers/registry/languages.ts';
 
 export function toModel(model: ProviderModel, standard: string): Model {

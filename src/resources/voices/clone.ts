@@ -7,7 +7,7 @@ import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { inTransaction, constraintOf } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
-import { ProviderError } from '../../providers/ports.ts';
+import { ProviderError } from '../../providers/ports/errors.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { workspaceProviders, toClonedVoice } from './service/workspace-providers.ts';

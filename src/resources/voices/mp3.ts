@@ -1,6 +1,6 @@
 // Encodes speech as one MP3 for previews. Recordings use a streaming encoder of their own.
 import { createMp3Encoder } from 'wasm-media-encoders';
-import { SAMPLE_RATE } from '../../providers/ports.ts';
+import { SAMPLE_RATE } from '../../providers/ports/audio.ts';
 
 const KBIT_PER_SECOND = 64;
 const FULL_SCALE = 32_768;

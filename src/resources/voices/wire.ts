@@ -1,6 +1,6 @@
 // A provider's voice → API object.
 import type { Voice } from '../../../generated/types.ts';
-import type { Voice as ProviderVoice } from '../../providers/ports.ts';
+import type { Voice as ProviderVoice } from '../../providers/ports/tts.ts';
 
 export function toVoice(voice: ProviderVoice): Voice {
   return {

@@ -1,6 +1,6 @@
 // Detects the tone at the end of an answering machine's greeting.
 // Invariant: speech does not trigger it. A beep is one steady frequency for 200 ms; the pitch and spectrum of a voice change.
-import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports.ts';
+import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports/audio.ts';
 
 const TONE_MS = 200;
 /** Range of beep frequencies; 440 and 1,000 Hz are the most common. */

@@ -1,7 +1,7 @@
 // Turns the per-frame decisions of a voice-activity detector into starts and ends of speech.
 // Invariant: starts and ends alternate. Their times are the times of the first and last speech frame, not of the decision.
 // Deliberately omitted: any interpretation of the speech.
-import { FRAME_MS } from '../../providers/ports.ts';
+import { FRAME_MS } from '../../providers/ports/audio.ts';
 
 /** Shorter sounds are clicks. */
 const START_MS = 60;

@@ -1,6 +1,7 @@
 // Translates a recognizer's times into times of the call. A recognizer counts from the first audio that it receives. The
 // recording uses the same placement of frames, so both agree. A line may begin late, pause or lag, so that the two clocks differ.
-import { FRAME_MS, type TimedWord } from '../../providers/ports.ts';
+import { FRAME_MS } from '../../providers/ports/audio.ts';
+import type { TimedWord } from '../../providers/ports/stt.ts';
 import { CALLER_TOLERANCE_MS } from '../recording/recorder.ts';
 import { createPlacement } from '../recording/track.ts';
 import { samplesOf } from '../audio.ts';

@@ -4,7 +4,8 @@
 // voice.
 import type { Clock } from '../../core/clock.ts';
 import { setNewest } from '../../core/keyed.ts';
-import { SAMPLE_RATE, type TtsProvider } from '../../providers/ports.ts';
+import { SAMPLE_RATE } from '../../providers/ports/audio.ts';
+import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SessionAgent } from '../host.ts';
 import { synthesize, type VoiceChoice, type Voices } from './synthesis.ts';
 import { speakable } from './speakable.ts';

@@ -3,7 +3,8 @@
 // after it; later frames are dropped and counted. After `stopPlayback` returns, nothing more of the speech is written.
 // Deliberately omitted: silence between speeches; a line fills its own gaps.
 import type { Clock } from '../../core/clock.ts';
-import { FRAME_MS, FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
+import { FRAME_MS, FRAME_SAMPLES } from '../../providers/ports/audio.ts';
+import type { Line } from '../../providers/ports/carrier.ts';
 import { samplesOf } from '../audio.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import type { AudioTaps } from '../session/observers.ts';

@@ -1,7 +1,8 @@
 // Speech output: prepares, holds, plays and cuts all speeches on one line.
 // Invariant: the words reported as spoken are the words that were heard, never more.
 // Not checked here: that only one speech plays at a time. The turn machine guarantees it (vocabulary.ts).
-import { FRAME_SAMPLES, type Line } from '../../providers/ports.ts';
+import { FRAME_SAMPLES } from '../../providers/ports/audio.ts';
+import type { Line } from '../../providers/ports/carrier.ts';
 import type { Clock } from '../../core/clock.ts';
 import { startPlayback, type FrameCounts, type Playback } from './player.ts';
 import { createSpeech, type Speech } from './speech.ts';

@@ -2,7 +2,7 @@
 // Invariant: the audio of clause n + 1 is synthesized while clause n plays, never further ahead, so that a cut wastes at most one
 // clause and memory is bounded. The played text is cut between words, and has white space between clauses where the text has it.
 import { spokenLength, wordPieces } from '../../core/words.ts';
-import { FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import { createChunker } from './chunker.ts';
 import { blankEnds, isAudible, speakable } from './speakable.ts';
 import { synthesize, type Voices } from './synthesis.ts';

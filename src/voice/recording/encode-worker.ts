@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
 import { toFloats } from '../../core/pcm.ts';
-import { SAMPLE_RATE } from '../../providers/ports.ts';
+import { SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import { serveRequests } from '../../workers/serve.ts';
 import { compand, expand, MP3_KBITS, type CompandedHz } from './companded.ts';
 import { createHalfBand, HALF_BAND_DELAY, type HalfBand } from './half-band.ts';

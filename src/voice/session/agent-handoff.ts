@@ -2,7 +2,8 @@
 // knowledge and turn settings. The turn machine decides when. Invariant: an agent that was prepared but does not take over is
 // discarded.
 // Unchanged by a handoff: the line, the recording, the maximum duration and the conversation so far.
-import type { SttProvider, TtsProvider } from '../../providers/ports.ts';
+import type { SttProvider } from '../../providers/ports/stt.ts';
+import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SpeechInput } from '../in/speech-input.ts';
 import type { SessionAgent } from '../host.ts';
 import { phrasesFor } from '../out/phrases.ts';

@@ -1,6 +1,7 @@
 // The agent that has the conversation, and what it knows. An agent handoff replaces `active` and the voices; the history is kept.
 // Invariant: one agent thinks and speaks at a time.
-import type { LlmProvider, TtsProvider } from '../../providers/ports.ts';
+import type { LlmProvider } from '../../providers/ports/llm.ts';
+import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SessionAgent, SpokenLine } from '../host.ts';
 import type { Audio } from '../out/greeting.ts';
 import { phrasesFor, type Phrases } from '../out/phrases.ts';

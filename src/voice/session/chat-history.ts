@@ -5,7 +5,7 @@ import { cutStart } from '../../core/cut-text.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
 import { withContext } from '../../core/follow-up.ts';
 import type { Json } from '../../core/json.ts';
-import type { ChatMessage, Passage, SpokenSpan, ToolCall } from '../../providers/ports.ts';
+import type { ChatMessage, Passage, SpokenSpan, ToolCall } from '../../providers/ports/llm.ts';
 import type { SessionAgent } from '../host.ts';
 
 /** Older entries are dropped from the prompt; the transcript keeps them. */

@@ -2,7 +2,7 @@
 // the components and knows none of them. Invariant: the host receives records in order and off the audio path.
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import type { Line } from '../../providers/ports.ts';
+import type { Line } from '../../providers/ports/carrier.ts';
 import type { SessionEvent, VoiceHost } from '../host.ts';
 import type { TurnEvent } from '../vocabulary.ts';
 import { createAudioTaps, createSessionViews, type AudioTaps, type SessionViews } from './observers.ts';

@@ -3,7 +3,7 @@
 // and is estimated. Invariant: a request that the model began to answer is counted once, and immediately when its signal is
 // aborted, because the call's usage may be summed before this generator runs again.
 import { charsOf, tokensOf } from '../../core/token-estimate.ts';
-import type { LlmDelta, LlmProvider, LlmRequest } from '../../providers/ports.ts';
+import type { LlmDelta, LlmProvider, LlmRequest } from '../../providers/ports/llm.ts';
 
 export interface TokenCount {
   inputTokens: number;

@@ -1,7 +1,7 @@
 // The caller's words with their times, where the recognizer reports them. Used to silence only the redacted words in the
 // recording.
 // Invariant: no times are guessed. Where an utterance and the timed words differ, the whole utterance is silenced.
-import type { TimedWord } from '../../providers/ports.ts';
+import type { TimedWord } from '../../providers/ports/stt.ts';
 import type { Utterance } from '../host.ts';
 
 /** A few minutes of speech. */

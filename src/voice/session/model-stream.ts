@@ -2,7 +2,8 @@
 // Invariant: after the first delta nothing is retried, and a failure ends the stream. Before it, a request is retried once if the
 // failure may be temporary; then the fallback is used.
 import type { Clock } from '../../core/clock.ts';
-import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../providers/ports.ts';
+import type { LlmDelta, LlmProvider, LlmRequest } from '../../providers/ports/llm.ts';
+import { ProviderError } from '../../providers/ports/errors.ts';
 import { countedAnswer, type TokenCount } from './counted-answer.ts';
 import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
 import { createTurnShare } from '../../core/turn-share.ts';

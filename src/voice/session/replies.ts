@@ -1,7 +1,7 @@
 // Handles the turn machine's commands about speech: sentences, replies of the model, and the caller's words.
 // Invariant: a reply's function calls and its end reach the turn machine only once the reply has the floor. A running reply stops
 // with the session's signal.
-import type { Passage, ToolCall } from '../../providers/ports.ts';
+import type { Passage, ToolCall } from '../../providers/ports/llm.ts';
 import type { Speech } from '../out/speech.ts';
 import type { SpeechOutput } from '../out/speech-output.ts';
 import { sameWords } from '../turn/endpointing.ts';

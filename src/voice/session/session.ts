@@ -10,7 +10,8 @@
 // docs/audio-path.md shows the path of a frame in both directions.
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import type { Line, SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
+import type { SttProvider, VoiceActivityDetector } from '../../providers/ports/stt.ts';
+import type { Line } from '../../providers/ports/carrier.ts';
 import type { MonitorMode, SessionAgent, SessionEnd, VoiceHost } from '../host.ts';
 import { openSpeechInput } from '../in/speech-input.ts';
 import type { PreparedGreeting } from '../out/greeting.ts';

@@ -5,7 +5,7 @@
 import { cutText } from '../../core/cut-text.ts';
 import { E164 } from '../../core/phone/e164.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../core/json.ts';
-import type { ToolCall, ToolSpec } from '../../providers/ports.ts';
+import type { ToolCall, ToolSpec } from '../../providers/ports/llm.ts';
 import type { AgentFunction } from '../host.ts';
 import type { ToolIntent } from '../vocabulary.ts';
 

@@ -2,7 +2,7 @@
 // Invariants: the call never waits for a supervisor. At most one has the floor, and only while the turn machine grants it. A
 // supervisor who leaves returns the floor. No supervisor exceeds the mode that the token allows.
 import type { MonitorRefused, MonitorServerMessage, RtcServerMessage } from '../../../generated/types.ts';
-import type { SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
+import type { SttProvider, VoiceActivityDetector } from '../../providers/ports/stt.ts';
 import type { MonitorMode, Principal, SupervisorAction } from '../host.ts';
 import { createBrowserView, type BrowserView } from '../lines/browser/browser-view.ts';
 import { addContext, type SessionAgentState } from '../session/agent-state.ts';

@@ -1,6 +1,6 @@
 // Recognizes a supervisor's speech: the same speech input as the caller's, on a microphone.
 // Invariant: a recognizer that fails costs the words, never the call.
-import type { SttProvider, VoiceActivityDetector } from '../../providers/ports.ts';
+import type { SttProvider, VoiceActivityDetector } from '../../providers/ports/stt.ts';
 import { openSpeechInput, type InputSource } from '../in/speech-input.ts';
 import type { SessionContext } from '../session/context.ts';
 import type { TurnEvent } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 // Briefs the human who was called for a caller, and asks whether they accept the call. The answer is a key, because that line may
 // have no recognizer. Invariant: it ends, with a decision or a reason; every wait is bounded.
 import type { Clock, Timer } from '../../core/clock.ts';
-import type { Line } from '../../providers/ports.ts';
+import type { Line } from '../../providers/ports/carrier.ts';
 import type { Phrases } from '../out/phrases.ts';
 import { createSpeechOutput, type SpeechOutput } from '../out/speech-output.ts';
 import type { Voices } from '../out/synthesis.ts';

@@ -2,7 +2,9 @@
 // that never answers.
 import { describe, expect, test } from 'vitest';
 import type { CarrierAccount } from '../../../src/providers/numbers.ts';
-import { FRAME_SAMPLES, ProviderError, type Carrier, type DialEvent, type Line } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
+import type { Carrier, DialEvent, Line } from '../../../src/providers/ports/carrier.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import type { VirtualClock } from '../../../src/core/virtual-clock.ts';
 
 export interface CarrierSubject {

@@ -1,6 +1,6 @@
 // Guarantees of every object store; each adapter's test calls this suite with a factory of empty stores.
 import { describe, expect, test } from 'vitest';
-import { ProviderError } from '../../../src/providers/ports.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import type { Storage } from '../../../src/providers/storage/port.ts';
 import { collect } from '../support/sounds.ts';
 

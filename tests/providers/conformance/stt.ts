@@ -1,11 +1,7 @@
 // Guarantees of every speech recognizer. The factory also says how to make its stand-in recognize words.
 import { describe, expect, test } from 'vitest';
-import {
-  FRAME_SAMPLES,
-  type SttProvider,
-  type Transcriber,
-  type RecognizedWords,
-} from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
+import type { SttProvider, Transcriber, RecognizedWords } from '../../../src/providers/ports/stt.ts';
 
 interface SttSubject {
   provider: SttProvider;

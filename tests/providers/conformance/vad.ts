@@ -1,6 +1,7 @@
 // Guarantees of every voice activity detector; each adapter's test calls this suite with a factory and recorded speech.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { FRAME_SAMPLES, type VoiceActivityDetector } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
+import type { VoiceActivityDetector } from '../../../src/providers/ports/stt.ts';
 import { until } from '../../support/until.ts';
 import { frames, whiteNoise } from '../support/sounds.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_MODEL, respond } from '../../../src/providers/llm/builtin.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
-import type { ChatMessage, ToolSpec } from '../../../src/providers/ports.ts';
+import type { ChatMessage, ToolSpec } from '../../../src/providers/ports/llm.ts';
 import { llmRequest } from '../conformance/llm.ts';
 
 /** A Sunday afternoon, the reference time of relative dates. */

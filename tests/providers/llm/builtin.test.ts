@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createBuiltinLlm, DEMO_MODEL, respond } from '../../../src/providers/llm/builtin.ts';
 import { answerFrom } from '../../../src/providers/llm/builtin/retrieval.ts';
 import { introduction } from '../../../src/providers/llm/builtin/small-talk.ts';
-import type { ChatMessage, ToolSpec } from '../../../src/providers/ports.ts';
+import type { ChatMessage, ToolSpec } from '../../../src/providers/ports/llm.ts';
 import { conformsToLlm, LOOK_UP, llmRequest, textOf } from '../conformance/llm.ts';
 import { collect } from '../support/sounds.ts';
 

@@ -6,7 +6,8 @@ import {
   type OpenAiProvider,
   type OpenAiSettings,
 } from '../../../src/providers/vendors/openai/chat-completions.ts';
-import { ProviderError, type LlmRequest } from '../../../src/providers/ports.ts';
+import type { LlmRequest } from '../../../src/providers/ports/llm.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { createChunkReader } from '../../../src/providers/vendors/openai/chat-wire.ts';
 import { startOpenAiServer, type OpenAiAnswer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { until } from '../../support/until.ts';

@@ -1,6 +1,7 @@
 // The recognizer that reads captions instead of audio.
 import { expect, test } from 'vitest';
-import { FRAME_SAMPLES, type RecognizedWords } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
+import type { RecognizedWords } from '../../../src/providers/ports/stt.ts';
 import { captionsStt } from '../../../src/providers/stt/captions.ts';
 import { conformsToStt } from '../conformance/stt.ts';
 

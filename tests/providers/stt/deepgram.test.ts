@@ -1,7 +1,9 @@
 // Deepgram through its official SDK, against a local server that speaks the protocol.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
-import { FRAME_SAMPLES, ProviderError, type SttProvider, type RecognizedWords } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
+import type { SttProvider, RecognizedWords } from '../../../src/providers/ports/stt.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { createDeepgram, deepgram } from '../../../src/providers/vendors/deepgram/deepgram.ts';
 import {
   startDeepgramServer,

@@ -1,7 +1,9 @@
 // The agent side of a call in carrier tests: sends speech frames in line time, stops when it is interrupted, answers each
 // final caption with its next sentence, and records who said what and when.
 import type { Clock } from '../../../src/core/clock.ts';
-import { FRAME_MS, FRAME_SAMPLES, type Line, type LineClosed, type TtsProvider } from '../../../src/providers/ports.ts';
+import { FRAME_MS, FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
+import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
+import type { Line, LineClosed } from '../../../src/providers/ports/carrier.ts';
 import { collect, joined } from './sounds.ts';
 
 export interface PhoneAgent {

@@ -1,6 +1,7 @@
 // Test signals, and measurements of audio.
 import { pino } from 'pino';
-import { SAMPLE_RATE, FRAME_SAMPLES, type SpeechRequest, type TtsProvider } from '../../../src/providers/ports.ts';
+import { SAMPLE_RATE, FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
+import type { SpeechRequest, TtsProvider } from '../../../src/providers/ports/tts.ts';
 
 export const silentLog = pino({ level: 'silent' });
 

@@ -4,7 +4,7 @@ import { createSocket } from 'node:dgram';
 import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { LiveKitTrunks } from '../../../src/providers/numbers.ts';
-import { ProviderError } from '../../../src/providers/ports.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { createTrunks, type Trunks } from '../../../src/providers/vendors/livekit/trunks.ts';
 import {
   LIVEKIT_KEY,

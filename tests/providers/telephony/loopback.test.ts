@@ -2,7 +2,10 @@
 // and once with real voices at eight times the speed.
 import { describe, expect, test } from 'vitest';
 import { scaledClock, systemClock } from '../../../src/core/clock.ts';
-import { ProviderError, SAMPLE_RATE, type DialEvent, type TtsProvider } from '../../../src/providers/ports.ts';
+import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
+import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
+import type { DialEvent } from '../../../src/providers/ports/carrier.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { createLoopback, TEST_NUMBERS } from '../../../src/providers/telephony/loopback.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { until } from '../../support/until.ts';

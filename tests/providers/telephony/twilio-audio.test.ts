@@ -1,6 +1,6 @@
 // Conversion between the engine's frames and Twilio's µ-law, and DTMF tones.
 import { describe, expect, test } from 'vitest';
-import { FRAME_SAMPLES } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import { createDecoder, createEncoder } from '../../../src/providers/vendors/twilio/codec.ts';
 import { dtmfFrames } from '../../../src/providers/vendors/twilio/dtmf.ts';
 import { rms, sine } from '../support/sounds.ts';

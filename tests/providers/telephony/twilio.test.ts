@@ -1,7 +1,8 @@
 // Twilio as a carrier, on a virtual clock: the official SDK talks to an in-process stand-in. The port's guarantees, then
 // the effect of callbacks, broken streams and failed requests on a call.
 import { describe, expect, test } from 'vitest';
-import { FRAME_SAMPLES, type Arrival, type Carrier, type Leg, type Line } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
+import type { Arrival, Carrier, Leg, Line } from '../../../src/providers/ports/carrier.ts';
 import { createTwilio } from '../../../src/providers/vendors/twilio/twilio.ts';
 import { createDecoder, createEncoder } from '../../../src/providers/vendors/twilio/codec.ts';
 import { legOf } from '../../../src/providers/vendors/twilio/leg.ts';

@@ -1,7 +1,8 @@
 // The built-in voices, measured; and the queue in front of their thread, with a thread that hangs and dies on demand.
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
-import { ProviderError, SAMPLE_RATE } from '../../../src/providers/ports.ts';
+import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { createBuiltinTts, speakable, splitSentences, trimSilence } from '../../../src/providers/tts/builtin.ts';
 import { createSynthesizer, type Synthesizer } from '../../../src/providers/tts/flite/synthesizer.ts';
 import { conformsToTts } from '../conformance/tts.ts';

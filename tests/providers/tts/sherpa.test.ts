@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SAMPLE_RATE } from '../../../src/providers/ports.ts';
+import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import { createSherpaVoices, type SherpaVoices } from '../../../src/providers/tts/sherpa.ts';
 import { findVoice, licenseOf } from '../../../src/providers/tts/sherpa/model.ts';
 import { createVoicePool, type SpeakingProcess } from '../../../src/providers/tts/sherpa/pool.ts';

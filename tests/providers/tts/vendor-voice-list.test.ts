@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { systemClock } from '../../../src/core/clock.ts';
-import { SAMPLE_RATE } from '../../../src/providers/ports.ts';
+import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import { cartesia } from '../../../src/providers/vendors/cartesia/cartesia.ts';
 import { elevenLabs } from '../../../src/providers/vendors/elevenlabs/elevenlabs.ts';
 import { hume } from '../../../src/providers/vendors/hume/hume.ts';

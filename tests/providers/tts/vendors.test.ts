@@ -2,7 +2,9 @@
 // ElevenLabs and Hume through their official SDKs.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
-import { ProviderError, SAMPLE_RATE, type TtsProvider } from '../../../src/providers/ports.ts';
+import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
+import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { createResampler } from '../../../src/providers/tts/resample.ts';
 import { createSpeechTts } from '../../../src/providers/tts/speech.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
-import { FRAME_SAMPLES } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { createSileroVad } from '../../../src/providers/vad/silero.ts';
 import { until } from '../../support/until.ts';

@@ -1,6 +1,6 @@
 // What a model may answer to the requests for an analysis, a summary and a text: no database, no network.
 import { expect, test } from 'vitest';
-import type { LlmDelta, LlmProvider } from '../../../src/providers/ports.ts';
+import type { LlmDelta, LlmProvider } from '../../../src/providers/ports/llm.ts';
 import { analyzeByModel } from '../../../src/resources/calls/after/analysis-by-model.ts';
 import type { AnalyzedCall } from '../../../src/resources/calls/after/analysis.ts';
 import { summarize } from '../../../src/resources/calls/live/call-summary.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { openDatabase, type Database } from '../../../src/database/pool.ts';
-import type { Carrier, DialEvent } from '../../../src/providers/ports.ts';
+import type { Carrier, DialEvent } from '../../../src/providers/ports/carrier.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { dequeue } from '../../../src/jobs/enqueue.ts';
 import { claimCall, LEASE_TIMES, markDialed } from '../../../src/resources/calls/rows/leases.ts';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Arrival, Carrier } from '../../../src/providers/ports.ts';
+import type { Arrival, Carrier } from '../../../src/providers/ports/carrier.ts';
 import { offerInbound } from '../../../src/resources/calls/inbound/offer.ts';
 import { selectCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { selectReported } from '../../../src/resources/calls/rows/voice-processes.ts';

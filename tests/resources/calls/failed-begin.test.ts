@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { newId } from '../../../src/core/ids.ts';
-import type { Carrier, Line } from '../../../src/providers/ports.ts';
+import type { Carrier, Line } from '../../../src/providers/ports/carrier.ts';
 import { answerInbound } from '../../../src/resources/calls/inbound/arrival.ts';
 import { joinBrowser } from '../../../src/resources/calls/live/join-call.ts';
 import type { CallRun } from '../../../src/resources/calls/live/call-state.ts';

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
-import type { Carrier } from '../../../src/providers/ports.ts';
+import type { Carrier } from '../../../src/providers/ports/carrier.ts';
 import { findCallRoute } from '../../../src/resources/calls/dispatch/call-route.ts';
 import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
 import { selectCallById } from '../../../src/resources/calls/rows/calls.ts';

@@ -1,7 +1,7 @@
 // Watching a leg's row while database responses arrive out of order.
 import { expect, test } from 'vitest';
 import type { Notifications } from '../../../src/database/notifications.ts';
-import type { Leg } from '../../../src/providers/ports.ts';
+import type { Leg } from '../../../src/providers/ports/carrier.ts';
 import { createLegUpdates } from '../../../src/resources/calls/live/leg-updates.ts';
 import { silentLog } from '../../providers/support/sounds.ts';
 import { createVirtualClock } from '../../../src/core/virtual-clock.ts';

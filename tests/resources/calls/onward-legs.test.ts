@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { NAMED_TRUNKS } from '../../../src/providers/numbers.ts';
-import type { Carrier, Line } from '../../../src/providers/ports.ts';
+import type { Carrier, Line } from '../../../src/providers/ports/carrier.ts';
 import { transferTo } from '../../../src/resources/calls/dispatch/call-route.ts';
 import * as legs from '../../../src/resources/calls/dispatch/onward-legs.ts';
 import { selectCallById } from '../../../src/resources/calls/rows/calls.ts';

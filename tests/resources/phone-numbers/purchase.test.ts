@@ -4,7 +4,7 @@ import { provisionNumber } from '../../../src/resources/phone-numbers/service/pu
 import { chargeRents, repairNumbers } from '../../../src/resources/phone-numbers/service/rent.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ProviderError } from '../../../src/providers/ports.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';

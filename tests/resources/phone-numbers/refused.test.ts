@@ -1,7 +1,7 @@
 // Purchases that the carrier refuses, and a number that two runs bought: the caps and the carrier's account are as before.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ProviderError } from '../../../src/providers/ports.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { provisionNumber } from '../../../src/resources/phone-numbers/service/purchase.ts';
 import { retireNumber } from '../../../src/resources/phone-numbers/service/release.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';

@@ -2,7 +2,7 @@
 // tokens are counted by the rule of conversations (tests/voice/model-usage.test.ts), because the vendor charges for them.
 import { expect, test } from 'vitest';
 import type { TokenCount } from '../../../src/voice/session/counted-answer.ts';
-import type { LlmProvider } from '../../../src/providers/ports.ts';
+import type { LlmProvider } from '../../../src/providers/ports/llm.ts';
 import { summarize } from '../../../src/resources/calls/live/call-summary.ts';
 import { completeText } from '../../../src/resources/tests/simulation/model-text.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { TestExpectation } from '../../../generated/types.ts';
 import { scaledClock } from '../../../src/core/clock.ts';
 import { createBuiltinLlm, DEMO_MODEL } from '../../../src/providers/llm/builtin.ts';
-import type { LlmProvider, LlmRequest } from '../../../src/providers/ports.ts';
+import type { LlmProvider, LlmRequest } from '../../../src/providers/ports/llm.ts';
 import { judge } from '../../../src/resources/tests/judge.ts';
 import { modelPart } from '../../../src/resources/tests/simulation/persona-model.ts';
 import type { Conversation } from '../../../src/resources/tests/simulation/record.ts';

@@ -1,7 +1,7 @@
 // The line to a browser on a virtual clock: ticks, gaps, bursts, marks, cuts, disconnects; and the messages to the page.
 import { describe, expect, test } from 'vitest';
 import type { RtcServerMessage } from '../../../generated/types.ts';
-import { FRAME_SAMPLES } from '../../../src/providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import {
   createBrowserLine,
   FRAME_BYTES,

@@ -1,6 +1,6 @@
 // Chooses the function that the caller's words ask for, by meaning: by the things that both name and the kind of action, never by
 // a number in the sentence. Pure.
-import type { ToolSpec } from '../../ports.ts';
+import type { ToolSpec } from '../../ports/llm.ts';
 import { propertiesOf } from './arguments.ts';
 import { isFiller, keywords, tokens } from './words.ts';
 

@@ -4,7 +4,7 @@
 // once, accept corrections, let the caller leave.
 import { isFollowUp } from '../../../core/follow-up.ts';
 import { parseObject, type Json, type JsonObject } from '../../../core/json.ts';
-import type { ChatMessage, ToolSpec } from '../../ports.ts';
+import type { ChatMessage, ToolSpec } from '../../ports/llm.ts';
 import { findArguments, kindOf, missingArguments, propertiesOf, type Kind } from './arguments.ts';
 import { chooseFunction, nameOf, thingOf } from './choice.ts';
 import { enumerate, tokens } from './words.ts';

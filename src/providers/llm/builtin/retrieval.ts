@@ -3,7 +3,7 @@
 // Invariant: the returned text is a literal part of a passage. Words are weighted by their rarity among the passages (inverse
 // document frequency, K. Spärck Jones 1972).
 import { cutText } from '../../../core/cut-text.ts';
-import type { Passage } from '../../ports.ts';
+import type { Passage } from '../../ports/llm.ts';
 import { digitsOfWords, keywords, tokens } from './words.ts';
 
 /** Minimum share of the question's weight that an answer must contain; below it "I do not know" is the honest answer. */

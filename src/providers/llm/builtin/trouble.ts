@@ -1,6 +1,6 @@
 // Answers callers who report a problem or want something undone, and recognizes their reply. Pure.
 // Deliberately omitted: settling anything. The responder says who can, and that the words are in the record of the call.
-import type { ChatMessage, LlmRequest, ToolSpec } from '../../ports.ts';
+import type { ChatMessage, LlmRequest, ToolSpec } from '../../ports/llm.ts';
 import { isQuestion } from './functions.ts';
 import { digitsOfWords, keywords } from './words.ts';
 

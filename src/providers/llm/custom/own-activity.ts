@@ -3,7 +3,7 @@
 // Invariants: everything is reported in order, including events before the observer was set; memory is bounded.
 import type { Clock } from '../../../core/clock.ts';
 import { cutText } from '../../../core/cut-text.ts';
-import type { EngineObserver } from '../../ports.ts';
+import type { EngineObserver } from '../../ports/llm.ts';
 import { addPart, newAnswer, type Answer } from './answer.ts';
 import type { OwnCall, Part } from './wire.ts';
 

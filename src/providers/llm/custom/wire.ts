@@ -1,7 +1,7 @@
 // The messages between Parley and a user's own language-model server. Pure.
 // Source: Retell's public LLM WebSocket protocol, so that servers written for it work unchanged.
 import { isObject, parseObject, type JsonObject } from '../../../core/json.ts';
-import type { ChatMessage, SpokenSpan } from '../../ports.ts';
+import type { ChatMessage, SpokenSpan } from '../../ports/llm.ts';
 
 /** Telephone keys. */
 const DIGITS = /^[0-9A-D*#]{1,64}$/i;

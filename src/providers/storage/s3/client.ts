@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { Agent, type Dispatcher } from 'undici';
 import { sleep, systemClock, type Clock } from '../../../core/clock.ts';
-import { ProviderError } from '../../ports.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import { toProviderError } from '../../provider-error.ts';
 import { isPassing, readAnswer, S3, toFailure, type S3Answer } from './failures.ts';
 

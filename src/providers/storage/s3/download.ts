@@ -1,7 +1,7 @@
 // The body of an object as a stream that continues after a broken connection: the rest is requested from the first missing byte.
 // Invariant: the reader receives each byte once, from one version of the object (If-Match), or an error.
 import { Readable } from 'node:stream';
-import { ProviderError } from '../../ports.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import { toProviderError } from '../../provider-error.ts';
 import type { S3Response } from './client.ts';
 import { S3 } from './failures.ts';

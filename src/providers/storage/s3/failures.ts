@@ -1,5 +1,5 @@
 // Explains errors of an S3 server to the operator: the kind of error, and a sentence with the remedy. Pure.
-import { ProviderError, type ProviderErrorKind } from '../../ports.ts';
+import { ProviderError, type ProviderErrorKind } from '../../ports/errors.ts';
 import { kindOfStatus } from '../../socket.ts';
 import type { S3Settings } from './client.ts';
 import { textOf } from './xml.ts';

@@ -2,7 +2,7 @@
 // memory at a time.
 // Invariant: an object appears whole, with the last request, or not at all. An upload that fails is aborted; an upload whose
 // process died is aborted a day later by the next process that begins one.
-import { ProviderError } from '../../ports.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import type { Content } from '../port.ts';
 import type { S3Client } from './client.ts';
 import { S3 } from './failures.ts';

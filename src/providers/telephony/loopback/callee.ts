@@ -4,7 +4,9 @@
 // recognizer.
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
-import { FRAME_MS, FRAME_SAMPLES, type Caption, type TtsProvider } from '../../ports.ts';
+import { FRAME_MS, FRAME_SAMPLES } from '../../ports/audio.ts';
+import type { Caption } from '../../ports/stt.ts';
+import type { TtsProvider } from '../../ports/tts.ts';
 import { FIRST_STATE, step, type CalleeCommand, type CalleeEvent } from './conversation.ts';
 import type { Callee, CalleeLine } from './line.ts';
 import type { Persona } from './personas.ts';

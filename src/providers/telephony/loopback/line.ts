@@ -3,7 +3,9 @@
 // delivered with the next one). After either side hangs up nothing is sent. Deliberately omitted: loss and echo, which personas
 // do not notice.
 import { sleep, type Clock } from '../../../core/clock.ts';
-import { ProviderError, type Caption, type Line, type LineClosed } from '../../ports.ts';
+import type { Caption } from '../../ports/stt.ts';
+import type { Line, LineClosed } from '../../ports/carrier.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import type { Random } from './sound.ts';
 import { everyTick } from '../../../core/ticker.ts';
 

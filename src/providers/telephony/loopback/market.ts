@@ -2,7 +2,7 @@
 // reserves for fiction. Calls between them stay in this process. Area code 202 belongs to the personas.
 // Deliberately omitted: state. The database knows who owns a number; here every fictional number is available.
 import type { NumberMarket, NumberQuery, OfferedNumber } from '../../numbers.ts';
-import { ProviderError } from '../../ports.ts';
+import { ProviderError } from '../../ports/errors.ts';
 
 const AREA_CODES = ['212', '312', '415', '617', '702'];
 const FICTIONAL = /^\+1(?!202)[2-9]\d\d55501\d\d$/;

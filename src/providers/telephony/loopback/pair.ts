@@ -2,7 +2,7 @@
 // later.
 // Invariant: when one side hangs up the other is notified once. Captions are passed along with the audio, so that two agents
 // understand each other without a recognizer.
-import { FRAME_SAMPLES } from '../../ports.ts';
+import { FRAME_SAMPLES } from '../../ports/audio.ts';
 import type { Callee, CalleeLine, LoopbackLine } from './line.ts';
 
 /** One second; the other side plays one frame per tick. */

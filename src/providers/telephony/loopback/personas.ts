@@ -1,7 +1,7 @@
 // The persona behind each test number, as data. The numbers and the outcome of a call to each are documented for users (+1 202
 // 555 0100 to 0108, a range reserved for fiction).
 // Invariant: a persona answers what it was asked, then hangs up; no persona talks forever.
-import type { DialFailure } from '../../ports.ts';
+import type { DialFailure } from '../../ports/carrier.ts';
 
 interface PersonaRule {
   /** Matched against the agent's words since the persona last spoke: the last sentence first, then all of them. */

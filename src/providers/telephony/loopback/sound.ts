@@ -1,7 +1,7 @@
 // Sounds other than speech: the noise floor of a phone line and the tone of an answering machine. Also the seeded random numbers
 // that vary the pauses of each call. Pure.
 // Invariant: the same seed produces the same sounds and pauses.
-import { FRAME_SAMPLES, SAMPLE_RATE } from '../../ports.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE } from '../../ports/audio.ts';
 
 /** A number in 0..1, like Math.random. */
 export type Random = () => number;

@@ -3,7 +3,7 @@
 // hangs fails only the sentence in it; the next sentence starts a new thread.
 import type { Clock } from '../../../core/clock.ts';
 import { createWorkerClient, WorkerFailure, type WorkerFailureKind } from '../../../workers/worker-client.ts';
-import { ProviderError } from '../../ports.ts';
+import { ProviderError } from '../../ports/errors.ts';
 
 export interface FliteVoice {
   voice: string;

@@ -6,7 +6,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isObject } from '../../../core/json.ts';
 import { LANGUAGE_NAMES } from '../../languages.ts';
-import { SAMPLE_RATE, type Voice } from '../../ports.ts';
+import { SAMPLE_RATE } from '../../ports/audio.ts';
+import type { Voice } from '../../ports/tts.ts';
 import { slugOf } from '../operator-voices.ts';
 import { readOnnxMetadata } from './onnx-metadata.ts';
 

@@ -4,7 +4,7 @@
 // the next text starts a new process.
 import type { Clock, Timer } from '../../../core/clock.ts';
 import type { ModelProcess } from '../../../workers/model-process.ts';
-import { ProviderError } from '../../ports.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import type { VoiceCommand, VoiceResult } from './process.ts';
 
 export type SpeakingProcess = ModelProcess<VoiceCommand, VoiceResult>;

@@ -1,7 +1,7 @@
 // Lists the voices of a Cartesia account (GET /voices). A voice is listed only with the language for which Cartesia made it;
 // another language needs another voice.
 import { isObject, type JsonObject } from '../../../core/json.ts';
-import type { Voice } from '../../ports.ts';
+import type { Voice } from '../../ports/tts.ts';
 import type { AccountOwner } from '../define-vendor.ts';
 import {
   genderOf,

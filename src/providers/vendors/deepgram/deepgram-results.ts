@@ -2,7 +2,7 @@
 // Source: Deepgram's live streaming reference, messages `Results`; `Metadata`, `SpeechStarted` and `UtteranceEnd` contain nothing
 // that a session needs.
 import { isObject, parseObject, type Json } from '../../../core/json.ts';
-import type { RecognizedWords, TimedWord } from '../../ports.ts';
+import type { RecognizedWords, TimedWord } from '../../ports/stt.ts';
 
 interface DeepgramResult {
   final: boolean;

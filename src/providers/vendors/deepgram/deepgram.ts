@@ -6,7 +6,9 @@
 import type { DeepgramClient } from '@deepgram/sdk';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { verifyByGet } from '../../vendor-http.ts';
-import { FRAME_MS, ProviderError, type SttProvider, type Transcriber, type TranscriberOptions } from '../../ports.ts';
+import { FRAME_MS } from '../../ports/audio.ts';
+import type { SttProvider, Transcriber, TranscriberOptions } from '../../ports/stt.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import { openSocket, socketError, type SocketEnd } from '../../socket.ts';
 import { apiKeySetting } from '../../declaration.ts';
 import { defineVendor } from '../define-vendor.ts';

@@ -1,7 +1,7 @@
 // Lists the voices of an ElevenLabs account (GET /v2/voices), and the languages of its flash model. A voice speaks every language
 // of the model; the languages that ElevenLabs names for it come first.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
-import type { Voice } from '../../ports.ts';
+import type { Voice } from '../../ports/tts.ts';
 import type { AccountOwner } from '../define-vendor.ts';
 import {
   genderOf,

@@ -4,7 +4,7 @@
 import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { sampleStream } from '../../../core/pcm.ts';
 import { serveStreams } from '../../../workers/serve-streams.ts';
-import { ProviderError } from '../../ports.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import { describeProviderError, toProviderError } from '../../provider-error.ts';
 import { requireAudio } from '../../tts/vendor-voices.ts';
 import { ID, type SdkRequest, type SdkResult } from './sdk.ts';

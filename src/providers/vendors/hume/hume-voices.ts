@@ -3,7 +3,7 @@
 // the account.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { LANGUAGE_NAMES } from '../../languages.ts';
-import type { Voice } from '../../ports.ts';
+import type { Voice } from '../../ports/tts.ts';
 import type { AccountOwner } from '../define-vendor.ts';
 import {
   genderOf,

@@ -5,15 +5,8 @@
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { E164 } from '../../../core/phone/e164.ts';
 import type { CarrierAccount } from '../../numbers.ts';
-import {
-  ProviderError,
-  type Arrival,
-  type Carrier,
-  type DialEvent,
-  type DialFailure,
-  type DialRequest,
-  type Line,
-} from '../../ports.ts';
+import type { Arrival, Carrier, DialEvent, DialFailure, DialRequest, Line } from '../../ports/carrier.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import { isTestNumber } from '../../telephony/loopback.ts';
 import { FALLBACK, PEER } from './callbacks.ts';
 import type { OpenRoom } from './open.ts';

@@ -18,7 +18,9 @@ import {
 } from '@livekit/rtc-node';
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
-import { FRAME_MS, FRAME_SAMPLES, ProviderError, SAMPLE_RATE, type LineClosed } from '../../ports.ts';
+import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../ports/audio.ts';
+import type { LineClosed } from '../../ports/carrier.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import type { RoomListener, RoomMedia } from './line.ts';
 import { createPeerMessages } from './peer-messages.ts';
 

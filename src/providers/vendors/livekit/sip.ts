@@ -7,7 +7,8 @@ import {
   SipClient,
   type CreateSipParticipantOptions,
 } from 'livekit-server-sdk';
-import { ProviderError, type DialFailure } from '../../ports.ts';
+import type { DialFailure } from '../../ports/carrier.ts';
+import { ProviderError } from '../../ports/errors.ts';
 
 export interface SipSettings {
   /** `wss://…` or `https://…` of the LiveKit server. */

@@ -11,7 +11,7 @@ import {
 } from 'livekit-server-sdk';
 import type { Logger } from 'pino';
 import { NAMED_TRUNKS, type HeldNumber, type LiveKitTrunks } from '../../numbers.ts';
-import { ProviderError } from '../../ports.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import { probeTrunk } from '../../telephony/sip-probe.ts';
 import type { SipSettings } from './sip.ts';
 

@@ -5,7 +5,8 @@
 import type { Dispatcher } from 'undici';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { sleep, type Clock } from '../../../core/clock.ts';
-import { ProviderError, type LlmDelta, type LlmProvider, type LlmRequest } from '../../ports.ts';
+import type { LlmDelta, LlmProvider, LlmRequest } from '../../ports/llm.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import { toProviderError } from '../../provider-error.ts';
 import { bearer, createVendorHttp, VendorRefusal, type VendorHttp, type VendorResponse } from '../../vendor-http.ts';
 import { createChunkReader, requestBody } from './chat-wire.ts';

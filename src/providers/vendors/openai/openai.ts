@@ -5,7 +5,7 @@ import type { Dispatcher } from 'undici';
 import { defineSetting, type ValuesOf } from '../../../core/setting.ts';
 import { list, url, WEB } from '../../../core/setting-parsers.ts';
 import type { Clock } from '../../../core/clock.ts';
-import { ProviderError } from '../../ports.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import { bearer, verifyByGet } from '../../vendor-http.ts';
 import { apiKeySetting } from '../../declaration.ts';
 import { defineVendor, type VendorApi } from '../define-vendor.ts';

@@ -8,7 +8,7 @@ import { fail } from '../../../core/errors.ts';
 import { defineSetting, derived, type Parse } from '../../../core/setting.ts';
 import { exactUrl, text, WEB } from '../../../core/setting-parsers.ts';
 import type { GuardedConnection } from '../../connection.ts';
-import { ProviderError, type ProviderErrorKind } from '../../ports.ts';
+import { ProviderError, type ProviderErrorKind } from '../../ports/errors.ts';
 import { definePayments } from '../define-payments.ts';
 import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPayment } from '../../payments/port.ts';
 

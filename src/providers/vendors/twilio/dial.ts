@@ -2,15 +2,8 @@
 // Invariants: the call is requested once, unless Twilio rejected the request (429). If the response is lost, callbacks decide. If
 // dialing ends without a line, the call at Twilio is ended, too.
 import { sleep, type Clock } from '../../../core/clock.ts';
-import {
-  ProviderError,
-  type DialEvent,
-  type DialFailure,
-  type DialRequest,
-  type Leg,
-  type LegUpdates,
-  type Line,
-} from '../../ports.ts';
+import type { DialEvent, DialFailure, DialRequest, Leg, LegUpdates, Line } from '../../ports/carrier.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import { codeOf } from './client.ts';
 import type { Media } from './media.ts';
 

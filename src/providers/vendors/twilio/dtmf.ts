@@ -1,5 +1,5 @@
 // Telephone keys as audio (ITU-T Q.23), two tones per key. Pure.
-import { FRAME_SAMPLES, SAMPLE_RATE } from '../../ports.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE } from '../../ports/audio.ts';
 
 const ROWS = [697, 770, 852, 941];
 const COLUMNS = [1209, 1336, 1477, 1633];

@@ -1,5 +1,5 @@
 // Maps Twilio's call states (https://www.twilio.com/docs/voice/api/call-resource#call-status-values) to ours. Pure.
-import type { Leg } from '../../ports.ts';
+import type { Leg } from '../../ports/carrier.ts';
 
 const STATUSES: Readonly<Record<string, Leg['status']>> = {
   queued: 'initiated',

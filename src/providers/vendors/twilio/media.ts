@@ -4,7 +4,7 @@
 import type { Clock } from '../../../core/clock.ts';
 import { CLOSE, type ServerSocket, type SocketRoute } from '../../../protocol/server-socket.ts';
 import type { CarrierAccount } from '../../numbers.ts';
-import type { Arrival, LegUpdates, Line } from '../../ports.ts';
+import type { Arrival, LegUpdates, Line } from '../../ports/carrier.ts';
 import type { MediaTokens } from '../define-carrier.ts';
 import { MEDIA_PATH } from './addresses.ts';
 import { createTwilioLine, type TwilioLine } from './line.ts';

@@ -12,7 +12,7 @@ import type {
   NumberRoutes,
   OfferedNumber,
 } from '../../numbers.ts';
-import { ProviderError } from '../../ports.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import { VOICE_PATH, type Addresses } from './addresses.ts';
 import type { Clients, Credentials } from './client.ts';
 import { probeTrunk } from '../../telephony/sip-probe.ts';

@@ -5,7 +5,7 @@ import type { GuardedConnection } from '../../../providers/connection.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { createCustomLlm } from '../../../providers/llm/custom.ts';
 import { CUSTOM_LLM, END_CALL, TRANSFER_CALL } from '../../../providers/llm/custom/answer.ts';
-import type { LlmProvider } from '../../../providers/ports.ts';
+import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import type { AgentFunction } from '../../../voice/host.ts';
 import type { AgentSettings } from '../fields.ts';
 import type { ProviderCatalogue, WorkspaceProviders } from '../../../providers/directory.ts';

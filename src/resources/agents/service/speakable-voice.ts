@@ -2,7 +2,7 @@
 // ended the API or the account was removed, is replaced by the agent's fallback voice, with the reason. Without a fallback voice
 // it is kept, and using it fails.
 import type { ProviderCatalogue } from '../../../providers/directory.ts';
-import { ProviderError } from '../../../providers/ports.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 
 interface Voices {
   voiceId: string;

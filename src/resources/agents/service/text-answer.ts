@@ -5,7 +5,7 @@ import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { ChatMessage } from '../../../providers/ports.ts';
+import type { ChatMessage } from '../../../providers/ports/llm.ts';
 import type { Context } from '../../../runtime.ts';
 import type { TextAgent, TextEngine } from './text-agent.ts';
 import { chargeText, countTokens, noTokens } from './text-bill.ts';

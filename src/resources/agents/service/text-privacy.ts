@@ -3,7 +3,7 @@
 // agent's words unredacted.
 import type { Json, JsonObject } from '../../../core/json.ts';
 import { createRedactor, type Redactor } from '../../../core/redaction/redactor.ts';
-import type { ChatMessage } from '../../../providers/ports.ts';
+import type { ChatMessage } from '../../../providers/ports/llm.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { redactMessages } from '../../../voice/session/privacy.ts';

@@ -7,13 +7,8 @@ import type { Uses } from '../../../runtime.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
-import {
-  ProviderError,
-  type ChatMessage,
-  type LlmProvider,
-  type Passage,
-  type ToolCall,
-} from '../../../providers/ports.ts';
+import type { ChatMessage, LlmProvider, Passage, ToolCall } from '../../../providers/ports/llm.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import { searchQuery, systemMessage, withReference } from '../../../voice/session/chat-history.ts';
 import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import { streamModel, type FallbackModel } from '../../../voice/session/model-stream.ts';

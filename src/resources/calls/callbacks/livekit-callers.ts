@@ -5,7 +5,7 @@ import { findNumberOnTrunk } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import type { Uses } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { ProviderError } from '../../../providers/ports.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { RoomCaller } from '../../../providers/vendors/livekit/callbacks.ts';
 import type { LiveKit } from '../../../providers/vendors/livekit/livekit.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';

@@ -1,7 +1,7 @@
 // Builds the pricing key of a call: its route, the providers of its agent, and the numbers that the operator pays a carrier for.
 import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { invalid } from '../../../core/errors.ts';
-import { ProviderError } from '../../../providers/ports.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { AgentRow } from '../../agents/store.ts';
 import { engineModel, fallbackModelOf } from '../../agents/service/engine.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';

@@ -3,7 +3,7 @@
 // that carries the call.
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
-import type { SttProvider } from '../../../providers/ports.ts';
+import type { SttProvider } from '../../../providers/ports/stt.ts';
 import { loadBlueprint } from '../../agents/service.ts';
 import { ownKeys } from '../../providers/service.ts';
 import type { CallRow } from '../rows/calls.ts';

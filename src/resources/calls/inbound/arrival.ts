@@ -2,7 +2,7 @@
 // carriers that run in this process.
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import type { Arrival, Carrier, Line } from '../../../providers/ports.ts';
+import type { Arrival, Carrier, Line } from '../../../providers/ports/carrier.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { openMeter } from '../../wallet/service/meter.ts';

@@ -9,7 +9,7 @@ import { Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { jsonBytes, MAX_METADATA_BYTES, storable, type JsonObject } from '../../../core/json.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
-import type { DialFailure } from '../../../providers/ports.ts';
+import type { DialFailure } from '../../../providers/ports/carrier.ts';
 import { findLiveAgent } from '../../agents/service.ts';
 import type { AgentRow } from '../../agents/store.ts';
 import { holdForCall } from '../../wallet/service/holds.ts';

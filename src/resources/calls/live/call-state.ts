@@ -2,7 +2,7 @@
 // claimed → prepared → (dialed →) connected → over. A call that fails on the way is over at once and records the stage that it had reached.
 import type { Uses } from '../../../runtime.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
-import type { Line } from '../../../providers/ports.ts';
+import type { Line } from '../../../providers/ports/carrier.ts';
 import type { PreparedGreeting } from '../../../voice/out/greeting.ts';
 import type { Session, SessionOptions } from '../../../voice/session/session.ts';
 import type { CallRow } from '../rows/calls.ts';

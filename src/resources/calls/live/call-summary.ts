@@ -2,7 +2,7 @@
 // tells the model not to follow instructions in them.
 import { cutText } from '../../../core/cut-text.ts';
 import { countedAnswer, type TokenCount } from '../../../voice/session/counted-answer.ts';
-import type { LlmProvider } from '../../../providers/ports.ts';
+import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import type { SessionAgent, SpokenLine } from '../../../voice/host.ts';
 
 const MAX_TOKENS = 200;

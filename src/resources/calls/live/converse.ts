@@ -1,6 +1,6 @@
 // The conversation of a call: a session on an open line, its host (session-host.ts), and agent handoffs.
 // Invariant: the conversation does not wait for the database. Its writes wait until the call is stored as answered (session-host.ts).
-import type { Line } from '../../../providers/ports.ts';
+import type { Line } from '../../../providers/ports/carrier.ts';
 import type { NextAgent } from '../../../voice/session/agent-handoff.ts';
 import { startSession } from '../../../voice/session/session.ts';
 import { findAgent, findLiveAgent } from '../../agents/service.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { createCoalescedTask } from '../../../core/coalesced-task.ts';
 import type { Notifications } from '../../../database/notifications.ts';
-import type { LegUpdates } from '../../../providers/ports.ts';
+import type { LegUpdates } from '../../../providers/ports/carrier.ts';
 import { LEGS_CHANNEL, readLegName, selectLeg } from '../rows/legs.ts';
 
 /** Covers lost notifications. */

@@ -1,7 +1,7 @@
 // Sends the audio of a call to a socket that may be slower than the call. Frames that the socket cannot accept are dropped, and a
 // `gap` message reports their duration. Invariant: the buffer is bounded, and the call never waits for the socket.
 import type { ServerSocket } from '../../../protocol/server-socket.ts';
-import { FRAME_MS } from '../../../providers/ports.ts';
+import { FRAME_MS } from '../../../providers/ports/audio.ts';
 
 /** Half a second of audio of both sides. More buffered audio would only arrive late. */
 const MAX_WAITING_BYTES = 32 * 1024;

@@ -14,7 +14,7 @@ import {
   type SocketRequest,
   type SocketRoute,
 } from '../../../protocol/server-socket.ts';
-import { FRAME_SAMPLES } from '../../../providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../providers/ports/audio.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import type { SupervisorSeat } from '../../../voice/supervision/supervision.ts';
 import type { LiveCalls } from '../live-calls.ts';

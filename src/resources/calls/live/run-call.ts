@@ -1,7 +1,7 @@
 // Runs one call from its claim to its end, in the process that has its lease: prepare → connect → converse → finish. A connector
 // opens the line of the call: dial-call.ts, join-call.ts or inbound/arrival.ts.
 // Invariants: only this process talks on the call, because it has claimed it; `finish` closes everything that a stage has opened.
-import type { Line } from '../../../providers/ports.ts';
+import type { Line } from '../../../providers/ports/carrier.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import { CallLost } from '../rows/timeline.ts';
 import {

@@ -4,7 +4,8 @@
 import { sleep } from '../../../core/clock.ts';
 import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { ProviderError, type Carrier, type DialEvent, type Line } from '../../../providers/ports.ts';
+import type { Carrier, DialEvent, Line } from '../../../providers/ports/carrier.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import { acquireDial } from '../dispatch/carrier-throttle.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { legName, upsertLeg } from '../rows/legs.ts';

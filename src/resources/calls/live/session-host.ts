@@ -4,7 +4,7 @@
 import type { Uses } from '../../../runtime.ts';
 import { storable, type Json, type JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
-import type { LlmProvider } from '../../../providers/ports.ts';
+import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import type {
   AgentFunction,
   SessionAgent,

@@ -4,7 +4,7 @@
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { Notifications } from '../../../database/notifications.ts';
-import type { Leg } from '../../../providers/ports.ts';
+import type { Leg } from '../../../providers/ports/carrier.ts';
 
 /** NOTIFY channel; the payload is the name of a leg whose row has changed. */
 export const LEGS_CHANNEL = 'call_legs';

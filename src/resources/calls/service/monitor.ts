@@ -5,7 +5,7 @@ import { openGrantOf } from '../../../protocol/credentials.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { socketAddress } from '../../../protocol/server-socket.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
-import { FRAME_MS, SAMPLE_RATE } from '../../../providers/ports.ts';
+import { FRAME_MS, SAMPLE_RATE } from '../../../providers/ports/audio.ts';
 import { modeIncludes } from '../../../voice/supervision/supervision.ts';
 import { audit } from '../../audit-log/service.ts';
 import { deleteSilentProcesses } from '../rows/voice-processes.ts';

@@ -8,7 +8,7 @@ import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { startAtOnce } from '../../../core/start-at-once.ts';
 import { problemOf, shapedFor } from '../../../protocol/problem-document.ts';
-import type { ChatMessage } from '../../../providers/ports.ts';
+import type { ChatMessage } from '../../../providers/ports/llm.ts';
 import type { Context } from '../../../runtime.ts';
 import { findAgent } from '../../agents/service/find-agent.ts';
 import { answerInText } from '../../agents/service/text-answer.ts';

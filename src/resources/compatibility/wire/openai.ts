@@ -11,7 +11,7 @@ import type {
 } from '../../../../generated/types.ts';
 import { invalidFields, type FieldError } from '../../../core/errors.ts';
 import type { Variables } from '../../../core/template.ts';
-import type { ChatMessage } from '../../../providers/ports.ts';
+import type { ChatMessage } from '../../../providers/ports/llm.ts';
 
 export interface CompletionHead {
   /** Id of the reply and of its charge. */

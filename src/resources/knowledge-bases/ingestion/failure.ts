@@ -1,7 +1,7 @@
 // The reason why ingestion of a source failed, as a code of the contract. ingest.ts stores it in the source.
 import { cutText } from '../../../core/cut-text.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
-import { ProviderError } from '../../../providers/ports.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { KnowledgeSourceError } from '../../../../generated/types.ts';
 import { Unreadable } from '../reading/reader.ts';
 

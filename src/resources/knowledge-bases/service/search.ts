@@ -3,7 +3,8 @@
 import type { KnowledgeAnswer, KnowledgeQuery } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
-import { ProviderError, type Passage } from '../../../providers/ports.ts';
+import type { Passage } from '../../../providers/ports/llm.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import { type Embedder } from '../../../providers/embeddings/port.ts';
 import { searchedBases, type SearchedBase } from '../store.ts';
 import * as store from '../store/search.ts';

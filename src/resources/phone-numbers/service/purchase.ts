@@ -11,7 +11,7 @@ import { countryOf } from '../../../core/phone/numbers.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { HeldNumber, NumberQuery } from '../../../providers/numbers.ts';
-import { ProviderError } from '../../../providers/ports.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
 import { refusal } from '../../wallet/service/refusal.ts';

@@ -4,7 +4,7 @@ import { invalid } from '../../../core/errors.ts';
 import { destinationRefusal } from '../../../core/phone/destinations.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { NAMED_TRUNKS, type CarrierAccount } from '../../../providers/numbers.ts';
-import type { Carrier } from '../../../providers/ports.ts';
+import type { Carrier } from '../../../providers/ports/carrier.ts';
 import type { Uses } from '../../../runtime.ts';
 import { isPriced } from '../../wallet/service/pricing.ts';
 import { openAccount } from '../account.ts';

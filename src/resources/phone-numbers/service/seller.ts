@@ -3,7 +3,7 @@ import type { Uses } from '../../../runtime.ts';
 import { fail, type Failure } from '../../../core/errors.ts';
 import { constraintOf } from '../../../database/transaction.ts';
 import type { NumberMarket } from '../../../providers/numbers.ts';
-import type { Carrier } from '../../../providers/ports.ts';
+import type { Carrier } from '../../../providers/ports/carrier.ts';
 
 export type Seller = Carrier & { market: NumberMarket };
 

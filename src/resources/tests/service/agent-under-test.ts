@@ -3,7 +3,7 @@ import type { JsonObject } from '../../../core/json.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
 import { DEMO_MODEL } from '../../../providers/llm/builtin.ts';
-import type { LlmProvider } from '../../../providers/ports.ts';
+import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { SessionAgent, VoiceHost } from '../../../voice/host.ts';
 import type { AgentProviders } from '../../../voice/session/agent-state.ts';

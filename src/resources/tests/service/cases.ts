@@ -11,7 +11,7 @@ import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
 import { inTransaction, onConstraint } from '../../../database/transaction.ts';
-import { ProviderError } from '../../../providers/ports.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { Context } from '../../../runtime.ts';
 import { getAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';

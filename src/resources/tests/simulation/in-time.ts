@@ -4,7 +4,9 @@
 // time, so that the conversation's own deadlines expire.
 import { sleep, type Clock } from '../../../core/clock.ts';
 import type { VirtualClock } from '../../../core/virtual-clock.ts';
-import type { LlmProvider, SpeechRequest, TtsProvider, VoiceActivityDetector } from '../../../providers/ports.ts';
+import type { VoiceActivityDetector } from '../../../providers/ports/stt.ts';
+import type { LlmProvider } from '../../../providers/ports/llm.ts';
+import type { SpeechRequest, TtsProvider } from '../../../providers/ports/tts.ts';
 import { concat } from '../../../core/pcm.ts';
 import { createPhraseCache } from '../../../providers/tts/phrases.ts';
 

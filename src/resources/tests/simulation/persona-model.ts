@@ -2,7 +2,7 @@
 import type { TestPersona } from '../../../../generated/types.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import type { TokenCount } from '../../../voice/session/counted-answer.ts';
-import type { ChatMessage, LlmProvider } from '../../../providers/ports.ts';
+import type { ChatMessage, LlmProvider } from '../../../providers/ports/llm.ts';
 import type { CallerMove, CallerPart } from './caller.ts';
 import { completeText } from './model-text.ts';
 

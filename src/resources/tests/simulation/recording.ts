@@ -1,6 +1,6 @@
 // The recording of a sample on an audio line: both sides as they were heard, at 8 kHz in µ-law, which costs little time compared
 // with the conversation itself. Converted to a WAV file on request. Invariant: limited length; further audio is omitted. Pure.
-import { FRAME_SAMPLES } from '../../../providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../providers/ports/audio.ts';
 import { compand, expand } from '../../../voice/recording/companded.ts';
 import { createHalfBand } from '../../../voice/recording/half-band.ts';
 

@@ -4,7 +4,8 @@
 import type { Logger } from 'pino';
 import { sleep, type Clock } from '../../../core/clock.ts';
 import { createVirtualClock } from '../../../core/virtual-clock.ts';
-import type { SttProvider, TtsProvider, VoiceActivityDetector } from '../../../providers/ports.ts';
+import type { SttProvider, VoiceActivityDetector } from '../../../providers/ports/stt.ts';
+import type { TtsProvider } from '../../../providers/ports/tts.ts';
 import { captionsStt } from '../../../providers/stt/captions.ts';
 import { seededRandom, type Random } from '../../../providers/telephony/loopback/sound.ts';
 import type { AgentFunction, SessionAgent, VoiceHost } from '../../../voice/host.ts';

@@ -7,7 +7,7 @@ import { createdId } from '../../../core/ids.ts';
 import { MICROS, parseMicros, toMoney } from '../../../core/money.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Payments } from '../../../providers/payments/port.ts';
-import { ProviderError } from '../../../providers/ports.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import * as wallets from '../store.ts';

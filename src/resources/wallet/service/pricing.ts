@@ -3,7 +3,7 @@ import type { PriceEstimate, Pricing } from '../../../../generated/types.ts';
 import type { Uses } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
-import { ProviderError } from '../../../providers/ports.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { assumedFor, chargesOf, sumOf, type Used } from '../charges.ts';
 import { destinationPrice } from '../destinations.ts';

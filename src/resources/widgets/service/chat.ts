@@ -9,7 +9,7 @@ import { storable } from '../../../core/json.ts';
 import { startAtOnce } from '../../../core/start-at-once.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problemOf } from '../../../protocol/problem-document.ts';
-import type { ChatMessage } from '../../../providers/ports.ts';
+import type { ChatMessage } from '../../../providers/ports/llm.ts';
 import type { PublicContext } from '../../../runtime.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import { runTextTurn, type TurnUsage } from '../../agents/service/text-turn.ts';

@@ -6,7 +6,9 @@ import type { RtcClientMessage, RtcServerMessage } from '../../../../generated/t
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { toSamples } from '../../../core/pcm.ts';
 import { CLOSE } from '../../../protocol/server-socket.ts';
-import { FRAME_SAMPLES, ProviderError, type Line, type LineClosed } from '../../../providers/ports.ts';
+import { FRAME_SAMPLES } from '../../../providers/ports/audio.ts';
+import type { Line, LineClosed } from '../../../providers/ports/carrier.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import { everyTick } from '../../../core/ticker.ts';
 import { createJitterBuffer } from './jitter-buffer.ts';
 import { createPlayout } from './playout.ts';

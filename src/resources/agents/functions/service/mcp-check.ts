@@ -6,7 +6,7 @@ import { cutText } from '../../../../core/cut-text.ts';
 import { fail, invalid } from '../../../../core/errors.ts';
 import { storable } from '../../../../core/json.ts';
 import { openMcp, type McpSession } from '../../../../providers/mcp.ts';
-import { ProviderError } from '../../../../providers/ports.ts';
+import { ProviderError } from '../../../../providers/ports/errors.ts';
 import type { Context } from '../../../../runtime.ts';
 import { requireAgent } from '../../store.ts';
 import { completeSettings } from '../fields.ts';

@@ -3,7 +3,7 @@
 import type { Uses } from '../../../../runtime.ts';
 import type { Json, JsonObject } from '../../../../core/json.ts';
 import { openMcp, type McpSession } from '../../../../providers/mcp.ts';
-import { ProviderError } from '../../../../providers/ports.ts';
+import { ProviderError } from '../../../../providers/ports/errors.ts';
 import type { AgentFunction } from '../../../../voice/host.ts';
 import type { AgentFunctionRecord } from '../../wire.ts';
 import { openHeaders } from '../seals.ts';

@@ -1,0 +1,74 @@
+// The port of speech recognition, and of the detection of speech.
+
+/** Text that accompanies the audio of a line, like real-time text in telephony (RFC 4103). */
+export interface Caption {
+  text: string;
+  /** False in the middle of an utterance: a later caption replaces this one. */
+  final: boolean;
+}
+
+export interface TimedWord {
+  text: string;
+  /** Milliseconds since the line opened, by the audio clock. */
+  startMs: number;
+  endMs: number;
+}
+
+export interface RecognizedWords {
+  text: string;
+  /** Each word of `text`, in order, if the recognizer times them. */
+  words?: readonly TimedWord[];
+  /** Final words are never revised; partial words replace the previous partial words. */
+  final: boolean;
+  /** Milliseconds since the line opened, by the audio clock. */
+  startMs: number;
+  endMs: number;
+  /** 0..1, if the recognizer reports it. */
+  confidence?: number;
+}
+
+export interface TranscriberOptions {
+  language: string;
+  onWords(words: RecognizedWords): void;
+  /** The recognizer has failed permanently. The session decides how to tell the caller. */
+  onError(error: Error): void;
+  /** The recognizer is temporarily unreachable; its audio is kept. Called again while it remains unreachable. */
+  onDisconnected?(error: Error): void;
+  /** The recognizer is reachable again and receives the missed audio first. */
+  onReconnected?(): void;
+  signal: AbortSignal;
+}
+
+/** Recognizes one side of one call. */
+export interface Transcriber {
+  /** Called with every frame in order, including silence. Never blocks; frames that cannot be sent are buffered up to a limit. */
+  write(frame: Int16Array): void;
+  caption(caption: Caption): void;
+  /** Requests the final words now, because the voice-activity detector found the end of speech. */
+  flush(): void;
+  close(): Promise<void>;
+}
+
+export interface SttProvider {
+  id: string;
+  /** How the provider recognizes speech, for the banner and the provider list. */
+  description: string;
+  languages: readonly string[] | 'all';
+  /**
+   * Acquires a slot for one call, from before it is dialed until it is over. Omitted if connections are not limited.
+   * @param wake called when asking again may succeed; null: the caller will not ask again
+   * @returns a function that releases the slot; null: no slot is free now
+   */
+  acquireSlot?(wake: (() => void) | null): (() => void) | null;
+  open(options: TranscriberOptions): Transcriber;
+}
+
+/** Detects speech in one stream of frames. */
+export interface VoiceActivityDetector {
+  /** Returns the decision after this frame. Models with longer windows return their last decision. */
+  write(frame: Int16Array): boolean;
+  /** Resolves when all frames written so far are decided. Null, or omitted, if they already are. */
+  settled?(): Promise<void> | null;
+  reset(): void;
+  close(): void;
+}
