@@ -9,6 +9,7 @@ import serializers from '../generated/serializers.cjs';
 import validators from '../generated/validators.cjs';
 import type { Config } from './config.ts';
 import { createCredentialWatch } from './http/credential-watch.ts';
+import { tasksOf } from './process/roles.ts';
 import { makeDataDirectoryPrivate } from './process/data-directory.ts';
 import { holdRestoredCopy } from './process/restored.ts';
 import type { CredentialWatch } from './protocol/credentials.ts';
@@ -161,14 +162,13 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const ask = () => databaseTime(database.pool);
   const clock = await startSharedClock({ ask, base: overrides.clock ?? systemClock, log });
   undo.push(async () => clock.stop());
+  const { serves, carries } = tasksOf(role);
   const base: Base = { config, role, database, clock, log };
   const { runtime, registry, warmUp, secrets, lateBound } = await composeRuntime(base, overrides, undo);
   const usage = createKeyUsage(runtime);
   undo.push(() => usage.stop());
   const credentialWatch = watchCredentials(runtime, overrides, undo);
-  const serves = role === 'all' || role === 'api';
   let live: LiveCalls | null = null;
-  const carries = role === 'all' || role === 'voice';
   const limits = overrides.counters ?? (await openCounters(config.redisUrl, database, runtime));
   undo.push(async () => limits.close());
   const isAtWork = (): boolean => clock.off() === null && database.stuck() === null && lateBound.isReady;
@@ -339,8 +339,7 @@ async function startWork(
   overrides: AppOverrides,
   undo: Undo,
 ): Promise<Work> {
-  const works = role === 'all' || role === 'worker';
-  const carries = role === 'all' || role === 'voice';
+  const { works, carries } = tasksOf(role);
   if (!works && !carries) return { live: null, stopJobs: null };
   const owner = `${newId('wkr')}.${randomBytes(4).toString('hex')}`;
   if (database.kind === 'embedded') await endAllLeases(runtime.db);

@@ -1,4 +1,5 @@
 // The database of the running service: a server or the embedded one, with as many connections as its role needs.
+import { tasksOf } from './roles.ts';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
@@ -19,6 +20,6 @@ export async function openServiceDatabase(config: Config, role: ProcessRole, log
   };
   const target =
     config.databaseUrl === null ? { embedded: join(config.dataDir, 'database') } : { url: config.databaseUrl };
-  const forCalls = role === 'all' || role === 'voice' ? Math.ceil(config.callsPerProcess / CALLS_PER_CONNECTION) : 0;
+  const forCalls = tasksOf(role).carries ? Math.ceil(config.callsPerProcess / CALLS_PER_CONNECTION) : 0;
   return openDatabase(target, { poolSize: CONNECTIONS + forCalls, onError, onDeath });
 }
