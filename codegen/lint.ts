@@ -1,10 +1,10 @@
 // Our own rules for the contract. Each finding names the line that breaks a rule. Spectral and Redocly check OpenAPI itself. Each rule
 // is a generator of findings; tests/codegen has a failing case for each.
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Contract } from './load.ts';
-import { METHODS, refName, type Media, type OperationObject, type ParameterObject, type Schema } from './openapi.ts';
 import { reachable, subschemas } from './model.ts';
+import { METHODS, refName, type Media, type OperationObject, type ParameterObject, type Schema } from './openapi.ts';
 
 interface Finding {
   rule: string;

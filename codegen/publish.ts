@@ -5,7 +5,6 @@
 import type { OpenApi } from './openapi.ts';
 import { writeAliases } from './publish/aliases.ts';
 import { writeDialect } from './publish/dialect.ts';
-import { dropUnused } from './publish/unused.ts';
 import { writeExamples } from './publish/examples.ts';
 import { writeHeaders } from './publish/headers.ts';
 import { writeMedia } from './publish/media.ts';
@@ -14,6 +13,7 @@ import { writeSamples } from './publish/samples.ts';
 import { writeSdkNames } from './publish/sdk-names.ts';
 import { writeStatuses } from './publish/statuses.ts';
 import { writeUnions } from './publish/unions.ts';
+import { dropUnused } from './publish/unused.ts';
 
 /** The order matters: examples are created for the remaining schemas and media types, and an alias copies the complete operation. */
 const RULES: readonly ((document: OpenApi) => void)[] = [

@@ -4,8 +4,8 @@
 // is installed once (scripts/packages.js); after that the build works offline. With NODE_ENV=production nothing is installed:
 // existing pages are kept, and without any the service logs that they are missing and serves everything else.
 import { hash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';

@@ -2,8 +2,8 @@
 // only; types are erased in place, as Node does elsewhere.
 import { readFileSync } from 'node:fs';
 import { registerHooks, stripTypeScriptTypes } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const OWN = pathToFileURL(`${join(dirname(fileURLToPath(import.meta.url)), '..')}/`).href;
 

@@ -4,13 +4,13 @@
 import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import type { App } from './app.ts';
-import type { ProcessRole } from './runtime.ts';
 import { loadEnvFile, readConfig, type Config } from './config.ts';
 import { SettingError } from './core/setting.ts';
 import { createEmbedded } from './database/embedded/create.ts';
 import { compactHeap } from './process/heap.ts';
 import { asksForHelp, helpHint, helpOf, readOptions } from './process/options.ts';
 import { stopMessage } from './process/stop-message.ts';
+import type { ProcessRole } from './runtime.ts';
 
 /**
  * Commands with their own --help. Their modules are loaded when they run, so that a mistyped option is refused without the half

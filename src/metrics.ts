@@ -5,6 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { systemClock } from './core/clock.ts';
 import { withDeadline } from './core/deadline.ts';
 import type { SharedClock } from './database/shared-clock.ts';
+import type { Db } from './database/transaction.ts';
 import { countJobs, findJobLag, type JobCount } from './jobs/upkeep.ts';
 import type { OfferedCapacity } from './resources/calls/dispatch/process-capacity.ts';
 import { responseSeconds } from './resources/calls/live/response-times.ts';
@@ -12,7 +13,6 @@ import { selectCallLoad, type CallLoad } from './resources/calls/rows/load.ts';
 import { retentionState } from './resources/retention/service.ts';
 import { sumStorageUse } from './resources/storage/service.ts';
 import { selectDeliveryLoad, type DeliveryLoad } from './resources/webhooks/store/load.ts';
-import type { Db } from './database/transaction.ts';
 
 // Prometheus times out after 10 s by default.
 const COUNT_MS = 2_000;

@@ -3,17 +3,17 @@
 // callbacks pass the whole Runtime on. Types only.
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Actor } from './core/context.ts';
 import type { Clock } from './core/clock.ts';
+import type { Actor } from './core/context.ts';
 import type { Preconditions } from './core/entity-tag.ts';
 import type { Vault } from './core/vault.ts';
 import type { Notifications } from './database/notifications.ts';
 import type { Db } from './database/transaction.ts';
 import type { WebFiles } from './http/web-pages.ts';
 import type { GuardedConnection } from './providers/connection.ts';
+import type { ProviderDirectory } from './providers/directory.ts';
 import type { DnsResolver } from './providers/dns/port.ts';
 import type { Mailer } from './providers/mail/port.ts';
-import type { ProviderDirectory } from './providers/directory.ts';
 import type { Payments } from './providers/payments/port.ts';
 import type { SignInProvider } from './providers/sign-in/port.ts';
 import type { Storage } from './providers/storage/port.ts';

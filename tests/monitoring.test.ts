@@ -1,13 +1,13 @@
 // The alerts and the Grafana dashboard in examples/monitoring: they parse, and use only existing metrics and labels.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Registry } from 'prom-client';
 import { pino } from 'pino';
+import type { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import type { Db } from '../src/database/transaction.ts';
 import { createObserver } from '../src/http/observe.ts';
 import { registerMetrics } from '../src/metrics.ts';
-import type { Db } from '../src/database/transaction.ts';
 import { ROOT } from './support/documents.ts';
 
 interface Rule {

@@ -1,6 +1,6 @@
 // events.ts: names, envelopes, payload types and samples of the outgoing events (the contract's `webhooks`).
-import { refName } from '../openapi.ts';
 import type { Model } from '../model.ts';
+import { refName } from '../openapi.ts';
 import { header } from './header.ts';
 
 export function emitEvents(model: Model): string {

@@ -1,7 +1,7 @@
 // operations.ts: the table of operations for the router, and the types that make mistakes in handlers compile errors.
 // Parameter types are printed here instead of imported from types.ts, because a query parameter with a default is always present.
-import { refName, type ParameterObject, type Schema } from '../openapi.ts';
 import { compare, type Body, type Model, type Operation, type Reply } from '../model.ts';
+import { refName, type ParameterObject, type Schema } from '../openapi.ts';
 import { header } from './header.ts';
 import { replySchemaName } from './serializers.ts';
 

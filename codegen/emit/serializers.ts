@@ -1,8 +1,8 @@
 // serializers.cjs: one precompiled serializer per reply schema. They drop fields that the contract does not declare. Nothing is
 // compiled at boot. Each serializer contains only the schemas that it references.
 import fastJson from 'fast-json-stringify';
-import { refName, type Schema } from '../openapi.ts';
 import { compare, reachable, type Model, type Operation, type Reply } from '../model.ts';
+import { refName, type Schema } from '../openapi.ts';
 import { header } from './header.ts';
 import { namedSerializer } from './names.ts';
 

@@ -1,5 +1,6 @@
 // validators.cjs: precompiled Ajv validators of every request. Two instances: parameters are text, so they are coerced and
 // receive defaults; bodies and socket messages are not changed, except that readOnly fields are removed. Unknown fields are rejected.
+import addFormats from 'ajv-formats';
 import { Ajv2020, type AnySchemaObject, type CodeKeywordDefinition, type KeywordCxt } from 'ajv/dist/2020.js';
 import { regexpCode } from 'ajv/dist/compile/codegen/code.js';
 import { _, not, stringify, type Name } from 'ajv/dist/compile/codegen/index.js';
@@ -9,9 +10,8 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import additionalProperties from 'ajv/dist/vocabularies/applicator/additionalProperties.js';
 import items2020 from 'ajv/dist/vocabularies/applicator/items2020.js';
 import discriminator from 'ajv/dist/vocabularies/discriminator/index.js';
-import addFormats from 'ajv-formats';
-import { refName, type ParameterObject, type Schema } from '../openapi.ts';
 import { compare, reachable, type Model, type Operation } from '../model.ts';
+import { refName, type ParameterObject, type Schema } from '../openapi.ts';
 import { header } from './header.ts';
 import { namedValidators } from './names.ts';
 

@@ -2,8 +2,8 @@
 // service accepts and ignores (readOnly) are listed in `x-ignored` instead of the properties. A default is stated in the description,
 // because generators make a field with `default` required. A schema that responses also contain is written twice: the schema of
 // responses is open, because fields may be added, and the request has its own schema, `<Name>Input`.
-import { refName, type OpenApi, type Schema } from '../openapi.ts';
 import { compare, reachable } from '../model.ts';
+import { refName, type OpenApi, type Schema } from '../openapi.ts';
 import { follow, mapBodies, mapParts, operationsOf } from './walk.ts';
 
 type Schemas = Record<string, Schema>;

@@ -1,7 +1,7 @@
 // A voice call: its state, the transcript, both levels. If the microphone is refused or the connection breaks, `call.text` reports it, and
 // the visitor can type.
-import { useState } from 'react';
 import { useCall, useLevels, useTranscript } from 'parley-client/react';
+import { useState } from 'react';
 
 export function Conversation({ source }) {
   const call = useCall(source);

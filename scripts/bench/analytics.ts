@@ -9,13 +9,13 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Analytics, UsageGrouping } from '../../generated/types.ts';
-import type { Context } from '../../src/runtime.ts';
+import { inTransaction } from '../../src/database/transaction.ts';
 import { getAnalytics } from '../../src/resources/analytics/service.ts';
-import { getUsage } from '../../src/resources/wallet/service/usage.ts';
 import { countBeforeErasure } from '../../src/resources/analytics/service/count.ts';
 import { eraseRows } from '../../src/resources/calls/rows/erasures.ts';
 import { removeAnalyses, removeTimelines, removeTranscripts } from '../../src/resources/calls/rows/retention.ts';
-import { inTransaction } from '../../src/database/transaction.ts';
+import { getUsage } from '../../src/resources/wallet/service/usage.ts';
+import type { Context } from '../../src/runtime.ts';
 import { count, plantCalls } from '../../tests/resources/analytics/support.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { compareSample, compareUsage, compareYear } from './analytics-recount.ts';

@@ -7,13 +7,13 @@ import serializers from '../../generated/serializers.cjs';
 import validators from '../../generated/validators.cjs';
 import { systemClock } from '../../src/core/clock.ts';
 import type { Actor } from '../../src/core/context.ts';
-import type { Runtime } from '../../src/runtime.ts';
 import { createVault } from '../../src/core/vault.ts';
-import type { Principals } from '../../src/protocol/credentials.ts';
-import type { AnyHandler } from '../../src/http/mount.ts';
-import { readWebFiles } from '../../src/http/web-pages.ts';
-import { createServer } from '../../src/http/server.ts';
 import { defaultHttpSettings } from '../../src/http/http-settings.ts';
+import type { AnyHandler } from '../../src/http/mount.ts';
+import { createServer } from '../../src/http/server.ts';
+import { readWebFiles } from '../../src/http/web-pages.ts';
+import type { Principals } from '../../src/protocol/credentials.ts';
+import type { Runtime } from '../../src/runtime.ts';
 import { underMeasurement } from './api-child.ts';
 import { ANSWER, KEY } from './peers/agent.js';
 

@@ -11,7 +11,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgres, stopPostgres } from '../postgres.ts';
-import { register, settingsFor } from './api-tenant.ts';
 import {
   fillAgents,
   measure,
@@ -23,6 +22,7 @@ import {
   type Operation,
   type Server,
 } from './api-load.ts';
+import { register, settingsFor } from './api-tenant.ts';
 import { AGENT } from './peers/agent.js';
 import { percentile, report, type Row } from './report.ts';
 

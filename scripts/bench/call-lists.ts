@@ -3,9 +3,9 @@
 // A second workspace has a tenth as many calls.
 // Gating goals: p95 of a page and of sums at most 1,000 ms, and no plan that scans a whole table.
 import { sql } from 'kysely';
-import type { Context } from '../../src/runtime.ts';
 import { selectCalls, sumCalls, withFewFound, type CallFilter } from '../../src/resources/calls/rows/lists.ts';
 import { getCallSums, listCalls } from '../../src/resources/calls/service/lists.ts';
+import type { Context } from '../../src/runtime.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { percentile } from './report.ts';
 import { seedCalls, seedWords } from './seed-calls.ts';

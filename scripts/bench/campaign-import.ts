@@ -4,9 +4,9 @@
 import { createReadStream, statSync } from 'node:fs';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/core/clock.ts';
-import type { Context } from '../../src/runtime.ts';
 import { openDatabase } from '../../src/database/pool.ts';
 import { uploadCampaignContacts } from '../../src/resources/campaigns/upload.ts';
+import type { Context } from '../../src/runtime.ts';
 import { testRuntime } from '../../tests/resources/webhooks/support.ts';
 import { backendsOf, measured } from './cpu.ts';
 

@@ -13,9 +13,9 @@ import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import type { ProviderRegistry } from '../../src/providers/directory.ts';
 import { planCampaign } from '../../src/resources/campaigns/planner.ts';
+import { mostWithin } from '../../tests/resources/campaigns/support.ts';
 import { agentBody, newTenant } from '../../tests/support/client.ts';
 import { testDatabase } from '../../tests/support/database.ts';
-import { mostWithin } from '../../tests/resources/campaigns/support.ts';
 import { backendsOf, measured } from './cpu.ts';
 import { percentile, report } from './report.ts';
 

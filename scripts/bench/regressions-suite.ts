@@ -1,7 +1,7 @@
 // The test suite of the showcase agent, as a careful owner would write it. The unchanged agent meets every expectation.
 import type { TestExpectation, TestMock, TestPersona, TestScript } from '../../generated/types.ts';
-import type { AgentFunction, SessionAgent } from '../../src/voice/host.ts';
 import { DEMO_MODEL } from '../../src/providers/llm/builtin.ts';
+import type { AgentFunction, SessionAgent } from '../../src/voice/host.ts';
 import { AGENT } from '../../tests/support/scripted-session.ts';
 
 export interface SuiteCase {

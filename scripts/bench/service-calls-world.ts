@@ -6,13 +6,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '../../src/core/clock.ts';
+import { FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import { createBuiltinTts } from '../../src/providers/tts/builtin.ts';
 import { createEncoder } from '../../src/providers/vendors/twilio/codec.ts';
-import { FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
+import type { Callee } from '../stand-ins/callee.ts';
 import { startDeepgramServer, type Recognizer } from '../stand-ins/deepgram-server.ts';
 import { startStandIn } from '../stand-ins/stand-in.ts';
 import { startTwilio, type TwilioServer } from '../stand-ins/twilio-server.ts';
-import type { Callee } from '../stand-ins/callee.ts';
 import { newLibrary, pageOf, SARAH } from '../stand-ins/voice-library.ts';
 import { LLM_FIRST_MS, TTS_FIRST_MS, VOICE } from './voice-load.ts';
 

@@ -2,15 +2,15 @@
 // use them. The harness is cheap (one ticker, sound created once), so that the measurement shows the cost of the session.
 import pino from 'pino';
 import { systemClock } from '../../src/core/clock.ts';
+import { everyFrame } from '../../src/core/ticker.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports/audio.ts';
-import type { Caption, SttProvider } from '../../src/providers/ports/stt.ts';
-import type { LlmProvider } from '../../src/providers/ports/llm.ts';
-import type { TtsProvider } from '../../src/providers/ports/tts.ts';
 import type { Line } from '../../src/providers/ports/carrier.ts';
+import type { LlmProvider } from '../../src/providers/ports/llm.ts';
+import type { Caption, SttProvider } from '../../src/providers/ports/stt.ts';
+import type { TtsProvider } from '../../src/providers/ports/tts.ts';
 import { DEFAULT_LIMITS } from '../../src/resources/agents/fields.ts';
 import type { SessionAgent, VoiceHost } from '../../src/voice/host.ts';
 import { startSession, type Session } from '../../src/voice/session/session.ts';
-import { everyFrame } from '../../src/core/ticker.ts';
 
 export const LLM_FIRST_MS = 100;
 export const TTS_FIRST_MS = 80;

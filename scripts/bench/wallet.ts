@@ -8,10 +8,10 @@
 // the floor's two.
 import { sql } from 'kysely';
 import { newId } from '../../src/core/ids.ts';
-import type { Context } from '../../src/runtime.ts';
 import { preparedSql } from '../../src/database/prepared.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { holdForCall, settleCall } from '../../src/resources/wallet/service/holds.ts';
+import type { Context } from '../../src/runtime.ts';
 import { booksOf, PRICING, newCallId, newOwner, used, walletRuntime } from '../../tests/resources/wallet/support.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { backendsOf, measured, type Measured } from './cpu.ts';

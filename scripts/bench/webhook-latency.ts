@@ -3,12 +3,12 @@
 // Gate, a ratio within one run: writers with wake-ups against writers without, interleaved, at least 0.85. The bounds of the
 // latency (p50 10 ms, p99 75 ms) are printed.
 import { eventSamples } from '../../generated/events.ts';
-import type { Context } from '../../src/runtime.ts';
 import { newId } from '../../src/core/ids.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { createDeliveryRunner } from '../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../src/resources/webhooks/handlers.ts';
 import { publish } from '../../src/resources/webhooks/service/publish.ts';
+import type { Context } from '../../src/runtime.ts';
 import { newCaller, startReceiver, testRuntime } from '../../tests/resources/webhooks/support.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { until } from '../../tests/support/until.ts';

@@ -3,13 +3,13 @@
 // on a developer's machine.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createDecoder } from '../../src/providers/vendors/twilio/codec.ts';
+import type { Callee } from './callee.ts';
 import type { Mood } from './fault-proxy.ts';
 import { createPhone } from './livekit-phone.ts';
-import type { Callee } from './callee.ts';
+import { startStandIn } from './stand-in.ts';
 import type { StandInCall } from './twilio-network.ts';
 import type { Fault } from './voice-vendor.ts';
 import type { World } from './world.ts';
-import { startStandIn } from './stand-in.ts';
 
 export interface Control {
   url: string;

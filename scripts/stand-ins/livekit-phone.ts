@@ -1,5 +1,6 @@
 // A telephone in a room of the LiveKit stand-in, as a SIP trunk would connect it: an official client with the attributes that
 // LiveKit gives SIP participants.
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   AudioFrame,
   AudioSource,
@@ -11,7 +12,6 @@ import {
   TrackSource,
 } from '@livekit/rtc-node';
 import { AccessToken } from 'livekit-server-sdk';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports/audio.ts';
 import type { LiveKitServer } from './livekit-server.ts';
 import { LIVEKIT_KEY, LIVEKIT_SECRET } from './livekit-sip.ts';

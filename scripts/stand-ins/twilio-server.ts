@@ -1,8 +1,8 @@
 // The Twilio stand-in behind real sockets, for the official SDK over HTTP and media streams over WebSockets. TWILIO_API_URL points here.
 import WebSocket from 'ws';
 import type { Clock } from '../../src/core/clock.ts';
-import { createTwilioNetwork, type SocketEnd, type SocketEvents, type TwilioNetwork } from './twilio-network.ts';
 import { startStandIn } from './stand-in.ts';
+import { createTwilioNetwork, type SocketEnd, type SocketEvents, type TwilioNetwork } from './twilio-network.ts';
 
 export interface TwilioServer extends TwilioNetwork {
   url: string;

@@ -4,8 +4,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { newLibrary, pageOf, type VoiceLibrary } from './voice-library.ts';
 import { startStandIn } from './stand-in.ts';
+import { newLibrary, pageOf, type VoiceLibrary } from './voice-library.ts';
 
 /** A fault to inject instead of speaking. */
 export type Fault = 'refuse' | 'rate_limit' | 'hang' | 'garbage' | 'break' | null;

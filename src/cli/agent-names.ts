@@ -1,7 +1,7 @@
 // Finds an agent by id or by name.
 import type { Agent } from '../../generated/clients/typescript/src/index.ts';
-import { CliFailure, EXIT } from './failures.ts';
 import type { Connection } from './connection.ts';
+import { CliFailure, EXIT } from './failures.ts';
 
 const MAX_NAMED = 20;
 

@@ -1,8 +1,8 @@
 // Command failures: message, remedy and exit code. Printed as text, or as JSON with --json.
 import { CommanderError } from 'commander';
+import type { ApiError } from '../../generated/clients/typescript/src/index.ts';
 import { errorTexts } from '../../generated/error-texts.ts';
 import type { ErrorCode } from '../../generated/errors.ts';
-import type { ApiError } from '../../generated/clients/typescript/src/index.ts';
 import { paintFor, printable, type Terminal } from './terminal.ts';
 
 /** Exit codes. docs/command-line.md lists them. */

@@ -1,6 +1,6 @@
 // Settings of calls and of their limits: capacity, storage, the demo.
-import { defineSetting, derived } from '../core/setting.ts';
 import { integer, text } from '../core/setting-parsers.ts';
+import { defineSetting, derived } from '../core/setting.ts';
 
 export const capacitySettings = {
   /** Limit per workspace. */

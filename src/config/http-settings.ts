@@ -2,8 +2,8 @@
 // their own address is refused, with a suggestion for a correct one.
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import { byDevelopment, defineSetting, derived, type Parse } from '../core/setting.ts';
 import { exactUrl, flag, integer, list } from '../core/setting-parsers.ts';
+import { byDevelopment, defineSetting, derived, type Parse } from '../core/setting.ts';
 import type { TrustProxy } from '../http/proxies.ts';
 
 /** A longer chain of proxies is refused as a mistake. */

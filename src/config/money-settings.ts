@@ -1,8 +1,8 @@
 // Settings of money: a new workspace's balance, payments, prices and spending limits. Amounts are in USD, values in micro-units.
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { parseMicros } from '../core/money.ts';
-import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
 import { choice, integer, list, money, moneyOrNone } from '../core/setting-parsers.ts';
+import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
 import { PAYMENT_VENDOR_IDS } from '../providers/vendors/index.ts';
 import { pricesFile } from './prices-file.ts';
 

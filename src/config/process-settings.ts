@@ -1,8 +1,8 @@
 // Settings of the process and the deployment: addresses, storage, secrets, accounts, logging and shutdown.
 import { isAbsolute, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
-import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
 import { choice, exactUrl, integer, list, listOf, text, url, WEB } from '../core/setting-parsers.ts';
+import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOG_FORMATS = ['pretty', 'json'] as const;

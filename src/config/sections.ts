@@ -14,8 +14,8 @@ import {
   ownerPassword,
   secretSettings,
 } from './process-settings.ts';
-import { storageSettings } from './storage-settings.ts';
 import { oidcSettings } from './sign-in-settings.ts';
+import { storageSettings } from './storage-settings.ts';
 
 interface SettingSection {
   title: string;

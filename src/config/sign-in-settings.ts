@@ -1,7 +1,7 @@
 // Settings of the sign-in with an OpenID Connect provider.
 import { isLoopbackName } from '../core/address.ts';
-import { defineSetting, derived, type Parse } from '../core/setting.ts';
 import { list, text, url, WEB } from '../core/setting-parsers.ts';
+import { defineSetting, derived, type Parse } from '../core/setting.ts';
 
 /** Issuer exactly as the provider writes it, because it is compared with the tokens. Without TLS, only on this machine. */
 const issuer: Parse<string> = (value, refuse) => {

@@ -1,9 +1,9 @@
 // Storage of recordings, documents and uploads: DATA_DIR, or a bucket of an S3-compatible store. Invariant: a bucket requires
 // both keys, so that a process never starts with a storage that it cannot open.
-import { defineSetting, derived, readGroup, requireSetting, type Environment, type Parse } from '../core/setting.ts';
 import { flag, text, url, WEB } from '../core/setting-parsers.ts';
-import type { S3Settings } from '../providers/storage/s3/client.ts';
+import { defineSetting, derived, readGroup, requireSetting, type Environment, type Parse } from '../core/setting.ts';
 import { isKey } from '../providers/storage/keys.ts';
+import type { S3Settings } from '../providers/storage/s3/client.ts';
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 

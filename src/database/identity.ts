@@ -3,8 +3,8 @@
 // neither. Not recognized: a copy of the whole server's files (a base backup, a volume), and the embedded database; both keep the
 // identity.
 import { sql } from 'kysely';
-import { inTransaction, type Db, type Trx } from './transaction.ts';
 import type { Database } from './pool.ts';
+import { inTransaction, type Db, type Trx } from './transaction.ts';
 
 /** Runs `onCopy` once after a restore. @returns its result, or null if this is not a copy */
 export async function onRestoredCopy<T>(

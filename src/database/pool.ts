@@ -7,10 +7,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../generated/tables.ts';
 import { WatchedClient, type WatchedConfig } from './client.ts';
+import { createReadCoalescer, joinCoalescedReads } from './coalesced-reads.ts';
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
 import { joinLongStatements } from './long-statements.ts';
 import { startMonitor, type Monitor, type MonitorTimes } from './monitor.ts';
-import { createReadCoalescer, joinCoalescedReads } from './coalesced-reads.ts';
 
 export type DatabaseTarget = { url: string } | { embedded: string; snapshot?: Uint8Array };
 

@@ -4,10 +4,10 @@
 // address, a malformed body) counts against its address, together with the public operations.
 // Deliberately omitted: Idempotency-Key and validation by the contract. Each callback follows its sender's own format.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Runtime, Uses } from '../runtime.ts';
 import type { ErrorCode } from '../../generated/errors.ts';
 import { fail, Failure } from '../core/errors.ts';
 import type { Callback, CallbackRequest } from '../protocol/callback.ts';
+import type { Runtime, Uses } from '../runtime.ts';
 import { follow, refuseOtherMethods, type RequestsInProgress } from './mount.ts';
 import type { RateLimiter, RateLimiters } from './rate-limit.ts';
 

@@ -4,9 +4,9 @@
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
 import type { Database } from '../database/pool.ts';
+import { createMemoryCounters } from './memory-counters.ts';
 import { requireReady, type Probe } from './probes.ts';
 import { createCounterRows } from './rate-counts.ts';
-import { createMemoryCounters } from './memory-counters.ts';
 import { createSharedCounters, type SharedCounters } from './shared-counters.ts';
 
 export interface ProcessCounters {

@@ -14,9 +14,9 @@ import { sql } from 'kysely';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Binding, Vault } from '../core/vault.ts';
+import type { Db } from '../database/transaction.ts';
 import type { HttpAnswer } from './reply.ts';
 import type { Input } from './request.ts';
-import type { Db } from '../database/transaction.ts';
 
 interface ClaimRequest {
   workspaceId: string;

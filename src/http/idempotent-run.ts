@@ -3,8 +3,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '../../generated/errors.ts';
 import type { Operation } from '../../generated/operations.ts';
-import type { Context } from '../runtime.ts';
 import { fail } from '../core/errors.ts';
+import type { Context } from '../runtime.ts';
 import { existingId, fingerprintOf, isStorable, routeOf, type Claim } from './idempotency.ts';
 import type { AnyHandler, Mounting } from './mount.ts';
 import { failureOf, problemAnswer } from './problem.ts';

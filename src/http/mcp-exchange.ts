@@ -1,10 +1,10 @@
 // One JSON-RPC request of an MCP client and its response, over an SDK transport that lives as long as this exchange. The response
 // to a tool call is a stream, on which the server can also send questions to the client. The client's answers arrive through the
 // mailbox.
+import { randomUUID } from 'node:crypto';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
-import { randomUUID } from 'node:crypto';
 import type { JsonObject } from '../core/json.ts';
 import { createToolServer, type ToolServerOptions } from '../mcp/server.ts';
 import type { McpMailbox } from './mcp-mailbox.ts';

@@ -3,9 +3,9 @@
 // notifications. Invariant: a message reaches only requests of the same session, user and workspace. Deliberately omitted: rows.
 // A request in progress ends with its process, so there is nothing to read again.
 import type { Logger } from 'pino';
+import { parseObject, type JsonObject } from '../core/json.ts';
 import type { Notifications } from '../database/notifications.ts';
 import type { Db } from '../database/transaction.ts';
-import { parseObject, type JsonObject } from '../core/json.ts';
 
 export interface McpMailbox {
   /** Calls `deliver` with the client's answer to the question `id`, until the returned function is called. */

@@ -5,9 +5,9 @@
 // all origins, because the protocol requires it against DNS rebinding. Deliberately omitted: GET and DELETE, since the server
 // sends nothing unrequested and stores nothing; batches, which the protocol dropped; an authorization server, because clients
 // send an API key or an access token.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { operations } from '../../generated/operations.ts';
 import { isLoopbackName } from '../core/address.ts';
 import type { Actor } from '../core/context.ts';

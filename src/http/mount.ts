@@ -5,23 +5,23 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../generated/operations.ts';
 import type { OperationValidators } from '../../generated/validators.cjs';
-import { openGrantOf, suffices, type CredentialWatch, type Principals } from '../protocol/credentials.ts';
+import type { Actor, Scope } from '../core/context.ts';
 import type { Preconditions, TagRule } from '../core/entity-tag.ts';
 import { fail, Failure } from '../core/errors.ts';
+import { openGrantOf, suffices, type CredentialWatch, type Principals } from '../protocol/credentials.ts';
+import type { Runtime, Context, Allowance } from '../runtime.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
 import { credentialHint } from './credential-hints.ts';
+import type { HttpSettings } from './http-settings.ts';
 import { withKindOfId } from './id-hints.ts';
-import { markCursor, ownCursor } from './list-cursors.ts';
-import { createIdempotentRunner, type HandlerOutcome } from './idempotent-run.ts';
 import type { IdempotencyStore } from './idempotency.ts';
+import { createIdempotentRunner, type HandlerOutcome } from './idempotent-run.ts';
+import { markCursor, ownCursor } from './list-cursors.ts';
+import { createUploads, type Uploads } from './multipart.ts';
 import type { RateLimiters } from './rate-limit.ts';
 import { answerOf, conditionally, sendAnswer, sendStream, type HandlerReply, type Serializers } from './reply.ts';
-import { createUploads, type Uploads } from './multipart.ts';
 import { createJsonParser, readInput, requireMediaType, type Input } from './request.ts';
-import type { HttpSettings } from './http-settings.ts';
 import type { UnauthenticatedGate } from './unauthenticated-gate.ts';
-import type { Actor, Scope } from '../core/context.ts';
-import type { Runtime, Context, Allowance } from '../runtime.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

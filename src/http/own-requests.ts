@@ -1,9 +1,9 @@
 // Sends requests of this process to itself on behalf of a client: the MCP server calls the operations this way. They take the
 // same path as external requests, with the client's credentials and address, so each check runs exactly once. Invariants: the
 // size of a response that is read is limited; a client that disconnects cancels its request.
+import type { Readable } from 'node:stream';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Readable } from 'node:stream';
 import type { Operation } from '../../generated/operations.ts';
 import type { Problem } from '../../generated/types.ts';
 import { fail } from '../core/errors.ts';

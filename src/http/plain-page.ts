@@ -1,8 +1,8 @@
 // Pages without scripts and built files, such as the error pages that browsers show. Invariant: texts are escaped, and the policy
 // allows only the style of these pages.
-import { escapeHtml } from '../core/escape-html.ts';
 import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { escapeHtml } from '../core/escape-html.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }

@@ -4,14 +4,14 @@
 // in development.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLoopbackName } from '../core/address.ts';
 import { systemClock } from '../core/clock.ts';
 import { withDeadline } from '../core/deadline.ts';
 import { fail } from '../core/errors.ts';
-import { isLoopbackName } from '../core/address.ts';
 import { bearerOf } from './authenticate.ts';
+import type { HttpSettings } from './http-settings.ts';
 import type { Observer } from './observe.ts';
 import type { RateLimiters } from './rate-limit.ts';
-import type { HttpSettings } from './http-settings.ts';
 
 export interface Probe {
   ask(): Promise<unknown>;

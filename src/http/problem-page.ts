@@ -2,8 +2,8 @@
 // get the problem document. Browsers mark page loads with `Sec-Fetch-Dest`, which scripts cannot set.
 import type { FastifyRequest } from 'fastify';
 import { errorTexts } from '../../generated/error-texts.ts';
-import type { Problem } from '../protocol/problem-document.ts';
 import { escapeHtml } from '../core/escape-html.ts';
+import type { Problem } from '../protocol/problem-document.ts';
 import { marked, plainPage } from './plain-page.ts';
 
 export function isPageVisit({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {

@@ -2,8 +2,8 @@
 // database clock; rows are locked in key order, so that two statements never deadlock.
 import { sql } from 'kysely';
 import { preparedSql } from '../database/prepared.ts';
-import type { CounterStore } from './shared-counters.ts';
 import type { Db } from '../database/transaction.ts';
+import type { CounterStore } from './shared-counters.ts';
 
 interface Row {
   key: string;

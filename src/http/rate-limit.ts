@@ -3,10 +3,10 @@
 // The store behind the plugin is a port; counters.ts chooses it.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey } from '../core/address.ts';
-import type { Allowance } from '../runtime.ts';
-import type { Counters } from './memory-counters.ts';
 import { fail } from '../core/errors.ts';
+import type { Allowance } from '../runtime.ts';
 import type { HttpSettings, RateLimit } from './http-settings.ts';
+import type { Counters } from './memory-counters.ts';
 
 export interface RateLimiter {
   /** Counts this request. @throws Failure `rate_limited` over the limit */

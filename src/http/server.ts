@@ -11,37 +11,37 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { CredentialWatch, Principals } from '../protocol/credentials.ts';
-import type { Runtime, Uses } from '../runtime.ts';
-import { createMemoryCounters, type Counters } from './memory-counters.ts';
 import { fail } from '../core/errors.ts';
-import type { Callback } from '../protocol/callback.ts';
 import { newId } from '../core/ids.ts';
+import type { Callback } from '../protocol/callback.ts';
+import type { CredentialWatch, Principals } from '../protocol/credentials.ts';
 import type { SocketRoute } from '../protocol/server-socket.ts';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
+import type { Runtime, Uses } from '../runtime.ts';
 import { mountAccountPages } from './account-pages.ts';
-import { mountBrowserSession, type BrowserSessionOptions } from './browser-session.ts';
-import { createOriginPolicy, SCRIPT, VISITED, type OriginPolicy } from './origin-policy.ts';
 import { TOKEN_AUDIENCE } from './authenticate.ts';
+import { mountBrowserSession, type BrowserSessionOptions } from './browser-session.ts';
+import { mountCallbacks } from './callbacks.ts';
 import { cutStalledAnswer, limitConnections, refuseBrokenRequest } from './connections.ts';
+import { mountDemoFunctions, type DemoFunctionOptions } from './demo-functions.ts';
 import { mountDocsPages } from './docs/mount.ts';
 import { mountOpenApiFile } from './docs/openapi-file.ts';
-import { mountCallbacks } from './callbacks.ts';
+import type { HttpSettings } from './http-settings.ts';
 import { createIdempotencyStore } from './idempotency.ts';
 import { mountMcp } from './mcp.ts';
+import { createMemoryCounters, type Counters } from './memory-counters.ts';
 import { mountOperations, type AnyHandler, type GeneratedContract, type RequestsInProgress } from './mount.ts';
-import { createObserver, type Observer } from './observe.ts';
-import { mountDemoFunctions, type DemoFunctionOptions } from './demo-functions.ts';
-import { mountPages } from './web-pages.ts';
-import type { BrandOf } from './page-brand.ts';
 import { createNearestOperation } from './nearest-operation.ts';
-import { problemCodeOf, sendError, sendFailure } from './problem.ts';
+import { createObserver, type Observer } from './observe.ts';
+import { createOriginPolicy, SCRIPT, VISITED, type OriginPolicy } from './origin-policy.ts';
+import type { BrandOf } from './page-brand.ts';
 import { mountProbes, type Probes } from './probes.ts';
+import { problemCodeOf, sendError, sendFailure } from './problem.ts';
 import { cleanForwardedFor, createProxies, warnOfCount, type Proxies } from './proxies.ts';
 import { counterStoreOf, createLimiters, type RateLimiter, type RateLimiters } from './rate-limit.ts';
 import { setSecurityHeaders } from './security-headers.ts';
-import type { HttpSettings } from './http-settings.ts';
 import { createUnauthenticatedGate } from './unauthenticated-gate.ts';
+import { mountPages } from './web-pages.ts';
 import { mountSockets } from './websocket.ts';
 
 interface ServerOptions {

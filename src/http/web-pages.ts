@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Branding } from '../../generated/types.ts';
+import { escapeHtml } from '../core/escape-html.ts';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
 import { encoded, type WebFile } from '../protocol/web-file.ts';
 import { readTemplate } from './docs/mount.ts';
-import { escapeHtml } from '../core/escape-html.ts';
 import { brandOfPage, type BrandOf } from './page-brand.ts';
 import type { RateLimiter } from './rate-limit.ts';
 

@@ -8,7 +8,6 @@ import type { WebSocket } from 'ws';
 import { addressKey } from '../core/address.ts';
 import type { Clock } from '../core/clock.ts';
 import { createHolderCounts, setNewest, type HolderCounts } from '../core/keyed.ts';
-import type { Counters } from './memory-counters.ts';
 import {
   CLOSE,
   SUBPROTOCOL,
@@ -17,6 +16,7 @@ import {
   type SocketRoute,
 } from '../protocol/server-socket.ts';
 import { bytesOf, closeFirmly, keepAlive, sendWithin } from '../protocol/socket-limits.ts';
+import type { Counters } from './memory-counters.ts';
 
 interface SocketSettings {
   clock: Clock;

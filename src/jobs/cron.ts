@@ -2,8 +2,8 @@
 // execution in the database. Runs that were due while no worker was running are skipped.
 import { parseCronItems, type ParsedCronItem } from 'graphile-worker';
 import { sql } from 'kysely';
-import type { JobName, JobPayloads } from './catalogue.ts';
 import type { Db } from '../database/transaction.ts';
+import type { JobName, JobPayloads } from './catalogue.ts';
 
 export interface CronEntry<Name extends JobName = JobName> {
   job: Name;

@@ -3,8 +3,8 @@
 // jobs, too, so a worker of each lane polls every pollMs. The embedded database has no other process, so the next due time is
 // read once and cached until a notification or the end of a job may have changed it. Invariant: a due job waits for at most
 // pollMs after its time, or after the last change of the queue.
-import { sql } from 'kysely';
 import type { WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
 import type { Timer } from '../core/clock.ts';
 import type { Uses } from '../runtime.ts';
 

@@ -1,8 +1,8 @@
 // Puts jobs into the queue inside the given transaction, so that row and job are written together or not at all. Never call it
 // after the commit of the change to which the job belongs.
 import { sql } from 'kysely';
-import type { JobName, JobPayloads } from './catalogue.ts';
 import type { Db } from '../database/transaction.ts';
+import type { JobName, JobPayloads } from './catalogue.ts';
 
 interface EnqueueOptions {
   /** Earliest time; default now. */

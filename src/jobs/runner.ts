@@ -17,17 +17,17 @@ import {
 } from 'graphile-worker';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Runtime, Uses } from '../runtime.ts';
 import { sleep } from '../core/clock.ts';
 import type { Database } from '../database/pool.ts';
+import type { Db } from '../database/transaction.ts';
+import type { Runtime, Uses } from '../runtime.ts';
 import type { Job, JobLane } from './catalogue.ts';
 import { forgetFutureRuns, parseCron, type CronEntry } from './cron.ts';
-import { LeaseLost } from './fence.ts';
 import { createDueWatch, type DueWatch } from './due-watch.ts';
-import { CRASHED, startHeartbeat, unlockEveryone } from './heartbeat.ts';
+import { LeaseLost } from './fence.ts';
 import { forGraphileWorker } from './graphile-pool.ts';
+import { CRASHED, startHeartbeat, unlockEveryone } from './heartbeat.ts';
 import { createTakenJobs, type TakenJobs, type AttemptOutcome } from './taken-jobs.ts';
-import type { Db } from '../database/transaction.ts';
 
 export interface RunnerSettings {
   /** Concurrent jobs of the lane `calls`. */

@@ -4,8 +4,8 @@
 // this process belongs to a job that runs here, ended a moment ago, or is settled here.
 import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
-import type { JobFence } from './fence.ts';
 import type { Db } from '../database/transaction.ts';
+import type { JobFence } from './fence.ts';
 
 /** Outcome of an attempt: null for success, otherwise the error to store in the failed job. */
 export type AttemptOutcome = Error | null;

@@ -3,13 +3,13 @@
 // interrupted ends its thread. Each purpose has its own thread, so that a live call never waits for the playground or the API.
 // Workspaces take turns at each thread, so that one workspace does not delay the others.
 import { createHash } from 'node:crypto';
-import { SLOW_TO_COMPILE, TOO_MANY, TOO_SLOW } from './answers.ts';
-import { findCostlyPattern, MAX_CLASSES } from './patterns.ts';
-import { createWorkerClient, WorkerFailure } from '../workers/worker-client.ts';
 import { fail, invalid } from '../core/errors.ts';
 import { isDeeperThan, type JsonObject } from '../core/json.ts';
-import { createFairLimiter, QueueFull } from '../core/limiter.ts';
 import { setNewest } from '../core/keyed.ts';
+import { createFairLimiter, QueueFull } from '../core/limiter.ts';
+import { createWorkerClient, WorkerFailure } from '../workers/worker-client.ts';
+import { SLOW_TO_COMPILE, TOO_MANY, TOO_SLOW } from './answers.ts';
+import { findCostlyPattern, MAX_CLASSES } from './patterns.ts';
 
 const MAX_BYTES = 32 * 1024;
 /** All schemas of one request together may occupy the shared thread no longer than one schema of this size. */

@@ -1,8 +1,7 @@
 // Builds the URL of an operation's request. Invariant: a value fills exactly one path segment, so that no argument can reach
 // another operation. Pure.
 import type { Operation } from '../../generated/operations.ts';
-import type { OperationRequest } from './port.ts';
-import { ToolFailure } from './port.ts';
+import { ToolFailure, type OperationRequest } from './port.ts';
 
 /** @throws ToolFailure for missing, unknown and unusable path parameters */
 export function urlOf({ id, template }: Operation, { path = {}, query = {} }: OperationRequest): string {

@@ -1,8 +1,9 @@
 // An MCP server with the tools for one client request: validates arguments, runs the tool, and asks the person for confirmation.
 // It keeps no state between requests. Invariant: an unexpected error is logged, and the client gets only its request id.
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
-import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import {
   CallToolRequestSchema,
   ElicitResultSchema,
@@ -14,8 +15,7 @@ import {
   type ServerRequest,
   type Tool as ListedTool,
 } from '@modelcontextprotocol/sdk/types.js';
-import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import type { Operation, OperationId, Operations } from '../../generated/operations.ts';
 import { cutText } from '../core/cut-text.ts';
 import type { JsonObject } from '../core/json.ts';

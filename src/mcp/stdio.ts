@@ -2,10 +2,10 @@
 // service and returns its responses, so that both transports expose the same tools, in the version that the service runs.
 // Invariants: every request gets a response, even if the service is unreachable or a stream breaks; only messages are written to
 // the output. Deliberately omitted: local tools, and state other than the session id.
+import type { Readable, Writable } from 'node:stream';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
-import type { Readable, Writable } from 'node:stream';
 import { INEXACT_DETAIL } from '../core/exact-json.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../core/json.ts';
 import { exactLines } from './exact-lines.ts';

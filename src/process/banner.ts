@@ -1,12 +1,12 @@
 // The start-up message on the terminal: URLs, the recognizer, model and voices in use, the setting that replaces each built-in
 // part, and the next steps. Pure.
 import type { Config } from '../config.ts';
-import type { Demo } from './demo.ts';
 import type { Purpose } from '../providers/declaration.ts';
 import type { ProviderCatalogue } from '../providers/directory.ts';
 import { servers } from '../providers/provider-settings.ts';
 import { placeOf } from '../providers/storage/s3/failures.ts';
 import { carriers, vendors } from '../providers/vendors/index.ts';
+import type { Demo } from './demo.ts';
 
 export interface BannerFacts {
   /** URL of the service for clients. */

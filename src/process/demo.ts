@@ -1,22 +1,22 @@
 // The demo workspace of the embedded development mode, with an agent and its widget. It is created at the first start, and its
 // credentials are stored in the data directory with mode 0600, so that the first call needs no registration. It is never created
 // with a server database or on a host that others can reach.
-import { findActiveWidget } from '../resources/widgets/service/visitors.ts';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { newId } from '../core/ids.ts';
-import { readPrivate, writePrivate } from './local-secrets.ts';
 import type { AgentFunctionCreate } from '../../generated/types.ts';
-import { createAgent } from '../resources/agents/service.ts';
+import { newId } from '../core/ids.ts';
 import { listAgentFunctions, updateAgentFunction } from '../resources/agents/functions/service.ts';
+import { createAgent } from '../resources/agents/service.ts';
 import { createApiKey, findKeyActor } from '../resources/api-keys/service.ts';
 import { createUser, findUserId } from '../resources/auth/service.ts';
 import { DEMO_FUNCTIONS_PATH, KNOWLEDGE, NORTHWIND, northwindFunctions } from '../resources/demo/showcase/northwind.ts';
 import { createKnowledgeBase } from '../resources/knowledge-bases/service.ts';
 import { addKnowledgeBaseSource } from '../resources/knowledge-bases/service/sources.ts';
 import { createWidget } from '../resources/widgets/service.ts';
+import { findActiveWidget } from '../resources/widgets/service/visitors.ts';
 import { findFirstMembership } from '../resources/workspaces/service.ts';
 import type { Runtime, Context, Uses } from '../runtime.ts';
+import { readPrivate, writePrivate } from './local-secrets.ts';
 
 export interface Demo {
   email: string;

@@ -4,6 +4,7 @@
 import { pino } from 'pino';
 import { examineSettings, readConfig, type Config } from '../config.ts';
 import { systemClock } from '../core/clock.ts';
+import { exitCodeOf, problem, reasonOf, reportOf, type Diagnosis } from '../core/diagnosis.ts';
 import { createConnection } from '../providers/connection.ts';
 import type { Carrier } from '../providers/ports/carrier.ts';
 import { createRegistry } from '../providers/registry.ts';
@@ -11,12 +12,11 @@ import { openCarriers } from '../providers/vendors/index.ts';
 import { readDemo } from './demo.ts';
 import { askService, publicFinding } from './doctor/address.ts';
 import { carrierFindings } from './doctor/carriers.ts';
-import { exitCodeOf, problem, reasonOf, reportOf, type Diagnosis } from '../core/diagnosis.ts';
 import { databaseFindings, settingFindings, storageFinding } from './doctor/machine.ts';
 import { vendorFindings } from './doctor/vendors.ts';
 import { webhookFinding } from './doctor/webhook.ts';
-import { readOptions } from './options.ts';
 import { findEncryptionKey } from './local-secrets.ts';
+import { readOptions } from './options.ts';
 import { serviceIdOf } from './service-id.ts';
 
 const OPTIONS = {

@@ -1,12 +1,12 @@
 // `npm run limits -- <workspace>`: limits of a workspace, set by the operator while the service runs, or on a stopped embedded
 // database.
 import type { Config } from '../config.ts';
-import { openForCommand } from './command-database.ts';
 import { parseMicros, toMoney } from '../core/money.ts';
 import { migrate } from '../database/migrate.ts';
-import type { Uses } from '../runtime.ts';
-import { helpHint, readOptions } from './options.ts';
 import { grantLimits, type Grant } from '../resources/workspaces/service.ts';
+import type { Uses } from '../runtime.ts';
+import { openForCommand } from './command-database.ts';
+import { helpHint, readOptions } from './options.ts';
 
 const OPTIONS = {
   calls: { type: 'string' },

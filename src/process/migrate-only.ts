@@ -1,9 +1,9 @@
 // `npm run migrate`: migrates the database and prints the applied migrations, for deployments that migrate before they start.
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
-import { createLog } from './log.ts';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase } from '../database/pool.ts';
+import { createLog } from './log.ts';
 
 export async function migrateOnly(config: Config): Promise<void> {
   const target =

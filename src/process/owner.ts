@@ -5,18 +5,18 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import validators from '../../generated/validators.cjs';
-import { openForCommand } from './command-database.ts';
 import { readOwnerPassword, type Config } from '../config.ts';
 import { Failure } from '../core/errors.ts';
 import { parseMicros } from '../core/money.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/pool.ts';
 import { textOf } from '../protocol/validation-text.ts';
-import { readOptions } from './options.ts';
-import { askForNewPassword } from './terminal.ts';
 import { createOwner, setPassword } from '../resources/auth/owners.ts';
 import { dropSecondFactor } from '../resources/auth/second-factor.ts';
 import { findUserId } from '../resources/auth/service.ts';
+import { openForCommand } from './command-database.ts';
+import { readOptions } from './options.ts';
+import { askForNewPassword } from './terminal.ts';
 
 const OPTIONS = {
   name: { type: 'string' },

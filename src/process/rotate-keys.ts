@@ -3,12 +3,12 @@
 // in the data directory gets a new one there, while the service is stopped. Invariant: the former key is stored before anything
 // is sealed with the new one, so that a crash loses nothing.
 import type { Config } from '../config.ts';
-import { openForCommand } from './command-database.ts';
 import { createVault } from '../core/vault.ts';
 import { migrate } from '../database/migrate.ts';
 import type { Database } from '../database/pool.ts';
-import { loadSecrets, replaceEncryptionKey } from './local-secrets.ts';
 import { resealAll } from '../resources/sealed.ts';
+import { openForCommand } from './command-database.ts';
+import { loadSecrets, replaceEncryptionKey } from './local-secrets.ts';
 import { keysOf } from './vault-keys.ts';
 
 /** @throws Error naming the row that no configured key opens; rows resealed before it keep the new key */

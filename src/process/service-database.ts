@@ -1,10 +1,10 @@
 // The database of the running service: a server or the embedded one, with as many connections as its role needs.
-import { tasksOf } from './roles.ts';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { openDatabase, type Database } from '../database/pool.ts';
 import type { ProcessRole } from '../runtime.ts';
+import { tasksOf } from './roles.ts';
 
 const CONNECTIONS = 10;
 // Calls write occasionally, and each write takes milliseconds.

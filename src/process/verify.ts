@@ -3,8 +3,8 @@
 // database, from one snapshot, and cancels a statement that takes too long. Exit code 1 on violations, and when something could
 // not be checked.
 import { join } from 'node:path';
-import { systemClock } from '../core/clock.ts';
 import type { Config } from '../config.ts';
+import { systemClock } from '../core/clock.ts';
 import { checkInvariants, type Finding } from '../database/invariants.ts';
 import { openDatabase } from '../database/pool.ts';
 import type { Db } from '../database/transaction.ts';

@@ -1,7 +1,7 @@
 // The contract's validators for input that does not pass through the HTTP layer: bodies assembled by services, such as the result
 // of a merge patch, and socket messages.
-import type { MonitorClientMessage, RtcClientMessage } from '../../generated/types.ts';
 import type { Requests } from '../../generated/operations.ts';
+import type { MonitorClientMessage, RtcClientMessage } from '../../generated/types.ts';
 import validators from '../../generated/validators.cjs';
 import { invalidFields } from '../core/errors.ts';
 import { check } from './validate.ts';

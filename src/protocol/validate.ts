@@ -1,8 +1,8 @@
 // Runs the precompiled validators on one part of a request and describes the errors in the contract's terms.
 // Invariant: a value that passes has exactly the types of generated/operations.
-import { pointerSegment } from '../core/json.ts';
 import type { ValidationError, Validator } from '../../generated/validators.cjs';
 import type { FieldError } from '../core/errors.ts';
+import { pointerSegment } from '../core/json.ts';
 import { E164_PATTERN, spellingFault } from '../core/phone/spelling.ts';
 import { suggestion } from './suggest.ts';
 import { textOf } from './validation-text.ts';

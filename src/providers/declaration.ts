@@ -1,5 +1,6 @@
 // Declarations of everything that a setting or a vendor account enables: its settings, and its row in docs/providers.md. Keyed
 // vendors, carriers and payment vendors add the functions that open them (vendors/define-*.ts).
+import { text } from '../core/setting-parsers.ts';
 import {
   defineSetting,
   readEnabled,
@@ -8,7 +9,6 @@ import {
   type Setting,
   type SettingGroup,
 } from '../core/setting.ts';
-import { text } from '../core/setting-parsers.ts';
 
 export type Purpose =
   | 'transcribes'

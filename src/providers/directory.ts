@@ -2,14 +2,13 @@
 // what the whole process shares: carriers, embeddings, voice activity. WorkspaceProviders are the adapters of one workspace, with
 // its own keys and cloned voices before the operator's. Invariant: every synthesis, transcription and model request uses
 // WorkspaceProviders, so that a vendor always bills the account that the workspace chose.
-import type { SttProvider } from './ports/stt.ts';
-import type { LlmProvider, Model } from './ports/llm.ts';
-import type { TtsProvider, Voice } from './ports/tts.ts';
-import type { Carrier } from './ports/carrier.ts';
 import type { Embedder } from './embeddings/port.ts';
-import type { VoiceActivityDetector } from './ports/stt.ts';
-import type { ProviderError } from './ports/errors.ts';
 import type { Health } from './health.ts';
+import type { Carrier } from './ports/carrier.ts';
+import type { ProviderError } from './ports/errors.ts';
+import type { LlmProvider, Model } from './ports/llm.ts';
+import type { SttProvider, VoiceActivityDetector } from './ports/stt.ts';
+import type { TtsProvider, Voice } from './ports/tts.ts';
 import type { ClonedVoice } from './registry/accounts.ts';
 import type { Language } from './registry/languages.ts';
 import type { Vendor, VendorKind, VoiceCloning } from './vendors/define-vendor.ts';

@@ -9,10 +9,10 @@ import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/t
 import type { Dispatcher } from 'undici';
 import { cutText } from '../core/cut-text.ts';
 import { isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
-import { ProviderError } from './ports/errors.ts';
-import { toProviderError } from './provider-error.ts';
 import { boundedFetch } from './mcp/bounded-fetch.ts';
 import { checkedTransport } from './mcp/checked-transport.ts';
+import { ProviderError } from './ports/errors.ts';
+import { toProviderError } from './provider-error.ts';
 
 interface McpServer {
   url: string;

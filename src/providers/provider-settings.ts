@@ -1,7 +1,7 @@
 // Settings for transcription, language models, speech and embeddings: those of vendors (vendors/index.ts), those of servers and
 // models that the operator runs, which are declared with their adapters, and how workspaces share them.
-import { defineSetting, readGroup, type Environment, type ValuesOf } from '../core/setting.ts';
 import { integer, text } from '../core/setting-parsers.ts';
+import { defineSetting, readGroup, type Environment, type ValuesOf } from '../core/setting.ts';
 import { readDeclared, type SettingsById } from './declaration.ts';
 import { embeddingsServer } from './embeddings/openai.ts';
 import { sherpaModel } from './stt/sherpa.ts';

@@ -4,19 +4,28 @@
 import type { Logger } from 'pino';
 import type { Dispatcher } from 'undici';
 import { systemClock, type Clock } from '../core/clock.ts';
-import { createCapacity } from './fair-share.ts';
+import type {
+  OwnKey,
+  ProviderCatalogue,
+  ProviderKind,
+  ProviderRegistry,
+  ProviderStatus,
+  WorkspaceAccounts,
+  WorkspaceProviders,
+} from './directory.ts';
 import { createBuiltinEmbedder } from './embeddings/builtin.ts';
 import { createOpenAiEmbedder } from './embeddings/openai.ts';
+import { type Embedder } from './embeddings/port.ts';
+import { createCapacity } from './fair-share.ts';
 import { createHealthBook, type Health, type HealthBook } from './health.ts';
 import { createBuiltinLlm } from './llm/builtin.ts';
-import type { SttProvider } from './ports/stt.ts';
-import type { LlmProvider } from './ports/llm.ts';
-import type { TtsProvider } from './ports/tts.ts';
 import type { Carrier } from './ports/carrier.ts';
 import { ProviderError } from './ports/errors.ts';
-import { type Embedder } from './embeddings/port.ts';
+import type { LlmProvider } from './ports/llm.ts';
+import type { SttProvider } from './ports/stt.ts';
+import type { TtsProvider } from './ports/tts.ts';
+import type { ProviderSettings } from './provider-settings.ts';
 import { clonesOf, listFailure, llmsOf, loadVoices, sttsOf, ttssOf, type Account } from './registry/accounts.ts';
-import { createVendorQueue } from './vendor-queue.ts';
 import { checkProviders } from './registry/check.ts';
 import { supportedLanguages, understands } from './registry/languages.ts';
 import { createAdapterCache, type AdapterCache } from './registry/use.ts';
@@ -31,18 +40,9 @@ import { createSynthesizer, type Synthesizer } from './tts/flite/synthesizer.ts'
 import { createSherpaVoices, type SherpaVoices } from './tts/sherpa.ts';
 import { createSpeechTts } from './tts/speech.ts';
 import { createSileroVad, type VadProvider } from './vad/silero.ts';
-import type { ProviderSettings } from './provider-settings.ts';
+import { createVendorQueue } from './vendor-queue.ts';
 import type { Vendor, VendorKind } from './vendors/define-vendor.ts';
 import { openVendors, type VendorId } from './vendors/index.ts';
-import type {
-  OwnKey,
-  ProviderCatalogue,
-  ProviderKind,
-  ProviderRegistry,
-  ProviderStatus,
-  WorkspaceAccounts,
-  WorkspaceProviders,
-} from './directory.ts';
 
 interface RegistryParts {
   clock: Clock;

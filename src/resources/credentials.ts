@@ -1,12 +1,12 @@
 // Looks up credentials for the HTTP layer: implements the ports of protocol/credentials.ts with the services of API keys, sessions,
 // recordings and widgets.
-import { findVisitor } from './widgets/service/visitors.ts';
 import type { LiveCredential, Principals } from '../protocol/credentials.ts';
 import type { Uses } from '../runtime.ts';
 import { createKeyFinder, liveKeys } from './api-keys/service.ts';
 import type { KeyUsage } from './api-keys/usage.ts';
 import { findSessionActor, liveSessions } from './auth/sessions.ts';
 import { recordingActor } from './calls/recording/token.ts';
+import { findVisitor } from './widgets/service/visitors.ts';
 
 export function createPrincipals(runtime: Uses<'db' | 'clock' | 'vault'>, usage: KeyUsage): Principals {
   const findKey = createKeyFinder(runtime.db);

@@ -5,9 +5,9 @@
 import type { Vault } from '../core/vault.ts';
 import { resealColumn, type SealedColumn } from '../database/reseal.ts';
 import type { Db } from '../database/transaction.ts';
-import { SECOND_FACTOR_PURPOSE } from './auth/second-factor.ts';
 import { HEADERS_PURPOSE, SIGNING_PURPOSE } from './agents/functions/seals.ts';
 import { resealVersions } from './agents/service.ts';
+import { SECOND_FACTOR_PURPOSE } from './auth/second-factor.ts';
 import { ACCOUNT_PURPOSE } from './phone-numbers/account.ts';
 import { INBOUND_WEBHOOK_PURPOSE } from './phone-numbers/service/settings.ts';
 import { KEY_PURPOSE } from './providers/service.ts';

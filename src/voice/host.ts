@@ -3,9 +3,9 @@
 import type { Agent } from '../../generated/types.ts';
 import type { Json, JsonObject } from '../core/json.ts';
 import type { RedactionSettings } from '../core/redaction/redactor.ts';
-import type { TokenCount } from './session/counted-answer.ts';
 import type { Passage } from '../providers/ports/llm.ts';
 import type { StoredRecording } from './recording/piece-writer.ts';
+import type { TokenCount } from './session/counted-answer.ts';
 
 /** The reason for the end of an answered call. `completed` and `failed` are statuses of the contract. */
 export type SessionEnd =

@@ -2,8 +2,8 @@
 // records it; a brand and its domain; a user's second factor and sessions.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { clientOf, newTenant, PASSWORD } from '../support/client.ts';
-import { until } from '../support/until.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
+import { until } from '../support/until.ts';
 import type { TestPage } from './support/browser.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
 

@@ -1,8 +1,8 @@
 // The first steps in a real browser: a voice vendor's key is pasted, verified and tried; its checklist item is ticked; an
 // agent calls a phone; the key is removed. A key whose model does not answer is refused. The vendors are stand-ins.
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { startVoiceVendor, type VoiceVendor } from '../../scripts/stand-ins/voice-vendor.ts';
 import { startModelServer } from '../../scripts/stand-ins/model-server.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../scripts/stand-ins/voice-vendor.ts';
 import { agentBody, newTenant } from '../support/client.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
 

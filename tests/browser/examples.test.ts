@@ -3,8 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startBrowser, type TestBrowser } from './support/browser.ts';
 import { GREETING, startBrowserService, type BrowserService } from './support/browser-service.ts';
+import { startBrowser, type TestBrowser } from './support/browser.ts';
 
 let service: BrowserService;
 let browser: TestBrowser;

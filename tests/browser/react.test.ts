@@ -2,8 +2,8 @@
 // and its component with tokens from the site's own server, on a page that refuses blobs.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 import { startBrowserService, type BrowserService } from './support/browser-service.ts';
+import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 import { startReactSite, type ReactSite } from './support/react-site.ts';
 import { spyOn, type Spied } from './support/spies.ts';
 

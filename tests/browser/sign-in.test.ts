@@ -7,8 +7,8 @@ import { returnPath } from '../../src/web/account/return-path.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newEmail, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
-import { until } from '../support/until.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
+import { until } from '../support/until.ts';
 import { violations } from './support/axe.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 

@@ -1,10 +1,10 @@
 // The talk page: the demo of a deployment at /, the preview of a widget, and the page without either.
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startModelServer } from '../../scripts/stand-ins/model-server.ts';
-import { violations } from './support/axe.ts';
-import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 import { agentBody } from '../support/client.ts';
+import { violations } from './support/axe.ts';
 import { startBrowserService, type BrowserService } from './support/browser-service.ts';
+import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
 
 let service: BrowserService;
 let browser: TestBrowser;

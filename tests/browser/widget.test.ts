@@ -2,10 +2,10 @@
 // changes that frameworks make to a page.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { until } from '../support/until.ts';
-import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
-import { startHostSite, type HostSite } from './support/host-site.ts';
 import { violations } from './support/axe.ts';
 import { snippet, startBrowserService, type BrowserService } from './support/browser-service.ts';
+import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
+import { startHostSite, type HostSite } from './support/host-site.ts';
 import { spyOn } from './support/spies.ts';
 
 let service: BrowserService;

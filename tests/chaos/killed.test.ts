@@ -2,8 +2,6 @@
 // is called twice.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call, CallEvent } from '../../generated/types.ts';
-import { clientOf, newTenant, type Client } from '../support/client.ts';
-import { until } from '../support/until.ts';
 import {
   decodeMp3,
   ended,
@@ -15,6 +13,8 @@ import {
   timelineOf,
 } from '../resources/calls/support.ts';
 import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
+import { clientOf, newTenant, type Client } from '../support/client.ts';
+import { until } from '../support/until.ts';
 import { createDeployment, kill, type Deployment } from './process.ts';
 
 // The lease of a dead session expires after 12 s, and the reaper runs every 3 s. The documented limit is a minute.

@@ -1,14 +1,14 @@
 // A process is repeatedly killed after Stripe has executed a request and before the response arrives: there is still one
 // payment page, one payment and one credit.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clientOf, newTenant } from '../support/client.ts';
-import { size } from '../support/sizes.ts';
 import {
   startStripe,
   STRIPE_KEY,
   STRIPE_WEBHOOK_SECRET,
   type StripeServer,
 } from '../../scripts/stand-ins/stripe-server.ts';
+import { clientOf, newTenant } from '../support/client.ts';
+import { size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 import { createDeployment, kill, type Deployment, type Process } from './process.ts';
 

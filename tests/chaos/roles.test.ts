@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Parley } from '../../generated/clients/typescript/src/index.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { ProcessRole } from '../../src/runtime.ts';
+import { ended, follow, place, reaches, SILENT, talkingAgent, timelineOf } from '../resources/calls/support.ts';
+import { ask, newBase, uploaded } from '../resources/knowledge-bases/support.ts';
 import { freePort, startBalancer, type Balancer } from '../support/balancer.ts';
 import { joinCall } from '../support/browser-caller.ts';
 import { clientOf, newTenant, type Tenant } from '../support/client.ts';
@@ -14,8 +16,6 @@ import { serverUrl } from '../support/database.ts';
 import { startS3Server, type S3Server } from '../support/s3-server.ts';
 import { follow as supervise, type SupervisorClient } from '../support/supervisor.ts';
 import { until } from '../support/until.ts';
-import { ended, follow, place, reaches, SILENT, talkingAgent, timelineOf } from '../resources/calls/support.ts';
-import { ask, newBase, uploaded } from '../resources/knowledge-bases/support.ts';
 import { createDeployment, kill, type Deployment, type Process } from './process.ts';
 
 const ROLES: readonly ProcessRole[] = ['api', 'api', 'worker', 'worker', 'voice', 'voice'];

@@ -1,10 +1,10 @@
 // A process that receives SIGTERM, and two processes that share one database. The tests run concurrently, each with its own
 // processes and database, because they wait for a call in real time.
 import { describe, expect, test, type TestContext } from 'vitest';
+import { ended, place, reaches, SILENT, talkingAgent, timelineOf } from '../resources/calls/support.ts';
 import { clientOf, newTenant, type Client } from '../support/client.ts';
 import { serverUrl } from '../support/database.ts';
 import { until } from '../support/until.ts';
-import { ended, place, reaches, SILENT, talkingAgent, timelineOf } from '../resources/calls/support.ts';
 import { createDeployment, kill, type Deployment } from './process.ts';
 
 const PATIENT = { inactivity: { seconds: 600, reminders: [] } };

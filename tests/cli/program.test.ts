@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandOperations } from '../../generated/command-line.ts';
+import { assignment } from '../../src/cli/command.ts';
 import { createProgram } from '../../src/cli/main.ts';
 import { changeProfile, profilesFile, readProfiles } from '../../src/cli/profiles.ts';
 import { createSession } from '../../src/cli/session.ts';
 import { printable } from '../../src/cli/terminal.ts';
-import { assignment } from '../../src/cli/command.ts';
 import { ROOT } from '../support/root.ts';
 import { newCli, type Cli } from './run-cli.ts';
 

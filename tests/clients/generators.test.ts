@@ -12,10 +12,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { partFolder, partIsCurrent } from '../../scripts/packages.js';
+import { talkingAgent } from '../resources/calls/support.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newEmail, newTenant, PASSWORD } from '../support/client.ts';
 import { until } from '../support/until.ts';
-import { talkingAgent } from '../resources/calls/support.ts';
 
 interface Seen {
   listed: boolean;

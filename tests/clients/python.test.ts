@@ -1,11 +1,11 @@
 // The Python client with Debian's Python, httpx and mypy: its runtime against a failing server (python_client_test.py), the examples of its
 // README against the service, and all of it under mypy --strict. Left out where one of the three is missing.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant } from '../support/client.ts';
 import { samplesOf } from '../support/samples.ts';

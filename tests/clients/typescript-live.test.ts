@@ -8,9 +8,9 @@ import {
   type CallEvent,
   type SessionTokens,
 } from '../../generated/clients/typescript/src/index.ts';
+import { talkingAgent } from '../resources/calls/support.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newEmail, PASSWORD } from '../support/client.ts';
-import { talkingAgent } from '../resources/calls/support.ts';
 
 let app: TestApp;
 let tokens: SessionTokens;

@@ -1,11 +1,11 @@
 // The packed TypeScript client, installed into an empty folder: its README runs against the service, as ESM and CommonJS, and type-checks
 // under strict settings with all declarations checked. Its React entry renders on a server; tests/browser/react.test.ts calls with it.
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packTypeScriptClient } from '../../scripts/clients.ts';
 import { ensurePart, partFolder } from '../../scripts/packages.js';
 import { startTestApp, type TestApp } from '../support/app.ts';

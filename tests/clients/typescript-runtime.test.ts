@@ -1,10 +1,10 @@
 // The runtime of the TypeScript client against a server with scripted failures: expired tokens, limits, broken connections, restarts.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getEventListeners } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   ApiError,
   ConnectionError,

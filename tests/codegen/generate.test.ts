@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OperationValidators } from '../../generated/validators.cjs';
-import { firstDifference, generateFromContract } from '../../codegen/main.ts';
 import { parseContract } from '../../codegen/load.ts';
+import { firstDifference, generateFromContract } from '../../codegen/main.ts';
 import { buildModel } from '../../codegen/model.ts';
+import type { OperationValidators } from '../../generated/validators.cjs';
 import { processorMs } from '../support/busy.ts';
 import { FIXTURE, fixtureContract, loadCommonJs, type FixtureContract } from '../support/fixture-contract.ts';
 

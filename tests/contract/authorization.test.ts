@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/operations.ts';
 import { send, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
 import { until } from '../support/until.ts';
-import { all, idOf } from './sample-requests.ts';
 import {
   COLUMNS,
   credentialsOf,
@@ -17,6 +16,7 @@ import {
 } from './authorization.ts';
 import type { ApiCaller } from './client-driver.ts';
 import { clientDrivers } from './client-drivers.ts';
+import { all, idOf } from './sample-requests.ts';
 import { checksums, settled } from './table-checksums.ts';
 
 const SECRET = 'a secret of the authorization suite, long enough';

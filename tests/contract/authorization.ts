@@ -7,8 +7,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Operation } from '../../generated/operations.ts';
 import { send, type Call, type Tenant, type World } from '../support/contract-world.ts';
-import { exampleBody, pathOf, validCall } from './sample-requests.ts';
 import { parametersOf } from './fuzz-requests.ts';
+import { exampleBody, pathOf, validCall } from './sample-requests.ts';
 
 export const COLUMNS = [
   'none', 'malformed', 'bad-key', 'expired', 'other-secret', 'alg-none', 'audience', 'type', 'logged-out', 'revoked',

@@ -3,9 +3,9 @@
 // something from that file is a decision to break clients.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { operations, type Operation } from '../../generated/operations.ts';
 import { loadContract } from '../../codegen/load.ts';
 import type { Media, OperationObject, ParameterObject, Schema } from '../../codegen/openapi.ts';
+import { operations, type Operation } from '../../generated/operations.ts';
 
 export interface Field {
   type: string;

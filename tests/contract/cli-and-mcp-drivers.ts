@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import type { Operation } from '../../generated/operations.ts';
 import { newCli } from '../cli/run-cli.ts';
 import { samplesOf } from '../support/samples.ts';
-import { pathOf } from './sample-requests.ts';
 import { END, inFolder, type ApiCaller, type Refusal, type Refusals } from './client-driver.ts';
+import { pathOf } from './sample-requests.ts';
 
 const run = promisify(execFile);
 const MAX_OUTPUT = 2 ** 26;

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ApiError, Parley } from '../../generated/clients/typescript/src/index.ts';
 import type { Operation } from '../../generated/operations.ts';
+import { throughCommandLine, throughMcp } from './cli-and-mcp-drivers.ts';
 import {
   END,
   inFolder,
@@ -18,7 +19,6 @@ import {
   type Refusal,
   type Refusals,
 } from './client-driver.ts';
-import { throughCommandLine, throughMcp } from './cli-and-mcp-drivers.ts';
 
 const run = promisify(execFile);
 const PYTHON = '/usr/bin/python3';

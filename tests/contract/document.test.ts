@@ -1,7 +1,7 @@
 // The published document as tools read it: each operation has its statuses, codes, headers and examples, and each example
 // is valid. tests/support/contract.ts checks every response of every suite against the document.
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
 import { all, document, follow, idOf } from './sample-requests.ts';

@@ -3,9 +3,9 @@
 // audio).
 import { agentBody, clientOf, newTenant, PASSWORD } from '../support/client.ts';
 import type { Call } from '../support/contract-world.ts';
-import { until } from '../support/until.ts';
 import type { IdentityProvider } from '../support/identity-provider.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
+import { until } from '../support/until.ts';
 
 async function enrolled(url: string) {
   const user = await newTenant(url);

@@ -5,7 +5,6 @@ import fc from 'fast-check';
 import type { Operation } from '../../generated/operations.ts';
 import type { Ids, RawRequest } from '../support/contract-world.ts';
 import { markedCursor } from '../support/cursor.ts';
-import { CLAIMS, bodySchema, document, exampleBody, pathOf } from './sample-requests.ts';
 import {
   NESTED,
   pointerTo,
@@ -18,6 +17,7 @@ import {
   type Schema,
   type Violation,
 } from './fuzz-values.ts';
+import { CLAIMS, bodySchema, document, exampleBody, pathOf } from './sample-requests.ts';
 
 export interface Draft {
   path: Record<string, string>;

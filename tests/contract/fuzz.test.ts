@@ -18,10 +18,10 @@ import {
 } from '../support/contract-world.ts';
 import { seed, size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
-import { all, ENDING, idOf, inBatches, resourcesOf } from './sample-requests.ts';
 import { FRESH_REQUESTS } from './fresh-requests.ts';
 import { spoiledRequests, toRequest, validDrafts, type Draft, type Spoiled } from './fuzz-requests.ts';
 import type { Known } from './fuzz-values.ts';
+import { all, ENDING, idOf, inBatches, resourcesOf } from './sample-requests.ts';
 import { checksums, settled, type Rows } from './table-checksums.ts';
 
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? size(5, 200));

@@ -6,9 +6,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/operations.ts';
 import { endCall, sendRaw, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
-import { all, bodySchema, exampleBody, idOf, inBatches, pathOf } from './sample-requests.ts';
 import { toRequest } from './fuzz-requests.ts';
 import { branchOf, pointerTo, resolve, spoil, valid, type Schema } from './fuzz-values.ts';
+import { all, bodySchema, exampleBody, idOf, inBatches, pathOf } from './sample-requests.ts';
 import { tracesOf } from './table-checksums.ts';
 
 const MARK = 'mass-assigned';

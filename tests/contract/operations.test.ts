@@ -12,6 +12,7 @@ import {
   type World,
 } from '../support/contract-world.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
+import { FRESH_REQUESTS } from './fresh-requests.ts';
 import {
   AFTER_ANSWER,
   all,
@@ -28,7 +29,6 @@ import {
   withField,
   wrongTypes,
 } from './sample-requests.ts';
-import { FRESH_REQUESTS } from './fresh-requests.ts';
 
 // Operations that do not return 2xx for the contract's own example, with the reason. This list may only shrink.
 const NO_SUCCESS_YET: Readonly<Record<string, string>> = {

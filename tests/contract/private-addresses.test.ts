@@ -3,9 +3,9 @@
 // Resolved names are checked again at each connection (tests/providers/connection.test.ts).
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OperationId } from '../../generated/operations.ts';
+import { inConversation } from '../resources/rtc/support.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
-import { inConversation } from '../resources/rtc/support.ts';
 import { document } from './sample-requests.ts';
 
 interface Schema {

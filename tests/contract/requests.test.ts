@@ -3,8 +3,8 @@
 // excluded: its tools call the operations inside the service (authorization.test.ts).
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { problem, scriptedServer, type Received, type ScriptedServer } from '../clients/scripted-server.ts';
 import { operations, type OperationId } from '../../generated/operations.ts';
+import { problem, scriptedServer, type Received, type ScriptedServer } from '../clients/scripted-server.ts';
 import { samplesOf } from '../support/samples.ts';
 import type { ApiCaller } from './client-driver.ts';
 import { clientDrivers } from './client-drivers.ts';

@@ -1,8 +1,8 @@
 // The content of the database as one checksum per table, to prove that a refused request left no trace and that no other
 // workspace changed it. Invariant: new tables are included automatically; a table without a known workspace is an error.
 import { sql } from 'kysely';
-import { until } from '../support/until.ts';
 import type { Db } from '../../src/database/transaction.ts';
+import { until } from '../support/until.ts';
 
 export type Rows = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 // Exports: which media type a client gets, and CSV cells that no spreadsheet evaluates as a formula.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { prefers } from '../../src/protocol/content-negotiation.ts';
 import { csvLine } from '../../src/core/csv.ts';
+import { prefers } from '../../src/protocol/content-negotiation.ts';
 
 describe('prefers', () => {
   test.each([

@@ -1,9 +1,9 @@
 // JSON Schemas that users write: their verdicts on values, and limits on the cost of validation for the process.
 import { describe, expect, test, vi } from 'vitest';
+import type { JsonObject } from '../../src/core/json.ts';
 import { explainMismatch, explainSchema } from '../../src/json-schema/check.ts';
 import * as bounded from '../../src/json-schema/checker.ts';
 import { busiestTurn, processorMs } from '../support/busy.ts';
-import type { JsonObject } from '../../src/core/json.ts';
 
 /** Exponential backtracking: never finishes when the value nearly matches. */
 const SLOW_PATTERN = '^(a+)+$';

@@ -4,11 +4,11 @@ import { checkInvariants, readInvariants } from '../../src/database/invariants.t
 import { report } from '../../src/process/verify.ts';
 import { countChanges } from '../../src/resources/analytics/service/count.ts';
 import { RATES } from '../../src/resources/wallet/rates.ts';
+import { ended, place, reaches, SILENT, talkingAgent } from '../resources/calls/support.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant } from '../support/client.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';
-import { ended, place, reaches, SILENT, talkingAgent } from '../resources/calls/support.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

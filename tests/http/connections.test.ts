@@ -9,8 +9,8 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { limitConnections } from '../../src/http/connections.ts';
-import { createProxies } from '../../src/http/proxies.ts';
 import { defaultHttpSettings, type HttpSettings } from '../../src/http/http-settings.ts';
+import { createProxies } from '../../src/http/proxies.ts';
 import { until } from '../support/until.ts';
 import { AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 

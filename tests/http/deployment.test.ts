@@ -1,8 +1,8 @@
 // Settings of a deployment, through the whole service: the modules have their own tests, these show that
 // each setting reaches its module.
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +10,11 @@ import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type App } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
 import type { Actor } from '../../src/core/context.ts';
 import { createApiKey } from '../../src/resources/api-keys/service.ts';
 import { createOwner } from '../../src/resources/auth/owners.ts';
 import type { ProcessRole } from '../../src/runtime.ts';
-import { readConfig } from '../../src/config.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
 import { failingStorage } from '../support/failing-storage.ts';

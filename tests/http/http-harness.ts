@@ -1,20 +1,20 @@
 // The HTTP layer around stub handlers: a server over the fixture contract, with keys that describe themselves.
 // `sk_service_live_write` is a key of scope write in workspace wsp_a; sessions are signed like the real ones.
 import pino from 'pino';
-import { createVault } from '../../src/core/vault.ts';
-import type { AccessClaims, CredentialWatch, Principals } from '../../src/protocol/credentials.ts';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
-import type { Counters } from '../../src/http/memory-counters.ts';
-import type { SocketRoute } from '../../src/protocol/server-socket.ts';
 import type { Actor, Scope } from '../../src/core/context.ts';
-import type { Runtime } from '../../src/runtime.ts';
-import type { BrandOf } from '../../src/http/page-brand.ts';
-import type { Callback } from '../../src/protocol/callback.ts';
-import type { AnyHandler } from '../../src/http/mount.ts';
-import type { Probes } from '../../src/http/probes.ts';
-import { readWebFiles } from '../../src/http/web-pages.ts';
-import { createServer, type HttpServer } from '../../src/http/server.ts';
+import { createVault } from '../../src/core/vault.ts';
 import { defaultHttpSettings, type HttpSettings } from '../../src/http/http-settings.ts';
+import type { Counters } from '../../src/http/memory-counters.ts';
+import type { AnyHandler } from '../../src/http/mount.ts';
+import type { BrandOf } from '../../src/http/page-brand.ts';
+import type { Probes } from '../../src/http/probes.ts';
+import { createServer, type HttpServer } from '../../src/http/server.ts';
+import { readWebFiles } from '../../src/http/web-pages.ts';
+import type { Callback } from '../../src/protocol/callback.ts';
+import type { AccessClaims, CredentialWatch, Principals } from '../../src/protocol/credentials.ts';
+import type { SocketRoute } from '../../src/protocol/server-socket.ts';
+import type { Runtime } from '../../src/runtime.ts';
 import type { TestDatabase } from '../support/database.ts';
 import { fixtureContract } from '../support/fixture-contract.ts';
 

@@ -4,8 +4,8 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createdId } from '../../src/core/ids.ts';
 import { fail } from '../../src/core/errors.ts';
+import { createdId } from '../../src/core/ids.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { size } from '../support/sizes.ts';

@@ -1,12 +1,12 @@
 // The guarantees of an Idempotency-Key, on a real database, with a handler that counts its effects in a table.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Context } from '../../src/runtime.ts';
 import { fail } from '../../src/core/errors.ts';
 import { createdId } from '../../src/core/ids.ts';
+import type { HttpSettings } from '../../src/http/http-settings.ts';
 import { deleteExpiredIdempotencyKeys } from '../../src/http/idempotency.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
-import type { HttpSettings } from '../../src/http/http-settings.ts';
+import type { Context } from '../../src/runtime.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';

@@ -1,9 +1,9 @@
 // The order of request checks and the error of each, over a small contract with stub handlers.
-import { INEXACT_DETAIL } from '../../src/core/exact-json.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { INEXACT_DETAIL } from '../../src/core/exact-json.ts';
 import type { Input } from '../../src/http/request.ts';
-import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 import { busiestTurn } from '../support/busy.ts';
+import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
 let harness: HttpHarness;
 let seen: Input[] = [];

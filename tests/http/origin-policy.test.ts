@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { CLOSE, type SocketRoute } from '../../src/protocol/server-socket.ts';
 import type { HttpSettings } from '../../src/http/http-settings.ts';
+import { CLOSE, type SocketRoute } from '../../src/protocol/server-socket.ts';
 import { AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
 let harness: HttpHarness;

@@ -1,9 +1,10 @@
 // Rate limits in Redis: exact over several processes, and the fallback while a real Redis is killed, stopped or silent.
+import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { Writable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { missingRedis, startRedis, type RedisServer } from '../../scripts/redis.ts';
+import { startFaultProxy } from '../../scripts/stand-ins/fault-proxy.ts';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
 import { openCounters, type ProcessCounters } from '../../src/http/counters.ts';
 import { createRedisCounts, type RedisCounts } from '../../src/http/redis-counts.ts';
@@ -11,7 +12,6 @@ import { createSharedCounters } from '../../src/http/shared-counters.ts';
 import { startTestApp } from '../support/app.ts';
 import { newTenant } from '../support/client.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
-import { startFaultProxy } from '../../scripts/stand-ins/fault-proxy.ts';
 import { until } from '../support/until.ts';
 import { settings, startHarness, type HttpHarness } from './http-harness.ts';
 

@@ -1,8 +1,8 @@
 // Everything around the operations: probes, pages, metrics, logs, internal errors, and graceful shutdown.
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { redactPaths } from '../../src/http/observe.ts';

@@ -1,14 +1,14 @@
 // Limits shared by several processes: the counters in Postgres, alone and under two servers.
-import { sql } from 'kysely';
-import pino from 'pino';
 import { once } from 'node:events';
 import { Writable } from 'node:stream';
+import { sql } from 'kysely';
+import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
-import { CLOSE, type SocketRoute } from '../../src/protocol/server-socket.ts';
 import { createCounterRows, deleteOldCounts } from '../../src/http/rate-counts.ts';
 import { createSharedCounters, type CounterStore } from '../../src/http/shared-counters.ts';
+import { CLOSE, type SocketRoute } from '../../src/protocol/server-socket.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { until } from '../support/until.ts';
 import { settings, startHarness, type HttpHarness } from './http-harness.ts';

@@ -1,8 +1,8 @@
 // A credential that is revoked while the body of its request arrives: the operation does not run.
 import { PassThrough } from 'node:stream';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../src/core/context.ts';
 import { systemClock } from '../../src/core/clock.ts';
+import type { Actor } from '../../src/core/context.ts';
 import { until } from '../support/until.ts';
 import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 

@@ -2,9 +2,9 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { ServerSocket, SocketRoute } from '../../src/protocol/server-socket.ts';
 import { until } from '../support/until.ts';
-import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 import { startHarness, type HttpHarness } from './http-harness.ts';
 
 let harness: HttpHarness | null = null;

@@ -3,8 +3,8 @@ import { EventEmitter } from 'node:events';
 import type { WorkerEvents } from 'graphile-worker';
 import { afterEach, expect, it } from 'vitest';
 import type { Clock } from '../../src/core/clock.ts';
-import { createDueWatch } from '../../src/jobs/due-watch.ts';
 import type { Db } from '../../src/database/transaction.ts';
+import { createDueWatch } from '../../src/jobs/due-watch.ts';
 
 let stop = (): void => undefined;
 afterEach(() => stop());

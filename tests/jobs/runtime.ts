@@ -3,10 +3,10 @@ import { EventEmitter, once } from 'node:events';
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
-import type { Runtime } from '../../src/runtime.ts';
+import { inTransaction, type Db } from '../../src/database/transaction.ts';
 import { defineJob, type Job } from '../../src/jobs/catalogue.ts';
 import { assertStillOwner } from '../../src/jobs/fence.ts';
-import { inTransaction, type Db } from '../../src/database/transaction.ts';
+import type { Runtime } from '../../src/runtime.ts';
 
 declare module '../../src/jobs/catalogue.ts' {
   interface JobPayloads {

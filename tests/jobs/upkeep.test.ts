@@ -1,8 +1,8 @@
 // Finished jobs: counted by name and state, and deleted after their retention, while every other job is kept.
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { jobs } from '../../src/jobs/upkeep-jobs.ts';
 import { enqueue } from '../../src/jobs/enqueue.ts';
+import { jobs } from '../../src/jobs/upkeep-jobs.ts';
 import { countJobs, deleteDeadJobs } from '../../src/jobs/upkeep.ts';
 import { registerMetrics } from '../../src/metrics.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';

@@ -1,9 +1,9 @@
 // The share of a model's context that the tools of the MCP server take, and that operations which delete or cost money
 // never run without a confirmation. Tokens are counted as characters divided by four, of everything that a client gives to
 // its model: the JSON of tools/list, and the instructions of initialize.
-import { describe, expect, test } from 'vitest';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { describe, expect, test } from 'vitest';
 import openapi from '../../generated/openapi.json' with { type: 'json' };
 import { operations, type Operation, type OperationId } from '../../generated/operations.ts';
 import type { JsonObject } from '../../src/core/json.ts';

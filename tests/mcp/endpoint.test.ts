@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { INEXACT_DETAIL } from '../../src/core/exact-json.ts';
 import { operations } from '../../generated/operations.ts';
+import { INEXACT_DETAIL } from '../../src/core/exact-json.ts';
 import { createMailbox } from '../../src/http/mcp-mailbox.ts';
 import { createOwnRequests } from '../../src/http/own-requests.ts';
 import { startHarness } from '../http/http-harness.ts';
-import { busiestTurn } from '../support/busy.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { busiestTurn } from '../support/busy.ts';
 import { until } from '../support/until.ts';
 
 const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };

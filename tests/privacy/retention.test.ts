@@ -3,12 +3,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../generated/types.ts';
-import { selectRules } from '../../src/resources/retention/store.ts';
 import { applyRetention } from '../../src/resources/retention/service.ts';
+import { selectRules } from '../../src/resources/retention/store.ts';
+import { ended, place, talkingAgent } from '../resources/calls/support.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant, type Tenant } from '../support/client.ts';
 import { until } from '../support/until.ts';
-import { ended, place, talkingAgent } from '../resources/calls/support.ts';
 
 const HANGS_UP = '+12025550105';
 // A port without a listener: deliveries wait for their next attempt.

@@ -1,9 +1,9 @@
 // Privacy settings over the API: refused patterns, a call that stores nothing, and chats that inherit from the workspace.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ended, place, talkingAgent, timelineOf } from '../resources/calls/support.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, clientOf, newTenant, type Tenant } from '../support/client.ts';
-import { ended, place, talkingAgent, timelineOf } from '../resources/calls/support.ts';
 
 const HANGS_UP = '+12025550105';
 

@@ -1,6 +1,6 @@
 // Model servers at the start: found on loopback, or configured and unusable. Against servers on loopback.
-import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../src/config.ts';

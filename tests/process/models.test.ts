@@ -6,12 +6,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startStandIn, type StandIn } from '../../scripts/stand-ins/stand-in.ts';
 import { prepareModel } from '../../src/process/models.ts';
 import { unpackArchive } from '../../src/process/models/archive.ts';
-import { startStandIn, type StandIn } from '../../scripts/stand-ins/stand-in.ts';
 import { writeTinyTransducer } from '../support/tiny-transducer.ts';
 import { writeTinyVoice } from '../support/tiny-voice.ts';
 

@@ -5,8 +5,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server as TcpSe
 import { afterEach, describe, expect, test } from 'vitest';
 import { createConnection, type GuardedConnection, type ConnectionOptions } from '../../src/providers/connection.ts';
 import { createAddressGuard } from '../../src/providers/connection/addresses.ts';
-import type { ConnectionCode } from '../../src/providers/connection/failure.ts';
-import { isConnectionFailure } from '../../src/providers/connection/failure.ts';
+import { isConnectionFailure, type ConnectionCode } from '../../src/providers/connection/failure.ts';
 import type { Lookup } from '../../src/providers/connection/lookup.ts';
 import { PRIVATE_URLS, UNUSABLE_URLS } from './connection-urls.ts';
 

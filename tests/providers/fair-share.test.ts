@@ -1,8 +1,8 @@
 // Request slots at a vendor: bounded, shared fairly between workspaces, and always released.
 import { describe, expect, test } from 'vitest';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { choose, createCapacity } from '../../src/providers/fair-share.ts';
 import { createVendorQueue } from '../../src/providers/vendor-queue.ts';
-import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 
 const signal = new AbortController().signal;
 const wait = (...ids: string[]) => ids.map((workspaceId) => ({ workspaceId }));

@@ -1,6 +1,6 @@
 // The MCP client against malicious servers: nothing that they send blocks the process or reaches a model without limits.
-import { afterEach, describe, expect, test } from 'vitest';
 import { Agent } from 'undici';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openMcp, type McpSession } from '../../src/providers/mcp.ts';
 import { busiestTurn } from '../support/busy.ts';
 import { startHostileMcpServer, type HostileMcpServer } from '../support/hostile-mcp-server.ts';

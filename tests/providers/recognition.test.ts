@@ -3,14 +3,14 @@
 // not run the process is not counted: audio lost to it says nothing about the audio path.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, TranscriptItem } from '../../generated/types.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
-import { newTenant } from '../support/client.ts';
-import { fastClock } from '../support/fast-clock.ts';
 import { startDeepgramServer, type DeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
 import { startFaultProxy, type FaultProxy } from '../../scripts/stand-ins/fault-proxy.ts';
 import { hasSphinx, sphinxRecognizer, wordErrorRate } from '../../scripts/stand-ins/sphinx.ts';
-import { until } from '../support/until.ts';
 import { CONVERSES, ended, place, talkingAgent, timelineOf } from '../resources/calls/support.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { newTenant } from '../support/client.ts';
+import { fastClock } from '../support/fast-clock.ts';
+import { until } from '../support/until.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 

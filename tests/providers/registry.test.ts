@@ -1,19 +1,19 @@
 // The provider registry: what an unconfigured process offers, what configuration adds, and how use changes health.
 import { afterEach, describe, expect, test } from 'vitest';
+import { startOpenAiServer } from '../../scripts/stand-ins/openai-server.ts';
+import { SARAH } from '../../scripts/stand-ins/voice-library.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock } from '../../src/core/clock.ts';
+import type { ProviderRegistry, WorkspaceProviders } from '../../src/providers/directory.ts';
 import type { Carrier } from '../../src/providers/ports/carrier.ts';
 import { ProviderError } from '../../src/providers/ports/errors.ts';
 import type { ProviderSettings } from '../../src/providers/provider-settings.ts';
 import { createRegistry } from '../../src/providers/registry.ts';
 import type { VendorSettings } from '../../src/providers/vendors/index.ts';
-import { startOpenAiServer } from '../../scripts/stand-ins/openai-server.ts';
 import { paperCarrier } from '../support/paper-carrier.ts';
 import { until } from '../support/until.ts';
-import { SARAH } from '../../scripts/stand-ins/voice-library.ts';
 import { llmRequest } from './conformance/llm.ts';
 import { collect, silentLog } from './support/sounds.ts';
-import type { ProviderRegistry, WorkspaceProviders } from '../../src/providers/directory.ts';
 
 const open: ProviderRegistry[] = [];
 afterEach(() => Promise.all(open.splice(0).map((registry) => registry.close())));

@@ -1,9 +1,9 @@
 // When vendors are queried for their voices, and how long a response is cached, on a virtual clock.
 import { describe, expect, test } from 'vitest';
-import type { Voice } from '../../src/providers/ports/tts.ts';
-import { ProviderError } from '../../src/providers/ports/errors.ts';
-import { createVoiceLists } from '../../src/providers/registry/voice-lists.ts';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
+import { ProviderError } from '../../src/providers/ports/errors.ts';
+import type { Voice } from '../../src/providers/ports/tts.ts';
+import { createVoiceLists } from '../../src/providers/registry/voice-lists.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,16 +1,16 @@
 // Every operation that Prism can read, once through its proxy, in the order in which a client would use them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { operations, type OperationId } from '../../generated/operations.ts';
+import { startDeepgramServer, type DeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
+import { FRESH_REQUESTS } from '../contract/fresh-requests.ts';
+import { asRequest } from '../contract/sample-requests.ts';
+import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { paperCarrier } from '../support/paper-carrier.ts';
 import { agentBody, clientOf, newEmail, PASSWORD, type BodyOf } from '../support/client.ts';
 import type { Call as Request } from '../support/contract-world.ts';
-import { startDeepgramServer, type DeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
-import { asRequest } from '../contract/sample-requests.ts';
-import { FRESH_REQUESTS } from '../contract/fresh-requests.ts';
+import { paperCarrier } from '../support/paper-carrier.ts';
 import { until } from '../support/until.ts';
-import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
 import { isReadable, startPrism, type Proxy } from './prism.ts';
 import { callAsRetell, chatAsOpenAi, readBothSpellings, visitSite, wearBrand } from './public-flows.ts';
 import { runRecipe } from './recipe.ts';

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { blocksOf, shellSteps } from '../support/markdown.ts';
-import { runDocument, type Service } from '../support/shell-document.ts';
 import { ROOT } from '../support/root.ts';
+import { runDocument, type Service } from '../support/shell-document.ts';
 import { proxyArgs, type Proxy } from './prism.ts';
 
 const FILE = 'docs/clients.md';

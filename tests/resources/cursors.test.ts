@@ -1,8 +1,8 @@
 // A cursor continues the list that issued it and no other, for every list of the contract.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { operations, type OperationId } from '../../generated/operations.ts';
 import { loadContract } from '../../codegen/load.ts';
 import type { OperationObject } from '../../codegen/openapi.ts';
+import { operations, type OperationId } from '../../generated/operations.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 

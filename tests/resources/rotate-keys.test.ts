@@ -8,10 +8,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVault, type Vault } from '../../src/core/vault.ts';
 import { loadSecrets, replaceEncryptionKey } from '../../src/process/local-secrets.ts';
+import { keysOf } from '../../src/process/vault-keys.ts';
 import { openHeaders, openSigningSecret } from '../../src/resources/agents/functions/seals.ts';
 import { loadBlueprint } from '../../src/resources/agents/service.ts';
 import { resealAll, sealedColumns } from '../../src/resources/sealed.ts';
-import { keysOf } from '../../src/process/vault-keys.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
 

@@ -1,11 +1,10 @@
 // The running service for the contract suite: workspaces with credentials of every scope and one of each resource, created
 // through the API only. Deliberately omitted: rows written directly to the database; `app` lets suites read the rows that a
 // request left.
-import type { OperationId } from '../../generated/operations.ts';
-import { operations, type Operation } from '../../generated/operations.ts';
+import { operations, type OperationId, type Operation } from '../../generated/operations.ts';
+import { startDeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { checkResponse } from './contract.ts';
-import { startDeepgramServer } from '../../scripts/stand-ins/deepgram-server.ts';
 import type { DnsZone } from './dns-zone.ts';
 import type { Mailbox } from './mailbox.ts';
 import { paperCarrier } from './paper-carrier.ts';

@@ -1,8 +1,8 @@
 // Checks a response against the contract. Every test client does this for every response, so that no
 // suite has to. Schemas are compiled on first use.
 import { readFileSync } from 'node:fs';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
 import { operations, type Operation, type OperationId } from '../../generated/operations.ts';
 

@@ -8,8 +8,8 @@ import pg from 'pg';
 import { checkInvariants } from '../../src/database/invariants.ts';
 import { migrate, readMigrations } from '../../src/database/migrate.ts';
 import { openDatabase, type Database, type DatabaseOptions, type DatabaseTarget } from '../../src/database/pool.ts';
-import { databaseName, databasePrefix } from './run.ts';
 import type { Db } from '../../src/database/transaction.ts';
+import { databaseName, databasePrefix } from './run.ts';
 
 export interface TestDatabase {
   database: Database;

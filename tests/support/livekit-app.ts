@@ -1,14 +1,14 @@
 // The whole service with a stand-in of LiveKit that sends callbacks to it. For tests of rooms and of telephone calls over
 // trunks. Its audio has its own timing, so calls run in real time.
-import type { AppOverrides } from '../../src/app.ts';
-import { systemClock } from '../../src/core/clock.ts';
-import { startTestApp, type TestApp } from './app.ts';
 import {
   LIVEKIT_KEY,
   LIVEKIT_SECRET,
   startLiveKitServer,
   type LiveKitServer,
 } from '../../scripts/stand-ins/livekit-server.ts';
+import type { AppOverrides } from '../../src/app.ts';
+import { systemClock } from '../../src/core/clock.ts';
+import { startTestApp, type TestApp } from './app.ts';
 
 export interface LiveKitApp {
   app: TestApp;

@@ -2,8 +2,8 @@
 // It runs on the test's clock. Invariant: frames are played in order, 20 ms each; a mark resolves when they were.
 import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
-import type { Caption } from '../../src/providers/ports/stt.ts';
 import type { Line, LineClosed } from '../../src/providers/ports/carrier.ts';
+import type { Caption } from '../../src/providers/ports/stt.ts';
 
 export interface ScriptedLine extends Line {
   /** Makes the caller say `text` for `ms`; captions arrive meanwhile, the final one at the end. */

@@ -1,8 +1,8 @@
 // Providers that a test scripts, on the test's clock: a transcriber that reads captions, a voice of known speed, a model
 // that answers from a function, and a loudness detector.
 import { sleep, type Clock } from '../../src/core/clock.ts';
-import type { SttProvider, TranscriberOptions, VoiceActivityDetector } from '../../src/providers/ports/stt.ts';
 import type { LlmDelta, LlmProvider, LlmRequest } from '../../src/providers/ports/llm.ts';
+import type { SttProvider, TranscriberOptions, VoiceActivityDetector } from '../../src/providers/ports/stt.ts';
 import type { TtsProvider } from '../../src/providers/ports/tts.ts';
 
 /** Duration of a character of the scripted voice, so that a transcript can be compared with the frames played. */

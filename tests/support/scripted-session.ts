@@ -2,6 +2,7 @@
 // about.
 import pino from 'pino';
 import type { Json, JsonObject } from '../../src/core/json.ts';
+import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { Passage } from '../../src/providers/ports/llm.ts';
 import { DEFAULT_LIMITS } from '../../src/resources/agents/fields.ts';
 import type {
@@ -24,7 +25,6 @@ import {
   type Move,
   type ScriptedLlm,
 } from './scripted-providers.ts';
-import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 
 interface ScriptedHost extends VoiceHost {
   readonly events: SessionEvent[];

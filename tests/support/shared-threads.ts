@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { systemClock } from '../../src/core/clock.ts';
 import type { BuiltinThreads } from '../../src/providers/registry.ts';
-import { createPhraseCache } from '../../src/providers/tts/phrases.ts';
 import { createSynthesizer, type Synthesizer } from '../../src/providers/tts/flite/synthesizer.ts';
+import { createPhraseCache } from '../../src/providers/tts/phrases.ts';
 import { createSileroVad } from '../../src/providers/vad/silero.ts';
 import { databasePrefix, runDirectory } from './run.ts';
 

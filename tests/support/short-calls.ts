@@ -2,8 +2,8 @@
 // two digits select (…00 to …08; …09 fails at the carrier, others are busy). Optionally reports every dial, and delays the
 // response to a dial. For campaigns, whose contacts all have different numbers.
 import { setTimeout } from 'node:timers/promises';
-import type { Carrier, DialRequest } from '../../src/providers/ports/carrier.ts';
 import type { ProviderRegistry } from '../../src/providers/directory.ts';
+import type { Carrier, DialRequest } from '../../src/providers/ports/carrier.ts';
 
 const WIDE = /^\+1303\d{7}$/;
 const BROKEN = '09';

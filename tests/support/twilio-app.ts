@@ -1,11 +1,11 @@
 // The whole service with the stand-in of Twilio as its carrier, calls at five times real speed, and enough balance. For
 // tests of telephone calls over Twilio.
+import { startTwilio, type TwilioAccount, type TwilioServer } from '../../scripts/stand-ins/twilio-server.ts';
 import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import { createEncoder } from '../../src/providers/vendors/twilio/codec.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { fastClock } from './fast-clock.ts';
-import { startTwilio, type TwilioAccount, type TwilioServer } from '../../scripts/stand-ins/twilio-server.ts';
 
 export interface TwilioApp {
   app: TestApp;

@@ -1,9 +1,9 @@
 // Two lines connected in the process, on a virtual clock: frames in time are forwarded, late frames are dropped.
 import { expect, test } from 'vitest';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import { bridgeLines } from '../../src/voice/transfer/bridge.ts';
 import { createScriptedLine } from '../support/scripted-line.ts';
-import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 
 function bridged() {
   const clock = createVirtualClock();

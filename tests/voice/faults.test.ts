@@ -3,16 +3,16 @@
 // connections.
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, TranscriptItem } from '../../generated/types.ts';
-import { startTestApp, type TestApp } from '../support/app.ts';
-import { newTenant, type Tenant } from '../support/client.ts';
 import { startFaultProxy, type FaultProxy, type Mood } from '../../scripts/stand-ins/fault-proxy.ts';
 import { startModelServer, type ModelServer } from '../../scripts/stand-ins/model-server.ts';
-import { until } from '../support/until.ts';
 import { SARAH } from '../../scripts/stand-ins/voice-library.ts';
-import { loadSdk } from '../../src/providers/vendors/elevenlabs/sdk.ts';
 import { startVoiceVendor, type VoiceVendor } from '../../scripts/stand-ins/voice-vendor.ts';
 import { systemClock } from '../../src/core/clock.ts';
+import { loadSdk } from '../../src/providers/vendors/elevenlabs/sdk.ts';
 import { CONVERSES, ended, place, talkingAgent, timelineOf } from '../resources/calls/support.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { newTenant, type Tenant } from '../support/client.ts';
+import { until } from '../support/until.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -1,11 +1,11 @@
 // When frames are written: the shared ticker and the player, on a virtual clock that can stall.
 import { describe, expect, test } from 'vitest';
+import { everyFrame } from '../../src/core/ticker.ts';
+import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 import { FRAME_MS } from '../../src/providers/ports/audio.ts';
 import { createSpeechOutput, type SpeechOutput } from '../../src/voice/out/speech-output.ts';
-import { everyFrame } from '../../src/core/ticker.ts';
 import { createScriptedLine, type ScriptedLine } from '../support/scripted-line.ts';
 import { scriptedTts } from '../support/scripted-providers.ts';
-import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 
 describe('the ticker', () => {
   test('calls every listener fifty times a second, within 5 ms of its phase, with one timer for all', async () => {

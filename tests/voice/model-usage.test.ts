@@ -2,8 +2,8 @@
 // report.
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
-import type { LlmDelta, LlmProvider } from '../../src/providers/ports/llm.ts';
 import { ProviderError } from '../../src/providers/ports/errors.ts';
+import type { LlmDelta, LlmProvider } from '../../src/providers/ports/llm.ts';
 import type { TokenCount } from '../../src/voice/session/counted-answer.ts';
 import { streamModel } from '../../src/voice/session/model-stream.ts';
 

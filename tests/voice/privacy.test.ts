@@ -1,14 +1,14 @@
 // The data that leaves a session when its agent redacts: timeline, views, model and recording. The session runs on a
 // scripted line and a virtual clock.
+import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import type { AgentFunction, SessionAgent } from '../../src/voice/host.ts';
 import { createAudioRecorder } from '../../src/voice/recording/recorder.ts';
 import { mp3From } from '../support/recording.ts';
 import { startScripted } from '../support/scripted-session.ts';
 import { until } from '../support/until.ts';
-import { createVirtualClock } from '../../src/core/virtual-clock.ts';
-import { MPEGDecoder } from 'mpg123-decoder';
 
 const REDACTING: SessionAgent['privacy'] = {
   kinds: ['card', 'email'],

@@ -1,15 +1,15 @@
 // The decoded recording: its channels, its length, its limits.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports/audio.ts';
+import { samplesOf } from '../../src/voice/audio.ts';
 import { expand } from '../../src/voice/recording/companded.ts';
 import { createAudioRecorder } from '../../src/voice/recording/recorder.ts';
 import { createPlacement, createTrack } from '../../src/voice/recording/track.ts';
-import { samplesOf } from '../../src/voice/audio.ts';
 import { createWaveform } from '../../src/voice/recording/waveform.ts';
 import { mp3From } from '../support/recording.ts';
 import { until } from '../support/until.ts';
-import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 
 /** A voice-like tone: a fundamental with overtones. */
 function tone(hertz: number, atMs: number): Int16Array {

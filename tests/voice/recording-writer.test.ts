@@ -1,14 +1,14 @@
 // The writer of recording segments while storage fails: the stored segments and their order, and the memory and time it
 // uses.
 import { describe, expect, test } from 'vitest';
+import { sleep } from '../../src/core/clock.ts';
+import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 import {
   createPieceWriter,
   RecordingRefused,
   type PieceBudget,
   type PieceWriter,
 } from '../../src/voice/recording/piece-writer.ts';
-import { sleep } from '../../src/core/clock.ts';
-import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 
 const PIECE = 32_000;
 const MINUTE = 60_000;

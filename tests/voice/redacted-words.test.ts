@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import type { SttProvider, TimedWord } from '../../src/providers/ports/stt.ts';
 import { readDeepgramResult } from '../../src/providers/vendors/deepgram/deepgram-results.ts';
+import { samplesOf } from '../../src/voice/audio.ts';
 import { createWordTimes } from '../../src/voice/in/word-times.ts';
 import { createPlacement, createTrack } from '../../src/voice/recording/track.ts';
 import { createHeardWords } from '../../src/voice/session/heard-words.ts';
-import { samplesOf } from '../../src/voice/audio.ts';
 import { startScripted } from '../support/scripted-session.ts';
 
 const SAID = 'My card is 4111 1111 1111 1111, thank you so much.';

@@ -1,11 +1,11 @@
 // A session on a scripted line and a virtual clock: turns, greeting, interruption, and the records that the host receives.
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../src/core/clock.ts';
+import type { VirtualClock } from '../../src/core/virtual-clock.ts';
 import { FRAME_MS } from '../../src/providers/ports/audio.ts';
 import { MS_PER_CHAR, scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
 import { startScripted } from '../support/scripted-session.ts';
 import { until } from '../support/until.ts';
-import type { VirtualClock } from '../../src/core/virtual-clock.ts';
 
 const LONG =
   'This is a rather long answer that goes on and on about nothing in particular, so that there is time to cut it.';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
+import type { TtsProvider } from '../../src/providers/ports/tts.ts';
 import { speakable } from '../../src/voice/out/speakable.ts';
 import { createSpeech, type Speech } from '../../src/voice/out/speech.ts';
-import type { TtsProvider } from '../../src/providers/ports/tts.ts';
 
 const SAMPLES_PER_CHAR = 320;
 

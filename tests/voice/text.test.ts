@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createChunker } from '../../src/voice/out/chunker.ts';
-import { completeness, silenceThreshold } from '../../src/voice/turn/endpointing.ts';
-import { isBackchannel, judgeInterruption } from '../../src/voice/turn/interruption.ts';
 import { speakable } from '../../src/voice/out/speakable.ts';
 import { cutAtWord } from '../../src/voice/out/speech.ts';
 import { intentOf } from '../../src/voice/session/tools.ts';
+import { completeness, silenceThreshold } from '../../src/voice/turn/endpointing.ts';
+import { isBackchannel, judgeInterruption } from '../../src/voice/turn/interruption.ts';
 
 function chunks(text: string, size = 3): string[] {
   const chunker = createChunker();

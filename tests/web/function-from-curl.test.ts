@@ -2,9 +2,9 @@
 // reported.
 import { describe, expect, test } from 'vitest';
 import { functionFromCurl, sampleOf } from '../../src/web/dashboard/pages/agent/functions/from-curl.ts';
-import { differences } from '../../src/web/dashboard/parts/differences.ts';
-import { piecesOf, variablesIn } from '../../src/web/dashboard/pages/agent/prompt-pieces.ts';
 import { patchOf } from '../../src/web/dashboard/pages/agent/patch.ts';
+import { piecesOf, variablesIn } from '../../src/web/dashboard/pages/agent/prompt-pieces.ts';
+import { differences } from '../../src/web/dashboard/parts/differences.ts';
 
 describe('functionFromCurl', () => {
   test('reads the address, headers and the schema of the body from a multi-line command', () => {

@@ -1,10 +1,10 @@
 // The pure parts of the pages: figures, links, colors, and the reader of event streams.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { operations } from '../../generated/operations.ts';
 import { accentPair, contrast } from '../../src/core/color.ts';
 import { bars, median, minutes, pieces } from '../../src/web/conversation/format.ts';
 import { failure } from '../../src/web/conversation/words.ts';
-import { operations } from '../../generated/operations.ts';
 
 test.each([
   [0, '0:00'],

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import express from 'express';
 import { middleware } from 'express-openapi-validator';
-import { ANSWER, KEY } from './agent.js';
 import { underMeasurement } from '../api-child.ts';
+import { ANSWER, KEY } from './agent.js';
 
 // The package confuses the discriminators of two unions. Without discriminators it tries the branches, as JSON Schema requires.
 const apiSpec = JSON.parse(

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { OpenAPIBackend } from 'openapi-backend';
-import { ANSWER, KEY } from './agent.js';
 import { underMeasurement } from '../api-child.ts';
+import { ANSWER, KEY } from './agent.js';
 
 const definition = JSON.parse(readFileSync(new URL('../../../generated/openapi.json', import.meta.url), 'utf8'));
 const answer = (status, body) => (_context, response) => {

@@ -1,7 +1,6 @@
 // `parley completion`: candidates with which bash and zsh complete a command line. The shell script runs this program, so that
 // commands and options always match the installed version.
-import type { Command, Option } from 'commander';
-import { Argument } from 'commander';
+import { Argument, type Command, type Option } from 'commander';
 import { addCommand } from '../command.ts';
 import { readProfiles } from '../profiles.ts';
 import type { CliSession } from '../session.ts';

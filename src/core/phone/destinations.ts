@@ -10,7 +10,6 @@ import {
   type NumberType,
   type PhoneNumber,
 } from 'libphonenumber-js/max';
-
 import { costlyReason } from './costly-ranges.ts';
 import { parseNumber } from './parse.ts';
 

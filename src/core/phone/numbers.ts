@@ -7,9 +7,9 @@ import {
   Metadata,
   type CountryCode,
 } from 'libphonenumber-js/max';
+import { invalid } from '../errors.ts';
 import { E164 } from './e164.ts';
 import { parseNumber } from './parse.ts';
-import { invalid } from '../errors.ts';
 
 export type { CountryCode } from 'libphonenumber-js/max';
 

@@ -2,10 +2,10 @@
 // file next to the directory. Its holder is alive if its process still runs in the same boot. If that cannot be checked (another
 // container, another machine), it is alive if it touched the file within SILENT_MS. A process id alone would refuse every restart
 // in a container, where the service always has process id 1.
-import { randomUUID } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
-import { link, mkdir, readFile, readlink, stat, unlink, utimes, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { link, mkdir, readFile, readlink, stat, unlink, utimes, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PRIVATE_DIRECTORY, PRIVATE_FILE } from './private.ts';

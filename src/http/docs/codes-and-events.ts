@@ -1,8 +1,8 @@
 // The pages of error codes and of webhook events. A problem document's `type` links to the anchor of its code on /docs/errors.
 import { errorTexts } from '../../../generated/error-texts.ts';
 import { errors, type ErrorCode } from '../../../generated/errors.ts';
-import { ERRORS_PATH } from '../../protocol/problem-document.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
+import { ERRORS_PATH } from '../../protocol/problem-document.ts';
 import { marked } from '../plain-page.ts';
 import { codeBlock } from './code.ts';
 import type { Contract, OperationObject } from './document.ts';

@@ -4,9 +4,9 @@
 import { lookup } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
 import type { Config } from '../../config.ts';
+import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 import { isObject } from '../../core/json.ts';
 import { carriers, type CarrierSettings } from '../../providers/vendors/index.ts';
-import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
 const ASK_MS = 5_000;
 

@@ -3,9 +3,9 @@
 // request, and only if its URL belonged to a Parley deployment.
 import { systemClock } from '../../core/clock.ts';
 import { withinTime } from '../../core/deadline.ts';
+import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 import type { NumberRoute } from '../../providers/numbers.ts';
 import type { Carrier } from '../../providers/ports/carrier.ts';
-import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
 const ACCOUNT_MS = 10_000;
 const ROUTES_MS = 20_000;

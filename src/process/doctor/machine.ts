@@ -4,14 +4,14 @@
 import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config, SettingsReport } from '../../config.ts';
+import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 import { DirectoryLocked } from '../../database/embedded/lock.ts';
 import { pendingMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/pool.ts';
 import { databaseTime } from '../../database/shared-clock.ts';
+import { checkStorage, isMisconfigured, openStorage } from '../../providers/storage/open.ts';
 import type { CapacityReason } from '../../resources/calls/dispatch/process-capacity.ts';
 import { selectReported, type ReportedProcess } from '../../resources/calls/rows/voice-processes.ts';
-import { checkStorage, isMisconfigured, openStorage } from '../../providers/storage/open.ts';
-import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
 /** Clock difference beyond which the service accepts no work (src/database/shared-clock.ts). */
 const MAX_SKEW_MS = 2_000;

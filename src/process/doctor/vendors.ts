@@ -3,11 +3,11 @@
 import type { Config } from '../../config.ts';
 import { systemClock } from '../../core/clock.ts';
 import { withinTime } from '../../core/deadline.ts';
+import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
+import type { ProviderRegistry, WorkspaceProviders } from '../../providers/directory.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import type { SttProvider } from '../../providers/ports/stt.ts';
-import type { ProviderRegistry, WorkspaceProviders } from '../../providers/directory.ts';
 import { openVendors } from '../../providers/vendors/index.ts';
-import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 
 const KEY_MS = 6_000;
 const MODEL_MS = 20_000;

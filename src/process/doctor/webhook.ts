@@ -1,8 +1,8 @@
 // Sends a signed sample event to a webhook of the workspace through the running service, and reports the receiver's response.
 // Deliberately omitted: reading webhooks from the database. The service seals their secrets, and the service must be able to
 // reach them.
-import { isObject } from '../../core/json.ts';
 import { ok, problem, reasonOf, skipped, type Diagnosis } from '../../core/diagnosis.ts';
+import { isObject } from '../../core/json.ts';
 
 /** A receiver has ten seconds, plus the service's own work. */
 const TEST_MS = 15_000;

@@ -2,8 +2,8 @@
 import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createSherpa, findModel } from '../../providers/stt/sherpa.ts';
-import { say } from './say.ts';
 import type { ModelKind } from './kind.ts';
+import { say } from './say.ts';
 
 const MODEL_FILE = /^(tokens\.txt|(encoder|decoder|joiner).*\.onnx)$/;
 

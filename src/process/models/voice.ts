@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import { createSherpaVoices, sherpaVoice, type SherpaVoices } from '../../providers/tts/sherpa.ts';
 import { findVoice, licenseOf } from '../../providers/tts/sherpa/model.ts';
-import { say } from './say.ts';
 import type { ModelKind } from './kind.ts';
+import { say } from './say.ts';
 
 const SENTENCE = 'Hello, this is a short test of a voice that runs on this machine.';
 const MAX_NAMED = 5;

@@ -6,8 +6,8 @@
 import type { Clock } from '../../core/clock.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { createWorkerClient, WorkerFailure } from '../../workers/worker-client.ts';
-import { ProviderError } from '../ports/errors.ts';
 import { type Embedder, type EmbedOptions } from '../embeddings/port.ts';
+import { ProviderError } from '../ports/errors.ts';
 import { toUnitVector } from './vectors.ts';
 
 export interface EmbedSlice {

@@ -4,11 +4,11 @@
 import { sleep, type Clock } from '../../core/clock.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, type Json } from '../../core/json.ts';
-import { defineSetting } from '../../core/setting.ts';
 import { text, url as webUrl, WEB } from '../../core/setting-parsers.ts';
+import { defineSetting } from '../../core/setting.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
-import { ProviderError } from '../ports/errors.ts';
 import { EMBEDDING_DIMENSIONS, type Embedder, type EmbedOptions } from '../embeddings/port.ts';
+import { ProviderError } from '../ports/errors.ts';
 import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import { toUnitVector } from './vectors.ts';
 

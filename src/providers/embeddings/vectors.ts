@@ -1,6 +1,6 @@
 // Checks and normalizes the vectors of every embedder before they are stored: 512 finite numbers, length one. Pure.
-import { ProviderError } from '../ports/errors.ts';
 import { EMBEDDING_DIMENSIONS } from '../embeddings/port.ts';
+import { ProviderError } from '../ports/errors.ts';
 
 /** @throws ProviderError `protocol` */
 export function toUnitVector(provider: string, numbers: ArrayLike<number>): Float32Array {

@@ -5,9 +5,9 @@
 import { cutStart } from '../../core/cut-text.ts';
 import { isFollowUp, withContext } from '../../core/follow-up.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
-import type { ChatMessage, LlmDelta, LlmProvider, LlmRequest, ToolSpec } from '../ports/llm.ts';
-import { ProviderError } from '../ports/errors.ts';
 import { tokensOf } from '../../core/token-estimate.ts';
+import { ProviderError } from '../ports/errors.ts';
+import type { ChatMessage, LlmDelta, LlmProvider, LlmRequest, ToolSpec } from '../ports/llm.ts';
 import { asksWhatThereIs, namesThing } from './builtin/choice.ts';
 import { abilityOf, CALLS, openFrame, questionFor, reminderOf, stepOf, type FrameStep } from './builtin/functions.ts';
 import { apologyFor } from './builtin/language.ts';

@@ -4,8 +4,8 @@
 // Deliberately omitted: functions and prompts; the server has its own. `update_agent` and `metadata` are accepted and ignored.
 import { sleep, type Clock } from '../../core/clock.ts';
 import type { JsonObject } from '../../core/json.ts';
-import type { ChatMessage, LlmDelta, LlmProvider, LlmRequest } from '../ports/llm.ts';
 import { ProviderError } from '../ports/errors.ts';
+import type { ChatMessage, LlmDelta, LlmProvider, LlmRequest } from '../ports/llm.ts';
 import { socketError, type Socket, type SocketEvents, type SocketOptions } from '../socket.ts';
 import { addPart, CUSTOM_LLM, failAnswer, newAnswer, readAnswer, type Answer } from './custom/answer.ts';
 import { createOwnActivity } from './custom/own-activity.ts';

@@ -2,11 +2,11 @@
 // Invariant: an adapter that leaves this file records its health, and shares capacity fairly if it serves a workspace.
 import { inTurn, type Capacity } from '../fair-share.ts';
 import type { HealthBook } from '../health.ts';
-import type { VendorQueue } from '../vendor-queue.ts';
-import type { SttProvider } from '../ports/stt.ts';
-import type { LlmProvider } from '../ports/llm.ts';
-import type { TtsProvider, Voice } from '../ports/tts.ts';
 import { ProviderError } from '../ports/errors.ts';
+import type { LlmProvider } from '../ports/llm.ts';
+import type { SttProvider } from '../ports/stt.ts';
+import type { TtsProvider, Voice } from '../ports/tts.ts';
+import type { VendorQueue } from '../vendor-queue.ts';
 import type { Adapters, Vendor } from '../vendors/define-vendor.ts';
 import type { VendorId } from '../vendors/index.ts';
 import type { VoiceList } from './voice-lists.ts';

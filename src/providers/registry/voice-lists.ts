@@ -4,9 +4,9 @@
 // Deliberately omitted: use by calls. A call speaks by the voice's id alone (vendor-voices.ts) and does not need the list.
 import type { Clock } from '../../core/clock.ts';
 import type { HealthBook } from '../health.ts';
-import { toProviderError } from '../provider-error.ts';
-import type { Voice } from '../ports/tts.ts';
 import { ProviderError } from '../ports/errors.ts';
+import type { Voice } from '../ports/tts.ts';
+import { toProviderError } from '../provider-error.ts';
 import type { AccountOwner, Vendor } from '../vendors/define-vendor.ts';
 
 export interface VoiceList {

@@ -1,10 +1,10 @@
 // Providers that record the result of each use in a health book.
-import type { HealthBook } from '../health.ts';
-import type { SttProvider } from '../ports/stt.ts';
-import type { LlmProvider } from '../ports/llm.ts';
-import type { TtsProvider } from '../ports/tts.ts';
-import { ProviderError } from '../ports/errors.ts';
 import { type Embedder } from '../embeddings/port.ts';
+import type { HealthBook } from '../health.ts';
+import { ProviderError } from '../ports/errors.ts';
+import type { LlmProvider } from '../ports/llm.ts';
+import type { SttProvider } from '../ports/stt.ts';
+import type { TtsProvider } from '../ports/tts.ts';
 
 export function watchedLlm(llm: LlmProvider, book: HealthBook): LlmProvider {
   return { ...llm, stream: (request) => book.watch(`llm ${llm.id}`, llm.stream(request)) };

@@ -3,13 +3,13 @@
 // Invariant: utterances are returned in spoken order, even if a later one is transcribed first. Audio is bounded. A server that
 // fails twice in a row ends the recognizer. Deliberately omitted: partial words, which such a server cannot return.
 import { isObject } from '../../core/json.ts';
-import { defineSetting } from '../../core/setting.ts';
 import { text, url, WEB } from '../../core/setting-parsers.ts';
+import { defineSetting } from '../../core/setting.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
-import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../ports/audio.ts';
-import type { SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';
 import { ProviderError } from '../ports/errors.ts';
+import type { SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';
+import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 
 const ID = 'transcription';
 const TIMEOUT_MS = 8_000;

@@ -4,9 +4,9 @@
 import type { Logger } from 'pino';
 import { sleep, type Clock } from '../../core/clock.ts';
 import { E164 } from '../../core/phone/e164.ts';
-import type { TtsProvider } from '../ports/tts.ts';
 import type { Arrival, Carrier, DialEvent, DialRequest, Line, Offer, OfferAnswer } from '../ports/carrier.ts';
 import { ProviderError } from '../ports/errors.ts';
+import type { TtsProvider } from '../ports/tts.ts';
 import { createCallee } from './loopback/callee.ts';
 import { createLoopbackLine, type LoopbackLine } from './loopback/line.ts';
 import { fictionalNumbers, isFictional } from './loopback/market.ts';

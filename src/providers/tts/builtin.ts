@@ -4,10 +4,10 @@
 // Deliberately omitted: languages other than English; flite has none.
 import type { Clock } from '../../core/clock.ts';
 import { SAMPLE_RATE } from '../ports/audio.ts';
-import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
 import { ProviderError } from '../ports/errors.ts';
-import { createPhraseCache, MAX_PHRASE_CHARS } from './phrases.ts';
+import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
 import { createSynthesizer, type FliteVoice, type Synthesizer } from './flite/synthesizer.ts';
+import { createPhraseCache, MAX_PHRASE_CHARS } from './phrases.ts';
 
 const ENGLISH = ['en', 'en-US', 'en-GB', 'en-AU', 'en-CA', 'en-IE', 'en-IN', 'en-NZ', 'en-ZA'] as const;
 

@@ -3,13 +3,13 @@
 // the start with the reason.
 // Not verified with a real voice, because no package ships one. Tests have a tiny model that speaks in tones.
 import { systemClock, type Clock } from '../../core/clock.ts';
-import { defineSetting } from '../../core/setting.ts';
 import { integer, list, text } from '../../core/setting-parsers.ts';
+import { defineSetting } from '../../core/setting.ts';
 import { startModelProcess } from '../../workers/model-process.ts';
 import { defineServer } from '../declaration.ts';
 import { withRegions } from '../languages.ts';
-import type { TtsProvider } from '../ports/tts.ts';
 import { ProviderError } from '../ports/errors.ts';
+import type { TtsProvider } from '../ports/tts.ts';
 import { createResampler } from './resample.ts';
 import { findVoice, type VoiceModel, type VoiceSpeaker } from './sherpa/model.ts';
 import { createVoicePool, type SpeakingProcess } from './sherpa/pool.ts';

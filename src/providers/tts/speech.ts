@@ -2,11 +2,11 @@
 // operator runs. With SPEECH_BASE_URL it replaces flite behind the built-in voice names.
 // Invariant: it requests PCM at the sample rate that the operator configured (24 kHz at OpenAI) and rejects other responses.
 import { sampleStream } from '../../core/pcm.ts';
-import { defineSetting } from '../../core/setting.ts';
 import { integer, list, text, url, WEB } from '../../core/setting-parsers.ts';
+import { defineSetting } from '../../core/setting.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
-import { bearer, createVendorHttp } from '../vendor-http.ts';
 import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
+import { bearer, createVendorHttp } from '../vendor-http.ts';
 import { createResampler } from './resample.ts';
 import { createVendorTts, requireAudio, type VendorVoice } from './vendor-voices.ts';
 

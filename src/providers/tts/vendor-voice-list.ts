@@ -4,10 +4,10 @@
 // Deliberately omitted: caching (registry/voice-lists.ts).
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import { LANGUAGE_NAMES } from '../languages.ts';
-import type { Voice } from '../ports/tts.ts';
 import { ProviderError } from '../ports/errors.ts';
+import type { Voice } from '../ports/tts.ts';
+import { createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 
 /** A voice as a vendor lists it. */
 export interface ListedVoice {

@@ -1,8 +1,8 @@
 // The common part of all vendors' speech synthesis: voice ids, phrase cache, errors, closing. A vendor implements only `speak`.
 // Invariant: a caller receives audio, its own signal's reason, or a ProviderError. A phrase is cached only if it is complete.
 import { concat } from '../../core/pcm.ts';
-import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
 import { ProviderError } from '../ports/errors.ts';
+import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
 import { toProviderError } from '../provider-error.ts';
 import { createPhraseCache, MAX_PHRASE_CHARS } from './phrases.ts';
 

@@ -5,11 +5,11 @@
 // Invariant: creating adapters costs nothing; SDKs load on first use, or earlier through `loadSdk`.
 import type { Dispatcher } from 'undici';
 import type { Clock } from '../../core/clock.ts';
-import { defineSetting, readGroup, type Setting, type ValuesOf } from '../../core/setting.ts';
 import { listOf } from '../../core/setting-parsers.ts';
+import { defineSetting, readGroup, type Setting, type ValuesOf } from '../../core/setting.ts';
 import { asMarkdown, type Declaration, type Purpose } from '../declaration.ts';
-import type { SttProvider } from '../ports/stt.ts';
 import type { LlmProvider } from '../ports/llm.ts';
+import type { SttProvider } from '../ports/stt.ts';
 import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
 import { namedVoice } from '../tts/operator-voices.ts';
 

@@ -3,8 +3,8 @@
 import type { Environment } from '../../core/setting.ts';
 import type { GuardedConnection } from '../connection.ts';
 import { readDeclared, type SettingsById } from '../declaration.ts';
-import type { Carrier } from '../ports/carrier.ts';
 import type { Payments } from '../payments/port.ts';
+import type { Carrier } from '../ports/carrier.ts';
 import { cartesia } from './cartesia/cartesia.ts';
 import { deepgram } from './deepgram/deepgram.ts';
 import type { CarrierHost, DeclaredCarrier } from './define-carrier.ts';

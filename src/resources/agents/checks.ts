@@ -1,17 +1,17 @@
 // Checks of an agent that the contract's schemas cannot express: voice, language and model exist in this deployment and fit
 // together, and addresses are reachable. Each failure is a 422 with a pointer and states what is allowed.
 import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.ts';
-import type { Context } from '../../runtime.ts';
 import { fail, invalid, invalidFields, type FieldError } from '../../core/errors.ts';
-import { requireSchemas, type GivenSchema } from '../../json-schema/checker.ts';
 import type { JsonObject } from '../../core/json.ts';
-import { patternErrors } from '../privacy/service.ts';
-import { requireReachable } from '../webhooks/service/check-url.ts';
-import { requireHeaders } from './functions/headers.ts';
+import { requireSchemas, type GivenSchema } from '../../json-schema/checker.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
 import { voiceIdOf, voicesNamed } from '../../providers/voice-names.ts';
+import type { Context } from '../../runtime.ts';
 import { phrasesFor } from '../../voice/out/phrases.ts';
+import { patternErrors } from '../privacy/service.ts';
+import { requireReachable } from '../webhooks/service/check-url.ts';
 import type { AgentSettings } from './fields.ts';
+import { requireHeaders } from './functions/headers.ts';
 import { isSameJson } from './settings.ts';
 
 /** Language of an agent whose voice is unknown. */

@@ -2,19 +2,19 @@
 // the reply contains marks, as in the timeline of a call. The turn is charged like a chat reply, even if the client has
 // disconnected, because the model costs the same.
 import type { PlaygroundReply, PlaygroundTurn } from '../../../generated/types.ts';
-import type { Context } from '../../runtime.ts';
 import { invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { toMoney } from '../../core/money.ts';
 import type { Passage } from '../../providers/ports/llm.ts';
+import type { Context } from '../../runtime.ts';
 import { checkDraft } from './service/draft.ts';
-import type { TurnUsage } from './service/text-turn.ts';
 import { loadTextAgent } from './service/text-agent.ts';
 import { answerInText } from './service/text-answer.ts';
 import { requireTextFunds } from './service/text-bill.ts';
 import { createTextPrivacy } from './service/text-privacy.ts';
-import { requireAgent } from './store.ts';
+import type { TurnUsage } from './service/text-turn.ts';
 import { withWarnings } from './service/warnings.ts';
+import { requireAgent } from './store.ts';
 
 const TURN_TIMEOUT_MS = 30_000;
 

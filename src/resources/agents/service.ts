@@ -1,15 +1,18 @@
 // Agents: create, read, update, delete, duplicate. Every change writes a new immutable version in one transaction with the row,
 // the webhook and the audit entry. Addresses are resolved before the transaction, so nothing in it waits for the network.
 import type { Agent, AgentCreate, AgentUpdate } from '../../../generated/types.ts';
-import { checkBody } from '../../protocol/contract.ts';
 import { cutCharacters } from '../../core/cut-text.ts';
 import { fail } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import type { Vault } from '../../core/vault.ts';
+import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { checkBody } from '../../protocol/contract.ts';
+import type { Context, Uses } from '../../runtime.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { existingKnowledgeBases, linkAgent } from '../knowledge-bases/service.ts';
+import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import { setAgentWebhook } from '../webhooks/service/agent-webhook.ts';
 import {
   checkAddresses,
@@ -25,6 +28,8 @@ import { resealed } from './functions/seals.ts';
 import * as functions from './functions/service.ts';
 import { withServerChecks } from './functions/service/mcp-check.ts';
 import { insertFunctions, selectFunctions } from './functions/store.ts';
+import { requireVersion } from './service/required-version.ts';
+import { warningsOf, withWarnings } from './service/warnings.ts';
 import { changedFields, patchedInput, stateOf, type AgentState } from './settings.ts';
 import * as store from './store.ts';
 import {
@@ -36,12 +41,7 @@ import {
   type Changed,
   type Creation,
 } from './versions.ts';
-import { requireVersion } from './service/required-version.ts';
-import { warningsOf, withWarnings } from './service/warnings.ts';
 import { toAgent } from './wire.ts';
-import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
-import { workspaceProviders } from '../voices/service/workspace-providers.ts';
-import type { Context, Uses } from '../../runtime.ts';
 const COPY_SUFFIX = ' (copy)';
 const MAX_NAME = 100;
 const MAX_USERS_NAMED = 5;

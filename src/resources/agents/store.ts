@@ -7,11 +7,11 @@ import { fail } from '../../core/errors.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import { preparedRead } from '../../database/prepared.ts';
-import { functionsOf, type FunctionSnapshot } from './functions/store.ts';
+import type { Db, Trx } from '../../database/transaction.ts';
 import { upgradeSettings, type AgentSettings, type GivenSettings } from './fields.ts';
+import { functionsOf, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentState } from './settings.ts';
 import type { AgentIdentity, AgentFunctionRecord } from './wire.ts';
-import type { Db, Trx } from '../../database/transaction.ts';
 
 declare module '../../../generated/tables.ts' {
   interface JsonShapes {

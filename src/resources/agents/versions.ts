@@ -1,12 +1,12 @@
 // Stores every change of an agent: the row, its immutable version and the audit entry, in the given transaction.
 import { sql } from 'kysely';
+import { requireUnchanged } from '../../core/entity-tag.ts';
 import { prepared } from '../../database/prepared.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { auditInsert, auditRow } from '../audit-log/service.ts';
 import type { NewAuditRow } from '../audit-log/store.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { requireUnchanged } from '../../core/entity-tag.ts';
 import { selectFunctions, type FunctionRow, type FunctionSnapshot } from './functions/store.ts';
 import type { AgentState } from './settings.ts';
 import * as store from './store.ts';

@@ -3,8 +3,8 @@
 // MAX_POINTS points, all intervals in order, and the same order of series for the same calls. Reads only.
 import type { Analytics, AnalyticsMetric, AnalyticsSeries } from '../../../generated/types.ts';
 import { invalid } from '../../core/errors.ts';
-import { iso } from '../../core/time.ts';
 import { timeZoneName } from '../../core/time-zones.ts';
+import { iso } from '../../core/time.ts';
 import { inSnapshot, type Db } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
 import { lengthOf, readPeriod, previousOf, type Period } from './service/period.ts';

@@ -1,12 +1,12 @@
 // API keys: create, update, rotate, revoke, authenticate. A key's value is returned once and stored as SHA-256. Its scope never changes.
 import type { ErrorCode } from '../../../generated/errors.ts';
 import type { ApiKey, ApiKeyCreate, ApiKeyUpdate, ApiKeyWithSecret } from '../../../generated/types.ts';
+import { coalescePerTick } from '../../core/coalesce-per-tick.ts';
 import type { Actor, Scope } from '../../core/context.ts';
 import { fail, invalid, invalidFields } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { isWithin, networkOf } from '../../core/networks.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { coalescePerTick } from '../../core/coalesce-per-tick.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';

@@ -1,9 +1,9 @@
 // HTTP side of the audit log: translates requests and responses only.
 import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
-import type { Context } from '../../runtime.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
 import { prefers } from '../../protocol/content-negotiation.ts';
+import type { Context } from '../../runtime.ts';
 import { exportAuditLog, listAuditLog } from './read.ts';
 
 type Filters = RequestOf<'exportAuditLog'>['query'];

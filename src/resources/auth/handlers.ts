@@ -4,9 +4,9 @@ import { pageRequest } from '../../core/page.ts';
 import { finishLogin } from './logins.ts';
 import * as oidc from './oidc.ts';
 import * as factors from './second-factor.ts';
-import { endOtherSessions, endSession, listSessions } from './session-list.ts';
 import * as service from './service.ts';
 import { requestPasswordReset, resetPassword } from './service/resets.ts';
+import { endOtherSessions, endSession, listSessions } from './session-list.ts';
 import { refreshSession } from './sessions.ts';
 
 export const handlers: HandlersFor<'auth'> = {

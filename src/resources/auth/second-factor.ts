@@ -3,8 +3,8 @@
 // shown once.
 import type { RecoveryCodes, SecondFactor, SecondFactorEnrolment } from '../../../generated/types.ts';
 import { fail } from '../../core/errors.ts';
-import { hashToken } from '../../core/tokens.ts';
 import { isoOrNull } from '../../core/time.ts';
+import { hashToken } from '../../core/tokens.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';

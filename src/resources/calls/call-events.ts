@@ -8,8 +8,8 @@ import type { OutgoingEvent } from '../webhooks/service/publish.ts';
 import type { CallAnalysisResult } from './after/analysis.ts';
 import type { CallRow } from './rows/calls.ts';
 import type { Change } from './transitions.ts';
-import { toRetellCall } from './wire/retell.ts';
 import { recordingStatus, recordingUrl, transcriptUrl } from './wire.ts';
+import { toRetellCall } from './wire/retell.ts';
 
 /** A fact about a call that is already recorded on the timeline. */
 type CallFact =

@@ -1,24 +1,24 @@
 // HTTP handlers of calls. Calls have several services: service.ts, service/, after/.
 import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
-import type { Context } from '../../runtime.ts';
+import type { Json } from '../../core/json.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
 import { prefers } from '../../protocol/content-negotiation.ts';
-import { getCallAnalysis } from './after/analysis.ts';
+import type { Context } from '../../runtime.ts';
 import { rerunCallAnalysis } from './after/analysis-rerun.ts';
-import type { Json } from '../../core/json.ts';
+import { getCallAnalysis } from './after/analysis.ts';
+import { exportCalls } from './after/export.ts';
 import type { CallFilter } from './rows/lists.ts';
+import * as service from './service.ts';
+import { controlCall } from './service/control.ts';
 import { deleteCall } from './service/erasure.ts';
 import { getCallSums, listCalls } from './service/lists.ts';
-import { listAgentFunctionRuns } from './service/runs.ts';
-import { listUnansweredQuestions } from './service/unanswered.ts';
-import { updateCall } from './service/update.ts';
-import { controlCall } from './service/control.ts';
-import { exportCalls } from './after/export.ts';
 import { createMonitorToken } from './service/monitor.ts';
 import { serveRecording } from './service/recording.ts';
-import * as service from './service.ts';
+import { listAgentFunctionRuns } from './service/runs.ts';
 import { streamCallEvents } from './service/stream.ts';
+import { listUnansweredQuestions } from './service/unanswered.ts';
+import { updateCall } from './service/update.ts';
 
 type Filters = RequestOf<'exportCalls'>['query'];
 

@@ -1,16 +1,16 @@
 // Jobs of calls. Payloads contain only ids, and jobs may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { expireQueued } from './dispatch/expiry.ts';
-import { analyzeCall, analyzeWithoutSchema } from './after/analysis.ts';
 import { analyzeAgain } from './after/analysis-rerun.ts';
-import { eraseRecordingLater } from './service/erasure.ts';
-import type { LiveCalls } from './live-calls.ts';
+import { analyzeCall, analyzeWithoutSchema } from './after/analysis.ts';
 import { forwardCaller, takeCaller } from './callbacks/livekit-callers.ts';
-import { purgeMonitoring } from './service/monitor.ts';
-import { assembleLater, maintainRecordings } from './recording/assembly.ts';
+import { expireQueued } from './dispatch/expiry.ts';
 import { settleDueLegs } from './dispatch/onward-legs.ts';
+import type { LiveCalls } from './live-calls.ts';
 import { hangUpLegs } from './live/hang-up.ts';
+import { assembleLater, maintainRecordings } from './recording/assembly.ts';
+import { eraseRecordingLater } from './service/erasure.ts';
+import { purgeMonitoring } from './service/monitor.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {

@@ -1,23 +1,23 @@
 // The live calls of a process with the role `all` or `voice`: outbound, inbound and browser calls, and their drain at shutdown.
-import type { Db } from '../../database/transaction.ts';
 import { sleep } from '../../core/clock.ts';
 import { createDatabaseClock } from '../../database/database-clock.ts';
+import type { Db } from '../../database/transaction.ts';
 import type { SessionEnd } from '../../voice/host.ts';
 import type { Session } from '../../voice/session/session.ts';
 import { openMeter } from '../wallet/service/meter.ts';
 import { claimJoined, type Claimant } from './dispatch/claim.ts';
 import { orRelease } from './dispatch/permits.ts';
 import { createProcessCapacity, type OfferedCapacity, type ProcessCapacity } from './dispatch/process-capacity.ts';
-import { selectCallById } from './rows/calls.ts';
-import type { LeaseTimes } from './rows/leases.ts';
 import { acceptInboundMedia } from './inbound/arrival.ts';
 import { createCallStarts } from './live/call-starts.ts';
+import type { CallCarrying } from './live/call-state.ts';
 import { createCarriedCalls, resultOf } from './live/carried-calls.ts';
 import { createDialer } from './live/dialer.ts';
 import { joinBrowser, type Joining } from './live/join-call.ts';
 import { reportProcess } from './live/process-report.ts';
 import { runCall, stopped } from './live/run-call.ts';
-import type { CallCarrying } from './live/call-state.ts';
+import { selectCallById } from './rows/calls.ts';
+import type { LeaseTimes } from './rows/leases.ts';
 
 /** A reservation for a browser call that this process has agreed to take. */
 export interface JoinReservation {

@@ -1,9 +1,5 @@
 // Calls in the API: creating, reading and ending them. The process that carries a call shares only rows with this file, so any
 // API process can serve any call.
-import type { PhoneNumberRow } from '../phone-numbers/store.ts';
-import { chooseAgent } from '../phone-numbers/service/agents.ts';
-import { findRoute } from '../phone-numbers/service/route.ts';
-import { SELLER_SETTINGS } from '../phone-numbers/service/seller.ts';
 import type { Call, CallCost, CallCreate, CallEvent, Transcript, Voicemail } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
 import { fail, invalid, invalidCursor } from '../../core/errors.ts';
@@ -11,29 +7,33 @@ import { createdId } from '../../core/ids.ts';
 import { jsonBytes, MAX_METADATA_BYTES, type JsonObject } from '../../core/json.ts';
 import { shortNumber } from '../../core/log-lines.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../core/page.ts';
+import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import type { WorkspaceProviders } from '../../providers/directory.ts';
+import type { Context, Uses } from '../../runtime.ts';
 import { findAgent, findLiveAgent, loadBlueprint } from '../agents/service.ts';
 import type { DraftSettings } from '../agents/service/draft.ts';
 import type { AgentRow } from '../agents/store.ts';
 import { audit } from '../audit-log/service.ts';
 import { findActiveNumber, TEST_CALLER } from '../phone-numbers/service.ts';
+import { chooseAgent } from '../phone-numbers/service/agents.ts';
+import { findRoute } from '../phone-numbers/service/route.ts';
+import { SELLER_SETTINGS } from '../phone-numbers/service/seller.ts';
+import type { PhoneNumberRow } from '../phone-numbers/store.ts';
+import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import { callCost, firstReserve, holdForCall, requireCallFunds } from '../wallet/service/holds.ts';
 import { routeOf } from '../wallet/service/pricing.ts';
-import { requireFreeSlot, requireProcessCapacity, requireSttSlot } from './dispatch/immediate-call-checks.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS } from './dispatch/expiry.ts';
+import { requireFreeSlot, requireProcessCapacity, requireSttSlot } from './dispatch/immediate-call-checks.ts';
 import { agentPricing, paidDestinations } from './dispatch/prices.ts';
 import { selectAnalyses, type AnalysisRow } from './rows/analyses.ts';
 import * as store from './rows/calls.ts';
 import { writeDraft } from './rows/drafts.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './rows/queue.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './rows/timeline.ts';
+import { conversationOfCall } from './service/transcript.ts';
 import { transition } from './transitions.ts';
 import { toCall, toCallEvent } from './wire.ts';
-import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
-import type { WorkspaceProviders } from '../../providers/directory.ts';
-import { workspaceProviders } from '../voices/service/workspace-providers.ts';
-import { conversationOfCall } from './service/transcript.ts';
-import type { Context, Uses } from '../../runtime.ts';
 
 /** Dependencies of queuing a call: its agent, prices, hold, queue position and events. */
 export type CallQueueing = Uses<'clock' | 'config' | 'db' | 'log' | 'notifications' | 'providers' | 'rates' | 'vault'>;

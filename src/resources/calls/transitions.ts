@@ -2,18 +2,18 @@
 // (call-events.ts) in one transaction. Invariant: a status only advances, and a terminal status is written once, so every
 // terminal event is published once.
 import type { CallEndReason } from '../../../generated/types.ts';
-import type { Uses } from '../../runtime.ts';
 import type { Json } from '../../core/json.ts';
 import { CALL_ENDED, shortNumber, type CallEndedLine } from '../../core/log-lines.ts';
+import { afterCommit, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import type { Uses } from '../../runtime.ts';
 import { settleCall } from '../wallet/service/holds.ts';
 import { publishAll } from '../webhooks/service/publish.ts';
-import { enqueueAssembly, type RecordingEnd } from './recording/assembly.ts';
 import { callEvents } from './call-events.ts';
+import { enqueueAssembly, type RecordingEnd } from './recording/assembly.ts';
 import * as store from './rows/calls.ts';
 import type { LeaseFence } from './rows/leases.ts';
 import { appendTimeline, CallLost } from './rows/timeline.ts';
-import { afterCommit, type Trx } from '../../database/transaction.ts';
 
 export type Change = { to: 'ringing' } | { to: 'in_progress'; at: Date; mustEndAt: Date } | End;
 

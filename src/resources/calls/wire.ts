@@ -1,10 +1,10 @@
 // Calls in the form of the contract. URLs are absolute and contain no token, except `recording_play_url`.
 import type { Call, CallEvent } from '../../../generated/types.ts';
-import type { Uses } from '../../runtime.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
-import { recordingToken } from './recording/token.ts';
+import type { Uses } from '../../runtime.ts';
 import { isWaiting } from './queue-state.ts';
+import { recordingToken } from './recording/token.ts';
 import type { CallRow } from './rows/calls.ts';
 import type { TimelineRow } from './rows/timeline.ts';
 

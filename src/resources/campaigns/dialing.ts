@@ -1,22 +1,21 @@
 // Queues calls to due contacts in the planner's transaction: checks the calling window and the do-not-call list, selects the
 // caller number, inserts the key of the dial and the call. A contact that cannot be dialed is postponed or skipped. An error that
 // would refuse every contact pauses the campaign. Nothing here dials: the call leaves the queue later (calls/dispatch/claim.ts).
-import { createCallerChoice, type CallerChoice } from './caller-number.ts';
-import { isAboutContact } from './contact-refusal.ts';
 import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
-import { queueCall, requireCallableAgent } from '../calls/service.ts';
+import { withSavepoint, type Trx } from '../../database/transaction.ts';
+import { queueCall, requireCallableAgent, type CallQueueing } from '../calls/service.ts';
 import { isDncNumber } from '../dnc/service.ts';
 import { isOverCap } from '../wallet/service/countries.ts';
+import { createCallerChoice, type CallerChoice } from './caller-number.ts';
+import { isAboutContact } from './contact-refusal.ts';
 import { nextOpening } from './plan/windows.ts';
 import { zonesOf } from './plan/zones.ts';
 import type { CampaignRow } from './store/campaigns.ts';
 import type { ContactRow } from './store/contacts.ts';
 import * as store from './store/dialing.ts';
 import { addStats } from './store/stats.ts';
-import { withSavepoint, type Trx } from '../../database/transaction.ts';
-import type { CallQueueing } from '../calls/service.ts';
 
 export interface Refusal {
   reason: PauseReason;

@@ -2,9 +2,9 @@
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { listCampaignContacts } from './contacts.ts';
-import { getCampaignForecast } from './service/forecast.ts';
 import { exportCampaignResults } from './results.ts';
 import * as service from './service.ts';
+import { getCampaignForecast } from './service/forecast.ts';
 import { cancelCampaign, pauseCampaign, retryFailedContacts, startCampaign } from './states.ts';
 import { uploadCampaignContacts } from './upload.ts';
 

@@ -7,6 +7,7 @@ import { iso } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Uses } from '../../runtime.ts';
+import type { CallQueueing } from '../calls/service.ts';
 import {
   enqueueDialing,
   freeCapacityFor,
@@ -21,7 +22,6 @@ import * as store from './store/campaigns.ts';
 import { selectMissedDials, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
 import { statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaignStats } from './wire.ts';
-import type { CallQueueing } from '../calls/service.ts';
 
 /** Seconds of dials to queue ahead, because the next job may be late by one poll interval. */
 const AHEAD_SECONDS = 4;

@@ -1,16 +1,16 @@
 // The settings of a campaign: defaults, patches, and the checks that the contract's schemas cannot express.
 // A patch is merged into the current settings as a create body, so that both are checked by the same rules.
 import type { CampaignCreate, CampaignRetry, CampaignUpdate } from '../../../generated/types.ts';
-import { checkBody } from '../../protocol/contract.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { mergePatch, type Json, type JsonObject } from '../../core/json.ts';
 import { countryOf } from '../../core/phone/numbers.ts';
-import { parseTime, requireCommonYear } from '../../core/time.ts';
 import { timeZoneName } from '../../core/time-zones.ts';
+import { parseTime, requireCommonYear } from '../../core/time.ts';
+import type { Db } from '../../database/transaction.ts';
+import { checkBody } from '../../protocol/contract.ts';
 import { findAgent } from '../agents/service.ts';
 import { findActiveNumber } from '../phone-numbers/service.ts';
 import type { CampaignRow } from './store/campaigns.ts';
-import type { Db } from '../../database/transaction.ts';
 
 /** The settings as columns. */
 export interface Settings {

@@ -1,8 +1,8 @@
 // Settles a contact once after its call has ended. The transaction that ends the call enqueues the campaigns.call-ended job.
 // Settling closes the key of the dial, so a second run has no effect.
 import type { CallEndReason } from '../../../generated/types.ts';
-import type { Uses } from '../../runtime.ts';
 import { inTransaction } from '../../database/transaction.ts';
+import type { Uses } from '../../runtime.ts';
 import { requireCall } from '../calls/service.ts';
 import { verdictOf } from './plan/retry.ts';
 import { enqueuePlan } from './states.ts';

@@ -1,7 +1,6 @@
 // The states of a campaign: draft → scheduled | running ⇄ paused → completed, and canceled from every non-final state.
 // Each change is one transaction with the row locked: it stores the state, sets the throttle and enqueues the planner's job. All
 // state changes are in this file, including those of the planner (scheduled → running, → completed, pauses).
-import { isAboutContact } from './contact-refusal.ts';
 import type { Campaign, CampaignRetryRequest, CampaignRetryResult } from '../../../generated/types.ts';
 import { fail, Failure } from '../../core/errors.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
@@ -16,6 +15,7 @@ import {
   unthrottleCampaign,
   withdrawQueued,
 } from '../calls/service/campaign-calls.ts';
+import { isAboutContact } from './contact-refusal.ts';
 import { allOf } from './contacts.ts';
 import * as store from './store/campaigns.ts';
 import { cancelWaiting, analyzeContacts, selectContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';

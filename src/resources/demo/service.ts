@@ -3,8 +3,8 @@
 // Deliberately omitted: calls to real phone numbers. Only the test numbers can be called.
 import type { Demo, DemoStart } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
-import type { JsonObject } from '../../core/json.ts';
 import { newId } from '../../core/ids.ts';
+import type { JsonObject } from '../../core/json.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { TalkSubject } from '../../protocol/talk-subject.ts';
 import type { PublicContext, Uses } from '../../runtime.ts';

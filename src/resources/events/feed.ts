@@ -1,8 +1,8 @@
 // Shares reads between the event streams of this process: for each followed workspace, one loop reads new events once and passes
 // them to all its streams. Invariants: nothing is read or listened to for a workspace without streams; a stream gets every event
 // after its given position, or learns that it lags and must read on its own; a lost notification causes only a delay.
-import { createWakeSignal } from '../../core/wake-signal.ts';
 import { fail } from '../../core/errors.ts';
+import { createWakeSignal } from '../../core/wake-signal.ts';
 import type { Uses } from '../../runtime.ts';
 import { followTimelines } from '../calls/service/feed.ts';
 import { currentPosition, readPage, type FeedItem } from './gaps.ts';

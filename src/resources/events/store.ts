@@ -1,8 +1,8 @@
 // SQL of workspace_changes, which triggers write: changes of resources other than calls, for the event stream. Kept for two days,
 // one more than a stream can be resumed.
 import { sql } from 'kysely';
-import { preparedSql } from '../../database/prepared.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { preparedSql } from '../../database/prepared.ts';
 import type { Gap } from '../../database/snapshots.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 

@@ -1,7 +1,7 @@
 // HTTP side of knowledge bases: translates requests and responses only. Three paths have an alias with the same handler.
 import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
-import type { Context } from '../../runtime.ts';
 import { pageRequest } from '../../core/page.ts';
+import type { Context } from '../../runtime.ts';
 import * as service from './service.ts';
 import { queryKnowledgeBase } from './service/search.ts';
 import * as sources from './service/sources.ts';

@@ -3,8 +3,8 @@ import type { ProviderCredentials, ProviderCredentialsPut } from '../../../gener
 import { fail, invalid } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { inTransaction, onConstraint, type Db } from '../../database/transaction.ts';
-import type { OwnKey } from '../../providers/directory.ts';
 import { ConnectionFailure, type ConnectionCode } from '../../providers/connection/failure.ts';
+import type { OwnKey } from '../../providers/directory.ts';
 import { ProviderError } from '../../providers/ports/errors.ts';
 import { isVendorId, VENDOR_IDS, type VendorId } from '../../providers/vendors/index.ts';
 import { serverSecret } from '../../providers/vendors/openai/own-server.ts';

@@ -2,16 +2,15 @@
 // of campaigns. Invariants: age is measured by the database clock, and after a clock jump nothing is removed for a day; each
 // batch is a short transaction, so that a run can be killed anywhere and the next one continues; the job pauses as long as it
 // works. Ledger, costs, calls and counts are kept.
-import type { JsonObject } from '../../core/json.ts';
 import type { RetentionDays } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
-import { inTransaction } from '../../database/transaction.ts';
-import type { Db } from '../../database/transaction.ts';
+import type { JsonObject } from '../../core/json.ts';
+import { inTransaction, type Db } from '../../database/transaction.ts';
 import type { Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
-import { removeContacts } from '../campaigns/service/retention.ts';
 import type { Removed } from '../calls/rows/retention.ts';
 import { removeCallContent, removeRecordings, type Rest } from '../calls/service/retention.ts';
+import { removeContacts } from '../campaigns/service/retention.ts';
 import { removeDeliveries } from '../webhooks/service/retention.ts';
 import { removeChats } from '../widgets/service/retention.ts';
 import * as store from './store.ts';

@@ -12,14 +12,19 @@ import type { ProviderCatalogue } from '../../providers/directory.ts';
 import type { LiveKit } from '../../providers/vendors/livekit/livekit.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { checkDraft } from '../agents/service/draft.ts';
-import type { AgentRow } from '../agents/store.ts';
 import { withWarnings } from '../agents/service/warnings.ts';
+import type { AgentRow } from '../agents/store.ts';
 import { audit } from '../audit-log/service.ts';
 import type { LiveCalls } from '../calls/live-calls.ts';
-import { checkMetadata, queueWebCall, requireCallableAgent } from '../calls/service.ts';
+import {
+  checkMetadata,
+  queueWebCall,
+  requireCallableAgent,
+  type CallQueueing,
+  type NewWebCall,
+} from '../calls/service.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import * as store from './store.ts';
-import type { CallQueueing, NewWebCall } from '../calls/service.ts';
 
 const JOIN_PREFIX = 'rtc_';
 const JOIN_SECONDS = 300;

@@ -16,8 +16,8 @@ import { createReceiver } from '../../protocol/socket-receiver.ts';
 import type { Uses } from '../../runtime.ts';
 import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/lines/browser/browser-line.ts';
 import { createBrowserView, type BrowserView } from '../../voice/lines/browser/browser-view.ts';
-import type { Joining } from '../calls/live/join-call.ts';
 import type { JoinReservation, LiveCalls } from '../calls/live-calls.ts';
+import type { Joining } from '../calls/live/join-call.ts';
 import { callIsOver } from '../calls/service.ts';
 import { speechInputOf, endForLostAccess, redeemToken } from './service.ts';
 

@@ -1,10 +1,10 @@
 // Computes the run times of a schedule from the request, which contains either one time, or a rule and its time zone. Reads and writes nothing.
 import { invalid } from '../../core/errors.ts';
+import { parseTime, requireCommonYear } from '../../core/time.ts';
 import { checkTimeZone, localMinute, readRule } from './recurrence.ts';
 import { givenRules } from './run-search.ts';
 import type { ScheduleRow } from './store.ts';
 import { fromLocalTime } from './wire.ts';
-import { parseTime, requireCommonYear } from '../../core/time.ts';
 
 interface Timing {
   at: Date | null;

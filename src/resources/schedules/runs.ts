@@ -7,11 +7,10 @@ import type { JsonObject } from '../../core/json.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Uses } from '../../runtime.ts';
-import { checkCall, queueCall, requireCall } from '../calls/service.ts';
+import { checkCall, queueCall, requireCall, type CallQueueing } from '../calls/service.ts';
 import { recurrenceOf } from './plan.ts';
 import { followedRules } from './run-search.ts';
 import * as store from './store.ts';
-import type { CallQueueing } from '../calls/service.ts';
 
 /** The jobs of a schedule run within seconds, and are repeated within minutes at first. */
 const WATCH_SECONDS = 15 * 60;

@@ -2,9 +2,9 @@
 // Invariant: each unmet expectation gives one failure, with the turn and the time that show it.
 import { RE2JS } from 're2js';
 import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
-import { wordsOf } from '../../core/words.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { parseMicros } from '../../core/money.ts';
+import { wordsOf } from '../../core/words.ts';
 import { includesArguments } from './simulation/mocks.ts';
 import type { Conversation, Ran, Said } from './simulation/record.ts';
 

@@ -3,8 +3,8 @@ import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { prefers } from '../../protocol/content-negotiation.ts';
 import { toJunit } from './junit.ts';
-import { getTestRecording } from './service/recordings.ts';
 import * as cases from './service/cases.ts';
+import { getTestRecording } from './service/recordings.ts';
 import * as runs from './service/runs.ts';
 
 export const handlers: HandlersFor<'tests'> = {

@@ -3,9 +3,9 @@
 import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, parseJson, type Json } from '../../core/json.ts';
-import type { TokenCount } from '../../voice/session/counted-answer.ts';
-import type { LlmProvider } from '../../providers/ports/llm.ts';
 import { wordsOf } from '../../core/words.ts';
+import type { LlmProvider } from '../../providers/ports/llm.ts';
+import type { TokenCount } from '../../voice/session/counted-answer.ts';
 import { problemOf } from './expectations.ts';
 import { completeText } from './simulation/model-text.ts';
 import type { Conversation } from './simulation/record.ts';

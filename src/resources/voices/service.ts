@@ -1,12 +1,12 @@
 // Voices that a workspace can use: the voices of the configured providers, and its own clones. A preview is synthesized on
 // request. A provider that fails to list its voices is omitted from the full list; a request for only that provider fails.
 import type { Voice } from '../../../generated/types.ts';
-import { voicesNamed } from '../../providers/voice-names.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
 import type { WorkspaceProviders } from '../../providers/directory.ts';
-import type { Voice as ProviderVoice } from '../../providers/ports/tts.ts';
 import { ProviderError } from '../../providers/ports/errors.ts';
+import type { Voice as ProviderVoice } from '../../providers/ports/tts.ts';
+import { voicesNamed } from '../../providers/voice-names.ts';
 import type { Context } from '../../runtime.ts';
 import { encodeSpeech } from './mp3.ts';
 import { workspaceProviders } from './service/workspace-providers.ts';

@@ -1,10 +1,10 @@
 // HTTP side of the wallet: translates requests and responses only.
 import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
 import type { Usage } from '../../../generated/types.ts';
-import type { Context } from '../../runtime.ts';
-import { prefers } from '../../protocol/content-negotiation.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
+import { prefers } from '../../protocol/content-negotiation.ts';
+import type { Context } from '../../runtime.ts';
 import * as service from './service.ts';
 import { createTopup } from './service/payments.ts';
 import { estimatePrice, getPricing } from './service/pricing.ts';

@@ -1,8 +1,8 @@
 // Jobs of the wallet. Payloads contain ids only; each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { sumUsage } from './service/usage-sums.ts';
 import { checkPendingPayments, topUpAutomatically } from './service/payments.ts';
+import { sumUsage } from './service/usage-sums.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {

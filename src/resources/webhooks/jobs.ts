@@ -1,6 +1,6 @@
 // Jobs of webhooks. Sending is not a job, as delivery/runner.ts explains.
-import type { CronEntry } from '../../jobs/cron.ts';
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
+import type { CronEntry } from '../../jobs/cron.ts';
 import { pruneWebhooks } from './service/retention.ts';
 
 declare module '../../jobs/catalogue.ts' {

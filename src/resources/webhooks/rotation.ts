@@ -1,8 +1,8 @@
 // Rotation of webhook secrets, derived from the row and the current time. Pure except for opening the sealed secrets.
 // After 24 hours the new secret replaces the old one. No job runs at that moment; every reader derives it from the time.
 import type { SealedPlace, Vault } from '../../core/vault.ts';
-import type { WebhookRow } from './store.ts';
 import type { SigningSecrets } from './service/signature.ts';
+import type { WebhookRow } from './store.ts';
 
 /** Both secrets sign for this long, unless the new one is promoted earlier. */
 export const ROTATION_MS = 24 * 60 * 60 * 1000;

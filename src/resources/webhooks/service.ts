@@ -24,8 +24,8 @@ import { inTransaction, afterCommit, type Db, type Trx } from '../../database/tr
 import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { DELIVERIES_CHANNEL } from './delivery/channel.ts';
-import { sendWebhook } from './delivery/send.ts';
 import { ATTEMPT_TIMEOUT_MS } from './delivery/retry-schedule.ts';
+import { sendWebhook } from './delivery/send.ts';
 import { openSecrets, ROTATION_MS, SECRET_PURPOSE, settledSecrets } from './rotation.ts';
 import { removeWebhook } from './service/agent-webhook.ts';
 import { requireReachable } from './service/check-url.ts';

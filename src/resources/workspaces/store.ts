@@ -1,7 +1,7 @@
 // SQL of workspaces and members. store/invitations.ts has invitations.
 import { sql, type Selectable, type Updateable } from 'kysely';
-import type { CallingWindow } from '../../../generated/types.ts';
 import type { WorkspacesTable } from '../../../generated/tables.ts';
+import type { CallingWindow } from '../../../generated/types.ts';
 import type { WorkspaceRole } from '../../core/context.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';

@@ -3,8 +3,8 @@ import type { Invitation, Member, Workspace, WorkspacePrivacy } from '../../../g
 import type { Config } from '../../config.ts';
 import type { WorkspaceRole } from '../../core/context.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
-import type { InvitationRow } from './store/invitations.ts';
 import type { MemberRow, WorkspaceRow } from './store.ts';
+import type { InvitationRow } from './store/invitations.ts';
 
 /** The deployment's limits, which apply if the operator set none for the workspace. */
 type Defaults = Pick<Config, 'concurrentCalls' | 'storageQuotaBytes'>;

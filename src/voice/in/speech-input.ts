@@ -5,8 +5,8 @@
 // both are reported as `recognizer` events. One that gives up (`onError`) is replaced once; the second time is a `failed` event.
 import { storable } from '../../core/json.ts';
 import { FRAME_MS } from '../../providers/ports/audio.ts';
-import type { Caption, SttProvider, TimedWord, Transcriber, VoiceActivityDetector } from '../../providers/ports/stt.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
+import type { Caption, SttProvider, TimedWord, Transcriber, VoiceActivityDetector } from '../../providers/ports/stt.ts';
 import type { SessionContext } from '../session/context.ts';
 import { createBeepDetector } from './beep.ts';
 import { createSpeechGate } from './speech-gate.ts';

@@ -2,9 +2,9 @@
 // recording uses the same placement of frames, so both agree. A line may begin late, pause or lag, so that the two clocks differ.
 import { FRAME_MS } from '../../providers/ports/audio.ts';
 import type { TimedWord } from '../../providers/ports/stt.ts';
+import { samplesOf } from '../audio.ts';
 import { CALLER_TOLERANCE_MS } from '../recording/recorder.ts';
 import { createPlacement } from '../recording/track.ts';
-import { samplesOf } from '../audio.ts';
 
 /** Words that arrive later than this after their audio get no times. */
 const KEPT_FRAMES = 60_000 / FRAME_MS;

@@ -7,8 +7,8 @@ import { setNewest } from '../../core/keyed.ts';
 import { SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SessionAgent } from '../host.ts';
-import { synthesize, type VoiceChoice, type Voices } from './synthesis.ts';
 import { speakable } from './speakable.ts';
+import { synthesize, type VoiceChoice, type Voices } from './synthesis.ts';
 
 /** Longer greetings are not rendered in advance. */
 const MAX_SAMPLES = 30 * SAMPLE_RATE;

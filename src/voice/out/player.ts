@@ -3,13 +3,13 @@
 // after it; later frames are dropped and counted. After `stopPlayback` returns, nothing more of the speech is written.
 // Deliberately omitted: silence between speeches; a line fills its own gaps.
 import type { Clock } from '../../core/clock.ts';
+import { withDeadline } from '../../core/deadline.ts';
+import { everyFrame } from '../../core/ticker.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../providers/ports/audio.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
 import { samplesOf } from '../audio.ts';
-import { withDeadline } from '../../core/deadline.ts';
 import type { AudioTaps } from '../session/observers.ts';
 import type { Speech } from './speech.ts';
-import { everyFrame } from '../../core/ticker.ts';
 
 /** Frames later than this are counted as late. */
 const LATE_AFTER_MS = 10;

@@ -1,14 +1,14 @@
 // Speech output: prepares, holds, plays and cuts all speeches on one line.
 // Invariant: the words reported as spoken are the words that were heard, never more.
 // Not checked here: that only one speech plays at a time. The turn machine guarantees it (vocabulary.ts).
+import type { Clock } from '../../core/clock.ts';
 import { FRAME_SAMPLES } from '../../providers/ports/audio.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
-import type { Clock } from '../../core/clock.ts';
+import type { Utterance } from '../host.ts';
+import type { AudioTaps } from '../session/observers.ts';
 import { startPlayback, type FrameCounts, type Playback } from './player.ts';
 import { createSpeech, type Speech } from './speech.ts';
 import type { Voices } from './synthesis.ts';
-import type { Utterance } from '../host.ts';
-import type { AudioTaps } from '../session/observers.ts';
 
 /** An event of a speech. `started`: its first frame was written. `ended`: it was played to its end. */
 export type OutputEvent =

@@ -2,9 +2,9 @@
 // Invariants: no clause is said twice; after its first audio, a failure ends the clause where it is. Every chunk has a deadline.
 // Once the fallback voice has taken over, the primary voice is not tried again in this session.
 import type { Clock } from '../../core/clock.ts';
-import type { TtsProvider } from '../../providers/ports/tts.ts';
-import { ProviderError } from '../../providers/ports/errors.ts';
 import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
+import { ProviderError } from '../../providers/ports/errors.ts';
+import type { TtsProvider } from '../../providers/ports/tts.ts';
 
 /** Two voices that hang in turn still cause less than four seconds of silence together. */
 const CHUNK_TIMEOUT_MS = 1900;

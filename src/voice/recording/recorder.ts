@@ -3,13 +3,13 @@
 // cleared. Memory is bounded by the ring buffers.
 // Deliberately omitted: mixing (the stored sides stay separate, and a player may mix them) and any wait on the audio path.
 import type { Clock, Timer } from '../../core/clock.ts';
-import { samplesOf } from '../audio.ts';
 import { withDeadline } from '../../core/deadline.ts';
+import { samplesOf } from '../audio.ts';
 import { openPieces } from './mp3.ts';
+import { createPieceWriter, type PieceBudget, type StoredRecording } from './piece-writer.ts';
+import { silencedPieces, type StoredPiece } from './silent-pieces.ts';
 import { createPlacement, createTrack } from './track.ts';
 import { createWaveform } from './waveform.ts';
-import { silencedPieces, type StoredPiece } from './silent-pieces.ts';
-import { createPieceWriter, type PieceBudget, type StoredRecording } from './piece-writer.ts';
 
 /** Length of a piece: long enough to justify an object in storage, short enough to lose little. */
 const PIECE_MS = 2000;

@@ -4,8 +4,8 @@
 // Unchanged by a handoff: the line, the recording, the maximum duration and the conversation so far.
 import type { SttProvider } from '../../providers/ports/stt.ts';
 import type { TtsProvider } from '../../providers/ports/tts.ts';
-import type { SpeechInput } from '../in/speech-input.ts';
 import type { SessionAgent } from '../host.ts';
+import type { SpeechInput } from '../in/speech-input.ts';
 import { phrasesFor } from '../out/phrases.ts';
 import type { Voices } from '../out/synthesis.ts';
 import type { CommandHandlers, TurnSettings } from '../vocabulary.ts';

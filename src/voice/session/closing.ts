@@ -1,7 +1,7 @@
 // Ends a session: closes everything, then reports the end and its summary to the host.
 // Invariant: the host receives one `ended`, after everything else, which is retried if it fails; a component that fails to close does not prevent it.
-import type { SessionEnd, SessionSummary } from '../host.ts';
 import { withDeadline } from '../../core/deadline.ts';
+import type { SessionEnd, SessionSummary } from '../host.ts';
 import type { SpeechInput } from '../in/speech-input.ts';
 import type { SpeechOutput } from '../out/speech-output.ts';
 import type { AudioRecorder } from '../recording/recorder.ts';

@@ -1,7 +1,7 @@
 // Runs the functions that the model called, including telephone keys. Records each call and returns its result to the model.
 // Invariant: every function call gets a result. The host enforces a function's own deadline.
-import type { Json, JsonObject } from '../../core/json.ts';
 import { withDeadline } from '../../core/deadline.ts';
+import type { Json, JsonObject } from '../../core/json.ts';
 import type { AgentFunction } from '../host.ts';
 import type { CommandHandlers, ToolIntent } from '../vocabulary.ts';
 import type { ChatHistory } from './chat-history.ts';

@@ -2,11 +2,11 @@
 // Invariant: after the first delta nothing is retried, and a failure ends the stream. Before it, a request is retried once if the
 // failure may be temporary; then the fallback is used.
 import type { Clock } from '../../core/clock.ts';
-import type { LlmDelta, LlmProvider, LlmRequest } from '../../providers/ports/llm.ts';
-import { ProviderError } from '../../providers/ports/errors.ts';
-import { countedAnswer, type TokenCount } from './counted-answer.ts';
 import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
 import { createTurnShare } from '../../core/turn-share.ts';
+import { ProviderError } from '../../providers/ports/errors.ts';
+import type { LlmDelta, LlmProvider, LlmRequest } from '../../providers/ports/llm.ts';
+import { countedAnswer, type TokenCount } from './counted-answer.ts';
 
 /** Deltas that are spoken in one turn of the event loop: each takes 0.1 ms or more, and running calls send a frame every 20 ms. */
 const MAX_DELTAS_PER_TURN = 50;

@@ -1,7 +1,7 @@
 // Begins a conversation: takes the greeting that was rendered while the phone rang, and prepares the apology.
 // Invariant: a greeting that is late or failed never delays the call beyond PREPARED_TIMEOUT_MS; it is synthesized live then.
-import type { TtsProvider } from '../../providers/ports/tts.ts';
 import { withDeadline } from '../../core/deadline.ts';
+import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SessionAgent } from '../host.ts';
 import { prepareApology, type PreparedGreeting } from '../out/greeting.ts';
 import { phrasesFor } from '../out/phrases.ts';

@@ -6,8 +6,8 @@
 import type { Clock, Timer } from '../../core/clock.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
 import { createRedactor, type Redactor } from '../../core/redaction/redactor.ts';
-import type { TimedWord } from '../../providers/ports/stt.ts';
 import type { ChatMessage } from '../../providers/ports/llm.ts';
+import type { TimedWord } from '../../providers/ports/stt.ts';
 import type { SessionAgent, SessionEvent, Utterance } from '../host.ts';
 import type { TurnState } from '../vocabulary.ts';
 import { createHeardWords } from './heard-words.ts';

@@ -2,15 +2,15 @@
 // Invariant: a reply's function calls and its end reach the turn machine only once the reply has the floor. A running reply stops
 // with the session's signal.
 import type { Passage, ToolCall } from '../../providers/ports/llm.ts';
-import type { Speech } from '../out/speech.ts';
 import type { SpeechOutput } from '../out/speech-output.ts';
+import type { Speech } from '../out/speech.ts';
 import { sameWords } from '../turn/endpointing.ts';
 import type { CommandHandlers, CommandOf } from '../vocabulary.ts';
 import { updateEngine, type SessionAgentState } from './agent-state.ts';
 import { searchQuery, systemMessage, withReference } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
-import type { LatencyMeter } from './latency.ts';
 import { pressKeys } from './function-calls.ts';
+import type { LatencyMeter } from './latency.ts';
 import { runReply } from './reply.ts';
 import type { TokenUsage } from './token-usage.ts';
 import { intentOf, toolSpecs } from './tools.ts';

@@ -1,9 +1,9 @@
 // One reply of the model: knowledge first, then a stream of text and function calls.
 // Invariant: exactly one of onDone and onFailed is called, or neither when the signal was aborted.
 import type { Clock } from '../../core/clock.ts';
-import type { LlmProvider, LlmRequest, Passage, ToolCall } from '../../providers/ports/llm.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { withDeadline } from '../../core/deadline.ts';
+import type { LlmProvider, LlmRequest, Passage, ToolCall } from '../../providers/ports/llm.ts';
 import { streamModel, type DeltaOptions, type FallbackModel } from './model-stream.ts';
 
 /** A model that has not begun within this time in two attempts has failed. Fillers are spoken meanwhile. */

@@ -10,8 +10,8 @@
 // docs/audio-path.md shows the path of a frame in both directions.
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
-import type { SttProvider, VoiceActivityDetector } from '../../providers/ports/stt.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
+import type { SttProvider, VoiceActivityDetector } from '../../providers/ports/stt.ts';
 import type { MonitorMode, SessionAgent, SessionEnd, VoiceHost } from '../host.ts';
 import { openSpeechInput } from '../in/speech-input.ts';
 import type { PreparedGreeting } from '../out/greeting.ts';
@@ -29,10 +29,10 @@ import { createEventQueue } from './event-queue.ts';
 import { createFunctionHandlers } from './function-calls.ts';
 import { createLatencyMeter } from './latency.ts';
 import { openConversation } from './opening.ts';
-import { createPendingCommands } from './pending-commands.ts';
-import { createSpeechHandlers } from './replies.ts';
 import { observeEngine } from './own-activity.ts';
+import { createPendingCommands } from './pending-commands.ts';
 import { watchRepetition } from './repetition.ts';
+import { createSpeechHandlers } from './replies.ts';
 import { createTimers } from './timers.ts';
 import { createTokenUsage } from './token-usage.ts';
 import { createTransferHandlers, summarizeCall, type ColdTransfer } from './transfers.ts';

@@ -1,6 +1,6 @@
 // Counts the tokens of one session: of all models, and the fallback model's share.
-import type { TokenCount } from './counted-answer.ts';
 import type { ModelUsage } from '../host.ts';
+import type { TokenCount } from './counted-answer.ts';
 
 export interface TokenUsage {
   add(usage: TokenCount, isFallback: boolean): void;

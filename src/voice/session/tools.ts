@@ -3,8 +3,8 @@
 // transferred only to a number that the agent's owner allows, never to one that only the conversation names.
 // Deliberately omitted: full JSON Schema; the shape is checked here, the webhook checks the rest.
 import { cutText } from '../../core/cut-text.ts';
-import { E164 } from '../../core/phone/e164.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../core/json.ts';
+import { E164 } from '../../core/phone/e164.ts';
 import type { ToolCall, ToolSpec } from '../../providers/ports/llm.ts';
 import type { AgentFunction } from '../host.ts';
 import type { ToolIntent } from '../vocabulary.ts';

@@ -1,7 +1,7 @@
 // Runs the turn machine of one session: decides each event and carries out the decision. Invariant: events after the end are
 // ignored.
-import type { CommandHandlers, Command, TurnEvent, TurnSettings } from '../vocabulary.ts';
 import { newTurnState, step } from '../turn/machine.ts';
+import type { CommandHandlers, Command, TurnEvent, TurnSettings } from '../vocabulary.ts';
 import type { SessionContext } from './context.ts';
 
 /** @param heardText returns the words heard of a speech so far, for views */

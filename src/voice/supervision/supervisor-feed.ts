@@ -3,11 +3,11 @@
 // Without supervisors no audio is kept.
 // Deliberately omitted: any wait. A piece is sent and forgotten; a supervisor who reads too slowly loses pieces.
 import type { Clock } from '../../core/clock.ts';
+import { everyFrame } from '../../core/ticker.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../providers/ports/audio.ts';
 import { msOf, samplesOf } from '../audio.ts';
 import { AGENT_TOLERANCE_MS, CALLER_TOLERANCE_MS } from '../recording/recorder.ts';
 import { createPlacement, createTrack, type AudioTrack } from '../recording/track.ts';
-import { everyFrame } from '../../core/ticker.ts';
 
 /**
  * Delay of the supervisors' audio. Greater than the tolerance of the caller's side, so that after a gap a frame is placed at its

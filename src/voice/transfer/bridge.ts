@@ -2,10 +2,10 @@
 // Invariant: each direction is bounded. A frame that would be played late, because more frames arrived than the other line can
 // have played, is dropped and counted. Deliberately omitted: mixing, transcription, keys (their tones are in the audio).
 import type { Clock } from '../../core/clock.ts';
-import type { AudioTaps } from '../session/observers.ts';
 import { FRAME_MS } from '../../providers/ports/audio.ts';
-import type { Caption } from '../../providers/ports/stt.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
+import type { Caption } from '../../providers/ports/stt.ts';
+import type { AudioTaps } from '../session/observers.ts';
 
 /**
  * Maximum audio that a line may have queued. The jitter of a good network is far below; with more delay two people start to talk

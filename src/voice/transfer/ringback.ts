@@ -1,9 +1,9 @@
 // The soft ringback that a caller hears while a human is being called.
 // Invariant: the line is never silent for longer than PAUSE_MS. After stopping, nothing more is heard of it.
 import type { Clock } from '../../core/clock.ts';
+import { everyFrame } from '../../core/ticker.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
-import { everyFrame } from '../../core/ticker.ts';
 import type { AudioTaps } from '../session/observers.ts';
 
 /** The ringback frequency of most countries (ITU-T E.180), at −37 dBFS: audible, and at least ten decibels below speech. */

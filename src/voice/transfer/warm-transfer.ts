@@ -2,9 +2,9 @@
 // the call. After acceptance both lines are bridged. The turn machine decides when a transfer begins and when it is abandoned.
 // Invariants: a second leg that was dialed is hung up, however the transfer ends. The caller's line is never silent for four
 // seconds. Nothing of a transfer is recorded after the session's signal is aborted.
-import type { Caption } from '../../providers/ports/stt.ts';
-import type { DialEvent, Line } from '../../providers/ports/carrier.ts';
 import { withDeadline } from '../../core/deadline.ts';
+import type { DialEvent, Line } from '../../providers/ports/carrier.ts';
+import type { Caption } from '../../providers/ports/stt.ts';
 import { phrasesOf, type SessionAgentState } from '../session/agent-state.ts';
 import type { SessionContext } from '../session/context.ts';
 import type { TransferIntent } from '../vocabulary.ts';

@@ -1,5 +1,6 @@
 // The turn machine's reaction to caller input: starts and ends of speech, words, keys, and the timer `endpoint`.
 // Pure. Invariant: words are committed exactly once, when they are answered or recognized as a backchannel.
+import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 import { sameWords } from './endpointing.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
 import {
@@ -17,7 +18,6 @@ import {
   MAX_VOICEMAIL_MS,
   waitFor,
 } from './transitions.ts';
-import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 
 /** Recognizers return final words within this time after a flush; afterwards the partial words are used. */
 const FINAL_WORDS_MS = 400;

@@ -2,8 +2,8 @@
 // of the custom LLM server.
 // Pure. Invariants: every command with an id is resolved exactly once, when it has taken effect or with the reason why it will
 // not. No command cuts the disclosure: a command that arrives too early waits, in order, until the agent is free.
-import { andThen, follow, isEnding, listen, say, stopSpeeches, waitFor, exitOf } from './transitions.ts';
 import type { Command, TurnStep, TurnState, ControlEvent } from '../vocabulary.ts';
+import { andThen, follow, isEnding, listen, say, stopSpeeches, waitFor, exitOf } from './transitions.ts';
 
 /** The opening of a call is short. A client that sends more commands during it is faulty. */
 const MAX_WAITING = 20;

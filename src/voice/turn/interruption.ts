@@ -1,7 +1,7 @@
 // Decides whether caller speech during agent speech is an interruption. Pure.
 // Invariant: a backchannel ("mm-hm", "yeah") never interrupts; speech alone suffices when no words arrive in time.
-import type { SessionAgent } from '../host.ts';
 import { wordsOf } from '../../core/words.ts';
+import type { SessionAgent } from '../host.ts';
 
 /**
  * Speech without words interrupts after this much more than minMs. Recognizers give a first partial within 300–400 ms

@@ -4,6 +4,7 @@
 // one `end` command. The other files of this folder contain the parts: caller.ts (input), work.ts (waiting), transfer.ts,
 // supervisor.ts, control-commands.ts, and transitions.ts, which they share.
 import type { SessionEnd } from '../host.ts';
+import type { ControlEvent, FollowUp, TurnStep, TurnState, TurnEvent, TurnSettings } from '../vocabulary.ts';
 import {
   onDtmf,
   onRecognizer,
@@ -14,6 +15,16 @@ import {
   onWords,
   commitBackchannels,
 } from './caller.ts';
+import { onControlCommand, servePending } from './control-commands.ts';
+import { endBargeIn, keepSilent, onBarge, onContextAdded } from './supervisor.ts';
+import {
+  decideBridged,
+  abandonUnlessTransferring,
+  endLost,
+  onClosedWhileTransferring,
+  onTransferFailed,
+  onTransferred,
+} from './transfer.ts';
 import {
   andThen,
   endCall,
@@ -27,17 +38,6 @@ import {
   MAX_VOICEMAIL_MS,
   exitOf,
 } from './transitions.ts';
-import { endBargeIn, keepSilent, onBarge, onContextAdded } from './supervisor.ts';
-import {
-  decideBridged,
-  abandonUnlessTransferring,
-  endLost,
-  onClosedWhileTransferring,
-  onTransferFailed,
-  onTransferred,
-} from './transfer.ts';
-import type { ControlEvent, FollowUp, TurnStep, TurnState, TurnEvent, TurnSettings } from '../vocabulary.ts';
-import { onControlCommand, servePending } from './control-commands.ts';
 import {
   afterSpeech,
   leaveMessage,

@@ -1,8 +1,8 @@
 // The turn machine's reaction to a supervisor's barge-in: the supervisor takes the floor from the agent and returns it.
 // Pure. Invariant: agent and supervisor never speak at once. A transition that ends or transfers the call takes the floor from
 // both.
-import { andThen, inputText, listen, stopSpeeches, waitFor } from './transitions.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
+import { andThen, inputText, listen, stopSpeeches, waitFor } from './transitions.ts';
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 

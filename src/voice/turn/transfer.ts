@@ -2,8 +2,8 @@
 // Pure. Invariants: a transition out of a warm transfer that was not connected abandons it, so that no phone keeps ringing. While
 // the caller talks with a human, the agent says nothing.
 import type { SessionEnd } from '../host.ts';
-import { andThen, commitInput, endCall, listen, MAX_TOOL_ROUNDS, say, waitFor } from './transitions.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
+import { andThen, commitInput, endCall, listen, MAX_TOOL_ROUNDS, say, waitFor } from './transitions.ts';
 
 const TRANSFERRED: SessionEnd = { status: 'completed', reason: 'transferred' };
 const HANGUP: SessionEnd = { status: 'completed', reason: 'caller_hangup' };

@@ -3,7 +3,6 @@
 // Invariant: a transition out of `speaking` or `thinking` stops the speeches of that phase, so that two are never audible at
 // once.
 import type { SessionEnd } from '../host.ts';
-import { silenceThreshold } from './endpointing.ts';
 import type {
   Command,
   CallerInput,
@@ -14,6 +13,7 @@ import type {
   TurnState,
   PendingWork,
 } from '../vocabulary.ts';
+import { silenceThreshold } from './endpointing.ts';
 
 /** Silence before the filler sentence of a running function; a fast function needs none. */
 const FILLER_AFTER_MS = 300;

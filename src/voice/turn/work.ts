@@ -1,6 +1,8 @@
 // The turn machine's waits: for functions that the model called, and for the timer `idle`.
 // Pure. Invariant: every wait here ends in a reply, a filler, a reminder or the end of the call.
 import type { SessionEnd } from '../host.ts';
+import type { Command, FollowUp, TurnStep, ToolIntent, TurnState, TurnEvent, PendingWork } from '../vocabulary.ts';
+import { onTransferFailed } from './transfer.ts';
 import {
   andThen,
   commitInput,
@@ -12,8 +14,6 @@ import {
   say,
   waitFor,
 } from './transitions.ts';
-import { onTransferFailed } from './transfer.ts';
-import type { Command, FollowUp, TurnStep, ToolIntent, TurnState, TurnEvent, PendingWork } from '../vocabulary.ts';
 
 const AGENT_HANGUP: SessionEnd = { status: 'completed', reason: 'agent_hangup' };
 

@@ -3,8 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ProcessRole } from '../../../src/runtime.ts';
 import { startFaultProxy, type FaultProxy } from '../../../scripts/stand-ins/fault-proxy.ts';
+import type { ProcessRole } from '../../../src/runtime.ts';
 import { size } from '../../support/sizes.ts';
 import { until } from '../../support/until.ts';
 import { type Deployment, type Process } from '../process.ts';

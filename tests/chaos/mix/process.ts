@@ -4,11 +4,11 @@
 // channel.
 import { appendFileSync } from 'node:fs';
 import { startApp } from '../../../src/app.ts';
-import type { ProcessRole } from '../../../src/runtime.ts';
 import { readConfig } from '../../../src/config.ts';
 import { systemClock } from '../../../src/core/clock.ts';
-import { RATES } from '../../../src/resources/wallet/rates.ts';
 import { startWatchdog } from '../../../src/process/watchdog.ts';
+import { RATES } from '../../../src/resources/wallet/rates.ts';
+import type { ProcessRole } from '../../../src/runtime.ts';
 import { failingStorage } from '../../support/failing-storage.ts';
 import { fastClock, holdWhileSpeaking } from '../../support/fast-clock.ts';
 import { withShortCalls } from '../../support/short-calls.ts';

@@ -1,11 +1,11 @@
 // Guarantees of every carrier adapter. The factory returns a carrier on a virtual clock, a number that answers and a number
 // that never answers.
 import { describe, expect, test } from 'vitest';
+import type { VirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { CarrierAccount } from '../../../src/providers/numbers.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import type { Carrier, DialEvent, Line } from '../../../src/providers/ports/carrier.ts';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';
-import type { VirtualClock } from '../../../src/core/virtual-clock.ts';
 
 export interface CarrierSubject {
   carrier: Carrier;

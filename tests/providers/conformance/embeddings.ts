@@ -1,7 +1,7 @@
 // Guarantees of every embedding adapter; each adapter's test file calls this suite.
 import { describe, expect, test } from 'vitest';
-import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { EMBEDDING_DIMENSIONS, type Embedder } from '../../../src/providers/embeddings/port.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 
 const passage = () => ({ purpose: 'passage', signal: new AbortController().signal }) as const;
 

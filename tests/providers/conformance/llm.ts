@@ -1,8 +1,8 @@
 // Guarantees of every language model adapter. The factory returns a provider whose next reply is text, and a provider whose
 // next reply calls the function `look_up`.
 import { describe, expect, test } from 'vitest';
-import type { LlmDelta, LlmProvider, LlmRequest } from '../../../src/providers/ports/llm.ts';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';
+import type { LlmDelta, LlmProvider, LlmRequest } from '../../../src/providers/ports/llm.ts';
 import { collect } from '../support/sounds.ts';
 
 export const LOOK_UP = {

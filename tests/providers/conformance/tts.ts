@@ -1,8 +1,8 @@
 // Guarantees of every speech synthesis adapter; each adapter's test calls this suite with a factory.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
-import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';
+import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
 import { collect, joined, rms } from '../support/sounds.ts';
 
 const TEXT = 'Good morning, this is a short test.';

@@ -1,8 +1,8 @@
 // The resolver against a name server on loopback: its results, and which responses count as failures.
 import { createSocket } from 'node:dgram';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDnsResolver } from '../../../src/providers/dns/resolver.ts';
 import type { DnsResolver } from '../../../src/providers/dns/port.ts';
+import { createDnsResolver } from '../../../src/providers/dns/resolver.ts';
 
 const TXT = 16;
 const CNAME = 5;

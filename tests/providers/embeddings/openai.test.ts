@@ -1,13 +1,13 @@
 // Embeddings over OpenAI's wire format, against a local server.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../../src/core/clock.ts';
-import { createOpenAiEmbedder, type OpenAiEmbedderSettings } from '../../../src/providers/embeddings/openai.ts';
-import type { Embedder } from '../../../src/providers/embeddings/port.ts';
 import {
   startEmbeddingsServer,
   type EmbeddingsAnswer,
   type EmbeddingsServer,
 } from '../../../scripts/stand-ins/embeddings-server.ts';
+import { systemClock } from '../../../src/core/clock.ts';
+import { createOpenAiEmbedder, type OpenAiEmbedderSettings } from '../../../src/providers/embeddings/openai.ts';
+import type { Embedder } from '../../../src/providers/embeddings/port.ts';
 import { embedderConformance } from '../conformance/embeddings.ts';
 
 let server: EmbeddingsServer;

@@ -1,7 +1,7 @@
 // The demo responder over several turns: functions and their arguments, opening hours, small talk, complaints.
 import { describe, expect, test } from 'vitest';
-import { DEMO_MODEL, respond } from '../../../src/providers/llm/builtin.ts';
 import type { JsonObject } from '../../../src/core/json.ts';
+import { DEMO_MODEL, respond } from '../../../src/providers/llm/builtin.ts';
 import type { ChatMessage, ToolSpec } from '../../../src/providers/ports/llm.ts';
 import { llmRequest } from '../conformance/llm.ts';
 

@@ -1,15 +1,15 @@
 // The OpenAI-compatible adapter against a local server that speaks the wire format, including its faults.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startOpenAiServer, type OpenAiAnswer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { systemClock } from '../../../src/core/clock.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
+import type { LlmRequest } from '../../../src/providers/ports/llm.ts';
 import {
   createOpenAi,
   type OpenAiProvider,
   type OpenAiSettings,
 } from '../../../src/providers/vendors/openai/chat-completions.ts';
-import type { LlmRequest } from '../../../src/providers/ports/llm.ts';
-import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { createChunkReader } from '../../../src/providers/vendors/openai/chat-wire.ts';
-import { startOpenAiServer, type OpenAiAnswer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { until } from '../../support/until.ts';
 import { conformsToLlm, LOOK_UP, llmRequest, textOf } from '../conformance/llm.ts';
 import { collect } from '../support/sounds.ts';

@@ -1,11 +1,11 @@
 // A customer's own language model server over a real WebSocket.
 import { afterEach, describe, expect, test } from 'vitest';
+import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { createConnection } from '../../../src/providers/connection.ts';
 import { createCustomLlm, type CustomLlm } from '../../../src/providers/llm/custom.ts';
 import { transcriptOf } from '../../../src/providers/llm/custom/wire.ts';
 import type { LlmDelta, LlmRequest } from '../../../src/providers/ports/llm.ts';
-import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { checkMessage } from '../../support/contract.ts';
 import { until } from '../../support/until.ts';
 import { llmRequest, textOf } from '../conformance/llm.ts';

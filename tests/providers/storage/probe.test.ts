@@ -1,8 +1,8 @@
 // The storage probe: its results and its cost.
 import { expect, test } from 'vitest';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { Storage } from '../../../src/providers/storage/port.ts';
 import { createStorageProbe } from '../../../src/providers/storage/probe.ts';
-import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 
 function world() {
   const clock = createVirtualClock();

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkStorage, openWorkingStorage } from '../../../src/providers/storage/open.ts';
 import type { S3Settings } from '../../../src/providers/storage/s3/client.ts';
 import { createS3Storage, type S3Storage } from '../../../src/providers/storage/s3/s3.ts';
-import { isSignedWith } from '../../support/s3-signature.ts';
 import { startS3Server, type S3Server } from '../../support/s3-server.ts';
+import { isSignedWith } from '../../support/s3-signature.ts';
 import { until } from '../../support/until.ts';
 import { conformsToStorage, read } from '../conformance/storage.ts';
 

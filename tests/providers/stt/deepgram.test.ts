@@ -1,15 +1,15 @@
 // Deepgram through its official SDK, against a local server that speaks the protocol.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { systemClock } from '../../../src/core/clock.ts';
-import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
-import type { SttProvider, RecognizedWords } from '../../../src/providers/ports/stt.ts';
-import { ProviderError } from '../../../src/providers/ports/errors.ts';
-import { createDeepgram, deepgram } from '../../../src/providers/vendors/deepgram/deepgram.ts';
 import {
   startDeepgramServer,
   type DeepgramServer,
   type DeepgramStream,
 } from '../../../scripts/stand-ins/deepgram-server.ts';
+import { systemClock } from '../../../src/core/clock.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
+import type { SttProvider, RecognizedWords } from '../../../src/providers/ports/stt.ts';
+import { createDeepgram, deepgram } from '../../../src/providers/vendors/deepgram/deepgram.ts';
 import { until } from '../../support/until.ts';
 import { conformsToStt } from '../conformance/stt.ts';
 

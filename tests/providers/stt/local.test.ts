@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import type { SttProvider, RecognizedWords } from '../../../src/providers/ports/stt.ts';
 import { createSherpa, findModel, type SherpaProcess } from '../../../src/providers/stt/sherpa.ts';
@@ -11,7 +12,6 @@ import { createStreams, type SherpaResult } from '../../../src/providers/stt/she
 import { createTranscription } from '../../../src/providers/stt/transcription.ts';
 import { writeTinyTransducer } from '../../support/tiny-transducer.ts';
 import { until } from '../../support/until.ts';
-import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { conformsToStt } from '../conformance/stt.ts';
 
 let vendor: VoiceVendor;

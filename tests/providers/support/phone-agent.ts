@@ -2,8 +2,8 @@
 // final caption with its next sentence, and records who said what and when.
 import type { Clock } from '../../../src/core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
-import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
 import type { Line, LineClosed } from '../../../src/providers/ports/carrier.ts';
+import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
 import { collect, joined } from './sounds.ts';
 
 export interface PhoneAgent {

@@ -7,8 +7,8 @@ import {
   type CalleeCommand,
   type CalleeEvent,
 } from '../../../src/providers/telephony/loopback/conversation.ts';
-import { PHRASED_LANGUAGES, phrasesFor } from '../../../src/voice/out/phrases.ts';
 import { COLLEAGUES, ROUTES, type Persona } from '../../../src/providers/telephony/loopback/personas.ts';
+import { PHRASED_LANGUAGES, phrasesFor } from '../../../src/voice/out/phrases.ts';
 
 const personasOf = (routes: typeof ROUTES): Persona[] =>
   Object.values(routes).flatMap((route) => (route.type === 'answers' ? [route.persona] : []));

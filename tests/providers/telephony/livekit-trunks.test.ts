@@ -3,9 +3,6 @@
 import { createSocket } from 'node:dgram';
 import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LiveKitTrunks } from '../../../src/providers/numbers.ts';
-import { ProviderError } from '../../../src/providers/ports/errors.ts';
-import { createTrunks, type Trunks } from '../../../src/providers/vendors/livekit/trunks.ts';
 import {
   LIVEKIT_KEY,
   LIVEKIT_SECRET,
@@ -13,6 +10,9 @@ import {
   type LiveKitServer,
 } from '../../../scripts/stand-ins/livekit-server.ts';
 import { ApiFailure } from '../../../scripts/stand-ins/livekit-sip.ts';
+import type { LiveKitTrunks } from '../../../src/providers/numbers.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
+import { createTrunks, type Trunks } from '../../../src/providers/vendors/livekit/trunks.ts';
 import { silentLog } from '../support/sounds.ts';
 
 const NUMBER = '+14155550121';

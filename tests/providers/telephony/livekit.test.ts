@@ -2,12 +2,6 @@
 // a stand-in of the server, with real Opus in both directions.
 import { Room } from '@livekit/rtc-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { systemClock } from '../../../src/core/clock.ts';
-import type { CarrierAccount } from '../../../src/providers/numbers.ts';
-import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
-import type { DialEvent, Line } from '../../../src/providers/ports/carrier.ts';
-import { createLiveKit, type LiveKit, type LiveKitClients } from '../../../src/providers/vendors/livekit/livekit.ts';
-import { CallRefused } from '../../../src/providers/vendors/livekit/sip.ts';
 import { createPhone, loud } from '../../../scripts/stand-ins/livekit-phone.ts';
 import {
   LIVEKIT_KEY,
@@ -16,8 +10,14 @@ import {
   startLiveKitServer,
   type LiveKitServer,
 } from '../../../scripts/stand-ins/livekit-server.ts';
-import { until } from '../../support/until.ts';
+import { systemClock } from '../../../src/core/clock.ts';
 import { createVirtualClock, type VirtualClock } from '../../../src/core/virtual-clock.ts';
+import type { CarrierAccount } from '../../../src/providers/numbers.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
+import type { DialEvent, Line } from '../../../src/providers/ports/carrier.ts';
+import { createLiveKit, type LiveKit, type LiveKitClients } from '../../../src/providers/vendors/livekit/livekit.ts';
+import { CallRefused } from '../../../src/providers/vendors/livekit/sip.ts';
+import { until } from '../../support/until.ts';
 import { conformsToCarrier, type CarrierSubject } from '../conformance/carrier.ts';
 import { silentLog, sine } from '../support/sounds.ts';
 

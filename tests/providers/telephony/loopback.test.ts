@@ -2,14 +2,14 @@
 // and once with real voices at eight times the speed.
 import { describe, expect, test } from 'vitest';
 import { scaledClock, systemClock } from '../../../src/core/clock.ts';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
-import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
 import type { DialEvent } from '../../../src/providers/ports/carrier.ts';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';
+import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
 import { createLoopback, TEST_NUMBERS } from '../../../src/providers/telephony/loopback.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { until } from '../../support/until.ts';
-import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { conformsToCarrier, dialFor, lineOf, type CarrierSubject } from '../conformance/carrier.ts';
 import { createPhoneAgent, type PhoneAgent } from '../support/phone-agent.ts';
 import { joined, medianPitchHz, rms, silentLog, toneTts } from '../support/sounds.ts';

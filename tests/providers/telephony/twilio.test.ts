@@ -1,13 +1,6 @@
 // Twilio as a carrier, on a virtual clock: the official SDK talks to an in-process stand-in. The port's guarantees, then
 // the effect of callbacks, broken streams and failed requests on a call.
 import { describe, expect, test } from 'vitest';
-import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
-import type { Arrival, Carrier, Leg, Line } from '../../../src/providers/ports/carrier.ts';
-import { createTwilio } from '../../../src/providers/vendors/twilio/twilio.ts';
-import { createDecoder, createEncoder } from '../../../src/providers/vendors/twilio/codec.ts';
-import { legOf } from '../../../src/providers/vendors/twilio/leg.ts';
-import { connectStream, hangUp } from '../../../src/providers/vendors/twilio/twiml.ts';
-import type { ServerSocket } from '../../../src/protocol/server-socket.ts';
 import {
   createTwilioNetwork,
   type SocketEnd,
@@ -15,6 +8,13 @@ import {
   type TwilioNetwork,
 } from '../../../scripts/stand-ins/twilio-network.ts';
 import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
+import type { ServerSocket } from '../../../src/protocol/server-socket.ts';
+import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
+import type { Arrival, Carrier, Leg, Line } from '../../../src/providers/ports/carrier.ts';
+import { createDecoder, createEncoder } from '../../../src/providers/vendors/twilio/codec.ts';
+import { legOf } from '../../../src/providers/vendors/twilio/leg.ts';
+import { createTwilio } from '../../../src/providers/vendors/twilio/twilio.ts';
+import { connectStream, hangUp } from '../../../src/providers/vendors/twilio/twiml.ts';
 import { conformsToCarrier, dialFor, lineOf, type CarrierSubject } from '../conformance/carrier.ts';
 import { rms, silentLog, sine } from '../support/sounds.ts';
 

@@ -1,13 +1,13 @@
 // The built-in voices, measured; and the queue in front of their thread, with a thread that hangs and dies on demand.
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { createBuiltinTts, speakable, splitSentences, trimSilence } from '../../../src/providers/tts/builtin.ts';
 import { createSynthesizer, type Synthesizer } from '../../../src/providers/tts/flite/synthesizer.ts';
 import { conformsToTts } from '../conformance/tts.ts';
 import { collect, joined, medianPitchHz, sine } from '../support/sounds.ts';
-import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 
 conformsToTts('builtin', () => createBuiltinTts(systemClock));
 

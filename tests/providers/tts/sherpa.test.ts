@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import { createSherpaVoices, type SherpaVoices } from '../../../src/providers/tts/sherpa.ts';
 import { findVoice, licenseOf } from '../../../src/providers/tts/sherpa/model.ts';
@@ -12,7 +13,6 @@ import type { VoiceCommand, VoiceResult } from '../../../src/providers/tts/sherp
 import { model } from '../../support/onnx-writer.ts';
 import { SAMPLES_OF_A_LETTER, TINY_VOICE_RATE, writeTinyVoice } from '../../support/tiny-voice.ts';
 import { until } from '../../support/until.ts';
-import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { conformsToTts } from '../conformance/tts.ts';
 import { collect, joined } from '../support/sounds.ts';
 

@@ -1,15 +1,15 @@
 // The voices of a vendor account, against a local server that speaks the vendors' wire formats in small pages.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COLTON, KATIE, MARCEL, newLibrary, SARAH } from '../../../scripts/stand-ins/voice-library.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { readConfig } from '../../../src/config.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import { cartesia } from '../../../src/providers/vendors/cartesia/cartesia.ts';
+import type { AccountOwner, Vendor } from '../../../src/providers/vendors/define-vendor.ts';
 import { elevenLabs } from '../../../src/providers/vendors/elevenlabs/elevenlabs.ts';
 import { hume } from '../../../src/providers/vendors/hume/hume.ts';
-import type { AccountOwner, Vendor } from '../../../src/providers/vendors/define-vendor.ts';
 import { until } from '../../support/until.ts';
-import { COLTON, KATIE, MARCEL, newLibrary, SARAH } from '../../../scripts/stand-ins/voice-library.ts';
-import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { collect, joined } from '../support/sounds.ts';
 
 const KEY = 'vendor-key';

@@ -1,18 +1,18 @@
 // Every declared voice vendor and the operator's own speech servers, against a local server that speaks their wire formats;
 // ElevenLabs and Hume through their official SDKs.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { COLTON, MARCEL } from '../../../scripts/stand-ins/voice-library.ts';
+import { startVoiceVendor, type Fault, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
-import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';
+import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { createResampler } from '../../../src/providers/tts/resample.ts';
 import { createSpeechTts } from '../../../src/providers/tts/speech.ts';
 import type { Adapters, DeclaredVendor, Vendor } from '../../../src/providers/vendors/define-vendor.ts';
 import { vendors } from '../../../src/providers/vendors/index.ts';
 import { until } from '../../support/until.ts';
-import { COLTON, MARCEL } from '../../../scripts/stand-ins/voice-library.ts';
-import { startVoiceVendor, type Fault, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { conformsToTts } from '../conformance/tts.ts';
 import { collect, joined } from '../support/sounds.ts';
 

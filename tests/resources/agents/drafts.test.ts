@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { addText, newBase } from '../knowledge-bases/support.ts';
-import { timelineOf } from '../calls/support.ts';
-import { inConversation } from '../rtc/support.ts';
 import { until } from '../../support/until.ts';
+import { timelineOf } from '../calls/support.ts';
+import { addText, newBase } from '../knowledge-bases/support.ts';
+import { inConversation } from '../rtc/support.ts';
 
 let app: TestApp;
 let tenant: Tenant;

@@ -1,9 +1,9 @@
 // Functions of type `mcp`: tools of a server that speaks the protocol with its official SDK, used in the playground and in a call.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { startMcpServer, type ShopServer } from '../../../scripts/stand-ins/mcp-server.ts';
 import { startModelServer, type ModelRequest, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { CONVERSES, ended, place, talkingAgent } from '../calls/support.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });

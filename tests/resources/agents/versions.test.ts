@@ -3,12 +3,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { constraintOf } from '../../../src/database/transaction.ts';
-import { serverUrl } from '../../support/database.ts';
 import { pruneVersions } from '../../../src/resources/agents/versions.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Client, type Tenant } from '../../support/client.ts';
-import { until } from '../../support/until.ts';
 import { markedCursor } from '../../support/cursor.ts';
+import { serverUrl } from '../../support/database.ts';
+import { until } from '../../support/until.ts';
 
 let app: TestApp;
 let tenant: Tenant;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import contract from '../../../generated/openapi.json' with { type: 'json' };
 import { checkInvariants } from '../../../src/database/invariants.ts';
 import { inTransaction, type Db } from '../../../src/database/transaction.ts';
+import { END_REASONS } from '../../../src/resources/analytics/measures.ts';
 import {
   backfill,
   countBeforeErasure,
@@ -15,7 +16,6 @@ import {
 } from '../../../src/resources/analytics/service/count.ts';
 import { MAX_GROUPS, placeGroups } from '../../../src/resources/analytics/service/groups.ts';
 import type { UncountedGroup } from '../../../src/resources/analytics/store/count.ts';
-import { END_REASONS } from '../../../src/resources/analytics/measures.ts';
 import { eraseRows, insertErasure } from '../../../src/resources/calls/rows/erasures.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { seed, size } from '../../support/sizes.ts';

@@ -5,8 +5,8 @@ import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
-import { until } from '../../support/until.ts';
 import { markedCursor } from '../../support/cursor.ts';
+import { until } from '../../support/until.ts';
 
 let app: TestApp;
 let tenant: Tenant;

@@ -2,7 +2,6 @@
 // change. Each change happens between two transactions of the request.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/core/context.ts';
-import type { Context } from '../../../src/runtime.ts';
 import { createApiKey, rotateApiKey } from '../../../src/resources/api-keys/service.ts';
 import { finishLogin } from '../../../src/resources/auth/logins.ts';
 import { linkIdentity } from '../../../src/resources/auth/oidc.ts';
@@ -10,6 +9,7 @@ import { setPassword } from '../../../src/resources/auth/owners.ts';
 import { confirmSecondFactor } from '../../../src/resources/auth/second-factor.ts';
 import { login, updateCurrentUser } from '../../../src/resources/auth/service.ts';
 import { createInvitation } from '../../../src/resources/members/service.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { betweenTransactions } from '../../support/between-transactions.ts';
 import { clientOf, newEmail, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';

@@ -1,8 +1,8 @@
 // A workspace that requires a second factor: who is admitted, what other members may still do, who may enable and disable
 // it, and what does not change.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dropSecondFactor } from '../../../src/resources/auth/second-factor.ts';
 import { operations } from '../../../generated/operations.ts';
+import { dropSecondFactor } from '../../../src/resources/auth/second-factor.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, PASSWORD, type Client, type Tenant } from '../../support/client.ts';
 import { oneTimeCode } from '../../support/one-time-code.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
-import { until } from '../../support/until.ts';
 import { markedCursor } from '../../support/cursor.ts';
+import { until } from '../../support/until.ts';
 import { ended } from '../calls/support.ts';
 
 let app: TestApp;

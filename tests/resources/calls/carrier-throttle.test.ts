@@ -2,13 +2,13 @@
 // The tests write the throttle rows by the database's clock; the carriers are stubs that never answer.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../src/core/ids.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
-import { claimNext, type QueueClaim } from '../../../src/resources/calls/dispatch/claim.ts';
 import { scheduleNumbers } from '../../../src/resources/calls/dispatch/carrier-throttle.ts';
+import { claimNext, type QueueClaim } from '../../../src/resources/calls/dispatch/claim.ts';
 import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
 import type { CallRow } from '../../../src/resources/calls/rows/calls.ts';
 import { findActiveNumber } from '../../../src/resources/phone-numbers/service.ts';
-import { newId } from '../../../src/core/ids.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, Transcript, TranscriptUtterance } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { until } from '../../support/until.ts';
 import { markedCursor } from '../../support/cursor.ts';
+import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 import { CONVERSES, ended, follow, heard, place, reaches, talkingAgent, timelineOf } from './support.ts';
 

@@ -1,10 +1,10 @@
 // A whole call of an agent with a custom LLM server: what the server receives and decides, and a playground turn.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, TranscriptItem } from '../../../generated/types.ts';
+import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { CONVERSES, ended, place, SILENT, talkingAgent, timelineOf } from './support.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });

@@ -1,25 +1,25 @@
 // The database is unreachable while a phone rings: carrier events that arrive meanwhile are written later, and the call
 // continues.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startFaultProxy, type FaultProxy } from '../../../scripts/stand-ins/fault-proxy.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { openDatabase, type Database } from '../../../src/database/pool.ts';
-import type { Carrier, DialEvent } from '../../../src/providers/ports/carrier.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { dequeue } from '../../../src/jobs/enqueue.ts';
-import { claimCall, LEASE_TIMES, markDialed } from '../../../src/resources/calls/rows/leases.ts';
-import { recordDial } from '../../../src/resources/calls/live/record-dial.ts';
+import type { Carrier, DialEvent } from '../../../src/providers/ports/carrier.ts';
 import type { CallRun } from '../../../src/resources/calls/live/call-state.ts';
 import { dialOut } from '../../../src/resources/calls/live/dial-call.ts';
+import { recordDial } from '../../../src/resources/calls/live/record-dial.ts';
 import { runCall } from '../../../src/resources/calls/live/run-call.ts';
+import { change, ChangeNotWritten } from '../../../src/resources/calls/live/while-leased.ts';
+import { claimCall, LEASE_TIMES, markDialed } from '../../../src/resources/calls/rows/leases.ts';
+import { CallLost } from '../../../src/resources/calls/rows/timeline.ts';
 import { checkCall, queueCall } from '../../../src/resources/calls/service.ts';
 import type { Session } from '../../../src/voice/session/session.ts';
-import { change, ChangeNotWritten } from '../../../src/resources/calls/live/while-leased.ts';
-import { CallLost } from '../../../src/resources/calls/rows/timeline.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
-import { startFaultProxy, type FaultProxy } from '../../../scripts/stand-ins/fault-proxy.ts';
 import { until } from '../../support/until.ts';
 import { CONVERSES, ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
 

@@ -1,21 +1,21 @@
 // Calls that fail between their answer and their first word: the line is always closed and no promise rejects unhandled.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { newId } from '../../../src/core/ids.ts';
+import type { ProviderDirectory } from '../../../src/providers/directory.ts';
 import type { Carrier, Line } from '../../../src/providers/ports/carrier.ts';
 import { answerInbound } from '../../../src/resources/calls/inbound/arrival.ts';
-import { joinBrowser } from '../../../src/resources/calls/live/join-call.ts';
 import type { CallRun } from '../../../src/resources/calls/live/call-state.ts';
 import { dialOut } from '../../../src/resources/calls/live/dial-call.ts';
+import { joinBrowser } from '../../../src/resources/calls/live/join-call.ts';
 import { runCall } from '../../../src/resources/calls/live/run-call.ts';
 import { selectCallById, insertCall, type CallRow } from '../../../src/resources/calls/rows/calls.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { createScriptedLine } from '../../support/scripted-line.ts';
 import { ended, NEVER_ANSWERS, place, talkingAgent } from './support.ts';
-import type { ProviderDirectory } from '../../../src/providers/directory.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 

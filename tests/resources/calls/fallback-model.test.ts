@@ -1,10 +1,10 @@
 // Calls, chats and playground turns of agents whose model fails: the fallback model answers, is reported and is charged.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallCost } from '../../../generated/types.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
 import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { CONVERSES, ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
 

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallEvent } from '../../../generated/types.ts';
+import { startLlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import { startLlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { fastClock } from '../../support/fast-clock.ts';
 import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';

@@ -1,11 +1,11 @@
 // Watching a leg's row while database responses arrive out of order.
 import { expect, test } from 'vitest';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { Notifications } from '../../../src/database/notifications.ts';
+import type { Db } from '../../../src/database/transaction.ts';
 import type { Leg } from '../../../src/providers/ports/carrier.ts';
 import { createLegUpdates } from '../../../src/resources/calls/live/leg-updates.ts';
 import { silentLog } from '../../providers/support/sounds.ts';
-import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
-import type { Db } from '../../../src/database/transaction.ts';
 
 const row = (status: Leg['status']) => ({ ref: 'CA1', status, detail: null, answered_by: null });
 

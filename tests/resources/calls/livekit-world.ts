@@ -2,9 +2,9 @@
 // owner's SIP server, agents that wait for the caller, and telephones.
 import { createSocket, type Socket } from 'node:dgram';
 import type { PhoneNumber } from '../../../generated/types.ts';
+import { createPhone, type LiveKitPhone } from '../../../scripts/stand-ins/livekit-phone.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { startLiveKitApp, type LiveKitApp } from '../../support/livekit-app.ts';
-import { createPhone, type LiveKitPhone } from '../../../scripts/stand-ins/livekit-phone.ts';
 import { talkingAgent } from './support.ts';
 
 export const CALLEE = '+12125552368';

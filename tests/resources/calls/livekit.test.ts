@@ -3,10 +3,10 @@
 // run in real time.
 import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newTenant, type Tenant } from '../../support/client.ts';
 import { loud } from '../../../scripts/stand-ins/livekit-phone.ts';
 import { LIVEKIT_SECRET, SipFailure } from '../../../scripts/stand-ins/livekit-server.ts';
 import { roomCallback, type RoomCallbackPost } from '../../../scripts/stand-ins/livekit-sip.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { CALLEE, startLiveKitWorld, type LiveKitWorld } from './livekit-world.ts';
 import { decodeMp3, ended, loudness, reaches, timelineOf } from './support.ts';

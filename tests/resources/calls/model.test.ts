@@ -2,14 +2,14 @@
 // conversation, and its analysis afterwards.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallAnalysis, TranscriptItem } from '../../../generated/types.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
 import {
   startModelServer,
   type ModelAnswer,
   type ModelRequest,
   type ModelServer,
 } from '../../../scripts/stand-ins/model-server.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 import { CONVERSES, ended, place, talkingAgent } from './support.ts';

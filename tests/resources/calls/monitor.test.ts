@@ -1,10 +1,10 @@
 // Supervision of live calls over the API: the audio on the socket, in the recording and at the callee, the effect of a whisper on the
 // agent, and the transcription of a supervisor's voice.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
 import { startDeepgramServer } from '../../../scripts/stand-ins/deepgram-server.ts';
 import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
 import { fastClock } from '../../support/fast-clock.ts';
 import { until } from '../../support/until.ts';
 import {

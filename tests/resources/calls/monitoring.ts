@@ -1,9 +1,9 @@
 // Fixture for supervision: calls that remain open, their supervisors, the frames received by callees, and audio
 // measurements.
 import type { MonitorToken } from '../../../generated/types.ts';
-import type { Line } from '../../../src/providers/ports/carrier.ts';
-import type { ProviderRegistry } from '../../../src/providers/directory.ts';
 import type { Clock } from '../../../src/core/clock.ts';
+import type { ProviderRegistry } from '../../../src/providers/directory.ts';
+import type { Line } from '../../../src/providers/ports/carrier.ts';
 import type { Tenant } from '../../support/client.ts';
 import { follow, HUM_HERTZ, type SupervisorClient } from '../../support/supervisor.ts';
 import { ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';

@@ -1,6 +1,7 @@
 // Legs that the carrier keeps open after a transfer: each has a reserve, a slot and a limit, and is settled once, however its end is reported.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { NAMED_TRUNKS } from '../../../src/providers/numbers.ts';
 import type { Carrier, Line } from '../../../src/providers/ports/carrier.ts';
 import { transferTo } from '../../../src/resources/calls/dispatch/call-route.ts';
@@ -8,7 +9,6 @@ import * as legs from '../../../src/resources/calls/dispatch/onward-legs.ts';
 import { selectCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { findActiveNumber } from '../../../src/resources/phone-numbers/service.ts';
 import { newTenant } from '../../support/client.ts';
-import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { until } from '../../support/until.ts';
 import {
   limitOf,

@@ -3,9 +3,9 @@
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { expect } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
+import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { settleDueLegs } from '../../../src/resources/calls/dispatch/onward-legs.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { talkingAgent } from './support.ts';
 

@@ -2,8 +2,8 @@
 // need that account's signature, and the account of the deployment is never used.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
 import type { StandInCall, TwilioNetwork } from '../../../scripts/stand-ins/twilio-network.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
 import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';
 import { ended, reaches, talkingAgent } from './support.ts';

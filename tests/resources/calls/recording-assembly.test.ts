@@ -10,8 +10,8 @@ import type { Storage } from '../../../src/providers/storage/port.ts';
 import { recordingAtEnd } from '../../../src/resources/calls/recording/assembly.ts';
 import { assembleRecording } from '../../../src/resources/calls/recording/pieces.ts';
 import { compand } from '../../../src/voice/recording/companded.ts';
-import { failingStorage } from '../../support/failing-storage.ts';
 import { silentLog } from '../../providers/support/sounds.ts';
+import { failingStorage } from '../../support/failing-storage.ts';
 import { decodeMp3, loudness } from './support.ts';
 
 const CALL = 'call_00000000000000000000000001';

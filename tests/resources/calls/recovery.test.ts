@@ -1,13 +1,13 @@
 // A process dies between its claim of a call and the dial: another process dials, once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabaseClock } from '../../../src/database/database-clock.ts';
-import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
-import { requeueCall, markDialed, takeLostCalls, type LostCall } from '../../../src/resources/calls/rows/leases.ts';
-import { createReaper, endLost } from '../../../src/resources/calls/live/reaper.ts';
-import { queueCall } from '../../../src/resources/calls/service.ts';
-import { findAgent } from '../../../src/resources/agents/service.ts';
 import { newId } from '../../../src/core/ids.ts';
+import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
+import { findAgent } from '../../../src/resources/agents/service.ts';
+import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
+import { createReaper, endLost } from '../../../src/resources/calls/live/reaper.ts';
+import { requeueCall, markDialed, takeLostCalls, type LostCall } from '../../../src/resources/calls/rows/leases.ts';
+import { queueCall } from '../../../src/resources/calls/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';

@@ -1,8 +1,8 @@
 // Calls with a recognizer that allows two connections at once: no call is answered by an agent that has no recognizer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startDeepgramServer, type DeepgramServer } from '../../../scripts/stand-ins/deepgram-server.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { startDeepgramServer, type DeepgramServer } from '../../../scripts/stand-ins/deepgram-server.ts';
 import { until } from '../../support/until.ts';
 import { ended, reaches, SILENT } from './support.ts';
 

@@ -2,8 +2,8 @@
 // checked against the contract.
 import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createParser } from 'eventsource-parser';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { Webhook } from 'standardwebhooks';

@@ -1,21 +1,21 @@
 // Warm transfers of telephone calls through the whole service: two legs at Twilio's stand-in over real sockets, each with its own callbacks
 // and stream. The callees speak with a built-in voice through µ-law; the audio of each side is measured.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { newId } from '../../../src/core/ids.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { createDecoder } from '../../../src/providers/vendors/twilio/codec.ts';
 import { findAgent } from '../../../src/resources/agents/service.ts';
 import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
+import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { markDialed } from '../../../src/resources/calls/rows/leases.ts';
 import { upsertLeg } from '../../../src/resources/calls/rows/legs.ts';
-import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { queueCall } from '../../../src/resources/calls/service.ts';
+import { rms } from '../../providers/support/sounds.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
-import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { overTelephone, startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';
-import { rms } from '../../providers/support/sounds.ts';
 import { ended, reaches, SILENT, talkingAgent, transferStates } from './support.ts';
 
 const CALLER = '+12125552368';

@@ -2,13 +2,13 @@
 // with voices. The callee speaks with a built-in voice through µ-law and hears the agent.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
+import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { createDecoder } from '../../../src/providers/vendors/twilio/codec.ts';
+import { rms } from '../../providers/support/sounds.ts';
 import { startTestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { overTelephone, startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
-import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { until } from '../../support/until.ts';
-import { rms } from '../../providers/support/sounds.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 import { decodeMp3, ended, loudness, reaches, talkingAgent, timelineOf } from './support.ts';
 

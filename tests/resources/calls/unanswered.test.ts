@@ -2,9 +2,9 @@
 // conversation.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/core/json.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { removeTranscripts } from '../../../src/resources/calls/rows/retention.ts';
 import { appendTimeline } from '../../../src/resources/calls/rows/timeline.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { newBase } from '../knowledge-bases/support.ts';

@@ -3,9 +3,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/core/context.ts';
-import type { Context } from '../../../src/runtime.ts';
 import { eraseContacts } from '../../../src/resources/campaigns/erase.ts';
 import { uploadCampaignContacts } from '../../../src/resources/campaigns/upload.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { betweenTransactions } from '../../support/between-transactions.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';

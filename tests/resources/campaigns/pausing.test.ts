@@ -2,11 +2,11 @@
 // eight times real time and are charged.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { OUTAGE } from '../../../src/resources/campaigns/plan/breaker.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { numberLike, withShortCalls, type Dial } from '../../support/short-calls.ts';
 import { until } from '../../support/until.ts';
 import { PLAIN_RATES } from '../wallet/support.ts';

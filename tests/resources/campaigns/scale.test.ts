@@ -2,13 +2,13 @@
 // transaction, which does not depend on the load of the machine.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db, Trx } from '../../../src/database/transaction.ts';
 import { selectCampaign, selectCampaigns } from '../../../src/resources/campaigns/store/campaigns.ts';
 import { analyzeContacts, lastPosition, selectContacts } from '../../../src/resources/campaigns/store/contacts.ts';
 import { lockContact, nextDue, takeDue } from '../../../src/resources/campaigns/store/dialing.ts';
 import { statsOf } from '../../../src/resources/campaigns/store/stats.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { rowsTouchedOf } from '../../support/rows-touched.ts';
-import type { Db, Trx } from '../../../src/database/transaction.ts';
 
 const W = 'wsp_a';
 const SIZES = { small: 1_000, large: 50_000, fresh: 50_000 };

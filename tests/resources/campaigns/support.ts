@@ -1,10 +1,9 @@
 // Helpers for dialing tests: a campaign with contacts, and its state read directly from the tables.
 import { sql } from 'kysely';
 import type { Campaign, CampaignCreate } from '../../../generated/types.ts';
-import type { Tenant } from '../../support/client.ts';
-import { agentBody, type Client } from '../../support/client.ts';
-import { until } from '../../support/until.ts';
 import type { Db } from '../../../src/database/transaction.ts';
+import { agentBody, type Tenant, type Client } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
 
 /** An agent that hangs up on machines and has a short silence timeout. */
 export async function newAgent(tenant: Client): Promise<string> {

@@ -1,7 +1,7 @@
 // Contact uploads over HTTP: accepted formats, reports about rejected rows, and that no partial upload is ever visible.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Context } from '../../../src/runtime.ts';
 import { uploadCampaignContacts } from '../../../src/resources/campaigns/upload.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallingWindow, Weekday } from '../../../generated/types.ts';
-import { LEAD_MS, nextMoment, dialWindow } from '../../../src/resources/calls/dispatch/dial-spacing.ts';
 import { scheduleCampaigns } from '../../../src/resources/calls/dispatch/campaign-throttle.ts';
+import { LEAD_MS, nextMoment, dialWindow } from '../../../src/resources/calls/dispatch/dial-spacing.ts';
 import { isOpen, nextOpening } from '../../../src/resources/campaigns/plan/windows.ts';
 import { zonesOf, zonesOfNumber } from '../../../src/resources/campaigns/plan/zones.ts';
 import { mostWithin } from './support.ts';

@@ -1,9 +1,9 @@
 // The demo: available without an account, within limits; absent when it is not configured.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureDemo } from '../../../src/process/demo.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
-import { ensureDemo } from '../../../src/process/demo.ts';
 import { ended } from '../calls/support.ts';
 import { newAgent } from '../rtc/support.ts';
 

@@ -1,12 +1,12 @@
 // The demo agent: every question that a page shows, and typical first questions, are answered from the correct fact or by
 // the correct function.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureDemo } from '../../../src/process/demo.ts';
+import { answerDemoFunction } from '../../../src/resources/demo/showcase/functions.ts';
+import { KNOWLEDGE, QUESTIONS } from '../../../src/resources/demo/showcase/northwind.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, type Client } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
-import { answerDemoFunction } from '../../../src/resources/demo/showcase/functions.ts';
-import { KNOWLEDGE, QUESTIONS } from '../../../src/resources/demo/showcase/northwind.ts';
-import { ensureDemo } from '../../../src/process/demo.ts';
 
 let app: TestApp;
 let client: Client;

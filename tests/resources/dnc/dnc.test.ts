@@ -1,8 +1,8 @@
 // The do-not-call list over HTTP: accepted and rejected rows, and a number on the list is never dialed.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { busiestTurn } from '../../support/busy.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 
 const ANSWERS = '+12025550100';

@@ -1,7 +1,7 @@
 // A client of the event stream for tests: collects what arrives, checks each event against the published contract, and stops.
 import { readFileSync } from 'node:fs';
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { createParser } from 'eventsource-parser';
 import type { WorkspaceEvent } from '../../../generated/types.ts';
 import { until } from '../../support/until.ts';

@@ -4,8 +4,8 @@ import { operations, type OperationId } from '../../../generated/operations.ts';
 import type { KnowledgeChunkPage } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { until } from '../../support/until.ts';
 import { markedCursor } from '../../support/cursor.ts';
+import { until } from '../../support/until.ts';
 import { docxOf, pdfOf } from './documents.ts';
 import { addSource, addText, ask, newBase, settled, upload, uploaded } from './support.ts';
 

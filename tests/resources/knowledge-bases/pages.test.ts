@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { KnowledgeSource } from '../../../generated/types.ts';
 import { maintainSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
+import { busiestTurn } from '../../support/busy.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
-import { busiestTurn } from '../../support/busy.ts';
 import { addSource, article, ask, newBase, settled, startSite, type Route, type Site } from './support.ts';
 
 let app: TestApp;

@@ -3,8 +3,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../generated/types.ts';
-import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
+import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';

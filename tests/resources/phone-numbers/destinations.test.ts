@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { costlyReason } from '../../../src/core/phone/costly-ranges.ts';
 import { destinationRefusal } from '../../../src/core/phone/destinations.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { lockQueue } from '../../../src/resources/calls/rows/queue.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -11,7 +12,6 @@ import { paperCarrier } from '../../support/paper-carrier.ts';
 import { until } from '../../support/until.ts';
 import { ended } from '../calls/support.ts';
 import { draft } from '../campaigns/support.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
 
 describe('a destination', () => {
   const US = new Set(['US']);

@@ -1,10 +1,10 @@
 // Phone numbers over HTTP: search, purchase, rent, import and release, with a fake carrier that fails at critical points.
-import { TEST_CALLER } from '../../../src/resources/phone-numbers/service.ts';
-import { provisionNumber } from '../../../src/resources/phone-numbers/service/purchase.ts';
-import { chargeRents, repairNumbers } from '../../../src/resources/phone-numbers/service/rent.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';
+import { TEST_CALLER } from '../../../src/resources/phone-numbers/service.ts';
+import { provisionNumber } from '../../../src/resources/phone-numbers/service/purchase.ts';
+import { chargeRents, repairNumbers } from '../../../src/resources/phone-numbers/service/rent.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';

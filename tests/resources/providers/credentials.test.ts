@@ -1,12 +1,12 @@
 // Workspaces' own keys: verified, sealed, never returned, preferred over the deployment's keys, and unused after deletion.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Provider } from '../../../generated/types.ts';
-import { sql } from 'kysely';
-import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { SARAH } from '../../../scripts/stand-ins/voice-library.ts';
 import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 
 const PLATFORM_KEY = 'vendor-key';
 /** A model that the server lists but that does not respond. */

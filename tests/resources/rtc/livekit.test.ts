@@ -11,11 +11,11 @@ import {
   TrackSource,
 } from '@livekit/rtc-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rms } from '../../providers/support/sounds.ts';
 import { startTestApp } from '../../support/app.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { startLiveKitApp, type LiveKitApp } from '../../support/livekit-app.ts';
 import { until } from '../../support/until.ts';
-import { rms } from '../../providers/support/sounds.ts';
 import { decodeMp3, ended, loudness } from '../calls/support.ts';
 import { newAgent } from './support.ts';
 

@@ -7,8 +7,8 @@ import { inTransaction } from '../../../src/database/transaction.ts';
 import { deleteOldRecordings, keepRecording } from '../../../src/resources/tests/service/recordings.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { ASKS, FOUND, SHOP } from './shop.ts';
 import { until } from '../../support/until.ts';
+import { ASKS, FOUND, SHOP } from './shop.ts';
 
 let app: TestApp;
 let tenant: Tenant;

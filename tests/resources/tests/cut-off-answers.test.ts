@@ -1,10 +1,10 @@
 // Truncated model answers outside of conversation turns: a test's judge and caller, and the summary for a colleague. Their
 // tokens are counted by the rule of conversations (tests/voice/model-usage.test.ts), because the vendor charges for them.
 import { expect, test } from 'vitest';
-import type { TokenCount } from '../../../src/voice/session/counted-answer.ts';
 import type { LlmProvider } from '../../../src/providers/ports/llm.ts';
 import { summarize } from '../../../src/resources/calls/live/call-summary.ts';
 import { completeText } from '../../../src/resources/tests/simulation/model-text.ts';
+import type { TokenCount } from '../../../src/voice/session/counted-answer.ts';
 
 const never = new AbortController().signal;
 const messages = [{ role: 'user' as const, content: 'x'.repeat(400) }];

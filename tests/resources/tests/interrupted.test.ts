@@ -2,10 +2,10 @@
 // sample is performed by two jobs, and none begins without funds.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startOpenAiServer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { enqueueSlice } from '../../../src/resources/tests/service/runs.ts';
 import { selectRun } from '../../../src/resources/tests/store.ts';
-import { startOpenAiServer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';

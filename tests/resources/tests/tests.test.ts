@@ -5,8 +5,8 @@ import { performSlice } from '../../../src/resources/tests/service/perform.ts';
 import { deleteOldTestRuns } from '../../../src/resources/tests/service/runs.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type BodyOf, type Tenant } from '../../support/client.ts';
-import { ASKS, FOUND, SHOP } from './shop.ts';
 import { until } from '../../support/until.ts';
+import { ASKS, FOUND, SHOP } from './shop.ts';
 
 let app: TestApp;
 let tenant: Tenant;

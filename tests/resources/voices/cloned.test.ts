@@ -3,13 +3,13 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Voice } from '../../../generated/types.ts';
+import { SARAH } from '../../../scripts/stand-ins/voice-library.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
+import { toWav } from '../../../src/providers/stt/transcription.ts';
+import { removeFromVendor, type RemovedVoice } from '../../../src/resources/voices/clone.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
-import { SARAH } from '../../../scripts/stand-ins/voice-library.ts';
-import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
-import { removeFromVendor, type RemovedVoice } from '../../../src/resources/voices/clone.ts';
-import { toWav } from '../../../src/providers/stt/transcription.ts';
 
 const KEY = 'vendor-key';
 const FIRST_CLONE = 'Clone000000000000001';

@@ -1,12 +1,12 @@
 // A falling balance writes one audit log entry at the threshold and starts one automatic top-up. A call keeps the prices of the
 // time when it was created.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../../src/runtime.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { getWallet, updateWallet } from '../../../src/resources/wallet/service.ts';
 import { nextTry } from '../../../src/resources/wallet/service/automatic.ts';
 import { callCost, holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { topUpAutomatically } from '../../../src/resources/wallet/service/payments.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { PRICING, newCallId, newOwner, PLAIN_RATES, used, walletRuntime, type WalletRuntime } from './support.ts';
 

@@ -1,15 +1,15 @@
 // BILLING=off, the default: calls need no balance and are not charged; their costs are counted and shown; caps still apply.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../../src/database/transaction.ts';
 import type { Config } from '../../../src/config.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { applyBilling } from '../../../src/resources/wallet/service.ts';
 import { holdForCall, requireFunds, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { holdForLeg } from '../../../src/resources/wallet/service/legs.ts';
 import { chargeRent, refundRent } from '../../../src/resources/wallet/service/rent.ts';
-import { applyBilling } from '../../../src/resources/wallet/service.ts';
 import { extendHold, selectWallet } from '../../../src/resources/wallet/store.ts';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import {
   booksOf,

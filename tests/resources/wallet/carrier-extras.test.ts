@@ -2,11 +2,11 @@
 // after a transfer. Through the whole service, with Twilio's stand-in.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CostItem, PhoneNumber } from '../../../generated/types.ts';
+import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
+import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { findCallRoute, sendSms } from '../../../src/resources/calls/dispatch/call-route.ts';
 import { selectCallById } from '../../../src/resources/calls/rows/calls.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
-import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';
 import { ended, reaches } from '../calls/support.ts';

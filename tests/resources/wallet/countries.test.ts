@@ -1,7 +1,6 @@
 // Daily caps by country: what counts, what is rejected, and that concurrent calls cannot exceed a cap together.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Context } from '../../../src/runtime.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { RATES, pricesOf, type RateTable } from '../../../src/resources/wallet/rates.ts';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../../src/resources/wallet/service/holds.ts';
 import { cancelLeg, holdForLeg } from '../../../src/resources/wallet/service/legs.ts';
 import { extendReserves, openMeter } from '../../../src/resources/wallet/service/meter.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import {

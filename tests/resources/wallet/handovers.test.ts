@@ -1,11 +1,11 @@
 // Money in handoffs: the second leg of a warm transfer, and the prices of an agent that takes over.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../../src/runtime.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { chargesOf, sumOf, type Used } from '../../../src/resources/wallet/charges.ts';
 import { higherOf, pricesOf, RATES, type Price, type PricingKey } from '../../../src/resources/wallet/rates.ts';
 import { callCost, holdForCall, raisePrices, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { extendReserves, openMeter, type CallMeter } from '../../../src/resources/wallet/service/meter.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { PRICING, newCallId, newOwner, walletRuntime, type WalletRuntime } from './support.ts';
 

@@ -2,7 +2,6 @@
 // equals the model. Also the constraints of the database, and many concurrent clients around a balance of zero.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Context } from '../../../src/runtime.ts';
 import { Failure } from '../../../src/core/errors.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
@@ -10,6 +9,7 @@ import { RATES } from '../../../src/resources/wallet/rates.ts';
 import { callCost, holdForCall, reserveSms, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { createTopup } from '../../../src/resources/wallet/service/payments.ts';
 import { extendHold } from '../../../src/resources/wallet/store.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { seed, size } from '../../support/sizes.ts';
 import {

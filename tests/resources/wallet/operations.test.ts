@@ -1,15 +1,15 @@
 // Wallet operations over HTTP: free balance, top-ups that credit once, settings, ledger pages, prices.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'csv-parse/sync';
-import { usageCsv } from '../../../src/resources/wallet/wire.ts';
-import type { Payments } from '../../../src/providers/payments/port.ts';
-import { manualPayments } from '../../../src/providers/payments/manual.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
+import { manualPayments } from '../../../src/providers/payments/manual.ts';
+import type { Payments } from '../../../src/providers/payments/port.ts';
 import { applyState } from '../../../src/resources/wallet/service/landing.ts';
+import { usageCsv } from '../../../src/resources/wallet/wire.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
-import { until } from '../../support/until.ts';
 import { markedCursor } from '../../support/cursor.ts';
+import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 
 /** A provider that confirms payments later, by a callback. */

@@ -1,8 +1,8 @@
 // PRICES_FILE: the operator's prices override the defaults, in the format of the GET /v1/pricing response; errors name the
 // location.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../../src/config.ts';
 import { SettingError } from '../../../src/core/setting.ts';

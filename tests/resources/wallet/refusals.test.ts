@@ -1,9 +1,9 @@
 // The details of `insufficient_funds` name the balance or the cap that refuses, with its sum and its period.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
-import type { Context } from '../../../src/runtime.ts';
-import { holdForCall, requireFunds } from '../../../src/resources/wallet/service/holds.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
+import { holdForCall, requireFunds } from '../../../src/resources/wallet/service/holds.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { FIRST_HOLD_MICROS, newCallId, newOwner, PRICING, walletRuntime, type WalletRuntime } from './support.ts';
 

@@ -3,8 +3,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../src/database/pool.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { extendReserves, openMeter, type MeteredCall } from '../../../src/resources/wallet/service/meter.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
 import {
   booksOf,
@@ -17,8 +19,6 @@ import {
   walletRuntime,
   type WalletRuntime,
 } from './support.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
-import type { Context } from '../../../src/runtime.ts';
 
 const PLENTY_MICROS = 100_000_000;
 /** The reserve of a call after an extension at its 30th second: 60 s ahead. */

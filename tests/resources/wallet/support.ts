@@ -1,14 +1,13 @@
 // Helpers for wallet tests: a runtime with prices on its own database, workspaces with a balance, and balances read directly from
 // the tables.
 import { newId } from '../../../src/core/ids.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { manualPayments } from '../../../src/providers/payments/manual.ts';
-import type { PricingKey, RateTable } from '../../../src/resources/wallet/rates.ts';
-import { RATES } from '../../../src/resources/wallet/rates.ts';
+import { RATES, type PricingKey, type RateTable } from '../../../src/resources/wallet/rates.ts';
 import { openWallet } from '../../../src/resources/wallet/service.ts';
+import type { Context, Runtime } from '../../../src/runtime.ts';
 import type { TestDatabase } from '../../support/database.ts';
 import { newCaller, testRuntime } from '../webhooks/support.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
-import type { Context, Runtime } from '../../../src/runtime.ts';
 
 /** Telephony at 0.06 USD a minute, 1,000 micro-units a second, and no other price, for simple sums. */
 export const PLAIN_RATES: RateTable = {

@@ -9,14 +9,13 @@ import type { Usage, UsageGrouping } from '../../../generated/types.ts';
 import { readInvariants } from '../../../src/database/invariants.ts';
 import { inTransaction, type Db } from '../../../src/database/transaction.ts';
 import { eraseRows } from '../../../src/resources/calls/rows/erasures.ts';
-import { getUsage } from '../../../src/resources/wallet/service/usage.ts';
 import { partsOf } from '../../../src/resources/wallet/service/usage-parts.ts';
 import { sumUsage, sumUsageAgain } from '../../../src/resources/wallet/service/usage-sums.ts';
-import type { UsageSums } from '../../../src/resources/wallet/wire.ts';
-import { toUsage } from '../../../src/resources/wallet/wire.ts';
+import { getUsage } from '../../../src/resources/wallet/service/usage.ts';
+import { toUsage, type UsageSums } from '../../../src/resources/wallet/wire.ts';
 import type { Context } from '../../../src/runtime.ts';
-import { seed, size } from '../../support/sizes.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
+import { seed, size } from '../../support/sizes.ts';
 import { plantCalls, type PlantedCall } from '../analytics/support.ts';
 
 const GROUPINGS: readonly UsageGrouping[] = ['day', 'agent', 'campaign', 'number'];

@@ -1,19 +1,23 @@
 // Deliveries end to end on a real database: every outcome under both policies with a manual clock, work shared between runners,
 // slow receivers, disabling, draining.
-import { Webhook } from 'standardwebhooks';
 import { sql } from 'kysely';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { outcomeOf } from '../../../src/resources/webhooks/delivery/outcomes.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import type { DeliveryOutcome } from '../../../src/resources/webhooks/delivery/outcome-writer.ts';
+import { outcomeOf } from '../../../src/resources/webhooks/delivery/outcomes.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
-import type { ClaimedDelivery } from '../../../src/resources/webhooks/store/claims.ts';
-import { claimDeliveries, selectDueWebhooks, writeOutcomes } from '../../../src/resources/webhooks/store/claims.ts';
+import {
+  claimDeliveries,
+  selectDueWebhooks,
+  writeOutcomes,
+  type ClaimedDelivery,
+} from '../../../src/resources/webhooks/store/claims.ts';
+import type { Context, Runtime } from '../../../src/runtime.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { callsOf, handClock, newCaller, publishMany, replyWith, startReceiver, testRuntime } from './support.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
-import type { Context, Runtime } from '../../../src/runtime.ts';
 
 type TestRuntime = Runtime & { close(): Promise<void> };
 let base: TestDatabase;

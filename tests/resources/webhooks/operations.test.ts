@@ -1,13 +1,14 @@
 // The nine webhook operations on a real database, called through their handlers.
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EventName } from '../../../generated/events.ts';
-import { eventSamples } from '../../../generated/events.ts';
+import { eventSamples, type EventName } from '../../../generated/events.ts';
 import { newId } from '../../../src/core/ids.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
 import { ROTATION_MS } from '../../../src/resources/webhooks/rotation.ts';
 import { setAgentWebhook } from '../../../src/resources/webhooks/service/agent-webhook.ts';
 import { publish } from '../../../src/resources/webhooks/service/publish.ts';
+import type { Context, Runtime } from '../../../src/runtime.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import {
   deliveriesOf,
@@ -20,8 +21,6 @@ import {
   testRuntime,
   type TestReceiver,
 } from './support.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
-import type { Context, Runtime } from '../../../src/runtime.ts';
 
 let base: TestDatabase;
 let runtime: Runtime & { close(): Promise<void> };

@@ -4,6 +4,7 @@ import type { EventName } from '../../../generated/events.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
+import type { Context, Runtime } from '../../../src/runtime.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import {
   deliveriesOf,
@@ -16,7 +17,6 @@ import {
   testRuntime,
   type TestReceiver,
 } from './support.ts';
-import type { Context, Runtime } from '../../../src/runtime.ts';
 
 let base: TestDatabase;
 let runtime: Runtime & { close(): Promise<void> };

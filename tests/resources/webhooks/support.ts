@@ -10,10 +10,10 @@ import { newId } from '../../../src/core/ids.ts';
 import { createVault } from '../../../src/core/vault.ts';
 import { createNotifications } from '../../../src/database/notifications.ts';
 import type { Database } from '../../../src/database/pool.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { createConnection } from '../../../src/providers/connection.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
 import { publish, publishAll } from '../../../src/resources/webhooks/service/publish.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
 import type { Context, Runtime } from '../../../src/runtime.ts';
 
 export const MASTER = randomBytes(32);

@@ -1,10 +1,10 @@
 // The brand of a workspace over HTTP: accepted values, domain ownership, and the pages and mails that use the brand.
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { WhiteLabelDomain } from '../../../generated/types.ts';
-import type { FastifyRequest } from 'fastify';
 import { brandOfPage } from '../../../src/http/page-brand.ts';
-import { findBrandOfHost } from '../../../src/resources/white-label/service.ts';
 import { describeDemo } from '../../../src/resources/demo/service.ts';
+import { findBrandOfHost } from '../../../src/resources/white-label/service.ts';
 import { checkDomains } from '../../../src/resources/white-label/service/domains.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newEmail, newTenant, type Tenant } from '../../support/client.ts';

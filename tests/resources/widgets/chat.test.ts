@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { ended } from '../calls/support.ts';
-import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 import { newAgent } from '../rtc/support.ts';
+import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
 import { chatOver } from './support.ts';
 
 let app: TestApp;

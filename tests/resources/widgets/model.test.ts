@@ -1,18 +1,18 @@
 // Chats with a paid, slow and failing language model: one answer at a time, a disconnect stops the model, and usage is charged and
 // limited.
-import { loadTextAgent } from '../../../src/resources/agents/service/text-agent.ts';
-import { answerReserve } from '../../../src/resources/agents/service/text-bill.ts';
-import { streamWidgetMessage } from '../../../src/resources/widgets/service/chat.ts';
-import { createWidgetSession } from '../../../src/resources/widgets/service/sessions.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerSentEvent } from '../../../generated/operations.ts';
 import type { WidgetSessionGrant } from '../../../generated/types.ts';
-import type { PublicContext } from '../../../src/runtime.ts';
+import { startOpenAiServer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { Failure } from '../../../src/core/errors.ts';
+import { loadTextAgent } from '../../../src/resources/agents/service/text-agent.ts';
+import { answerReserve } from '../../../src/resources/agents/service/text-bill.ts';
+import { streamWidgetMessage } from '../../../src/resources/widgets/service/chat.ts';
+import { createWidgetSession } from '../../../src/resources/widgets/service/sessions.ts';
+import type { PublicContext } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
-import { startOpenAiServer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { until } from '../../support/until.ts';
 import { newAgent } from '../rtc/support.ts';
 import { chatOver } from './support.ts';

@@ -1,6 +1,7 @@
 // The line to a browser on a virtual clock: ticks, gaps, bursts, marks, cuts, disconnects; and the messages to the page.
 import { describe, expect, test } from 'vitest';
 import type { RtcServerMessage } from '../../../generated/types.ts';
+import { createVirtualClock, settle, type VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import {
   createBrowserLine,
@@ -8,11 +9,10 @@ import {
   type BrowserLine,
   type BrowserPeer,
 } from '../../../src/voice/lines/browser/browser-line.ts';
-import { createJitterBuffer } from '../../../src/voice/lines/browser/jitter-buffer.ts';
 import { createBrowserView } from '../../../src/voice/lines/browser/browser-view.ts';
+import { createJitterBuffer } from '../../../src/voice/lines/browser/jitter-buffer.ts';
 import { NO_INPUT } from '../../../src/voice/turn/transitions.ts';
 import type { TurnState } from '../../../src/voice/vocabulary.ts';
-import { createVirtualClock, settle, type VirtualClock } from '../../../src/core/virtual-clock.ts';
 
 const frameOf = (level: number) => new Int16Array(FRAME_SAMPLES).fill(level);
 const bytesOf = (level: number) => new Uint8Array(frameOf(level).buffer);

@@ -1,7 +1,7 @@
 // Source of the calls of a page: the public id of a widget, or a token that the page's own server created with its key.
 // Invariant: every failure is a ServiceError, so that it has a code and a message.
-import type { RtcToken, WidgetConfig } from '../types.ts';
 import { ServiceError, widgetConfig, widgetService, type Service } from '../line/service.ts';
+import type { RtcToken, WidgetConfig } from '../types.ts';
 
 /** A call through a widget. The page needs no server of its own; the host of the page must be in `allowed_domains` of the widget. */
 export interface WidgetSource {

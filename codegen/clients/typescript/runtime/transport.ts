@@ -5,8 +5,8 @@
 //   409 idempotency_in_progress      the first attempt is still running
 //   502, 503, 504, lost connections  if the request is idempotent: GET, PUT, DELETE, PATCH without If-Match, POST with a key
 // Retry-After (RFC 9110) determines the wait. Without it, the wait doubles from 0.5 to 8 seconds, and is reduced at random by up to half.
-import { ApiError, ConnectionError, ParleyError, readError, TimeoutError } from './errors.ts';
 import type { Credentials } from './credentials.ts';
+import { ApiError, ConnectionError, ParleyError, readError, TimeoutError } from './errors.ts';
 import { linkedSignal, sleep } from './signals.ts';
 
 /** Options that every method takes as its last argument. */

@@ -1,8 +1,8 @@
 // Small talk: handles greetings, thanks, names, doubts and anger, and answers when nothing was understood. Pure; answers vary by
 // turn and are the same for the same messages.
 import type { ChatMessage, LlmRequest, ToolSpec } from '../../ports/llm.ts';
-import { DAYS } from './opening-hours.ts';
 import { abilityOf, HESITATES, isQuestion } from './functions.ts';
+import { DAYS } from './opening-hours.ts';
 import { noted, transfers } from './trouble.ts';
 import { asSentence, digitsOfWords, enumerate, isFiller, tokens } from './words.ts';
 

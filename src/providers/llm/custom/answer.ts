@@ -1,7 +1,7 @@
 // A message of the server: it arrives in parts and is read as the deltas of a language model. Bounded.
 import type { JsonObject } from '../../../core/json.ts';
-import type { LlmDelta } from '../../ports/llm.ts';
 import { ProviderError } from '../../ports/errors.ts';
+import type { LlmDelta } from '../../ports/llm.ts';
 import type { Part } from './wire.ts';
 
 export const CUSTOM_LLM = 'custom-llm';

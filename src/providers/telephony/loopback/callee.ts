@@ -4,13 +4,13 @@
 // recognizer.
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
+import { concat, rms } from '../../../core/pcm.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../ports/audio.ts';
 import type { Caption } from '../../ports/stt.ts';
 import type { TtsProvider } from '../../ports/tts.ts';
 import { FIRST_STATE, step, type CalleeCommand, type CalleeEvent } from './conversation.ts';
 import type { Callee, CalleeLine } from './line.ts';
 import type { Persona } from './personas.ts';
-import { concat, rms } from '../../../core/pcm.ts';
 import { overNoise, tone, type Random } from './sound.ts';
 
 interface CalleeParts {

@@ -3,11 +3,11 @@
 // delivered with the next one). After either side hangs up nothing is sent. Deliberately omitted: loss and echo, which personas
 // do not notice.
 import { sleep, type Clock } from '../../../core/clock.ts';
-import type { Caption } from '../../ports/stt.ts';
+import { everyTick } from '../../../core/ticker.ts';
 import type { Line, LineClosed } from '../../ports/carrier.ts';
 import { ProviderError } from '../../ports/errors.ts';
+import type { Caption } from '../../ports/stt.ts';
 import type { Random } from './sound.ts';
-import { everyTick } from '../../../core/ticker.ts';
 
 /** A callee on its side of the line. */
 export interface Callee {

@@ -4,9 +4,9 @@
 // answer, so that it does not delay the next sentence.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createMemoryWasi, type MemoryWasi, type WasmInstance } from './wasi.ts';
 import { serveRequests } from '../../../workers/serve.ts';
 import type { FliteJob, FliteSamples } from './synthesizer.ts';
+import { createMemoryWasi, type MemoryWasi, type WasmInstance } from './wasi.ts';
 
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;

@@ -2,7 +2,6 @@
 // another language needs another voice.
 import { isObject, type JsonObject } from '../../../core/json.ts';
 import type { Voice } from '../../ports/tts.ts';
-import type { AccountOwner } from '../define-vendor.ts';
 import {
   genderOf,
   itemsOf,
@@ -12,6 +11,7 @@ import {
   textOf,
   type ListedVoice,
 } from '../../tts/vendor-voice-list.ts';
+import type { AccountOwner } from '../define-vendor.ts';
 
 const ID = 'cartesia';
 /** Cartesia's ids are UUIDs. */

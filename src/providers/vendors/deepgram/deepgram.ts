@@ -5,16 +5,16 @@
 // interruption, retries thirty times, and ends the process on a message that is not JSON.
 import type { DeepgramClient } from '@deepgram/sdk';
 import type { Clock, Timer } from '../../../core/clock.ts';
-import { verifyByGet } from '../../vendor-http.ts';
-import { FRAME_MS } from '../../ports/audio.ts';
-import type { SttProvider, Transcriber, TranscriberOptions } from '../../ports/stt.ts';
-import { ProviderError } from '../../ports/errors.ts';
-import { openSocket, socketError, type SocketEnd } from '../../socket.ts';
-import { apiKeySetting } from '../../declaration.ts';
-import { defineVendor } from '../define-vendor.ts';
-import { defineSetting } from '../../../core/setting.ts';
 import { SOCKETS, text, url } from '../../../core/setting-parsers.ts';
+import { defineSetting } from '../../../core/setting.ts';
+import { apiKeySetting } from '../../declaration.ts';
+import { FRAME_MS } from '../../ports/audio.ts';
+import { ProviderError } from '../../ports/errors.ts';
+import type { SttProvider, Transcriber, TranscriberOptions } from '../../ports/stt.ts';
+import { openSocket, socketError, type SocketEnd } from '../../socket.ts';
 import { createReplay } from '../../stt/replay.ts';
+import { verifyByGet } from '../../vendor-http.ts';
+import { defineVendor } from '../define-vendor.ts';
 import { deepgramLanguage, DEEPGRAM_LANGUAGES } from './deepgram-languages.ts';
 import { readDeepgramResult } from './deepgram-results.ts';
 

@@ -2,7 +2,6 @@
 // of the model; the languages that ElevenLabs names for it come first.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { Voice } from '../../ports/tts.ts';
-import type { AccountOwner } from '../define-vendor.ts';
 import {
   genderOf,
   itemsOf,
@@ -12,6 +11,7 @@ import {
   namedFirst,
   type ListedVoice,
 } from '../../tts/vendor-voice-list.ts';
+import type { AccountOwner } from '../define-vendor.ts';
 
 const ID = 'elevenlabs';
 /** Format of ElevenLabs' ids. */

@@ -1,11 +1,11 @@
 // Voices of ElevenLabs, streamed as PCM through its official SDK, and voice cloning.
-import { verifyByGet } from '../../vendor-http.ts';
-import { apiKeySetting } from '../../declaration.ts';
-import { defineVendor, voicesSetting, type VoiceCloning } from '../define-vendor.ts';
-import { defineSetting } from '../../../core/setting.ts';
 import { text, url, WEB } from '../../../core/setting-parsers.ts';
-import { ELEVENLABS_LANGUAGES, ELEVENLABS_VOICE_ID, listElevenLabsVoices } from './elevenlabs-voices.ts';
+import { defineSetting } from '../../../core/setting.ts';
+import { apiKeySetting } from '../../declaration.ts';
 import { createVendorTts } from '../../tts/vendor-voices.ts';
+import { verifyByGet } from '../../vendor-http.ts';
+import { defineVendor, voicesSetting, type VoiceCloning } from '../define-vendor.ts';
+import { ELEVENLABS_LANGUAGES, ELEVENLABS_VOICE_ID, listElevenLabsVoices } from './elevenlabs-voices.ts';
 import * as sdk from './sdk.ts';
 import { ID, type SdkAccount } from './sdk.ts';
 

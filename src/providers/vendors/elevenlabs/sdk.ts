@@ -1,8 +1,8 @@
 // ElevenLabs' official SDK, in its own thread (sdk-thread.ts), which all accounts share.
 // Invariant: a stream that fails throws a ProviderError, or the signal's reason.
+import { createStreamClient } from '../../../workers/stream-client.ts';
 import { ProviderError } from '../../ports/errors.ts';
 import { fromDescription, toProviderError, type ProviderErrorDescription } from '../../provider-error.ts';
-import { createStreamClient } from '../../../workers/stream-client.ts';
 import type { VoiceSample } from '../define-vendor.ts';
 
 export const ID = 'elevenlabs';

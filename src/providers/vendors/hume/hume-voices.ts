@@ -4,7 +4,6 @@
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { LANGUAGE_NAMES } from '../../languages.ts';
 import type { Voice } from '../../ports/tts.ts';
-import type { AccountOwner } from '../define-vendor.ts';
 import {
   genderOf,
   itemsOf,
@@ -14,6 +13,7 @@ import {
   namedFirst,
   type ListedVoice,
 } from '../../tts/vendor-voice-list.ts';
+import type { AccountOwner } from '../define-vendor.ts';
 
 const ID = 'hume';
 const CUSTOM = 'custom-';

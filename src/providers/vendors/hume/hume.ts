@@ -3,17 +3,17 @@
 // Invariant: one request per clause and no retries by the SDK; the session decides about retries.
 import type { HumeClient } from 'hume';
 import { sampleStream } from '../../../core/pcm.ts';
-import { toProviderError } from '../../provider-error.ts';
-import { verifyByGet } from '../../vendor-http.ts';
-import type { SpeechRequest } from '../../ports/tts.ts';
-import { ProviderError } from '../../ports/errors.ts';
-import { apiKeySetting } from '../../declaration.ts';
-import { defineVendor, voicesSetting } from '../define-vendor.ts';
-import { defineSetting } from '../../../core/setting.ts';
 import { url, WEB } from '../../../core/setting-parsers.ts';
-import { HUME_LANGUAGES, HUME_VOICE_ID, humeVoice, listHumeVoices } from './hume-voices.ts';
+import { defineSetting } from '../../../core/setting.ts';
+import { apiKeySetting } from '../../declaration.ts';
+import { ProviderError } from '../../ports/errors.ts';
+import type { SpeechRequest } from '../../ports/tts.ts';
+import { toProviderError } from '../../provider-error.ts';
 import { createResampler } from '../../tts/resample.ts';
 import { createVendorTts } from '../../tts/vendor-voices.ts';
+import { verifyByGet } from '../../vendor-http.ts';
+import { defineVendor, voicesSetting } from '../define-vendor.ts';
+import { HUME_LANGUAGES, HUME_VOICE_ID, humeVoice, listHumeVoices } from './hume-voices.ts';
 
 const ID = 'hume';
 const TIMEOUT_S = 10;

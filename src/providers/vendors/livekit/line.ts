@@ -2,11 +2,11 @@
 // Invariant: one frame of the other side per 20 ms, silence if the room sent none. After either side leaves nothing is sent.
 // Knows no SDK: the room is behind RoomMedia (room.ts), so that this part runs on a virtual clock.
 import { sleep, type Clock, type Timer } from '../../../core/clock.ts';
+import { everyTick } from '../../../core/ticker.ts';
 import { FRAME_SAMPLES } from '../../ports/audio.ts';
-import type { Caption } from '../../ports/stt.ts';
 import type { Line, LineClosed } from '../../ports/carrier.ts';
 import { ProviderError } from '../../ports/errors.ts';
-import { everyTick } from '../../../core/ticker.ts';
+import type { Caption } from '../../ports/stt.ts';
 
 /** The line's interface to the room. */
 export interface RoomMedia {

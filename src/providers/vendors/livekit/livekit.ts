@@ -3,8 +3,8 @@
 // callbacks.
 import type { Logger } from 'pino';
 import type { Clock } from '../../../core/clock.ts';
-import { defineSetting } from '../../../core/setting.ts';
 import { SOCKETS, text, url, WEB } from '../../../core/setting-parsers.ts';
+import { defineSetting } from '../../../core/setting.ts';
 import type { Carrier, Line } from '../../ports/carrier.ts';
 import { defineCarrier } from '../define-carrier.ts';
 import { AGENT, PEER, readRoomUpdate, type RoomCallback, type RoomUpdate } from './callbacks.ts';

@@ -2,11 +2,11 @@
 // Invariant: a request is retried at most twice, and only before the first delta. Every wait (connection, first chunk, between
 // chunks, before a retry) is bounded. An aborted request throws its signal's reason.
 // Deliberately omitted: the official SDK, whose retries and timeouts do not distinguish the first token from the rest.
-import type { Dispatcher } from 'undici';
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import type { Dispatcher } from 'undici';
 import { sleep, type Clock } from '../../../core/clock.ts';
-import type { LlmDelta, LlmProvider, LlmRequest } from '../../ports/llm.ts';
 import { ProviderError } from '../../ports/errors.ts';
+import type { LlmDelta, LlmProvider, LlmRequest } from '../../ports/llm.ts';
 import { toProviderError } from '../../provider-error.ts';
 import { bearer, createVendorHttp, VendorRefusal, type VendorHttp, type VendorResponse } from '../../vendor-http.ts';
 import { createChunkReader, requestBody } from './chat-wire.ts';

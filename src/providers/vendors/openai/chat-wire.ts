@@ -3,8 +3,8 @@
 // Source: OpenAI API reference, "Create chat completion", streaming.
 import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
-import type { ChatMessage, LlmDelta, LlmRequest, ToolCall } from '../../ports/llm.ts';
 import { reportedTokens } from '../../../core/token-estimate.ts';
+import type { ChatMessage, LlmDelta, LlmRequest, ToolCall } from '../../ports/llm.ts';
 
 /** Longer arguments of one function count as a failure of the model. */
 const MAX_ARGUMENTS_CHARS = 64 * 1024;

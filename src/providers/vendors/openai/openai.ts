@@ -2,12 +2,12 @@
 // Invariant: a workspace's own key is used only at OpenAI itself, even where the platform's models run on another server, or at
 // the server that the workspace named with it, through the guarded dispatcher.
 import type { Dispatcher } from 'undici';
-import { defineSetting, type ValuesOf } from '../../../core/setting.ts';
-import { list, url, WEB } from '../../../core/setting-parsers.ts';
 import type { Clock } from '../../../core/clock.ts';
+import { list, url, WEB } from '../../../core/setting-parsers.ts';
+import { defineSetting, type ValuesOf } from '../../../core/setting.ts';
+import { apiKeySetting } from '../../declaration.ts';
 import { ProviderError } from '../../ports/errors.ts';
 import { bearer, verifyByGet } from '../../vendor-http.ts';
-import { apiKeySetting } from '../../declaration.ts';
 import { defineVendor, type VendorApi } from '../define-vendor.ts';
 import { createOpenAi } from './chat-completions.ts';
 import { ownServerOf } from './own-server.ts';

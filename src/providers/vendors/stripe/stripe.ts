@@ -5,12 +5,12 @@
 import type Stripe from 'stripe';
 import { fetch as guardedFetch } from 'undici';
 import { fail } from '../../../core/errors.ts';
-import { defineSetting, derived, type Parse } from '../../../core/setting.ts';
 import { exactUrl, text, WEB } from '../../../core/setting-parsers.ts';
+import { defineSetting, derived, type Parse } from '../../../core/setting.ts';
 import type { GuardedConnection } from '../../connection.ts';
+import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPayment } from '../../payments/port.ts';
 import { ProviderError, type ProviderErrorKind } from '../../ports/errors.ts';
 import { definePayments } from '../define-payments.ts';
-import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPayment } from '../../payments/port.ts';
 
 interface StripeSettings {
   secretKey: string;

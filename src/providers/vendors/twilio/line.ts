@@ -3,11 +3,11 @@
 // Invariants: one frame every 20 ms, gaps are silence; audio is never played late. Every mark is resolved by Twilio, by `clear`,
 // by a break or by the end. `onClose` is called at most once, and never after our own hang-up.
 import type { Clock, Timer } from '../../../core/clock.ts';
+import { everyTick } from '../../../core/ticker.ts';
 import type { ServerSocket } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES } from '../../ports/audio.ts';
 import type { Leg, Line, LineClosed } from '../../ports/carrier.ts';
 import { ProviderError } from '../../ports/errors.ts';
-import { everyTick } from '../../../core/ticker.ts';
 import { createDecoder, createEncoder } from './codec.ts';
 import { dtmfFrames } from './dtmf.ts';
 import type { StreamMessage } from './messages.ts';

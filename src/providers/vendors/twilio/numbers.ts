@@ -13,9 +13,9 @@ import type {
   OfferedNumber,
 } from '../../numbers.ts';
 import { ProviderError } from '../../ports/errors.ts';
+import { probeTrunk } from '../../telephony/sip-probe.ts';
 import { VOICE_PATH, type Addresses } from './addresses.ts';
 import type { Clients, Credentials } from './client.ts';
-import { probeTrunk } from '../../telephony/sip-probe.ts';
 
 /** Size of one page of Twilio's list. */
 const MAX_ROUTES = 1_000;

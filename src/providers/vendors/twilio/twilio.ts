@@ -1,11 +1,11 @@
 // Twilio as a carrier: numbers, calls, messages (https://www.twilio.com/docs/voice). Without settings it still carries calls of
 // numbers whose owners bring their own accounts. resources/calls/callbacks receives Twilio's callbacks, which reach a dialing
 // process through LegUpdates; audio arrives over the socket here. Deliberately omitted: fax, conferences, Twilio's own recording.
-import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/call.js';
 import type { Logger } from 'pino';
+import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/call.js';
 import { E164 } from '../../../core/phone/e164.ts';
-import { defineSetting, derived, type Parse } from '../../../core/setting.ts';
 import { integer, text, url, WEB } from '../../../core/setting-parsers.ts';
+import { defineSetting, derived, type Parse } from '../../../core/setting.ts';
 import type { CarrierAccount } from '../../numbers.ts';
 import type { Carrier, DialRequest } from '../../ports/carrier.ts';
 import { ProviderError } from '../../ports/errors.ts';

@@ -3,10 +3,10 @@
 // `any_destination`; without the flag a call refuses every number that the model names.
 // A number that can never be called is refused when it is new to the function. The countries of the workspace, prices and the
 // do-not-call list are checked for every transfer, at call time.
-import type { Context } from '../../../runtime.ts';
-import { permanentRefusal } from '../../../core/phone/destinations.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import { permanentRefusal } from '../../../core/phone/destinations.ts';
+import type { Context } from '../../../runtime.ts';
 
 /** Destinations in a request; undefined: not given. */
 interface GivenDestinations {

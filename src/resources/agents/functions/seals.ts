@@ -1,7 +1,7 @@
 // Secrets of functions: headers and signing secrets, sealed with the id of their function. Agent versions contain copies of the
 // sealed texts, which can be opened in both places.
-import type { Uses } from '../../../runtime.ts';
 import type { Vault } from '../../../core/vault.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { FunctionRow } from './store.ts';
 
 export const HEADERS_PURPOSE = 'function-headers';

@@ -4,9 +4,11 @@ import type { AgentFunction, AgentFunctionCreate, AgentFunctionUpdate } from '..
 import { requireUnchanged } from '../../../core/entity-tag.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId, newId } from '../../../core/ids.ts';
-import { requireSchemas } from '../../../json-schema/checker.ts';
 import { mergePatch, type JsonObject } from '../../../core/json.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../../core/page.ts';
+import { inTransaction, onConstraint, type Db, type Trx } from '../../../database/transaction.ts';
+import { requireSchemas } from '../../../json-schema/checker.ts';
+import type { Context } from '../../../runtime.ts';
 import { requireReachable } from '../../webhooks/service/check-url.ts';
 import { newWebhookSecret } from '../../webhooks/service/signature.ts';
 import { checkFunctions } from '../checks.ts';
@@ -17,11 +19,9 @@ import { toFunction } from '../wire.ts';
 import { destinationSettings, patchedDestinations } from './destinations.ts';
 import { completeSettings, patchableFields } from './fields.ts';
 import { requireHeaders } from './headers.ts';
-import { withServerCheck } from './service/mcp-check.ts';
 import { openHeaders, sealHeaders, sealSigningSecret } from './seals.ts';
+import { withServerCheck } from './service/mcp-check.ts';
 import * as store from './store.ts';
-import { inTransaction, onConstraint, type Db, type Trx } from '../../../database/transaction.ts';
-import type { Context } from '../../../runtime.ts';
 
 const MAX_FUNCTIONS = 50;
 

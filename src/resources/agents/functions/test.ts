@@ -1,8 +1,8 @@
 // testAgentFunction: calls one webhook function with sample arguments and returns the request and the response.
 import type { FunctionTest, FunctionTestResult } from '../../../../generated/types.ts';
-import type { Context } from '../../../runtime.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import type { Context } from '../../../runtime.ts';
 import { requireAgent } from '../store.ts';
 import { callFunction } from './service/run.ts';
 import { selectFunctions } from './store.ts';

@@ -1,8 +1,8 @@
 // Compares two versions of an agent, value by value. Functions are matched by name, because an added function would otherwise
 // make the whole list differ. Secrets are compared but never shown. Pure, except for opening sealed texts.
 import type { AgentVersionChange } from '../../../../generated/types.ts';
-import type { Vault } from '../../../core/vault.ts';
 import { isObject, pointerSegment, type Json, type JsonObject } from '../../../core/json.ts';
+import type { Vault } from '../../../core/vault.ts';
 import { settingsJson } from '../fields.ts';
 import { openHeaders, openSigningSecret } from '../functions/seals.ts';
 import type { Blueprint } from '../service.ts';

@@ -5,13 +5,13 @@ import type { AgentDraft, AgentWarning } from '../../../../generated/types.ts';
 import { Failure, invalidFields } from '../../../core/errors.ts';
 import { checkBody } from '../../../protocol/contract.ts';
 import type { Context } from '../../../runtime.ts';
+import { noSuchBase, selectExistingBases } from '../../knowledge-bases/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { checkAddresses, checkSettings, loadNamedVoices, resolveVoices } from '../checks.ts';
 import type { AgentSettings } from '../fields.ts';
 import { patchedInput, stateOf } from '../settings.ts';
 import type { AgentRow } from '../store.ts';
 import { stateOfRow } from '../versions.ts';
-import { noSuchBase, selectExistingBases } from '../../knowledge-bases/service.ts';
 import { warningsOf } from './warnings.ts';
 
 /** All settings that a draft can replace. */

@@ -1,14 +1,14 @@
 // The engine that generates an agent's replies in one call or playground turn: a language model of this deployment, or a
 // connection to a customer's server. The caller of `openEngine` closes the engine.
 import type { Clock } from '../../../core/clock.ts';
-import type { GuardedConnection } from '../../../providers/connection.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import type { GuardedConnection } from '../../../providers/connection.ts';
+import type { ProviderCatalogue, WorkspaceProviders } from '../../../providers/directory.ts';
 import { createCustomLlm } from '../../../providers/llm/custom.ts';
 import { CUSTOM_LLM, END_CALL, TRANSFER_CALL } from '../../../providers/llm/custom/answer.ts';
 import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import type { AgentFunction } from '../../../voice/host.ts';
 import type { AgentSettings } from '../fields.ts';
-import type { ProviderCatalogue, WorkspaceProviders } from '../../../providers/directory.ts';
 
 export interface Engine {
   llm: LlmProvider;

@@ -4,11 +4,11 @@ import type { Agent, AgentPublish, AgentWarning } from '../../../../generated/ty
 import { fail } from '../../../core/errors.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import type { Context } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import { existingKnowledgeBases } from '../../knowledge-bases/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { loadNamedVoices } from '../checks.ts';
 import type { AgentSettings } from '../fields.ts';
 import { destinationsOf } from '../functions/destinations.ts';
@@ -17,8 +17,8 @@ import { linkBases, syncWebhook } from '../service.ts';
 import * as store from '../store.ts';
 import { requireUnchangedAgent, stateOfRow } from '../versions.ts';
 import { toAgent } from '../wire.ts';
-import { requireVersion } from './required-version.ts';
 import { missingOf } from './missing.ts';
+import { requireVersion } from './required-version.ts';
 import { withWarnings } from './warnings.ts';
 
 /**

@@ -1,12 +1,12 @@
 // Prepares a version of an agent for a live conversation: fills in templates and resolves the engine. Pure.
 import { fillIn, type Variables } from '../../../core/template.ts';
 import type { AgentFunction, SessionAgent } from '../../../voice/host.ts';
-import { customFunctions } from './engine.ts';
 import { limitsOf, sessionParts } from '../fields.ts';
 import { destinationsOf, destinationsOfAll } from '../functions/destinations.ts';
-import type { AgentFunctionRecord } from '../wire.ts';
 import { completeSettings } from '../functions/fields.ts';
 import type { AgentState } from '../settings.ts';
+import type { AgentFunctionRecord } from '../wire.ts';
+import { customFunctions } from './engine.ts';
 
 type AgentBlueprint = AgentState & { functions: readonly AgentFunctionRecord[] };
 

@@ -3,25 +3,25 @@
 import { fail } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { fillIn, type Variables } from '../../../core/template.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
-import type { LlmProvider, Passage } from '../../../providers/ports/llm.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
+import type { LlmProvider, Passage } from '../../../providers/ports/llm.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
-import type { DraftSettings } from './draft.ts';
-import { fallbackModelOf, openEngine, type Engine } from './engine.ts';
+import { withInheritedPrivacy } from '../../privacy/service.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { openMcpTools, type McpTools } from '../functions/service/mcp.ts';
 import type { RunnableFunction } from '../functions/service/run.ts';
 import { selectFunctions } from '../functions/store.ts';
 import { loadBlueprint } from '../service.ts';
-import { toSessionAgent } from './session-agent.ts';
 import { liveRow, requireAgent, type AgentRow } from '../store.ts';
 import { stateOfRow } from '../versions.ts';
-import type { Db } from '../../../database/transaction.ts';
-import { withInheritedPrivacy } from '../../privacy/service.ts';
-import type { WorkspaceProviders } from '../../../providers/directory.ts';
-import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import type { Uses } from '../../../runtime.ts';
+import type { DraftSettings } from './draft.ts';
+import { fallbackModelOf, openEngine, type Engine } from './engine.ts';
+import { toSessionAgent } from './session-agent.ts';
 
 /** Passages per search, as in a call. */
 const PASSAGES = 5;

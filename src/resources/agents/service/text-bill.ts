@@ -1,5 +1,6 @@
 // Usage and charge of text turns, in the playground and in widget chats: model tokens, but no line and no speech. Usage is
 // charged even if the client has disconnected.
+import type { Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import { chargeUse, requireFunds, reserveForText } from '../../wallet/service/holds.ts';
@@ -7,7 +8,6 @@ import { pricingKeyOf } from '../../wallet/service/pricing.ts';
 import { speakableVoice } from './speakable-voice.ts';
 import { served, type TextAgent } from './text-agent.ts';
 import type { TurnUsage } from './text-turn.ts';
-import type { Trx } from '../../../database/transaction.ts';
 
 const NO_SPEECH = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
 

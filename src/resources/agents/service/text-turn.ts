@@ -3,16 +3,16 @@
 // transfer, press keys) are only reported.
 // A model that fails before its first word is replaced as in a call (voice/session/model-stream.ts).
 // Invariant: a turn always ends: after MAX_ROUNDS of function calls, by the signal, or by a failure of the provider.
-import type { Uses } from '../../../runtime.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
-import type { ChatMessage, LlmProvider, Passage, ToolCall } from '../../../providers/ports/llm.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
+import type { ChatMessage, LlmProvider, Passage, ToolCall } from '../../../providers/ports/llm.ts';
+import type { Uses } from '../../../runtime.ts';
+import type { SessionAgent } from '../../../voice/host.ts';
 import { searchQuery, systemMessage, withReference } from '../../../voice/session/chat-history.ts';
 import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import { streamModel, type FallbackModel } from '../../../voice/session/model-stream.ts';
-import type { SessionAgent } from '../../../voice/host.ts';
 import { intentOf, toolSpecs } from '../../../voice/session/tools.ts';
 import type { McpTools } from '../functions/service/mcp.ts';
 import { runFunction, type RunnableFunction } from '../functions/service/run.ts';

@@ -4,8 +4,8 @@
 // changes as rows.
 import { inTransaction, type Db, type Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
-import { placeGroups } from './groups.ts';
 import * as store from '../store/count.ts';
+import { placeGroups } from './groups.ts';
 
 /** A batch takes a quarter of a second. */
 const BATCH = 500;

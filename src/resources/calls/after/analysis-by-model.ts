@@ -2,8 +2,8 @@
 // schema are left out.
 import { isObject, parseJson, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
-import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
+import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import type { AnalyzedCall, CallAnalysisResult } from './analysis.ts';
 
 const MAX_TOKENS = 1_500;

@@ -4,19 +4,19 @@ import type { CallAnalysis, TranscriptItem } from '../../../../generated/types.t
 import { fail } from '../../../core/errors.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
 import { iso } from '../../../core/time.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
+import type { Context, Uses } from '../../../runtime.ts';
 import { loadBlueprint } from '../../agents/service.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { publishAll } from '../../webhooks/service/publish.ts';
 import { callEvents } from '../call-events.ts';
 import * as store from '../rows/analyses.ts';
 import { lockCall, selectCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
-import { conversationOfCall } from '../service/transcript.ts';
 import { requireCall, requireContent } from '../service.ts';
+import { conversationOfCall } from '../service/transcript.ts';
 import { analyzeBuiltin } from './analysis-builtin.ts';
 import { analyzeByModel } from './analysis-by-model.ts';
-import { inTransaction, type Trx } from '../../../database/transaction.ts';
-import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import type { Context, Uses } from '../../../runtime.ts';
 
 export interface CallAnalysisResult {
   summary: string;

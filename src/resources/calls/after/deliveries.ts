@@ -1,10 +1,10 @@
 // Records webhook deliveries on the timelines of the calls that they report, in the transaction that stores their outcomes. Calls
 // own the timeline, so this code is not in webhooks.
+import type { Trx } from '../../../database/transaction.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { DeliveryOutcome } from '../../webhooks/delivery/outcome-writer.ts';
 import { lockTimelines } from '../rows/retention.ts';
 import { appendTimelines } from '../rows/timeline.ts';
-import type { Trx } from '../../../database/transaction.ts';
-import type { Uses } from '../../../runtime.ts';
 
 export async function recordDeliveries(
   trx: Trx,

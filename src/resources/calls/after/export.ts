@@ -2,10 +2,10 @@
 // size of the export.
 import { csvLine } from '../../../core/csv.ts';
 import type { TimeKey } from '../../../core/page.ts';
+import type { Context } from '../../../runtime.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { selectCalls, withFewFound, type CallFilter } from '../rows/lists.ts';
 import { toCall } from '../wire.ts';
-import type { Context } from '../../../runtime.ts';
 
 const PAGE = 500;
 

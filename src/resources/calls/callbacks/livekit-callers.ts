@@ -1,19 +1,18 @@
 // Callers over a SIP trunk of LiveKit. Each waits in a separate room and hears ringing until an agent joins; the end of the room
 // hangs up the caller. Invariants: a number is called only over the trunk that it is on. A room is one call, however often it is
 // reported, and its agent is the process that claimed it. Other rooms on the same server are not touched.
-import { findNumberOnTrunk } from '../../phone-numbers/service/inbound.ts';
-import { accountOf } from '../../phone-numbers/service/route.ts';
-import type { Uses } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { RoomCaller } from '../../../providers/vendors/livekit/callbacks.ts';
 import type { LiveKit } from '../../../providers/vendors/livekit/livekit.ts';
+import type { Uses } from '../../../runtime.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
-import { offerInbound } from '../inbound/offer.ts';
+import { findNumberOnTrunk } from '../../phone-numbers/service/inbound.ts';
+import { accountOf } from '../../phone-numbers/service/route.ts';
 import { finishLeg, recordForwardAnswered, recordForwardLeft } from '../dispatch/onward-legs.ts';
-import { selectForward, type OnwardLeg } from '../rows/onward-legs.ts';
+import { offerInbound, type InboundOffering } from '../inbound/offer.ts';
 import { selectCallById } from '../rows/calls.ts';
-import type { InboundOffering } from '../inbound/offer.ts';
+import { selectForward, type OnwardLeg } from '../rows/onward-legs.ts';
 
 declare module '../../../jobs/catalogue.ts' {
   interface JobPayloads {

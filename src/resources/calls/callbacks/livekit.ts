@@ -2,8 +2,8 @@
 // Invariants: a callback needs the server's signature over the body. A duplicate or late callback, or one from a room that is not
 // one of our calls, has no effect. The response takes no longer than the rows that it writes.
 import { fail } from '../../../core/errors.ts';
-import type { Callback } from '../../../protocol/callback.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Callback } from '../../../protocol/callback.ts';
 import { hangUpWithoutAgent, offerCaller } from './livekit-callers.ts';
 
 const roomCallback: Callback = {

@@ -2,11 +2,9 @@
 // the duration of a transfer or a forwarded call.
 // Invariants: a callback needs the signature of the account that the number is on. A repeated callback has no further effect and
 // gets the same response. The response to an inbound call takes well under a second.
-import { findAnsweringNumber } from '../../phone-numbers/service/inbound.ts';
-import { accountOf } from '../../phone-numbers/service/route.ts';
-import { E164 } from '../../../core/phone/e164.ts';
 import { fail } from '../../../core/errors.ts';
 import { formFields, TOO_MANY_FIELDS } from '../../../core/form-fields.ts';
+import { E164 } from '../../../core/phone/e164.ts';
 import type { Callback, CallbackReply, CallbackRequest } from '../../../protocol/callback.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import {
@@ -20,18 +18,18 @@ import {
 } from '../../../providers/vendors/twilio/addresses.ts';
 import { legOf } from '../../../providers/vendors/twilio/leg.ts';
 import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../providers/vendors/twilio/twiml.ts';
-import { findActiveNumber } from '../../phone-numbers/service.ts';
-import { legHoldId } from '../../wallet/service/holds.ts';
-import { offerInbound } from '../inbound/offer.ts';
-import { enqueueHangUp } from '../live/hang-up.ts';
-import { finishLeg } from '../dispatch/onward-legs.ts';
-import { selectForward } from '../rows/onward-legs.ts';
-import type { CallRow } from '../rows/calls.ts';
-import { selectCallById } from '../rows/calls.ts';
-import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
-import { mediaTokens } from './media-tokens.ts';
 import type { Uses } from '../../../runtime.ts';
-import type { InboundOffering } from '../inbound/offer.ts';
+import { findActiveNumber } from '../../phone-numbers/service.ts';
+import { findAnsweringNumber } from '../../phone-numbers/service/inbound.ts';
+import { accountOf } from '../../phone-numbers/service/route.ts';
+import { legHoldId } from '../../wallet/service/holds.ts';
+import { finishLeg } from '../dispatch/onward-legs.ts';
+import { offerInbound, type InboundOffering } from '../inbound/offer.ts';
+import { enqueueHangUp } from '../live/hang-up.ts';
+import { selectCallById, type CallRow } from '../rows/calls.ts';
+import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
+import { selectForward } from '../rows/onward-legs.ts';
+import { mediaTokens } from './media-tokens.ts';
 
 const FORWARD_RING_SECONDS = 30;
 

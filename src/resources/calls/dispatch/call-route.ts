@@ -1,22 +1,22 @@
 // The route of a telephone call: our number, its carrier, and the account that the number is on. Also transfers and text messages
 // over that route. Browser calls have no route.
 // Invariant: a destination reached from a live call passes the same checks as the destination of a new call.
-import type { Uses } from '../../../runtime.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { Json } from '../../../core/json.ts';
 import { smsSegments } from '../../../core/phone/sms-segments.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import type { Carrier, Line } from '../../../providers/ports/carrier.ts';
 import { ProviderError, type ProviderErrorKind } from '../../../providers/ports/errors.ts';
+import type { Uses } from '../../../runtime.ts';
 import { isDncNumber } from '../../dnc/service.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { accountOf, checkDestination, isOnCustomerAccount } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { reserveSms } from '../../wallet/service/holds.ts';
 import { isTextPriced } from '../../wallet/service/pricing.ts';
-import { paidDestinations } from './prices.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { checkLegSoon, dropLeg, markRequested, reserveTransfer } from './onward-legs.ts';
+import { paidDestinations } from './prices.ts';
 
 /** Kinds of error after which the carrier may still have executed the request. */
 const UNKNOWN_OUTCOME: ReadonlySet<ProviderErrorKind> = new Set(['timeout', 'unavailable', 'protocol']);

@@ -4,20 +4,20 @@
 // (campaign-throttle.ts), or a number or carrier throttle (carrier-throttle.ts) do not block the calls behind them. A dial job
 // therefore claims the first call that can be dialed, which may not be the call that it was enqueued for.
 // Deliberately omitted: counters. Slots are leases and are counted under the lock.
-import type { Uses } from '../../../runtime.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Uses } from '../../../runtime.ts';
 import { loadBlueprint } from '../../agents/service.ts';
 import { isDncNumber } from '../../dnc/service.ts';
 import { findRoute, type OutboundRoute } from '../../phone-numbers/service/route.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { hasHold, holdForCall } from '../../wallet/service/holds.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
-import { selectDraft } from '../rows/drafts.ts';
 import { selectThrottleStates } from '../rows/campaign-throttles.ts';
 import { selectThrottledNumbers } from '../rows/carrier-throttles.ts';
+import { selectDraft } from '../rows/drafts.ts';
 import { claimCall, clearDialAt, requeueCall, setDialAt } from '../rows/leases.ts';
 import {
   countSlots,
@@ -27,15 +27,14 @@ import {
   selectFirstWaiting,
   selectThrottledWaits,
 } from '../rows/queue.ts';
+import type { CallQueueing } from '../service.ts';
 import { transition } from '../transitions.ts';
 import { nextDialOf, scheduleCampaigns, type CampaignSchedule } from './campaign-throttle.ts';
 import { acquireDial, scheduleNumbers } from './carrier-throttle.ts';
-import { cancelExpiry, waitFor } from './expiry.ts';
+import { cancelExpiry, waitFor, cancelUndialed } from './expiry.ts';
 import { NOTHING_HELD, withPermits, type Release } from './permits.ts';
 import { agentPricing } from './prices.ts';
 import { acquirePermits, WHY_MISSING } from './stt-slots.ts';
-import { cancelUndialed } from './expiry.ts';
-import type { CallQueueing } from '../service.ts';
 
 /** Dependencies of the claim of a queued call. */
 type Claiming = CallQueueing & Uses<'publicUrl'>;

@@ -1,8 +1,8 @@
 // Ends calls that are not dialed: because they wait for too long, or because their campaign was canceled. One job per waiting
 // call, keyed by the call.
-import type { Uses } from '../../../runtime.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
+import type { Uses } from '../../../runtime.ts';
 import { lockCall } from '../rows/calls.ts';
 import { markWaiting, type WaitReason } from '../rows/queue.ts';
 import { transition } from '../transitions.ts';

@@ -1,7 +1,7 @@
 // Checks for clients that prefer an immediate refusal to queuing. Each refusal states what is missing and sets Retry-After.
+import { fail } from '../../../core/errors.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
-import { fail } from '../../../core/errors.ts';
 import type { AgentRow } from '../../agents/store.ts';
 import { selectThrottleStates } from '../rows/campaign-throttles.ts';
 import { countReady, countSlots, isAnyWaitingFor, lockQueue } from '../rows/queue.ts';

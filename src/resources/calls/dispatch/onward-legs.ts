@@ -3,23 +3,23 @@
 // limit set at the carrier.
 // Invariant: a leg is settled once, either by the carrier's callback or by the periodic check of legs whose callback never arrived.
 // Deliberately omitted: extending a leg. The carrier ends it at its limit.
-import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
-import { accountOf } from '../../phone-numbers/service/route.ts';
-import type { Uses } from '../../../runtime.ts';
 import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Carrier, OnwardState } from '../../../providers/ports/carrier.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
+import type { Uses } from '../../../runtime.ts';
 import { findPhoneNumber } from '../../phone-numbers/service.ts';
+import { accountOf } from '../../phone-numbers/service/route.ts';
+import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { legHoldId, reserveSecondLeg } from '../../wallet/service/holds.ts';
 import { cancelLeg, holdForLeg, settleLeg } from '../../wallet/service/legs.ts';
-import { paidDestinations } from './prices.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { selectLegs } from '../rows/legs.ts';
 import * as store from '../rows/onward-legs.ts';
 import { countSlots, lockQueue } from '../rows/queue.ts';
+import { paidDestinations } from './prices.ts';
 
 /** Maximum time between the reservation and the carrier request, which follows immediately. */
 const REQUEST_SECONDS = 60;

@@ -1,10 +1,10 @@
 // Builds the pricing key of a call: its route, the providers of its agent, and the numbers that the operator pays a carrier for.
-import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { invalid } from '../../../core/errors.ts';
+import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
-import type { AgentRow } from '../../agents/store.ts';
 import { engineModel, fallbackModelOf } from '../../agents/service/engine.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';
+import type { AgentRow } from '../../agents/store.ts';
 import { isOnCustomerAccount } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import type { PricingKey } from '../../wallet/rates.ts';

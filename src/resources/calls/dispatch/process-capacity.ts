@@ -5,8 +5,8 @@
 // after the calls have ended. Until a cost is known, the process accepts MAX_UNMEASURED calls; otherwise it would admit a whole
 // burst of dials while all of them ring and cost nothing.
 // Invariant: a call without capacity is neither claimed nor dialed, so another process can carry it.
-import type { LoadMeter } from './process-load.ts';
 import type { Release } from './permits.ts';
+import type { LoadMeter } from './process-load.ts';
 
 /**
  * Why a process accepts fewer calls than configured. `busy`: its calls leave no CPU time for more. `late`: its event loop lags.

@@ -2,8 +2,8 @@
 // that no call is answered by an agent without a recognizer. It is released when the call is over. Slots belong to the process
 // that carries the call.
 import type { Db, Trx } from '../../../database/transaction.ts';
-import type { Uses } from '../../../runtime.ts';
 import type { SttProvider } from '../../../providers/ports/stt.ts';
+import type { Uses } from '../../../runtime.ts';
 import { loadBlueprint } from '../../agents/service.ts';
 import { ownKeys } from '../../providers/service.ts';
 import type { CallRow } from '../rows/calls.ts';

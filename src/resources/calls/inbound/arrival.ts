@@ -1,25 +1,25 @@
 // Takes over inbound telephone calls whose audio arrives at this process, and answers them. Also accepts call offers from
 // carriers that run in this process.
-import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Arrival, Carrier, Line } from '../../../providers/ports/carrier.ts';
+import type { Uses } from '../../../runtime.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
-import { offerInbound } from './offer.ts';
 import { orRelease, releaseBoth, type Release } from '../dispatch/permits.ts';
 import type { ProcessCapacity } from '../dispatch/process-capacity.ts';
 import { acquireSttSlot, DEPLOYMENT_FULL, NO_STT_SLOT, PROCESS_FULL } from '../dispatch/stt-slots.ts';
-import { claimOffered, selectOffered, type LeaseFence } from '../rows/leases.ts';
-import { countFreeCapacity } from '../rows/voice-processes.ts';
-import { transition } from '../transitions.ts';
 import type { CallStarts } from '../live/call-starts.ts';
+import type { CallCarrying, Connector, PreparedPhoneCall } from '../live/call-state.ts';
 import type { CarriedCalls } from '../live/carried-calls.ts';
 import { enqueueHangUp } from '../live/hang-up.ts';
 import { prepareForPhone } from '../live/prepare-agent.ts';
 import { runCall } from '../live/run-call.ts';
 import { whileLeased } from '../live/while-leased.ts';
-import type { CallCarrying, Connector, PreparedPhoneCall } from '../live/call-state.ts';
+import { claimOffered, selectOffered, type LeaseFence } from '../rows/leases.ts';
+import { countFreeCapacity } from '../rows/voice-processes.ts';
+import { transition } from '../transitions.ts';
+import { offerInbound } from './offer.ts';
 
 interface InboundMediaOptions {
   runtime: CallCarrying;

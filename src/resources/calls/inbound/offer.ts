@@ -1,34 +1,33 @@
 // Decides about an offered inbound call: who owns the number, which agent answers, and whether a slot and money are available. An
 // accepted call is a ringing row with a short lease that no process has yet. The process that receives the audio takes over the
 // lease. If none does, the reaper ends the call. Invariant: one carrier leg is one call, however often it is offered.
-import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
-import { chooseAgent } from '../../phone-numbers/service/agents.ts';
-import { callInboundWebhook, findAnsweringNumber, findFallback } from '../../phone-numbers/service/inbound.ts';
-import { accountOf } from '../../phone-numbers/service/route.ts';
 import { Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { jsonBytes, MAX_METADATA_BYTES, storable, type JsonObject } from '../../../core/json.ts';
+import { inTransaction, constraintOf, type Db } from '../../../database/transaction.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import type { DialFailure } from '../../../providers/ports/carrier.ts';
+import type { Uses } from '../../../runtime.ts';
 import { findLiveAgent } from '../../agents/service.ts';
 import type { AgentRow } from '../../agents/store.ts';
+import { chooseAgent } from '../../phone-numbers/service/agents.ts';
+import { callInboundWebhook, findAnsweringNumber, findFallback } from '../../phone-numbers/service/inbound.ts';
+import { accountOf } from '../../phone-numbers/service/route.ts';
+import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { holdForCall } from '../../wallet/service/holds.ts';
 import { routeOf } from '../../wallet/service/pricing.ts';
 import { reserveForward } from '../dispatch/onward-legs.ts';
-import { selectForward, type OnwardLeg } from '../rows/onward-legs.ts';
+import { agentPricing, paidDestinations } from '../dispatch/prices.ts';
+import { DEPLOYMENT_FULL } from '../dispatch/stt-slots.ts';
 import * as store from '../rows/calls.ts';
 import { offeredLease } from '../rows/leases.ts';
 import { selectCallOfLeg, insertOfferedLeg } from '../rows/legs.ts';
+import { selectForward, type OnwardLeg } from '../rows/onward-legs.ts';
 import { countSlots, isAgentFull, lockQueue } from '../rows/queue.ts';
 import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
 import { countFreeCapacity } from '../rows/voice-processes.ts';
-import { atVersion } from '../service.ts';
-import { agentPricing, paidDestinations } from '../dispatch/prices.ts';
-import { DEPLOYMENT_FULL } from '../dispatch/stt-slots.ts';
-import { inTransaction, constraintOf, type Db } from '../../../database/transaction.ts';
-import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import type { Uses } from '../../../runtime.ts';
-import type { CallQueueing } from '../service.ts';
+import { atVersion, type CallQueueing } from '../service.ts';
 
 /** Dependencies of an inbound call until it is queued, forwarded or refused. */
 export type InboundOffering = CallQueueing & Uses<'connection'>;

@@ -1,15 +1,15 @@
 // States of a call in the process that carries it, and the transition to the next state.
 // claimed → prepared → (dialed →) connected → over. A call that fails on the way is over at once and records the stage that it had reached.
-import type { Uses } from '../../../runtime.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import type { Line } from '../../../providers/ports/carrier.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { PreparedGreeting } from '../../../voice/out/greeting.ts';
 import type { Session, SessionOptions } from '../../../voice/session/session.ts';
+import type { CallRoute } from '../dispatch/call-route.ts';
 import type { CallRow } from '../rows/calls.ts';
 import type { LeaseFence } from '../rows/leases.ts';
-import type { CallRoute } from '../dispatch/call-route.ts';
-import type { PreparedAgent } from './prepare-agent.ts';
 import type { CallQueueing } from '../service.ts';
+import type { PreparedAgent } from './prepare-agent.ts';
 
 /** Dependencies of a process that carries calls. */
 export type CallCarrying = CallQueueing & Uses<'connection' | 'publicUrl' | 'storage' | 'voiceClock'>;

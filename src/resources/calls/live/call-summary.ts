@@ -1,9 +1,9 @@
 // Summarizes a live call for the human who takes it over in a warm transfer. Both sides of the transcript are data: the prompt
 // tells the model not to follow instructions in them.
 import { cutText } from '../../../core/cut-text.ts';
-import { countedAnswer, type TokenCount } from '../../../voice/session/counted-answer.ts';
 import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import type { SessionAgent, SpokenLine } from '../../../voice/host.ts';
+import { countedAnswer, type TokenCount } from '../../../voice/session/counted-answer.ts';
 
 const MAX_TOKENS = 200;
 /** The last lines of a long call show its current subject. */

@@ -1,9 +1,9 @@
 // The calls that this process carries: starts them, renews their leases, extends their wallet reserves, and executes the control
 // commands of the API. Everything that other processes need to know is stored in rows.
-import type { Db } from '../../../database/transaction.ts';
 import type { Timer } from '../../../core/clock.ts';
-import type { Uses } from '../../../runtime.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
+import type { Db } from '../../../database/transaction.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import { extendReserves, type CallMeter } from '../../wallet/service/meter.ts';

@@ -1,9 +1,5 @@
 // Opens the line of an outbound call: records the dial, sends the carrier request, and waits for the answer.
 // Invariant: the carrier receives one request per call, because the dial is recorded once, before the request.
-import { change } from './while-leased.ts';
-import { GRACE_MS } from './converse.ts';
-import { recordDial } from './record-dial.ts';
-import { prepareForPhone } from './prepare-agent.ts';
 import {
   advance,
   ended,
@@ -13,6 +9,10 @@ import {
   type FinishedCall,
   type PreparedPhoneCall,
 } from './call-state.ts';
+import { GRACE_MS } from './converse.ts';
+import { prepareForPhone } from './prepare-agent.ts';
+import { recordDial } from './record-dial.ts';
+import { change } from './while-leased.ts';
 
 export const dialOut: Connector<PreparedPhoneCall> = {
   prepare: prepareForPhone,

@@ -8,11 +8,11 @@ import { openMeter } from '../../wallet/service/meter.ts';
 import { claimNext, type Claimant, type QueueClaim } from '../dispatch/claim.ts';
 import { orRelease } from '../dispatch/permits.ts';
 import type { CallStarts } from './call-starts.ts';
+import type { CallCarrying } from './call-state.ts';
 import type { CarriedCalls } from './carried-calls.ts';
 import { dialOut } from './dial-call.ts';
 import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
-import type { CallCarrying } from './call-state.ts';
 
 interface Dialer {
   /**

@@ -1,12 +1,12 @@
 // Ends the legs of a finished call at their carriers. A job that is enqueued when the call ends.
 import type { Db } from '../../../database/transaction.ts';
-import type { Uses } from '../../../runtime.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Uses } from '../../../runtime.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
+import { workspaceNumber } from '../dispatch/call-route.ts';
 import { selectCallById } from '../rows/calls.ts';
 import { legName, selectLegs } from '../rows/legs.ts';
-import { workspaceNumber } from '../dispatch/call-route.ts';
 
 export async function enqueueHangUp(db: Db, callId: string): Promise<void> {
   await enqueue(db, 'calls.hang-up', { callId }, { jobKey: `hang-up:${callId}` });

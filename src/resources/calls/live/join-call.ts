@@ -1,10 +1,10 @@
 // Opens the line of a browser call, in the process that has the browser's socket or joins its room. The browser's join claims the
 // call in that process.
-import type { Line } from '../../../providers/ports/carrier.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
+import type { Line } from '../../../providers/ports/carrier.ts';
 import type { SessionOptions } from '../../../voice/session/session.ts';
-import { loadAgent, prepareAgent } from './prepare-agent.ts';
 import type { Connector, PreparedCall } from './call-state.ts';
+import { loadAgent, prepareAgent } from './prepare-agent.ts';
 
 /** Callbacks of the browser connection. */
 export interface Joining extends Pick<SessionOptions, 'view'> {

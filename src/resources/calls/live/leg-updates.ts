@@ -1,9 +1,9 @@
 // Watches the row of one leg for the process that dials or carries its call. NOTIFY triggers a read; a slow poll covers lost notifications.
-import type { Db } from '../../../database/transaction.ts';
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { createCoalescedTask } from '../../../core/coalesced-task.ts';
 import type { Notifications } from '../../../database/notifications.ts';
+import type { Db } from '../../../database/transaction.ts';
 import type { LegUpdates } from '../../../providers/ports/carrier.ts';
 import { LEGS_CHANNEL, readLegName, selectLeg } from '../rows/legs.ts';
 

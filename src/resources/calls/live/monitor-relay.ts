@@ -1,12 +1,12 @@
 // Relays a supervisor to the process that carries the call, over two sockets.
 // Invariants: when one socket closes, the other is closed with the same code; frames for a slow supervisor are dropped here, so
 // that nothing accumulates in between. Deliberately omitted: reading the supervisor's messages. The process that carries the call limits them.
-import type { Uses } from '../../../runtime.ts';
 import { CLOSE, SUBPROTOCOL, type ServerSocket } from '../../../protocol/server-socket.ts';
-import type { MonitorGrant } from '../rows/monitor-tokens.ts';
 import { openSocket } from '../../../providers/socket.ts';
-import { createLossyAudio } from './monitor-audio.ts';
+import type { Uses } from '../../../runtime.ts';
+import type { MonitorGrant } from '../rows/monitor-tokens.ts';
 import { monitorUrl, sealVoucher } from '../service/monitor.ts';
+import { createLossyAudio } from './monitor-audio.ts';
 
 /** Shorter than the time for which a socket without a listener stays open, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 3_000;

@@ -3,10 +3,8 @@
 // Invariants: a token opens only its own call; a supervisor never delays a call; a refusal is a close code.
 import { sleep } from '../../../core/clock.ts';
 import { toSamples } from '../../../core/pcm.ts';
-import type { CredentialWatch } from '../../../protocol/credentials.ts';
-import type { Uses } from '../../../runtime.ts';
 import { readMessage } from '../../../protocol/contract.ts';
-import { createReceiver } from '../../../protocol/socket-receiver.ts';
+import type { CredentialWatch } from '../../../protocol/credentials.ts';
 import {
   CLOSE,
   SUBPROTOCOL,
@@ -14,16 +12,18 @@ import {
   type SocketRequest,
   type SocketRoute,
 } from '../../../protocol/server-socket.ts';
+import { createReceiver } from '../../../protocol/socket-receiver.ts';
 import { FRAME_SAMPLES } from '../../../providers/ports/audio.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { Session } from '../../../voice/session/session.ts';
 import type { SupervisorSeat } from '../../../voice/supervision/supervision.ts';
 import type { LiveCalls } from '../live-calls.ts';
 import type { MonitorGrant } from '../rows/monitor-tokens.ts';
 import { selectProcessOf } from '../rows/voice-processes.ts';
 import { callIsOver } from '../service.ts';
+import { openVoucher, redeemMonitorToken } from '../service/monitor.ts';
 import { createLossyAudio } from './monitor-audio.ts';
 import { relay } from './monitor-relay.ts';
-import { openVoucher, redeemMonitorToken } from '../service/monitor.ts';
 
 /** Longest permitted text with every character escaped in JSON. All other messages are shorter. */
 const MAX_MESSAGE_BYTES = 32 * 1024;

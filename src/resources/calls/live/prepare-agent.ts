@@ -1,23 +1,23 @@
 // Prepares an agent for a call: its settings, model, functions and MCP tools. The first agent of a call is prepared while the
 // phone rings; later agents are prepared before a handoff.
-import type { Uses } from '../../../runtime.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
 import { prepareGreeting, type PreparedGreeting } from '../../../voice/out/greeting.ts';
-import { loadBlueprint, type Blueprint } from '../../agents/service.ts';
+import { openMcpTools, type McpTools } from '../../agents/functions/service/mcp.ts';
 import type { RunnableFunction } from '../../agents/functions/service/run.ts';
+import { loadBlueprint, type Blueprint } from '../../agents/service.ts';
+import { openEngine, type Engine } from '../../agents/service/engine.ts';
 import { toSessionAgent } from '../../agents/service/session-agent.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';
-import { openMcpTools, type McpTools } from '../../agents/functions/service/mcp.ts';
-import { openEngine, type Engine } from '../../agents/service/engine.ts';
 import { withInheritedPrivacy } from '../../privacy/service.ts';
-import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { pricingKeyOf, routeOf } from '../../wallet/service/pricing.ts';
+import { findCallRoute, type CallRoute } from '../dispatch/call-route.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { selectDraft } from '../rows/drafts.ts';
-import { findCallRoute, type CallRoute } from '../dispatch/call-route.ts';
 import type { CallRun, ClaimedCall, PreparedPhoneCall } from './call-state.ts';
 import type { CallAgent } from './session-host.ts';
 import { whileLeased } from './while-leased.ts';

@@ -1,7 +1,7 @@
 // Periodically reports this process to the other processes of the deployment: its address, its call capacity, and why the
 // capacity is reduced.
-import type { Db } from '../../../database/transaction.ts';
 import type { Timer } from '../../../core/clock.ts';
+import type { Db } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { OfferedCapacity } from '../dispatch/process-capacity.ts';
 import { upsertProcess } from '../rows/voice-processes.ts';

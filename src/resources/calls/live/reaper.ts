@@ -4,9 +4,9 @@
 // Invariants: each call is ended separately, so a failure does not delay other calls. Nothing here waits for storage. A reaper
 // that could not read the leases for a while first gives the sessions time to renew them, because the same outage also affected the sessions.
 import type { Timer } from '../../../core/clock.ts';
-import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Uses } from '../../../runtime.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import {
   LEASE_TIMES,

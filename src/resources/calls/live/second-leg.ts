@@ -2,15 +2,15 @@
 // Invariants: the called number passes the checks of every call (countries, do-not-call list, throttles of carrier and number).
 // Each attempt is a separate leg, so that callbacks and a process that takes over from a dead one can identify it.
 import { sleep } from '../../../core/clock.ts';
-import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Carrier, DialEvent, Line } from '../../../providers/ports/carrier.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
+import type { Uses } from '../../../runtime.ts';
+import { orRefused, requireDestination, type CallRoute } from '../dispatch/call-route.ts';
 import { acquireDial } from '../dispatch/carrier-throttle.ts';
+import { freeWarmLeg, reserveWarmLeg } from '../dispatch/onward-legs.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { legName, upsertLeg } from '../rows/legs.ts';
-import { orRefused, requireDestination, type CallRoute } from '../dispatch/call-route.ts';
-import { freeWarmLeg, reserveWarmLeg } from '../dispatch/onward-legs.ts';
 
 /** How long the human's phone rings while the caller waits on the line. */
 const RING_TIMEOUT_MS = 30_000;

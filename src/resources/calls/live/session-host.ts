@@ -1,10 +1,10 @@
 // The database-backed host of a live session. Stores each event of the session as one timeline row with its webhook events, under
 // the fence of the call's lease. Invariant: nothing is stored before the call is stored as answered. The end of a call waits for
 // its recording no longer than recording/assembly.ts allows.
-import type { Uses } from '../../../runtime.ts';
 import { storable, type Json, type JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { LlmProvider } from '../../../providers/ports/llm.ts';
+import type { Uses } from '../../../runtime.ts';
 import type {
   AgentFunction,
   SessionAgent,
@@ -16,22 +16,22 @@ import type {
 import { RecordingRefused } from '../../../voice/recording/piece-writer.ts';
 import type { McpTools } from '../../agents/functions/service/mcp.ts';
 import { runFunction, type RunnableFunction } from '../../agents/functions/service/run.ts';
-import type { PricingKey } from '../../wallet/rates.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
+import type { PricingKey } from '../../wallet/rates.ts';
 import { raisePrices } from '../../wallet/service/holds.ts';
 import { publishAll } from '../../webhooks/service/publish.ts';
+import { callEvents, saidBy, times } from '../call-events.ts';
+import { sendSms, type CallRoute } from '../dispatch/call-route.ts';
 import { recordingAtEnd, type RecordingEnd } from '../recording/assembly.ts';
 import { storePiece } from '../recording/pieces.ts';
 import type { CallRow } from '../rows/calls.ts';
 import type { LeaseFence } from '../rows/leases.ts';
 import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
-import { callEvents, saidBy, times } from '../call-events.ts';
 import { transition } from '../transitions.ts';
-import { sendSms, type CallRoute } from '../dispatch/call-route.ts';
+import type { CallCarrying } from './call-state.ts';
 import { summarize } from './call-summary.ts';
 import { withoutDatabaseMessages } from './public-detail.ts';
 import { responseSeconds } from './response-times.ts';
-import type { CallCarrying } from './call-state.ts';
 
 export interface HostOptions {
   runtime: CallCarrying;

@@ -2,9 +2,9 @@
 // Invariant: a change that was committed counts as made, even if its response was lost.
 // Deliberately omitted: retries after permanent database errors, and for a call that is over or that another process has.
 import { sleep } from '../../../core/clock.ts';
+import { DeadlinePassed, withDeadline } from '../../../core/deadline.ts';
 import { isDatabaseTrouble } from '../../../database/client.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { DeadlinePassed, withDeadline } from '../../../core/deadline.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { LEASE_TIMES } from '../rows/leases.ts';
 import { transition, type Change } from '../transitions.ts';

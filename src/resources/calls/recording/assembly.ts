@@ -2,9 +2,10 @@
 // Invariants: the end of a call never depends on storage. Every recording ends as `ready` or `failed`. Pieces that a process
 // stored after it had lost its call are deleted hourly.
 import { withDeadline } from '../../../core/deadline.ts';
-import type { StoredRecording } from '../../../voice/recording/piece-writer.ts';
+import type { Db } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { assembleRecording, deletePieces, deleteRecording, type Assembled } from './pieces.ts';
+import type { Uses } from '../../../runtime.ts';
+import type { StoredRecording } from '../../../voice/recording/piece-writer.ts';
 import {
   selectPendingRecording,
   selectPendingRecordings,
@@ -12,8 +13,7 @@ import {
   completeRecording,
   type RecordedCall,
 } from '../rows/recordings.ts';
-import type { Db } from '../../../database/transaction.ts';
-import type { Uses } from '../../../runtime.ts';
+import { assembleRecording, deletePieces, deleteRecording, type Assembled } from './pieces.ts';
 
 /** Maximum wait for the assembled object at the end of a call. The event with the URL of the recording is delayed accordingly. */
 const AT_END_MS = 1_000;

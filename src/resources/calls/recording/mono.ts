@@ -2,10 +2,10 @@
 // audio), then kept in storage next to the stereo version. Read, mixed and written piece by piece, so neither version is in memory as a whole.
 import { fail } from '../../../core/errors.ts';
 import { createFairLimiter, QueueFull } from '../../../core/limiter.ts';
-import { contentOf, monoKey, wholeKey } from './pieces.ts';
-import { recordMonoSize } from '../rows/recordings.ts';
 import type { Context } from '../../../runtime.ts';
 import { createWorkerClient } from '../../../workers/worker-client.ts';
+import { recordMonoSize } from '../rows/recordings.ts';
+import { contentOf, monoKey, wholeKey } from './pieces.ts';
 
 const WAITING = 16;
 /** Timeout for one piece of the recording. */

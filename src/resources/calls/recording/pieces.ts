@@ -2,14 +2,14 @@
 // object. They are encoded at that point. Invariants: only the process that has the lease of the call
 // stores its pieces. The whole object is written before any piece is deleted, so a crash at any point loses nothing, and a retry
 // gives the same result. Deliberately omitted: local paths, because S3 uses the same keys.
+import { inTransaction } from '../../../database/transaction.ts';
+import type { Uses } from '../../../runtime.ts';
 import { mp3BytesOf } from '../../../voice/recording/companded.ts';
 import { mp3Of } from '../../../voice/recording/mp3.ts';
 import { RecordingRefused } from '../../../voice/recording/piece-writer.ts';
 import { fitsStorage } from '../../storage/service.ts';
 import type { LeaseFence } from '../rows/leases.ts';
 import { recordPiece } from '../rows/recordings.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Uses } from '../../../runtime.ts';
 
 export function wholeKey(callId: string): string {
   return `recordings/${callId}.mp3`;

@@ -1,7 +1,7 @@
 // Rows of campaign_throttles: the dial rate of each campaign's calls. `id` is the `campaign_id` of the calls. Calls use no other
 // data of campaigns.
-import type { Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
+import type { Trx } from '../../../database/transaction.ts';
 
 export interface DialThrottle {
   /** Maximum dials in any one-second span. */

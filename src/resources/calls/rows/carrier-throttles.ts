@@ -1,7 +1,7 @@
 // Rows of carrier_throttles: when the next call at a carrier, or from a number, may start, across all processes. One timestamp
 // per key contains the whole state of a token bucket: the generic cell rate algorithm (ITU-T I.371 annex A).
-import type { Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
+import type { Trx } from '../../../database/transaction.ts';
 
 export interface CallRate {
   key: string;

@@ -1,9 +1,9 @@
 // Rows of call_commands: control commands to live calls, written by API processes and resolved by the process that carries the
 // call. Invariant: a command is resolved once; a second attempt has no effect.
-import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type Selectable } from 'kysely';
-import type { ControlCommand } from '../../../voice/session/control-commands.ts';
 import type { CallCommandsTable } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
+import type { ControlCommand } from '../../../voice/session/control-commands.ts';
 
 declare module '../../../../generated/tables.ts' {
   interface JsonShapes {

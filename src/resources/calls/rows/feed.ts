@@ -1,8 +1,8 @@
 // Rows of call_events for the event stream of a workspace: rows that became visible between two database snapshots, in the order
 // of their positions. Reads the timelines directly; the stream writes nothing during a call.
 import { sql } from 'kysely';
-import { preparedSql } from '../../../database/prepared.ts';
 import type { JsonObject } from '../../../core/json.ts';
+import { preparedSql } from '../../../database/prepared.ts';
 import type { Gap } from '../../../database/snapshots.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { TimelineType } from './timeline.ts';

@@ -2,9 +2,9 @@
 // it again. Only the process that set it may clear it, if it did not send the carrier request after all (unmarkDialed). `dial_at`
 // is the reserved dial time; `dialed_at` is the time immediately before the carrier request.
 // A session that stops renewing counts as dead, and the fencing token prevents its later writes.
-import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type ExpressionBuilder, type UpdateObject } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import { selectCallById, type CallRow } from './calls.ts';
 
 export interface LeaseTimes {

@@ -1,9 +1,9 @@
 // Rows of call_legs: legs of calls at carriers that send callbacks. A callback may reach any process. It is stored in the row,
 // and a NOTIFY makes the process that dials or carries the call read it.
 // Invariant: the status of a leg only advances, so duplicate, late or out-of-order callbacks have no effect.
-import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { Notifications } from '../../../database/notifications.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Leg } from '../../../providers/ports/carrier.ts';
 
 /** NOTIFY channel; the payload is the name of a leg whose row has changed. */

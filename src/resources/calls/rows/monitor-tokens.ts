@@ -1,8 +1,8 @@
 // Rows of monitor_tokens, which permit a supervisor to monitor a call. A token is found by its hash and deleted when it is used.
 import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import type { OpenGrant } from '../../../protocol/credentials.ts';
 import type { MonitorMode, Principal } from '../../../voice/host.ts';
-import type { Db, Trx } from '../../../database/transaction.ts';
 
 /** Permissions of a monitor token, and its user. */
 export interface MonitorGrant {

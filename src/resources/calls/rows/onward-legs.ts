@@ -1,8 +1,8 @@
 // Rows of onward_legs: legs that a carrier keeps open in addition to or after a call's own leg. All times are from the database clock.
 // Invariant: a leg ends once. The statement that ends it reports whether it did.
-import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OnwardLegsTable } from '../../../../generated/tables.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type OnwardLeg = Selectable<OnwardLegsTable>;
 type NewLeg = Omit<Insertable<OnwardLegsTable>, 'expires_at' | 'requested_at' | 'created_at'>;

@@ -1,9 +1,9 @@
 // The queue of a workspace and its slots. A slot is the lease on a live call. A waiting call is an outbound call without a
 // reserved dial time (`dial_at` is null). Invariant: slots are counted and taken under `lockQueue`, so that all processes
 // together never exceed the limit.
-import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
 import type { Config } from '../../../config.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import { isWaiting } from '../queue-state.ts';
 import type { CallRow } from './calls.ts';
 

@@ -1,7 +1,7 @@
 // Recording columns of calls. Invariants: a recording is recorded in its row before its first piece is stored, so every stored
 // piece is known to a row. Only the process that has the call's lease may record or store pieces.
-import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import type { LeaseFence } from './leases.ts';
 
 /** Statuses of calls that are not over. */

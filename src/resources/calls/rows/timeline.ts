@@ -1,11 +1,11 @@
 // Rows of call_events: the timeline of a call. Append-only, numbered without gaps, and written in the transaction of the recorded
 // change. The source of the transcript, the live streams and the `sequence` of webhooks. Each append sends a notification with
 // the ids of the call and the workspace; the content is in the rows.
-import type { Db, Trx } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
-import { preparedSql } from '../../../database/prepared.ts';
-import type { Uses } from '../../../runtime.ts';
 import type { Json, JsonObject } from '../../../core/json.ts';
+import { preparedSql } from '../../../database/prepared.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
+import type { Uses } from '../../../runtime.ts';
 import type { LeaseFence } from './leases.ts';
 
 export const EVENTS_CHANNEL = 'call_events';

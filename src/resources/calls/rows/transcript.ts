@@ -1,7 +1,7 @@
 // The transcript of a call, derived from its timeline: utterances of both sides, utterances of supervisors, and function runs in between.
 import type { TranscriptItem } from '../../../../generated/types.ts';
-import { readTimeline, type TimelineRow } from './timeline.ts';
 import type { Db } from '../../../database/transaction.ts';
+import { readTimeline, type TimelineRow } from './timeline.ts';
 
 // An hour of fast conversation has about 1 500 utterances.
 const MAX_ITEMS = 10_000;

@@ -1,7 +1,7 @@
 // Rows of voice_processes: the processes that carry calls, their addresses and call capacities, and why a capacity is reduced.
 // Each process refreshes its row while it runs. Invariant: a row locates a call only together with the lease on the call.
-import type { Db } from '../../../database/transaction.ts';
 import { sql } from 'kysely';
+import type { Db } from '../../../database/transaction.ts';
 import type { CapacityReason, OfferedCapacity } from '../dispatch/process-capacity.ts';
 import { OFFERED } from './leases.ts';
 

@@ -1,12 +1,12 @@
 // Operations of campaigns on calls: throttling, counting free capacity, and stopping calls.
 // Invariant: a call whose carrier request was sent continues. Every other call of a stopped campaign is stopped, in whichever
 // process it was claimed.
-import type { Trx } from '../../../database/transaction.ts';
 import { sleep } from '../../../core/clock.ts';
-import type { Uses } from '../../../runtime.ts';
+import type { Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { cancelUndialed } from '../dispatch/expiry.ts';
+import type { Uses } from '../../../runtime.ts';
 import { DIAL_TOLERANCE_MS } from '../dispatch/dial-spacing.ts';
+import { cancelUndialed } from '../dispatch/expiry.ts';
 import { selectUndialed } from '../rows/calls.ts';
 import { deleteThrottle, selectThrottleStates, upsertThrottle, type DialThrottle } from '../rows/campaign-throttles.ts';
 import { msUntilLastDial, requeueCallsOf } from '../rows/leases.ts';

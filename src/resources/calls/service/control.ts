@@ -2,10 +2,10 @@
 // waits a short time for the outcome.
 import type { CallControl, CallControlResult, HandoffControl } from '../../../../generated/types.ts';
 import { sleep } from '../../../core/clock.ts';
-import type { Context } from '../../../runtime.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { Context } from '../../../runtime.ts';
 import { findAgent } from '../../agents/service.ts';
 import { checkDraft, type DraftSettings } from '../../agents/service/draft.ts';
 import { audit } from '../../audit-log/service.ts';

@@ -1,9 +1,9 @@
 // The timelines of all calls of a workspace, for its event stream.
-import { countCallFeed, clearTransactionsAhead, selectCallFeed, type CallFeedRow } from '../rows/feed.ts';
-import { EVENTS_CHANNEL, workspaceOf } from '../rows/timeline.ts';
 import type { Gap } from '../../../database/snapshots.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
+import { countCallFeed, clearTransactionsAhead, selectCallFeed, type CallFeedRow } from '../rows/feed.ts';
+import { EVENTS_CHANNEL, workspaceOf } from '../rows/timeline.ts';
 
 /**
  * Calls `onUpdate` with the workspace of a call whose timeline has grown, or with null when it may be any workspace.

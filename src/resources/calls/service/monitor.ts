@@ -1,19 +1,19 @@
 // Monitoring of live calls in the API: monitor tokens, and vouchers with which one of our processes passes a supervisor to
 // another. The socket is in live/monitor-socket.ts. Invariant: a token opens one call, once, within five minutes, up to the requested mode.
 import type { MonitorToken, MonitorTokenCreate } from '../../../../generated/types.ts';
-import { openGrantOf } from '../../../protocol/credentials.ts';
 import { fail, invalid } from '../../../core/errors.ts';
-import { socketAddress } from '../../../protocol/server-socket.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
+import { inTransaction } from '../../../database/transaction.ts';
+import { openGrantOf } from '../../../protocol/credentials.ts';
+import { socketAddress } from '../../../protocol/server-socket.ts';
 import { FRAME_MS, SAMPLE_RATE } from '../../../providers/ports/audio.ts';
+import type { Context, Uses } from '../../../runtime.ts';
 import { modeIncludes } from '../../../voice/supervision/supervision.ts';
 import { audit } from '../../audit-log/service.ts';
-import { deleteSilentProcesses } from '../rows/voice-processes.ts';
-import { requireCall } from '../service.ts';
 import { lockCall } from '../rows/calls.ts';
 import * as store from '../rows/monitor-tokens.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Context, Uses } from '../../../runtime.ts';
+import { deleteSilentProcesses } from '../rows/voice-processes.ts';
+import { requireCall } from '../service.ts';
 
 const PREFIX = 'mon_';
 const JOIN_SECONDS = 300;

@@ -2,12 +2,12 @@
 import type { ReplyOf } from '../../../../generated/operations.ts';
 import { sleep } from '../../../core/clock.ts';
 import { fail } from '../../../core/errors.ts';
-import { requireCall, requireContent } from '../service.ts';
+import type { Context } from '../../../runtime.ts';
 import { mixToMono } from '../recording/mono.ts';
 import { wholeKey } from '../recording/pieces.ts';
 import { parseRange } from '../recording/range.ts';
 import type { CallRow } from '../rows/calls.ts';
-import type { Context } from '../../../runtime.ts';
+import { requireCall, requireContent } from '../service.ts';
 
 interface RecordingRequest {
   channels: 'stereo' | 'mono';

@@ -1,10 +1,10 @@
 // The live timeline: rows as they are written, from the start or after a sequence, until the call is over. The writing process
 // wakes the stream with NOTIFY; a slow poll covers lost notifications.
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
-import { requireCall, requireContent } from '../service.ts';
-import { callOf, EVENTS_CHANNEL, readTimeline, type TimelineRow } from '../rows/timeline.ts';
-import { toCallEvent } from '../wire.ts';
 import type { Context } from '../../../runtime.ts';
+import { callOf, EVENTS_CHANNEL, readTimeline, type TimelineRow } from '../rows/timeline.ts';
+import { requireCall, requireContent } from '../service.ts';
+import { toCallEvent } from '../wire.ts';
 
 const PAGE = 100;
 const POLL_INTERVAL_MS = 2_000;

@@ -1,8 +1,8 @@
 // Finds unanswered caller questions from the knowledge searches in call timelines. Stores no copy, so a question is removed with
 // the transcript of its call. Bounded: only the newest searches of the period are examined.
 import type { UnansweredQuestions } from '../../../../generated/types.ts';
-import { wordsOf } from '../../../core/words.ts';
 import { iso } from '../../../core/time.ts';
+import { wordsOf } from '../../../core/words.ts';
 import type { Context } from '../../../runtime.ts';
 import { getKnowledgeBase } from '../../knowledge-bases/service.ts';
 import { selectSearches, type SearchRow } from '../rows/searches.ts';

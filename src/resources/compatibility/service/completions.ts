@@ -11,13 +11,21 @@ import { problemOf, shapedFor } from '../../../protocol/problem-document.ts';
 import type { ChatMessage } from '../../../providers/ports/llm.ts';
 import type { Context } from '../../../runtime.ts';
 import { findAgent } from '../../agents/service/find-agent.ts';
-import { answerInText } from '../../agents/service/text-answer.ts';
-import type { TurnUsage } from '../../agents/service/text-turn.ts';
 import { goodbyeOf, loadTextAgent, type TextAgent } from '../../agents/service/text-agent.ts';
+import { answerInText } from '../../agents/service/text-answer.ts';
 import { countTokens, noTokens, requireTextFunds } from '../../agents/service/text-bill.ts';
 import { createTextPrivacy } from '../../agents/service/text-privacy.ts';
-import { historyOf, toChunk, toCompletion, toUsage, toUsageChunk, variablesOf } from '../wire/openai.ts';
-import type { CompletionHead, FinishReason } from '../wire/openai.ts';
+import type { TurnUsage } from '../../agents/service/text-turn.ts';
+import {
+  historyOf,
+  toChunk,
+  toCompletion,
+  toUsage,
+  toUsageChunk,
+  variablesOf,
+  type CompletionHead,
+  type FinishReason,
+} from '../wire/openai.ts';
 
 /** Includes function calls. */
 const ANSWER_MS = 60_000;

@@ -1,8 +1,8 @@
 // Queues sources for ingestion, in the transaction that created or reset them, and passes the turn from one source to the next.
 // A workspace has one source in the job queue at a time, so the queue is fair between workspaces, however many sources each has.
+import type { Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import * as turns from '../store/turns.ts';
-import type { Trx } from '../../../database/transaction.ts';
 
 export async function enqueueIngestion(trx: Trx, workspaceId: string, sourceIds: readonly string[]): Promise<void> {
   if (sourceIds.length === 0) return;

@@ -1,8 +1,8 @@
 // The reason why ingestion of a source failed, as a code of the contract. ingest.ts stores it in the source.
+import type { KnowledgeSourceError } from '../../../../generated/types.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
-import type { KnowledgeSourceError } from '../../../../generated/types.ts';
 import { Unreadable } from '../reading/reader.ts';
 
 type SourceErrorCode = KnowledgeSourceError['code'];

@@ -9,8 +9,7 @@ import { saveReading } from '../store/readings.ts';
 import { lockDraft } from '../store/sources.ts';
 import * as turns from '../store/turns.ts';
 import { passTurn } from './enqueue.ts';
-import { failReading, ingestSource, type IngestOutcome } from './ingest.ts';
-import type { Ingesting } from './ingest.ts';
+import { failReading, ingestSource, type IngestOutcome, type Ingesting } from './ingest.ts';
 
 /** Maximum attempts of a source with a temporary failure, 3 and 7 seconds apart. Afterwards, the failure is stored in the source. */
 const MAX_ATTEMPTS = 3;

@@ -3,16 +3,16 @@
 import type { KnowledgeAnswer, KnowledgeQuery } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
-import type { Passage } from '../../../providers/ports/llm.ts';
-import { ProviderError } from '../../../providers/ports/errors.ts';
+import type { Db } from '../../../database/transaction.ts';
 import { type Embedder } from '../../../providers/embeddings/port.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
+import type { Passage } from '../../../providers/ports/llm.ts';
+import type { Context, Uses } from '../../../runtime.ts';
 import { searchedBases, type SearchedBase } from '../store.ts';
 import * as store from '../store/search.ts';
 import { titleOf, toMatch, type ScoredChunk } from '../wire.ts';
 import { fuse } from './fuse.ts';
 import { createRecentVectors, type RecentVectors } from './recent-vectors.ts';
-import type { Db } from '../../../database/transaction.ts';
-import type { Context, Uses } from '../../../runtime.ts';
 
 /** Results of each search before the rankings are fused. */
 const CANDIDATES = 50;

@@ -1,7 +1,7 @@
 // The texts of mails, as plain text and as simple HTML. Pure. Invariant: names that users choose appear only quoted, on one line,
 // without anything that mail programs turn into a link, so that a mail of ours cannot carry another person's message.
-import { escapeHtml } from '../../../core/escape-html.ts';
 import { cutCharacters } from '../../../core/cut-text.ts';
+import { escapeHtml } from '../../../core/escape-html.ts';
 
 /** Brand of the mails. White-label workspaces have their own. */
 export interface Brand {

@@ -3,19 +3,19 @@
 import type { PhoneNumber, PhoneNumberImport } from '../../../../generated/types.ts';
 import { fail, invalid, type Failure } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
+import { countryOfNumber } from '../../../core/phone/destinations.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { ConnectionFailure, type ConnectionCode } from '../../../providers/connection/failure.ts';
 import type { AccountKeeper, CarrierAccount, HeldNumber } from '../../../providers/numbers.ts';
 import type { Carrier } from '../../../providers/ports/carrier.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
+import type { Context } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import { accountFrom, sealAccount, toNumberAccount } from '../account.ts';
-import { countryOfNumber } from '../../../core/phone/destinations.ts';
 import * as store from '../store.ts';
 import { toPhoneNumber } from '../wire.ts';
 import { CARRIER_SETTINGS, isTaken, taken } from './seller.ts';
 import { failOnMissingAgent, requireAgent } from './settings.ts';
-import { inTransaction } from '../../../database/transaction.ts';
-import type { Context } from '../../../runtime.ts';
 
 const TRIAL_TIMEOUT_MS = 10_000;
 const HOST_REFUSALS: Readonly<Partial<Record<ConnectionCode, string>>> = {

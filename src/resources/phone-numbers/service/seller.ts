@@ -1,9 +1,9 @@
 // The carrier that sells numbers on this deployment, and the refusal of a number that is already taken.
-import type { Uses } from '../../../runtime.ts';
 import { fail, type Failure } from '../../../core/errors.ts';
 import { constraintOf } from '../../../database/transaction.ts';
 import type { NumberMarket } from '../../../providers/numbers.ts';
 import type { Carrier } from '../../../providers/ports/carrier.ts';
+import type { Uses } from '../../../runtime.ts';
 
 export type Seller = Carrier & { market: NumberMarket };
 

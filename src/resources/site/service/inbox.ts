@@ -1,6 +1,6 @@
 // Messages, subscribers and events for the operator, who reads them with a command. No API operation returns them.
-import { inTransaction, type Db } from '../../../database/transaction.ts';
 import { iso } from '../../../core/time.ts';
+import { inTransaction, type Db } from '../../../database/transaction.ts';
 import * as store from '../store.ts';
 
 /** At most `limit` entries of the last `days`, newest first. */

@@ -1,23 +1,23 @@
 // A version of an agent, ready for simulated conversations, with the settings, prompt, engine, functions and knowledge of a call.
 import type { JsonObject } from '../../../core/json.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
-import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
 import { DEMO_MODEL } from '../../../providers/llm/builtin.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
 import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { SessionAgent, VoiceHost } from '../../../voice/host.ts';
 import type { AgentProviders } from '../../../voice/session/agent-state.ts';
-import { findAgent, type Blueprint } from '../../agents/service.ts';
-import { fallbackModelOf, openEngine } from '../../agents/service/engine.ts';
 import { openMcpTools } from '../../agents/functions/service/mcp.ts';
 import { runFunction } from '../../agents/functions/service/run.ts';
+import { findAgent, type Blueprint } from '../../agents/service.ts';
+import { fallbackModelOf, openEngine } from '../../agents/service/engine.ts';
 import { toSessionAgent } from '../../agents/service/session-agent.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';
-import type { PricingKey } from '../../wallet/rates.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
+import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import type { PricingKey } from '../../wallet/rates.ts';
 import { requireFunds } from '../../wallet/service/holds.ts';
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';
-import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import type { Definition } from '../definition.ts';
 import type { RealFunction } from '../simulation/mocks.ts';
 

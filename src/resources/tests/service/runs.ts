@@ -9,10 +9,10 @@ import type { Context, Uses } from '../../../runtime.ts';
 import { findAgent, getAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { summariesOf, type CaseSummary } from '../report.ts';
-import { recordedSamples } from './recordings.ts';
 import * as store from '../store.ts';
 import { toCaseResult, toTestRun, type Selection } from '../wire.ts';
 import { requireTestFunds } from './agent-under-test.ts';
+import { recordedSamples } from './recordings.ts';
 
 const MAX_CASES = 500;
 const MAX_SAMPLES = 2_000;

@@ -1,11 +1,11 @@
 // Performs one sample of a case: the conversation, its judgment and its cost. Throws only its signal's reason: a conversation
 // that failed is also a result.
 import type { TestFailure, TestSample } from '../../../../generated/types.ts';
-import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
+import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import { noTokens } from '../../agents/service/text-bill.ts';
-import { costOfUse, pricingKeyOf } from '../../wallet/service/pricing.ts';
 import { requireFunds, type chargeUse } from '../../wallet/service/holds.ts';
+import { costOfUse, pricingKeyOf } from '../../wallet/service/pricing.ts';
 import { failuresOf } from '../expectations.ts';
 import { judge, unjudged } from '../judge.ts';
 import type { Outcome } from '../report.ts';

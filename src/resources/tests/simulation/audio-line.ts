@@ -1,9 +1,9 @@
 // A line with audio: the loopback network's line on the virtual clock. The caller speaks with a synthetic voice, over noise,
 // through a codec, with lost frames. Its words accompany the audio as captions, word by word. Invariant: one frame per 20 ms;
 // losses and noise depend only on the seed.
+import { concat } from '../../../core/pcm.ts';
 import { FRAME_SAMPLES } from '../../../providers/ports/audio.ts';
 import type { TtsProvider } from '../../../providers/ports/tts.ts';
-import { concat } from '../../../core/pcm.ts';
 import { createSpeechPlayer, type SpeechPlayer } from '../../../providers/telephony/loopback/callee.ts';
 import { createLoopbackLine, type CalleeLine } from '../../../providers/telephony/loopback/line.ts';
 import type { Random } from '../../../providers/telephony/loopback/sound.ts';

@@ -3,11 +3,11 @@
 // afterwards, so that its latency counts as in a call. Invariant: work that takes longer than HELD_MAX_MS no longer stops virtual
 // time, so that the conversation's own deadlines expire.
 import { sleep, type Clock } from '../../../core/clock.ts';
-import type { VirtualClock } from '../../../core/virtual-clock.ts';
-import type { VoiceActivityDetector } from '../../../providers/ports/stt.ts';
-import type { LlmProvider } from '../../../providers/ports/llm.ts';
-import type { SpeechRequest, TtsProvider } from '../../../providers/ports/tts.ts';
 import { concat } from '../../../core/pcm.ts';
+import type { VirtualClock } from '../../../core/virtual-clock.ts';
+import type { LlmProvider } from '../../../providers/ports/llm.ts';
+import type { VoiceActivityDetector } from '../../../providers/ports/stt.ts';
+import type { SpeechRequest, TtsProvider } from '../../../providers/ports/tts.ts';
 import { createPhraseCache } from '../../../providers/tts/phrases.ts';
 
 /** Longer than every deadline of a conversation for one item of a stream. */

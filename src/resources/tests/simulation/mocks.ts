@@ -1,8 +1,8 @@
 // The functions of a test. A mock responds after its delay, in the conversation's time. A function without a mock is refused,
 // unless the case allows real functions. Invariant: no request leaves the service for a mocked or refused function.
+import type { TestMock } from '../../../../generated/types.ts';
 import { sleep, type Clock } from '../../../core/clock.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
-import type { TestMock } from '../../../../generated/types.ts';
 import { sameWords } from '../../../voice/turn/endpointing.ts';
 
 interface FunctionOutcome {

@@ -1,8 +1,8 @@
 // One complete answer of a language model, bounded in time and length, for callers and judges.
 import { cutText } from '../../../core/cut-text.ts';
-import { countedAnswer, type TokenCount } from '../../../voice/session/counted-answer.ts';
-import type { ChatMessage, LlmProvider } from '../../../providers/ports/llm.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
+import type { ChatMessage, LlmProvider } from '../../../providers/ports/llm.ts';
+import { countedAnswer, type TokenCount } from '../../../voice/session/counted-answer.ts';
 
 interface TextRequest {
   model: string;

@@ -1,8 +1,8 @@
 // A simulated caller played by a language model, which gets the goal, the facts and the agent's words, and writes the next words.
 import type { TestPersona } from '../../../../generated/types.ts';
 import { cutText } from '../../../core/cut-text.ts';
-import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import type { ChatMessage, LlmProvider } from '../../../providers/ports/llm.ts';
+import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import type { CallerMove, CallerPart } from './caller.ts';
 import { completeText } from './model-text.ts';
 

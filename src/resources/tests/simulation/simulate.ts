@@ -2,6 +2,7 @@
 // end of its line. Invariants: the same seed, agent and built-in providers give the same events; nothing is dialed or sent; it
 // ends after MAX_CONVERSATION_MS of virtual time at the latest, and immediately when the signal is aborted.
 import type { Logger } from 'pino';
+import type { TestMock } from '../../../../generated/types.ts';
 import { sleep, type Clock } from '../../../core/clock.ts';
 import { createVirtualClock } from '../../../core/virtual-clock.ts';
 import type { SttProvider, VoiceActivityDetector } from '../../../providers/ports/stt.ts';
@@ -12,7 +13,6 @@ import type { AgentFunction, SessionAgent, VoiceHost } from '../../../voice/host
 import { prepareGreeting } from '../../../voice/out/greeting.ts';
 import type { AgentProviders } from '../../../voice/session/agent-state.ts';
 import { startSession } from '../../../voice/session/session.ts';
-import type { TestMock } from '../../../../generated/types.ts';
 import { createAudioLine, type CallerSound } from './audio-line.ts';
 import { createCaller, type CallerPart } from './caller.ts';
 import { createHearing } from './hearing.ts';

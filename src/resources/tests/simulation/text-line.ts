@@ -3,9 +3,9 @@
 import type { Timer } from '../../../core/clock.ts';
 import type { VirtualClock } from '../../../core/virtual-clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../../providers/ports/audio.ts';
+import type { Line } from '../../../providers/ports/carrier.ts';
 import type { VoiceActivityDetector } from '../../../providers/ports/stt.ts';
 import type { TtsProvider } from '../../../providers/ports/tts.ts';
-import type { Line } from '../../../providers/ports/carrier.ts';
 import type { CallerVoice } from './caller.ts';
 import type { Hearing } from './hearing.ts';
 

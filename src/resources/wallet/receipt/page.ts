@@ -1,8 +1,8 @@
 // Renders a receipt as a printable HTML page without scripts and external resources. Pure.
 // Invariant: every value is escaped, and the content security policy allows only this style sheet.
 import { createHash } from 'node:crypto';
-import type { PaymentRow } from '../store/payments.ts';
 import { toMoney } from '../../../core/money.ts';
+import type { PaymentRow } from '../store/payments.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{max-width:34rem;margin:3rem auto;padding:0 1.5rem}

@@ -1,10 +1,10 @@
 // Reacts to a falling balance, in the transaction of every charge: an audit log entry when it passes the alert threshold, and the
 // automatic top-up when it is below the top-up threshold.
-import type { Uses } from '../../../runtime.ts';
+import type { Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Uses } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import type { WalletRow } from '../store.ts';
-import type { Trx } from '../../../database/transaction.ts';
 
 /**
  * @param wallet the wallet after the charge

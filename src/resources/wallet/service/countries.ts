@@ -1,9 +1,9 @@
 // The deployment's caps on a workspace's daily spending by country. The database counts and refuses (migration 0048). This file maps
 // numbers to countries, and the database's refusals to failures.
-import type { Uses } from '../../../runtime.ts';
-import { countryOfNumber } from '../../../core/phone/destinations.ts';
 import { fail, type Failure } from '../../../core/errors.ts';
 import { toMoney } from '../../../core/money.ts';
+import { countryOfNumber } from '../../../core/phone/destinations.ts';
+import type { Uses } from '../../../runtime.ts';
 import { countryOverCap, type CountryCaps } from '../store/countries.ts';
 
 /** A user-assigned code of ISO 3166-1, under which numbers without a country, such as satellite networks, are counted. */

@@ -1,6 +1,7 @@
 // Holds of legs that continue at the carrier: after a cold transfer, or to a fallback number. The full amount is reserved before
 // the carrier request, because it cannot be extended later. Invariants: the carrier's time limit equals the duration that the
 // hold covers; a leg is settled once, whichever source reports its end.
+import type { Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { chargesOf, NOTHING, sumOf } from '../charges.ts';
 import { pricesOf, type PricingKey, type Price } from '../rates.ts';
@@ -9,7 +10,6 @@ import { countryRooms } from '../store/countries.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
 import { NO_AGENT, settle } from './holds.ts';
 import { capsOfWallet, refusal } from './refusal.ts';
-import type { Trx } from '../../../database/transaction.ts';
 
 /** The shortest leg worth dialing. */
 const MIN_SECONDS = 60;

@@ -1,10 +1,10 @@
 // Meters the running calls of a process: extends their reserves in advance and reports the calls for which the wallet covers only
 // a goodbye. One statement extends all calls of the process that need it; between extensions there are no queries.
+import type { Db } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { reserveFor } from '../charges.ts';
 import { extendHolds, type WantedHold } from '../store.ts';
 import { findPaidHold } from './holds.ts';
-import type { Db } from '../../../database/transaction.ts';
 
 /** When less than AHEAD_SECONDS is left, the reserve is extended to EXTEND_SECONDS. */
 const AHEAD_SECONDS = 40;

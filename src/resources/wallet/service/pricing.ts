@@ -1,10 +1,10 @@
 // Published prices, and the pricing key of a call. It has no tables; rates.ts is the source.
 import type { PriceEstimate, Pricing } from '../../../../generated/types.ts';
-import type { Uses } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
+import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
-import type { ProviderCatalogue } from '../../../providers/directory.ts';
+import type { Uses } from '../../../runtime.ts';
 import { assumedFor, chargesOf, sumOf, type Used } from '../charges.ts';
 import { destinationPrice } from '../destinations.ts';
 import { pricesOf, type PricingKey, type PriceRoute } from '../rates.ts';

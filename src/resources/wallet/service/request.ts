@@ -1,10 +1,10 @@
 // Parameters of the provider's request in addition to the amount, stored with the payment. The provider's idempotency requires
 // that a repeated request is identical, even if the public URL or the saved card has changed since.
-import type { Uses } from '../../../runtime.ts';
 import type { PaymentRequest } from '../../../providers/payments/port.ts';
+import type { Uses } from '../../../runtime.ts';
+import { receiptUrl } from '../receipt/token.ts';
 import type { PaymentRow } from '../store/payments.ts';
 import { CURRENCY } from '../wire.ts';
-import { receiptUrl } from '../receipt/token.ts';
 
 type Asked = Pick<PaymentRequest, 'charge' | 'saveMethod' | 'customer' | 'returnUrl'>;
 

@@ -1,10 +1,10 @@
 // Usage and cost of a period, from the calls that ended in it and the chat answers that were charged in it; by day, agent, number
 // or campaign. Invariant: the figures match the current calls, regardless of the sums. Reads only.
 import type { Usage, UsageGrouping } from '../../../../generated/types.ts';
-import type { Context } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
 import { requireCommonYear } from '../../../core/time.ts';
 import { inSnapshot } from '../../../database/transaction.ts';
+import type { Context } from '../../../runtime.ts';
 import { selectChangedHours, selectUsage } from '../store/usage.ts';
 import { toUsage } from '../wire.ts';
 import { hoursOf, partsOf } from './usage-parts.ts';

@@ -3,8 +3,8 @@
 // workspace. Prepared, because planning takes as long as running.
 import { sql } from 'kysely';
 import { preparedSql } from '../../../database/prepared.ts';
-import { SPENT_ON, SPENT_THIS_MONTH, SPENT_TODAY, type OpenHold, type WalletRow } from '../store.ts';
 import type { Trx } from '../../../database/transaction.ts';
+import { SPENT_ON, SPENT_THIS_MONTH, SPENT_TODAY, type OpenHold, type WalletRow } from '../store.ts';
 
 interface Settlement {
   /** JSON text. */

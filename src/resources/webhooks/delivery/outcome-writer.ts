@@ -5,8 +5,8 @@
 
 import { sleep } from '../../../core/clock.ts';
 import { DELIVERY_FAILED, type DeliveryFailedLine } from '../../../core/log-lines.ts';
-import type { Uses } from '../../../runtime.ts';
 import { inTransaction, isConflict, withSavepoint, type Trx } from '../../../database/transaction.ts';
+import type { Uses } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { writeOutcomes, type ClaimOutcome } from '../store/claims.ts';
 import { cancelDeliveries } from '../store/deliveries.ts';

@@ -1,9 +1,9 @@
 // Turns the result of a delivery attempt into the outcome to write. Pure.
 import type { ClaimedDelivery, ClaimOutcome } from '../store/claims.ts';
 import type { HealthChange } from '../store/health.ts';
-import type { SendResult } from './send.ts';
-import { classify, nextAttempt } from './retry-schedule.ts';
 import type { ReceiverSpeed } from './receiver-slots.ts';
+import { classify, nextAttempt } from './retry-schedule.ts';
+import type { SendResult } from './send.ts';
 
 // A receiver with slower responses shares the slots of slow receivers.
 const QUICK_MS = 1_000;

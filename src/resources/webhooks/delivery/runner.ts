@@ -4,8 +4,8 @@
 // know, and a NOTIFY wakes it within a millisecond, while a job adds a row, a lock and a poll. Invariants: a claimed delivery is
 // sent immediately, so that its lease covers only one timeout. After a crash, the lease ends and another runner sends the
 // delivery again. A slow receiver occupies only its own slots (receiver-slots.ts).
-import { createWakeSignal } from '../../../core/wake-signal.ts';
 import { sleep, type Clock, type Timer } from '../../../core/clock.ts';
+import { createWakeSignal } from '../../../core/wake-signal.ts';
 import type { Uses } from '../../../runtime.ts';
 import { openSecrets } from '../rotation.ts';
 import type { SigningSecrets } from '../service/signature.ts';
@@ -19,11 +19,11 @@ import {
   type DueWebhook,
 } from '../store/claims.ts';
 import { DELIVERIES_CHANNEL } from './channel.ts';
+import { createOutcomeWriter, type OnOutcomes } from './outcome-writer.ts';
 import { outcomeOf, speedOf, unwanted } from './outcomes.ts';
 import { createReceivers, receiverOf, type ReceiversOptions } from './receiver-slots.ts';
-import { createOutcomeWriter, type OnOutcomes } from './outcome-writer.ts';
-import { sendWebhook, type SendResult } from './send.ts';
 import { ATTEMPT_TIMEOUT_MS, type RetryPolicy } from './retry-schedule.ts';
+import { sendWebhook, type SendResult } from './send.ts';
 
 export interface DeliveryRunnerOptions extends Partial<ReceiversOptions> {
   /** Response timeout by retry policy. */

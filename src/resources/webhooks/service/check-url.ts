@@ -1,9 +1,9 @@
 // Checks a URL before it is stored as a receiver; call it before the transaction.
 // A host name that does not resolve yet is accepted, because users may create the webhook before its server. The check that protects
 // against private addresses runs at connect time.
-import type { Uses } from '../../../runtime.ts';
 import { invalid } from '../../../core/errors.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
+import type { Uses } from '../../../runtime.ts';
 
 /** Users of containers and local networks get this message, so it explains how the operator allows the address. */
 export const PRIVATE_ADDRESS =

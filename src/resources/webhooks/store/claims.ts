@@ -7,10 +7,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { WebhookFormat } from '../../../../generated/types.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import type { RetryPolicy } from '../delivery/retry-schedule.ts';
 import type { SealedSecrets } from '../rotation.ts';
 import type { DeliveryRow } from './deliveries.ts';
-import type { Db, Trx } from '../../../database/transaction.ts';
 
 /** A webhook with a delivery that is due. */
 export interface DueWebhook {

@@ -1,8 +1,8 @@
 // SQL of the health columns of webhooks: failure streak and last success, updated once per batch of outcomes.
 import { sql } from 'kysely';
 import { preparedSql } from '../../../database/prepared.ts';
-import type { WebhookRow } from '../store.ts';
 import type { Trx } from '../../../database/transaction.ts';
+import type { WebhookRow } from '../store.ts';
 
 /** The changes of one webhook in a batch of outcomes. */
 export interface HealthChange {

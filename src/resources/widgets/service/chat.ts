@@ -12,10 +12,10 @@ import { problemOf } from '../../../protocol/problem-document.ts';
 import type { ChatMessage } from '../../../providers/ports/llm.ts';
 import type { PublicContext } from '../../../runtime.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
-import { runTextTurn, type TurnUsage } from '../../agents/service/text-turn.ts';
-import type { TextPrivacy } from '../../agents/service/text-privacy.ts';
 import { goodbyeOf, loadTextAgent, type TextAgent, type TextEngine } from '../../agents/service/text-agent.ts';
 import { answerReserve, chargeText, countTokens, noTokens, requireTextFunds } from '../../agents/service/text-bill.ts';
+import type { TextPrivacy } from '../../agents/service/text-privacy.ts';
+import { runTextTurn, type TurnUsage } from '../../agents/service/text-turn.ts';
 import * as store from '../store.ts';
 import {
   appendMessage,

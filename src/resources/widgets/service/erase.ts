@@ -1,6 +1,6 @@
 // Erases the data in a visitor's session whose call was erased: the address, the page, and messages.
-import type { Uses } from '../../../runtime.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { Uses } from '../../../runtime.ts';
 import { finishErasurePart } from '../../calls/service/erasure.ts';
 import { eraseSessionsOfCall } from '../store/sessions.ts';
 

@@ -2,8 +2,8 @@
 // redacted in the stored ones. With `noStore`, messages are stored without their text, and each message is redacted alone.
 import type { Uses } from '../../../runtime.ts';
 import type { SessionAgent } from '../../../voice/host.ts';
-import { createTextPrivacy, type TextPrivacy } from '../../agents/service/text-privacy.ts';
 import { MAX_NUMBER_TURNS } from '../../../voice/session/privacy.ts';
+import { createTextPrivacy, type TextPrivacy } from '../../agents/service/text-privacy.ts';
 import type { MessageRow } from '../store/sessions.ts';
 
 interface RedactedChat {

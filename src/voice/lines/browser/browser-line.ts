@@ -5,11 +5,11 @@
 import type { RtcClientMessage, RtcServerMessage } from '../../../../generated/types.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { toSamples } from '../../../core/pcm.ts';
+import { everyTick } from '../../../core/ticker.ts';
 import { CLOSE } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES } from '../../../providers/ports/audio.ts';
 import type { Line, LineClosed } from '../../../providers/ports/carrier.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
-import { everyTick } from '../../../core/ticker.ts';
 import { createJitterBuffer } from './jitter-buffer.ts';
 import { createPlayout } from './playout.ts';
 

@@ -1,13 +1,13 @@
 // The tools of the MCP servers of an agent, each as a function, for one call or playground turn. The tools of a server are listed
 // once. Invariant: a server that cannot be reached is reported to `onWarning`, and the call continues without its tools.
-import type { Uses } from '../../../../runtime.ts';
 import type { Json, JsonObject } from '../../../../core/json.ts';
 import { openMcp, type McpSession } from '../../../../providers/mcp.ts';
 import { ProviderError } from '../../../../providers/ports/errors.ts';
+import type { Uses } from '../../../../runtime.ts';
 import type { AgentFunction } from '../../../../voice/host.ts';
 import type { AgentFunctionRecord } from '../../wire.ts';
-import { openHeaders } from '../seals.ts';
 import { completeSettings } from '../fields.ts';
+import { openHeaders } from '../seals.ts';
 import type { FunctionRow } from '../store.ts';
 
 type McpFunction = AgentFunctionRecord & Pick<FunctionRow, 'workspace_id' | 'headers_sealed'>;

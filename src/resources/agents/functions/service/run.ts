@@ -1,13 +1,13 @@
 // Runs a webhook function: a signed POST through the guarded connection, bounded in time and size. A failure is a result that
 // the model can read, not an exception.
-import type { Uses } from '../../../../runtime.ts';
 import { newId } from '../../../../core/ids.ts';
-import { explainMismatch } from '../../../../json-schema/checker.ts';
 import { parseJson, type Json, type JsonObject } from '../../../../core/json.ts';
+import { explainMismatch } from '../../../../json-schema/checker.ts';
 import { ConnectionFailure } from '../../../../providers/connection/failure.ts';
+import type { Uses } from '../../../../runtime.ts';
 import { signedHeaders } from '../../../webhooks/service/signature.ts';
-import { openHeaders, openSigningSecret } from '../seals.ts';
 import { completeSettings } from '../fields.ts';
+import { openHeaders, openSigningSecret } from '../seals.ts';
 import type { FunctionRow } from '../store.ts';
 
 /** The part of a function's row, or of a version's snapshot, that a run needs. */

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
-import { answeringOf } from '../numbers/answering.ts';
+import { answeringOf, TEST_NUMBER } from '../numbers/answering.ts';
 import { useNamesOf } from '../../parts/choices.tsx';
 import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -12,7 +12,6 @@ import { NotYet } from '../../parts/state-box.tsx';
 import { moneyOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { groupDigits } from '../calls/other-side.ts';
-import { TEST_NUMBER } from '../numbers/answering.ts';
 import { NumberBadge } from '../numbers/status.tsx';
 import { NumberPath } from './path.tsx';
 import { EditDialog } from './edit.tsx';
