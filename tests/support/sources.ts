@@ -101,9 +101,7 @@ export function unusedExports(): string[] {
     }
   }
   return sources
-    .filter(
-      ({ path }) => !READ_ELSEWHERE.test(path) && !path.startsWith('src/web/dashboard/') && !path.endsWith('.d.ts'),
-    )
+    .filter(({ path }) => !READ_ELSEWHERE.test(path) && !path.endsWith('.d.ts'))
     .flatMap((source) => {
       const isUnused = (name: string) =>
         !importers.get(source.path)?.some((text) => new RegExp(`\\b${name}\\b`).test(text));

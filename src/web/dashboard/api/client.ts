@@ -30,7 +30,7 @@ export interface GivenParameters {
 }
 export type ParametersOf<O> = O extends { parameters: infer P } ? Omit<P, 'header' | 'cookie'> : never;
 
-export interface SendInit {
+interface SendInit {
   params?: GivenParameters;
   body?: unknown;
   signal?: AbortSignal;

@@ -1,6 +1,6 @@
 // A failed request, with the contents of the problem document.
 
-export interface FieldProblem {
+interface FieldProblem {
   pointer: string;
   detail: string;
 }

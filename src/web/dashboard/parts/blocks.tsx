@@ -179,7 +179,7 @@ function useWatch(): Watch {
   };
 }
 
-export function rowAt(list: Element, at: number): HTMLElement | null {
+function rowAt(list: Element, at: number): HTMLElement | null {
   return list.querySelector(`[data-row="${at}"]`);
 }
 

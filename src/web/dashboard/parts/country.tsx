@@ -5,7 +5,7 @@ const CODES =
     .split(' ')
     .flatMap(([first, ...seconds]) => seconds.map((second) => `${first}${second}`));
 
-export function countryName(code: string): string {
+function countryName(code: string): string {
   return new Intl.DisplayNames(['en'], { type: 'region' }).of(code) ?? code;
 }
 

@@ -1,6 +1,6 @@
 // The differences between two texts by words, within the differing lines. Pure.
 
-export interface Piece {
+interface Piece {
   kind: 'same' | 'del' | 'ins';
   text: string;
 }

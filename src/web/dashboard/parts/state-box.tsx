@@ -9,7 +9,7 @@ import { AT_REST, TwoVoiceLine } from './two-voice-line.tsx';
 
 const AFTER_MS = 200;
 
-export function useLate(ms = AFTER_MS): boolean {
+function useLate(ms = AFTER_MS): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), ms);

@@ -52,7 +52,7 @@ function half(peaks: readonly number[] | null, which: 0 | 1): readonly number[] 
 }
 
 /** Returns the highest peak of each bar. */
-export function barsOf(peaks: readonly number[], bars: number): number[] {
+function barsOf(peaks: readonly number[], bars: number): number[] {
   if (peaks.length === 0) return Array.from({ length: bars }, () => 0);
   return Array.from({ length: bars }, (_, i) => {
     const from = Math.floor((i * peaks.length) / bars);

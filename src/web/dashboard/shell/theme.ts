@@ -1,8 +1,8 @@
 // Theme (light, dark or the system's) and row height. Stored in this browser.
 import { signal } from '../parts/signal.ts';
 
-export type Theme = 'system' | 'light' | 'dark';
-export type Density = 'comfortable' | 'compact';
+type Theme = 'system' | 'light' | 'dark';
+type Density = 'comfortable' | 'compact';
 
 const THEMES: readonly Theme[] = ['system', 'light', 'dark'];
 

@@ -8,7 +8,7 @@ import { patchOf, stepsOf } from './patch.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
-export type MakeVersion = <T>(run: () => Promise<T>) => Promise<T>;
+type MakeVersion = <T>(run: () => Promise<T>) => Promise<T>;
 
 /** Edits that the browser kept from a closed editor. */
 export interface Kept {

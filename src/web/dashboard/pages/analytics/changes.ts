@@ -3,7 +3,7 @@
 import type { AnalyticsFigures } from '../../../../../generated/types.ts';
 import { slowOf } from '../calls/periods.ts';
 
-export interface Difference {
+interface Difference {
   kind: 'bad' | 'good' | 'plain';
   /** The linked part, and the rest of the sentence. */
   link: string;

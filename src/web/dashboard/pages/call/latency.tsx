@@ -83,7 +83,7 @@ function runsBefore(turns: readonly Turn[], sequence: number, events: readonly C
 }
 
 /** Explains the slowest turn in one sentence. */
-export function whySlow(
+function whySlow(
   { turn, hear_ms: hear, think_ms: think, speak_ms: speak, total_ms: total }: TimelineLatency,
   runs: readonly string[],
 ): string {

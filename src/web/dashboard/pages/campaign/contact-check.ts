@@ -5,7 +5,7 @@ import type { RefusedContactRow } from '../../../../../generated/types.ts';
 import { variableName } from '../../../../core/variable-name.ts';
 
 type Reason = RefusedContactRow['reason'];
-export interface Fault {
+interface Fault {
   reason: Reason;
   /** The column to correct. */
   at: number;

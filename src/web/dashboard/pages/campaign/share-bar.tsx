@@ -3,7 +3,7 @@
 import { shadeOf, type CallOutcome } from '../../parts/outcome.tsx';
 import { numberOf } from '../../parts/when.tsx';
 
-export interface BarShare {
+interface BarShare {
   key: string;
   words: string;
   count: number;

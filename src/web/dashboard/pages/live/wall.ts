@@ -36,7 +36,7 @@ export interface LiveCall {
   isListed: boolean;
 }
 
-export interface EndedCall {
+interface EndedCall {
   id: string;
   otherSide: string;
   reason: string | null;

@@ -1,7 +1,7 @@
 // Rules about who answers a number. Pure.
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 
-export interface Answering {
+interface Answering {
   agentId: string;
   version: number | null;
   /** 0 to 1. */

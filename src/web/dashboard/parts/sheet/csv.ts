@@ -18,7 +18,7 @@ export interface Sheet {
 /** The file cannot be read as a table. The message states why. */
 export class UnreadableFile extends Error {}
 
-export const MAX_BYTES = 20 * 1024 * 1024;
+const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_ROWS = 100_000;
 const MAX_ROW_CHARS = 256 * 1024;
 const DELIMITERS = [',', ';', '\t', '|'];

@@ -109,7 +109,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function schemaOf(value: unknown): Record<string, unknown> {
+function schemaOf(value: unknown): Record<string, unknown> {
   if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? schemaOf(value[0]) : {} };
   if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number' };
   if (typeof value === 'boolean') return { type: 'boolean' };

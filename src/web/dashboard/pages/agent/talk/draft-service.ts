@@ -14,7 +14,7 @@ import { ServiceError, type Service } from '../../../../line/service.ts';
 import { send } from '../../../api/client.ts';
 import { asFailure, reasonOf } from '../../../api/failure.ts';
 
-export interface DraftServiceOptions {
+interface DraftServiceOptions {
   agentId: string;
   draft: () => AgentDraft;
   /** All lines so far, including the message being sent. */

@@ -3,7 +3,7 @@
 import type { PlaygroundReply } from '../../../../../../generated/types.ts';
 import type { View } from '../../../../conversation/view.ts';
 
-export interface TurnPart {
+interface TurnPart {
   name: string;
   ms: number;
   kind: 'hear' | 'think' | 'function' | 'speak';
