@@ -110,13 +110,22 @@ function ofType(type: string, schema: Schema, known: Known, complete: boolean, n
   }
 }
 
+const byPattern = new Map<string, fc.Arbitrary<string>>();
+
+/** Reading a pattern costs more than a request. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const known = byPattern.get(pattern) ?? fc.stringMatching(new RegExp(pattern));
+  byPattern.set(pattern, known);
+  return known;
+}
+
 function text({ minLength = 0, maxLength = 64, pattern, format }: Schema): fc.Arbitrary<string> {
   if (format)
     return fc.constantFrom(
       ...(FORMATS[format]?.fits ?? []).filter((fit) => !pattern || new RegExp(pattern).test(fit)),
       ...(pattern?.includes('wss') ? ['wss://example.invalid/llm'] : []),
     );
-  if (pattern) return fc.stringMatching(new RegExp(pattern)).filter((value) => value.length <= maxLength);
+  if (pattern) return matching(pattern).filter((value) => value.length <= maxLength);
   const some = fc
     .array(fc.constantFrom(...CHARACTERS), { minLength, maxLength: Math.min(maxLength, minLength + 24) })
     .map((characters) => characters.join(''));

@@ -1,14 +1,15 @@
-// Properties that a client must not be able to set: every write is sent with each of them, at the top level and in every
-// nested object. They are refused with a pointer (422), refused unread (400 for prototype pollution), or ignored if the
-// contract marks the property read-only. In all cases no row contains the value afterwards. Deliberately omitted: objects
-// whose names the client chooses (metadata, variables, schemas); any name is data there.
+// Properties that a client must not be able to set: every write is sent with all of them, at the top level and in every
+// nested object. Each is refused with a pointer (422), refused unread (400 for prototype pollution), or ignored if the
+// contract marks the property read-only. In all cases no row contains the value afterwards. Values of the wrong
+// type are refused with a pointer to each, too. Deliberately omitted: objects whose names the client chooses (metadata,
+// variables, schemas); any name is data there.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/operations.ts';
 import { endCall, sendRaw, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
 import { toRequest } from './fuzz-requests.ts';
 import { branchOf, pointerTo, resolve, spoil, valid, type Schema } from './fuzz-values.ts';
-import { all, bodySchema, exampleBody, idOf, inBatches, pathOf } from './sample-requests.ts';
+import { all, bodySchema, exampleBody, idOf, inBatches, pathOf, wrongTypes } from './sample-requests.ts';
 import { tracesOf } from './table-checksums.ts';
 
 const MARK = 'mass-assigned';
@@ -46,6 +47,7 @@ const valueOf = (name: string) => FORBIDDEN[name === '__proto__' ? '__proto__own
 
 const SEED = 20_261_121;
 const writes = all.filter((operation) => bodySchema(operation) !== null);
+const named = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const);
 
 let world: World;
 let tenant: Tenant;
@@ -115,27 +117,42 @@ const send = (operation: Operation, body: unknown): Promise<Answer> => {
 const pointersOf = ({ body }: Answer) =>
   ((body as { errors?: { pointer: string }[] } | null)?.errors ?? []).map(({ pointer }) => pointer);
 
+/** Properties of one object that are sent together; prototype pollution is refused before anything is read, so it is sent alone. */
+interface Attempt {
+  body: unknown;
+  path: readonly string[];
+  names: readonly string[];
+  kind: Exclude<Kind, 'known'> | 'polluting';
+}
+
+function attemptsAt(body: unknown, { path, schema }: Place, works: boolean): Attempt[] {
+  const inert = names.filter((name) => !POLLUTING.includes(name));
+  const ofKind = (kind: Kind) => inert.filter((name) => isPartOf(schema, name) === kind);
+  const attempts: Attempt[] = [
+    { body, path, names: ofKind('unknown'), kind: 'unknown' },
+    // Only the valid body is accepted with ignored properties; the other bodies are refused anyway.
+    { body, path, names: works ? ofKind('ignored') : [], kind: 'ignored' },
+    ...POLLUTING.map((name): Attempt => ({ body, path, names: [name], kind: 'polluting' })),
+  ];
+  return attempts.filter(({ names: sent }) => sent.length > 0);
+}
+
 describe('a property that only the service can set is refused or ignored, at any depth', () => {
-  test.each(writes.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
+  test.each(named(writes))('%s', async (_id, operation) => {
     const isNew = eachPlaceOnce();
     const attempts = bodiesOf(operation).flatMap(({ body, works }) =>
       objectsIn(bodySchema(operation) as Schema, body)
         .filter(isNew)
-        .flatMap(({ path, schema }) =>
-          names
-            .map((name) => ({ body, name, place: [...path, name], kind: isPartOf(schema, name) }))
-            // The valid body is sent only with ignored properties; the other bodies are refused anyway.
-            .filter(({ kind }) => kind === 'unknown' || (kind === 'ignored' && works)),
-        ),
+        .flatMap((place) => attemptsAt(body, place, works)),
     );
     const problems: string[] = [];
-    await inBatches(attempts, async ({ body, name, place, kind }) => {
-      const answer = await send(operation, spoil(body, { path: place, value: valueOf(name) }));
-      const problem = misanswered(answer, kind, name, pointerTo(place));
-      if (problem !== null) problems.push(problem);
+    await inBatches(attempts, async (attempt) => {
+      const { body, path, names: sent } = attempt;
+      const spoiled = sent.reduce((made, name) => spoil(made, { path: [...path, name], value: valueOf(name) }), body);
+      problems.push(...misanswered(await send(operation, spoiled), attempt));
     });
     expect(problems).toEqual([]);
-    expect(attempts.length).toBeGreaterThan(20);
+    expect(attempts.flatMap(({ names: sent }) => sent).length).toBeGreaterThan(20);
     expect(await tracesOf(world.app.runtime.db, [MARK, String(NUMBER)])).toEqual([]);
   });
 
@@ -144,16 +161,35 @@ describe('a property that only the service can set is refused or ignored, at any
   });
 });
 
-/** 409 occurs if an earlier request created the example. */
-function misanswered(answer: Answer, kind: Kind, name: string, pointer: string): string | null {
-  const fits =
-    kind === 'ignored'
-      ? answer.status < 300 || answer.status === 409
-      : POLLUTING.includes(name)
-        ? answer.status === 400
-        : answer.status === 422 && pointersOf(answer).includes(pointer);
-  return fits ? null : `${pointer} (${kind}): ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
+/** The properties that were not answered as required. 409 occurs if an earlier request created the example. */
+function misanswered(answer: Answer, { path, names: sent, kind }: Attempt): string[] {
+  const pointers = pointersOf(answer);
+  const fits = (name: string): boolean => {
+    if (kind === 'ignored') return answer.status < 300 || answer.status === 409;
+    if (kind === 'polluting') return answer.status === 400;
+    return answer.status === 422 && pointers.includes(pointerTo([...path, name]));
+  };
+  const got = `${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
+  return sent.filter((name) => !fits(name)).map((name) => `${pointerTo([...path, name])} (${kind}): ${got}`);
 }
+
+describe('values of the wrong type get 422 with a pointer to each', () => {
+  test.each(named(writes.filter((operation) => wrongTypes(operation).length > 0)))('%s', async (_id, operation) => {
+    const fields = wrongTypes(operation);
+    const wrong = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+    const body = { ...exampleBody(operation, tenant.ids), ...wrong };
+    const answer = await send(operation, body);
+    expect(answer.status).toBe(422);
+    const pointers = pointersOf(answer);
+    const unnamed = fields.filter(({ name }) => !pointers.some((pointer) => pointer.startsWith(`/${name}`)));
+    expect(unnamed).toEqual([]);
+  });
+
+  test.each(named(writes))('%s as a list', async (_id, operation) => {
+    const answer = await send(operation, []);
+    expect(answer.status).toBe(422);
+  });
+});
 
 describe('read-only properties in a list are ignored, so that an export can be imported', () => {
   const makers = ['createAgent', 'updateAgent'] as const;

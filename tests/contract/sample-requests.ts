@@ -29,7 +29,6 @@ export const document = JSON.parse(
 ) as Document;
 
 export const all: readonly Operation[] = Object.values(operations);
-export const authenticated = all.filter(({ scope }) => scope !== 'public');
 
 /** Operations that end a resource without being a DELETE, and operations that must run before a removal. */
 export const ENDING = new Set([
@@ -103,17 +102,6 @@ function withoutIgnored(source: Schema, value: unknown): unknown {
   const properties = Object.assign({}, ...parts.map((part) => part.properties)) as Record<string, Schema>;
   const kept = Object.entries(value).filter(([name]) => !ignored.has(name));
   return Object.fromEntries(kept.map(([name, part]) => [name, withoutIgnored(properties[name] ?? {}, part)]));
-}
-
-/** The body with one more field, inside its first item if it is a list, and the pointer to that field. */
-export function withField(
-  body: Record<string, unknown> | readonly unknown[] | undefined,
-  name: string,
-  value: unknown,
-): { body: unknown; pointer: string } {
-  if (!Array.isArray(body)) return { body: { ...body, [name]: value }, pointer: `/${name}` };
-  const [first, ...rest] = body as Record<string, unknown>[];
-  return { body: [{ ...first, [name]: value }, ...rest], pointer: `/0/${name}` };
 }
 
 /** Values of the path parameters, by the resource that the path begins with. */
