@@ -22,12 +22,12 @@ import { until } from '../support/until.ts';
 import { createDeployment, kill, LEASE_MS, type Deployment, type Process } from './process.ts';
 
 const MAIN = fileURLToPath(new URL('./campaign-process.ts', import.meta.url));
-const KILLS = size(3, 200);
+const KILLS = size(2, 200);
 // Slow enough that all kills happen during the campaign, even if a process takes ten seconds to start.
 const DIALS_PER_SECOND = 2;
 const DIALS_PER_SECOND_AFTER_KILLS = 10;
 // Unanswered calls ring for six seconds.
-const CONTACTS = { busy: size(20, 150), invalid: size(32, 800), silent: size(16, 40), leaves: size(4, 10) };
+const CONTACTS = { busy: size(12, 150), invalid: size(16, 800), silent: size(8, 40), leaves: size(4, 10) };
 const ALL_CONTACTS = CONTACTS.busy + CONTACTS.invalid + CONTACTS.silent + CONTACTS.leaves;
 const EVENTS = ['call.failed', 'call.ended', 'campaign.completed'];
 const RECEIVES_MS = 400;

@@ -23,9 +23,9 @@ import { startLoad, type Load } from './mix/load.ts';
 import { createDeployment, type Deployment } from './process.ts';
 
 const PROCESS = fileURLToPath(new URL('./mix/process.ts', import.meta.url));
-const FAULTS_MS = size(12_000, 15 * 60_000);
-const CALL_EVERY_MS = size(700, 1_000);
-const CONTACTS = size(12, 500);
+const FAULTS_MS = size(8_000, 15 * 60_000);
+const CALL_EVERY_MS = size(900, 1_000);
+const CONTACTS = size(8, 500);
 const ATTEMPTS = 2;
 // Time for leases, timeouts and the rest of the campaign; a job that failed seven times waits for 18 minutes.
 const SETTLED_MS = size(240_000, 1_500_000);

@@ -199,4 +199,13 @@ describe.skipIf(serverUrl() === undefined)('two processes of each role behind a 
     expect((await tenant.send('getCallRecording', { path: { id } })).status).toBe(200);
     for (const { home } of members) expect(await readdir(home)).toEqual([]);
   }, 90_000);
+
+  test('exit with 0 on SIGTERM', async () => {
+    const running = members.filter(
+      ({ process }) => process.child.exitCode === null && process.child.signalCode === null,
+    );
+    expect(running.map(({ role }) => role).toSorted()).toEqual(['api', 'voice', 'worker']);
+    for (const { process } of running) process.child.kill('SIGTERM');
+    expect(await Promise.all(running.map(({ process }) => process.exited))).toEqual([0, 0, 0]);
+  }, 60_000);
 });
