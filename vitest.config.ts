@@ -1,6 +1,6 @@
 // How the suites run. Worker processes take one file after the other. Most files share the process, its modules and one
 // application with the files before them in that worker (isolate: false, SHARED_APP); ALONE and APART list those that must not.
-// The files of `browser` share the process and its modules. `unit` needs no database and is part of `npm run check`. `embedded` runs
+// The files of `browser` share the process, its modules, Chromium and the service of the dashboard (SHARED_BROWSER). `unit` needs no database and is part of `npm run check`. `embedded` runs
 // the suites on the embedded database that the Postgres server may answer differently; CI adds it (TEST_EMBEDDED=also). Without
 // TEST_DATABASE_URL all suites run on the embedded one.
 import { existsSync } from 'node:fs';
@@ -98,6 +98,7 @@ const BROWSER = {
     name: 'browser',
     include: ['tests/browser/**/*.test.ts'],
     isolate: false,
+    env: { SHARED_BROWSER: 'yes' },
     globalSetup: ['tests/support/global-setup.ts', 'tests/browser/global-setup.ts'],
   },
 };

@@ -106,9 +106,9 @@ describe('audio of a browser call', () => {
     await expect.poll(() => status(page).innerText(), { timeout: 30_000 }).toMatch(/Call ended · 0:\d\d · you hung up/);
     await until(async () => (await ask()).live === 0 && (await ask()).sockets === 0);
 
-    await until(async () => (await service.owner.ok('getCall', { path: { id } })).status === 'completed');
+    await until(async () => (await service.owner.ok('getCall', { path: { id } })).recording_status === 'ready');
     const ended = await service.owner.ok('getCall', { path: { id } });
-    expect(ended).toMatchObject({ channel: 'web', end_reason: 'caller_hangup' });
+    expect(ended).toMatchObject({ status: 'completed', channel: 'web', end_reason: 'caller_hangup' });
     const recording = await fetch(`${service.url}/v1/calls/${id}/recording.mp3`, {
       headers: { authorization: `Bearer ${service.owner.jwt}` },
     });

@@ -1,4 +1,4 @@
-// Chromium for a test file: started once, with a new context for each test. Its microphone plays a file. Uses the headless
+// Chromium for test files: started once for a worker, with a new context for each test. Its microphone plays a file. Uses the headless
 // shell, which is the engine without the browser around it and takes a quarter of the CPU time. A shell decides on the
 // microphone once for all pages, so pages without a microphone have their own shell. Invariant: errors of a page (script
 // errors, blocked styles and scripts) are recorded and available to the test.
@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { runDirectory } from '../../support/run.ts';
 
 export interface TestBrowser {
   newPage(options?: BrowserContextOptions & { microphone?: boolean }): Promise<TestPage>;
@@ -36,13 +37,29 @@ const FLAGS = [
   '--host-resolver-rules=MAP lan.test 127.0.0.1,EXCLUDE 127.0.0.1,EXCLUDE localhost',
 ];
 
+const MICROPHONE = '--use-fake-ui-for-media-stream';
+const NO_MICROPHONE = '--use-fake-ui-for-media-stream=deny';
+
+const launch = (profile: string, more: readonly string[]): Promise<Browser> =>
+  chromium.launch({ executablePath: EXECUTABLE, headless: true, args: [...FLAGS, ...more], downloadsPath: profile });
+
+const shared = new Map<string, Promise<Browser>>();
+
+/** The shell that the files of one worker share: a start takes as much CPU time as a test. It ends with the worker. */
+function sharedShell(flag: string): Promise<Browser> {
+  const shell = shared.get(flag) ?? launch(runDirectory(), [flag]);
+  shared.set(flag, shell);
+  return shell;
+}
+
+/** Without options the files of one worker share the shells where the project allows it (SHARED_BROWSER, vitest.config.ts). */
 export async function startBrowser(options: { microphone?: string } = {}): Promise<TestBrowser> {
+  const isShared = options.microphone === undefined && process.env['SHARED_BROWSER'] === 'yes';
   const profile = mkdtempSync(join(tmpdir(), 'parley-browser-'));
   const sound = options.microphone ? [`--use-file-for-fake-audio-capture=${options.microphone}`] : [];
-  const launch = (more: string[]): Promise<Browser> =>
-    chromium.launch({ executablePath: EXECUTABLE, headless: true, args: [...FLAGS, ...more], downloadsPath: profile });
-  const hearing = await launch(['--use-fake-ui-for-media-stream', ...sound]);
+  const hearing = await (isShared ? sharedShell(MICROPHONE) : launch(profile, [MICROPHONE, ...sound]));
   let refusing: Promise<Browser> | null = null;
+  const openRefusing = () => (isShared ? sharedShell(NO_MICROPHONE) : launch(profile, [NO_MICROPHONE]));
   const contexts = new Set<BrowserContext>();
   const closePages = async (): Promise<void> => {
     await Promise.all([...contexts].map((context) => context.close()));
@@ -51,14 +68,14 @@ export async function startBrowser(options: { microphone?: string } = {}): Promi
   return {
     closePages,
     async newPage({ microphone = true, ...rest } = {}) {
-      const browser = microphone ? hearing : await (refusing ??= launch(['--use-fake-ui-for-media-stream=deny']));
+      const browser = microphone ? hearing : await (refusing ??= openRefusing());
       const context = await browser.newContext({ ...rest, permissions: microphone ? ['microphone'] : [] });
       contexts.add(context);
       return watched(await context.newPage());
     },
     async close() {
       await closePages();
-      await Promise.all([hearing.close(), (await refusing)?.close()]);
+      if (!isShared) await Promise.all([hearing.close(), (await refusing)?.close()]);
       rmSync(profile, { recursive: true, force: true });
     },
   };

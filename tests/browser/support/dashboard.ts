@@ -18,12 +18,16 @@ export interface Dashboard {
   close(): Promise<void>;
 }
 
-/** @param env addresses of stand-ins @param voiceClock the real one for pages that play a call */
+let shared: Promise<TestApp> | null = null;
+
+/**
+ * Without arguments the files of one worker share a service, in which each test has its own workspace.
+ * @param env addresses of stand-ins @param voiceClock the real one for pages that play a call
+ */
 export async function startDashboard(env: Record<string, string> = {}, voiceClock?: Clock): Promise<Dashboard> {
-  const [app, browser] = await Promise.all([
-    startTestApp({ env, overrides: { webDirectory: PAGES, ...(voiceClock ? { voiceClock } : {}) } }),
-    startBrowser(),
-  ]);
+  const isShared = !voiceClock && Object.keys(env).length === 0 && process.env['SHARED_BROWSER'] === 'yes';
+  const start = () => startTestApp({ env, overrides: { webDirectory: PAGES, ...(voiceClock ? { voiceClock } : {}) } });
+  const [app, browser] = await Promise.all([isShared ? (shared ??= start()) : start(), startBrowser()]);
   return {
     app,
     browser,
@@ -38,7 +42,8 @@ export async function startDashboard(env: Record<string, string> = {}, voiceCloc
     },
     async close() {
       await browser.close();
-      await app.close();
+      // The service and its database end with the run (global-setup.ts).
+      await (isShared ? app.requireInvariants() : app.close());
     },
   };
 }
