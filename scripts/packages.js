@@ -2,14 +2,14 @@
 // development are in the root's lock file; packages for a single task (PARTS) have their own lock file and are installed into
 // .cache/packages when that task first runs. Plain JavaScript without dependencies, because it must run on an old Node (18 and
 // later) and before `npm ci`.
-// `node scripts/packages.js <part>` installs a part. After a change of its package.json:
+// `node scripts/packages.js <part>...` installs parts. After a change of its package.json:
 // `npm install --package-lock-only --omit-lockfile-registry-resolved --prefix <its folder>`.
 // Deliberately omitted: a registry; npm's own settings decide where packages come from.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { run } from './children.js';
+import { forwardSignals, run } from './children.js';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
 const WORD_SECONDS = 10;
@@ -111,10 +111,12 @@ export function readJson(path) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
-  const part = process.argv[2];
-  if (Object.hasOwn(PARTS, part ?? '')) await ensurePart(part);
-  else {
-    console.error(`usage: node scripts/packages.js ${Object.keys(PARTS).join('|')}`);
+  const parts = process.argv.slice(2);
+  if (parts.length > 0 && parts.every((part) => Object.hasOwn(PARTS, part))) {
+    forwardSignals();
+    for (const part of parts) await ensurePart(part);
+  } else {
+    console.error(`usage: node scripts/packages.js ${Object.keys(PARTS).join('|')}...`);
     process.exitCode = 2;
   }
 }
