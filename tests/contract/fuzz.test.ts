@@ -24,7 +24,7 @@ import type { Known } from './fuzz-values.ts';
 import { all, ENDING, idOf, inBatches, resourcesOf } from './sample-requests.ts';
 import { checksums, settled, type Rows } from './table-checksums.ts';
 
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? size(3, 200));
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? size(5, 200));
 const SEED = seed % 2 ** 31;
 // Requests of an operation until one of them succeeds.
 const MAX_RUNS = Math.max(RUNS, 120);
