@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readCsv } from '../../src/core/csv-reader.ts';
 import { Failure } from '../../src/core/errors.ts';
+import { size } from '../support/sizes.ts';
 
 async function read(bytes: string | Uint8Array, pieceBytes = bytes.length || 1): Promise<string[][]> {
   const buffer = Buffer.from(bytes as Uint8Array);
@@ -121,7 +122,7 @@ describe('readCsv', () => {
         if (expected === null) await expect(read(text, pieceBytes + 1)).rejects.toThrow(Failure);
         else expect(await read(text, pieceBytes + 1)).toEqual(expected);
       }),
-      { numRuns: 2_000 },
+      { numRuns: size(400, 2_000) },
     );
   });
 
