@@ -77,6 +77,11 @@ export async function newTenant(url: string, email = newEmail()): Promise<Tenant
   };
 }
 
+/** For agents whose recordings no test reads: encoding is most of the CPU time of a call. */
+export const UNRECORDED = { recording: { enabled: false } };
+/** Overrides UNRECORDED. */
+export const RECORDED = { recording: { enabled: true } };
+
 /** A minimal agent plus the given fields. */
 export function agentBody(more: Record<string, unknown> = {}): Record<string, unknown> {
   return {

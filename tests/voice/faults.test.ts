@@ -11,7 +11,7 @@ import { systemClock } from '../../src/core/clock.ts';
 import { loadSdk } from '../../src/providers/vendors/elevenlabs/sdk.ts';
 import { CONVERSES, ended, place, talkingAgent, timelineOf } from '../resources/calls/support.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
-import { newTenant, type Tenant } from '../support/client.ts';
+import { newTenant, type Tenant, UNRECORDED } from '../support/client.ts';
 import { until } from '../support/until.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -87,7 +87,7 @@ async function run(
   during: (id: string) => Promise<void> = async () => undefined,
 ): Promise<Outcome> {
   const { agent_id: id } = await tenant.ok('createAgent', {
-    body: talkingAgent({ max_duration_seconds: 12, ...more }),
+    body: talkingAgent({ ...UNRECORDED, max_duration_seconds: 12, ...more }),
   });
   const { call_id: callId } = await place(tenant, CONVERSES, id);
   await during(callId);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startMcpServer, type ShopServer } from '../../../scripts/stand-ins/mcp-server.ts';
 import { startModelServer, type ModelRequest, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { agentBody, newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { CONVERSES, ended, place, talkingAgent } from '../calls/support.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -64,7 +64,9 @@ describe('an agent with an MCP server', () => {
   });
 
   test('does the same in a call, and records the run in the transcript', async () => {
-    const { agent_id: id } = await tenant.ok('createAgent', { body: talkingAgent({ functions: [shop()] }) });
+    const { agent_id: id } = await tenant.ok('createAgent', {
+      body: talkingAgent({ ...UNRECORDED, functions: [shop()] }),
+    });
     const { call_id: callId } = await place(tenant, CONVERSES, id);
     expect(await ended(tenant, callId)).toMatchObject({ status: 'completed' });
     const { data } = await tenant.ok('getCallTranscript', { path: { id: callId } });

@@ -10,7 +10,7 @@ import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
 import type { CallRow } from '../../../src/resources/calls/rows/calls.ts';
 import { findActiveNumber } from '../../../src/resources/phone-numbers/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { agentBody, newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';
 import { until } from '../../support/until.ts';
 import { SILENT } from './support.ts';
@@ -41,7 +41,8 @@ beforeEach(async () => {
 });
 
 const newAgent = async () =>
-  (await tenant.ok('createAgent', { body: agentBody({ inactivity: { seconds: 600, reminders: [] } }) })).agent_id;
+  (await tenant.ok('createAgent', { body: agentBody({ ...UNRECORDED, inactivity: { seconds: 600, reminders: [] } }) }))
+    .agent_id;
 
 async function newNumber(carrier: 'paced' | 'free'): Promise<string> {
   const number = `+1415267${String(1000 + last++)}`;

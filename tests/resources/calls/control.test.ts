@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { CONVERSES, ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 async function live(more: object = {}, to = SILENT): Promise<string> {
-  const body = talkingAgent({ greeting: null, inactivity: { seconds: 600, reminders: [] }, ...more });
+  const body = talkingAgent({ ...UNRECORDED, greeting: null, inactivity: { seconds: 600, reminders: [] }, ...more });
   const { agent_id } = await tenant.ok('createAgent', { body });
   const { call_id } = await place(tenant, to, agent_id);
   await reaches(tenant, call_id, ['in_progress']);

@@ -4,7 +4,7 @@ import type { Call, TranscriptItem } from '../../../generated/types.ts';
 import { startLlmSocketServer, type LlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { CONVERSES, ended, place, SILENT, talkingAgent, timelineOf } from './support.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -50,8 +50,9 @@ afterAll(async () => {
 
 async function agent(more: object = {}): Promise<string> {
   const response_engine = { type: 'custom-llm', websocket_url: server.url };
-  return (await tenant.ok('createAgent', { body: { ...talkingAgent(), response_engine, greeting: null, ...more } }))
-    .agent_id;
+  return (
+    await tenant.ok('createAgent', { body: { ...talkingAgent(UNRECORDED), response_engine, greeting: null, ...more } })
+  ).agent_id;
 }
 
 async function callTo(number: string, agentId: string): Promise<{ call: Call; items: TranscriptItem[] }> {
@@ -176,7 +177,7 @@ describe('a call with a custom LLM server', () => {
     });
     const owner = await newTenant(slow.url);
     const response_engine = { type: 'custom-llm', websocket_url: 'ws://127.0.0.1:9/llm' };
-    const body = { ...talkingAgent(), response_engine, greeting: 'Hello.' };
+    const body = { ...talkingAgent(UNRECORDED), response_engine, greeting: 'Hello.' };
     const { agent_id } = await owner.ok('createAgent', { body });
     const { call_id: id } = await place(owner, CONVERSES, agent_id);
     expect(await ended(owner, id)).toMatchObject({ status: 'failed', end_reason: 'engine_error' });

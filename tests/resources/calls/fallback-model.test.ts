@@ -4,7 +4,7 @@ import type { Call, CallCost } from '../../../generated/types.ts';
 import { startModelServer, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { CONVERSES, ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
 
@@ -47,7 +47,7 @@ interface Outcome {
 
 async function run(engine: object): Promise<Outcome> {
   const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', model: 'down', ...engine };
-  const body = talkingAgent({ response_engine, max_duration_seconds: 20 });
+  const body = talkingAgent({ ...UNRECORDED, response_engine, max_duration_seconds: 20 });
   const { agent_id: agentId } = await tenant.ok('createAgent', { body });
   const { call_id: id } = await place(tenant, CONVERSES, agentId);
   const call = await ended(tenant, id);
@@ -97,7 +97,7 @@ describe('an agent whose model fails before its first word', () => {
 test('the fallback model of an agent that takes a call over has its own price', async () => {
   const newAgent = async (engine: object): Promise<string> => {
     const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', ...engine };
-    return (await tenant.ok('createAgent', { body: talkingAgent({ response_engine }) })).agent_id;
+    return (await tenant.ok('createAgent', { body: talkingAgent({ ...UNRECORDED, response_engine }) })).agent_id;
   };
   const [first, second] = [
     await newAgent({ model: 'up', fallback_model: 'up' }),
@@ -122,7 +122,7 @@ describe('in text, an agent whose model fails before its first word', () => {
   const messages = [{ role: 'user', text: 'When do you open?' }];
   const agentOf = async (engine: object): Promise<string> => {
     const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', model: 'down', ...engine };
-    return (await tenant.ok('createAgent', { body: talkingAgent({ response_engine }) })).agent_id;
+    return (await tenant.ok('createAgent', { body: talkingAgent({ ...UNRECORDED, response_engine }) })).agent_id;
   };
 
   test('answers in the playground with its fallback model, and the response names it', async () => {
@@ -150,7 +150,7 @@ describe('in text, an agent whose model fails before its first word', () => {
     const owner = await newTenant(app.url);
     const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', model: 'down' };
     const fallback = { ...response_engine, fallback_model: 'builtin-demo' };
-    const body = talkingAgent({ response_engine: fallback });
+    const body = talkingAgent({ ...UNRECORDED, response_engine: fallback });
     const { agent_id } = await owner.ok('createAgent', { body });
     const widget = { name: 'Front page', agent_id, modes: ['chat'], allowed_domains: ['*'] };
     const { id } = await owner.ok('createWidget', { body: widget });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallEvent } from '../../../generated/types.ts';
 import { startLlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { newTenant, type Tenant, RECORDED, UNRECORDED } from '../../support/client.ts';
 import { fastClock } from '../../support/fast-clock.ts';
 import { until } from '../../support/until.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function newAgent(more: object = {}): Promise<{ agent_id: string; webhook_secret?: string }> {
-  const body = talkingAgent({ greeting: null, inactivity: { seconds: 600, reminders: [] }, ...more });
+  const body = talkingAgent({ ...UNRECORDED, greeting: null, inactivity: { seconds: 600, reminders: [] }, ...more });
   return tenant.ok('createAgent', { body });
 }
 async function live(more: object = {}, to = SILENT): Promise<string> {
@@ -83,6 +83,7 @@ const commandOf = async (id: string) =>
 describe('controlCall with a warm transfer', () => {
   test('succeeds when the human accepts: both sides are on the recording, and the call completes as transferred', async () => {
     const { agent_id, webhook_secret } = await newAgent({
+      ...RECORDED,
       webhook_url: receiver.url,
       webhook_events: ['call.transfer', 'call.transferred', 'call.ended'],
     });

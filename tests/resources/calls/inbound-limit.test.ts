@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../../src/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';
 import { startLiveKitWorld, type LiveKitWorld } from './livekit-world.ts';
@@ -11,7 +11,7 @@ import { ended, place, reaches, SILENT, talkingAgent } from './support.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
+const PATIENT = { ...UNRECORDED, inactivity: { seconds: 600, reminders: [] } };
 const LIMIT = { CALLS_PER_PROCESS: '1', CONCURRENT_CALLS: '10' };
 const FROM = '+14155559876';
 

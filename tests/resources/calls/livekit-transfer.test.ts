@@ -2,6 +2,7 @@
 // their own with the agent between them. The audio of each side is measured.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loud, type LiveKitPhone } from '../../../scripts/stand-ins/livekit-phone.ts';
+import { RECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { startLiveKitWorld, type LiveKitWorld } from './livekit-world.ts';
 import { decodeMp3, ended, loudness, transferStates } from './support.ts';
@@ -29,7 +30,7 @@ async function decide(human: LiveKitPhone, digit: '1' | '2'): Promise<void> {
 
 test('a caller stays with the agent when one human declines, and talks with the next one, who accepts', async () => {
   const { tenant, server, newPhone, asked } = world;
-  await world.assign(await world.newAgent({ greeting: null }));
+  await world.assign(await world.newAgent({ ...RECORDED, greeting: null }));
   const [caller, human] = [newPhone(), newPhone()];
   const { room } = await caller.call('+14155559860', world.number.number);
   await until(async () => (await world.callsFrom('+14155559860'))[0]?.status === 'in_progress', { withinMs: 20_000 });

@@ -3,7 +3,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import type { PhoneNumber } from '../../../generated/types.ts';
 import { createPhone, type LiveKitPhone } from '../../../scripts/stand-ins/livekit-phone.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { startLiveKitApp, type LiveKitApp } from '../../support/livekit-app.ts';
 import { talkingAgent } from './support.ts';
 
@@ -48,7 +48,7 @@ export async function startLiveKitWorld(env: Record<string, string> = {}): Promi
     sipPort,
     newNumber,
     async newAgent(more = {}, client = tenant) {
-      const body = talkingAgent({ inactivity: { seconds: 60, reminders: [] }, ...more });
+      const body = talkingAgent({ ...UNRECORDED, inactivity: { seconds: 60, reminders: [] }, ...more });
       return (await client.ok('createAgent', { body })).agent_id;
     },
     newPhone: () => createPhone(livekit.server),

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loud } from '../../../scripts/stand-ins/livekit-phone.ts';
 import { LIVEKIT_SECRET, SipFailure } from '../../../scripts/stand-ins/livekit-server.ts';
 import { roomCallback, type RoomCallbackPost } from '../../../scripts/stand-ins/livekit-sip.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { newTenant, type Tenant, RECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { CALLEE, startLiveKitWorld, type LiveKitWorld } from './livekit-world.ts';
 import { decodeMp3, ended, loudness, reaches, timelineOf } from './support.ts';
@@ -98,7 +98,7 @@ describe('an outbound call', () => {
   test('uses the trunk of its number, carries speech and keys both ways, and is charged once', async () => {
     const phone = newPhone();
     server.onInvite(phone.answer);
-    const id = await dial(await newAgent());
+    const id = await dial(await newAgent(RECORDED));
     await reaches(tenant, id, ['in_progress']);
     await until(() => loud(phone.heard) > 20, { withinMs: 20_000, what: 'the callee hears the greeting' });
     const [invited] = asked('CreateSIPParticipant').slice(-1);

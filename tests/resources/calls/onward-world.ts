@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
 import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { settleDueLegs } from '../../../src/resources/calls/dispatch/onward-legs.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { talkingAgent } from './support.ts';
 
@@ -60,7 +60,7 @@ export async function startOnwardWorld(): Promise<OnwardWorld> {
       const tenant = await newTenant(app.url);
       const { workspaceId } = tenant;
       const number = await importNumber(tenant);
-      const body = talkingAgent({ greeting: null, inactivity: { seconds: 600, reminders: [] } });
+      const body = talkingAgent({ ...UNRECORDED, greeting: null, inactivity: { seconds: 600, reminders: [] } });
       const { agent_id: agentId } = await tenant.ok('createAgent', { body });
       return {
         tenant,

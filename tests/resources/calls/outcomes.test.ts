@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant, type Tenant } from '../../support/client.ts';
+import { newTenant, type Tenant, RECORDED, UNRECORDED } from '../../support/client.ts';
 import { CONVERSES, ended, NEVER_ANSWERS, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
 
 // A call takes seconds, and a busy machine more.
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const agentOf = async (more: Record<string, unknown> = {}) =>
-  (await tenant.ok('createAgent', { body: talkingAgent(more) })).agent_id;
+  (await tenant.ok('createAgent', { body: talkingAgent({ ...UNRECORDED, ...more }) })).agent_id;
 
 async function outcome(to: string, agent: Record<string, unknown> = {}, call: object = {}): Promise<Call> {
   const { call_id } = await place(tenant, to, await agentOf(agent), call);
@@ -37,7 +37,7 @@ describe('unanswered calls', () => {
     ['+12025550102', 'no_answer', '480', ['queued', 'ringing', 'failed']],
     ['+12025550104', 'invalid_number', '404', ['queued', 'failed']],
   ])('%s fails as %s, with the carrier’s words, no duration and no analysis', async (to, reason, code, path) => {
-    const call = await outcome(to);
+    const call = await outcome(to, RECORDED);
     expect(call).toMatchObject({
       status: 'failed',
       end_reason: reason,
@@ -66,7 +66,7 @@ describe('unanswered calls', () => {
 
 describe.concurrent('calls that are answered', () => {
   test('0100 talks, and the call completes', async () => {
-    const call = await outcome('+12025550100');
+    const call = await outcome('+12025550100', RECORDED);
     expect(call.status).toBe('completed');
     expect(['caller_hangup', 'agent_hangup']).toContain(call.end_reason);
     expect(await statusesOf(call.call_id)).toEqual(['queued', 'ringing', 'in_progress', 'completed']);
@@ -184,7 +184,7 @@ describe('endCall', () => {
   });
 
   test('a call in progress completes, with its recording', async () => {
-    const { call_id: id } = await place(tenant, SILENT, await agentOf(patient));
+    const { call_id: id } = await place(tenant, SILENT, await agentOf({ ...patient, ...RECORDED }));
     await reaches(tenant, id, ['in_progress']);
     const call = await tenant.ok('endCall', { path: { id } });
     expect(call).toMatchObject({ status: 'completed', end_reason: 'ended_by_api' });
@@ -220,7 +220,7 @@ describe('endCall', () => {
 
   test('a call of another workspace is not found and continues', async () => {
     const outsider = await newTenant(app.url);
-    const { call_id: id } = await place(tenant, CONVERSES, await agentOf());
+    const { call_id: id } = await place(tenant, CONVERSES, await agentOf(RECORDED));
     for (const operation of [
       'endCall',
       'getCall',

@@ -10,11 +10,11 @@ import { createProcessCapacity } from '../../../src/resources/calls/dispatch/pro
 import { detailOf } from '../../../src/resources/calls/live/public-detail.ts';
 import { selectReported } from '../../../src/resources/calls/rows/voice-processes.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { newTenant } from '../../support/client.ts';
+import { newTenant, UNRECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { ended, place, reaches, SILENT, talkingAgent } from './support.ts';
 
-const PATIENT = { inactivity: { seconds: 600, reminders: [] } };
+const PATIENT = { ...UNRECORDED, inactivity: { seconds: 600, reminders: [] } };
 const MINUTE_MS = 60_000;
 
 describe('a process with a capacity of two calls', () => {

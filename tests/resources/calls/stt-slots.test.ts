@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDeepgramServer, type DeepgramServer } from '../../../scripts/stand-ins/deepgram-server.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { agentBody, newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { ended, reaches, SILENT } from './support.ts';
 
@@ -33,7 +33,7 @@ interface World {
 
 async function newWorld(): Promise<World> {
   const tenant = await newTenant(app.url);
-  const body = agentBody({ inactivity: { seconds: 600, reminders: [] } });
+  const body = agentBody({ ...UNRECORDED, inactivity: { seconds: 600, reminders: [] } });
   const { agent_id } = await tenant.ok('createAgent', { body });
   return {
     tenant,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CampaignRetry, Weekday } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { agentBody, newTenant, UNRECORDED, type Tenant } from '../../support/client.ts';
 import { numberLike, withShortCalls, type Dial } from '../../support/short-calls.ts';
 import { until } from '../../support/until.ts';
 import { heard } from '../calls/support.ts';
@@ -136,7 +136,7 @@ describe('a running campaign', { timeout: 120_000 }, () => {
 
   test('queues no more calls than its agent’s limit, and leaves the other slots free', async () => {
     const { tenant, agentId } = await newWorld();
-    const capped = agentBody({ inactivity: { seconds: 600, reminders: [] }, max_concurrent_calls: 2 });
+    const capped = agentBody({ ...UNRECORDED, inactivity: { seconds: 600, reminders: [] }, max_concurrent_calls: 2 });
     const { agent_id: cappedId } = await tenant.ok('createAgent', { body: capped });
     const small = await started(tenant, cappedId, numbers(SILENT, 12));
     await until(async () => (await get(tenant, small)).stats.dialing > 0);

@@ -2,12 +2,12 @@
 import { sql } from 'kysely';
 import type { Campaign, CampaignCreate } from '../../../generated/types.ts';
 import type { Db } from '../../../src/database/transaction.ts';
-import { agentBody, type Tenant, type Client } from '../../support/client.ts';
+import { agentBody, type Tenant, type Client, UNRECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 
 /** An agent that hangs up on machines and has a short silence timeout. */
 export async function newAgent(tenant: Client): Promise<string> {
-  const body = agentBody({ inactivity: { seconds: 600, reminders: [] } });
+  const body = agentBody({ ...UNRECORDED, inactivity: { seconds: 600, reminders: [] } });
   return (await tenant.ok('createAgent', { body })).agent_id;
 }
 

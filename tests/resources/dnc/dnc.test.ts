@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { busiestTurn } from '../../support/busy.ts';
-import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { agentBody, newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 
 const ANSWERS = '+12025550100';
@@ -172,7 +172,7 @@ describe('a number on the list', () => {
     const busy = await startTestApp({ env: { CONCURRENT_CALLS: '1' } });
     try {
       const owner = await newTenant(busy.url);
-      const quiet = agentBody({ inactivity: { seconds: 600, reminders: [] } });
+      const quiet = agentBody({ ...UNRECORDED, inactivity: { seconds: 600, reminders: [] } });
       const agent_id = (await owner.ok('createAgent', { body: quiet })).agent_id;
       const first = await owner.ok('createCall', { body: { agent_id, to_number: '+12025550107' } });
       const second = await owner.ok('createCall', { body: { agent_id, to_number: ANSWERS } });
