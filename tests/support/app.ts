@@ -102,8 +102,8 @@ export async function startTestApp(options?: TestAppOptions): Promise<TestApp> {
   };
 }
 
-/** Ends the calls that a file left open, so that they do not slow down later files. */
-async function endCalls({ runtime }: App): Promise<void> {
+/** Ends all calls that are still open: each uses CPU time until its end, also in later tests and files. */
+export async function endCalls({ runtime }: App): Promise<void> {
   const calls = await runtime.db
     .selectFrom('calls')
     .innerJoin('members', 'members.workspace_id', 'calls.workspace_id')

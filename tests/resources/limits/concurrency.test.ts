@@ -1,12 +1,12 @@
 // Slots and the queue over HTTP: the cap of concurrent calls, first in, first out, and the maximum wait. Calls run at five times
 // real time; the cap of each test is a setting of its service.
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../generated/types.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
-import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { endCalls, startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 
 // Answers and stays silent; with this agent a call lasts until it is ended.
@@ -16,6 +16,7 @@ const BUSY = '+12025550101';
 /** One service per cap; every test has its own workspace in it. */
 const apps = new Map<string, TestApp>();
 let app: TestApp;
+afterEach(() => endCalls(app));
 afterAll(() => Promise.all([...apps.values()].map((one) => one.close())));
 
 async function start(env: Record<string, string>): Promise<{ tenant: Tenant; agentId: string }> {
@@ -23,7 +24,9 @@ async function start(env: Record<string, string>): Promise<{ tenant: Tenant; age
   app = apps.get(key) ?? (await startTestApp({ env }));
   apps.set(key, app);
   const tenant = await newTenant(app.url);
-  const agent = await tenant.ok('createAgent', { body: agentBody({ inactivity: { seconds: 600, reminders: [] } }) });
+  const agent = await tenant.ok('createAgent', {
+    body: agentBody({ ...UNRECORDED, inactivity: { seconds: 600, reminders: [] } }),
+  });
   return { tenant, agentId: agent.agent_id };
 }
 
@@ -152,7 +155,7 @@ describe('the cap of an agent', () => {
   const capped = (tenant: Tenant, cap: number | null) =>
     tenant
       .ok('createAgent', {
-        body: agentBody({ inactivity: { seconds: 600, reminders: [] }, max_concurrent_calls: cap }),
+        body: agentBody({ ...UNRECORDED, inactivity: { seconds: 600, reminders: [] }, max_concurrent_calls: cap }),
       })
       .then(({ agent_id }) => agent_id);
 
