@@ -1,8 +1,8 @@
 // A private Postgres server for tests: `node scripts/postgres.ts start` prints TEST_DATABASE_URL=…, `stop` ends it. It listens on
-// a free
-// port of 127.0.0.1 with fsync off: never use it for data that matters. Its files are in memory if there is enough of it. Started
-// by root, it runs as the user postgres, because Postgres refuses to run as root.
+// a free port of 127.0.0.1 with fsync off: never use it for data that matters. Its files are in memory if there is enough of it.
+// Started by root, it runs as the user postgres, because Postgres refuses to run as root.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import {
   chownSync,
   existsSync,
@@ -111,7 +111,12 @@ export function stopPostgres(home: string): void {
 }
 
 if (import.meta.main) {
-  const name = `parley-postgres-${userInfo().uid}`;
+  // One server per clone, so that `stop` in one does not end the tests of another.
+  const clone = createHash('sha256')
+    .update(import.meta.dirname)
+    .digest('hex')
+    .slice(0, 8);
+  const name = `parley-postgres-${userInfo().uid}-${clone}`;
   const command = process.argv[2];
   const home = [MEMORY, tmpdir()].map((place) => join(place, name)).find(existsSync) ?? join(serverDirectory(), name);
   if (command === 'start') console.log(`TEST_DATABASE_URL=${await startPostgres(home)}`);
