@@ -16,3 +16,8 @@ test('an optional segment may be missing', () => {
   expect(paramsOf('/app/agents/:id/:tab?', '/app/agents/agent_1/talk')).toEqual({ id: 'agent_1', tab: 'talk' });
   expect(paramsOf('/app/live/:call?', '/app/live')).toEqual({ call: undefined });
 });
+
+test('escapes in a segment are decoded, and an invalid one is part of the value', () => {
+  expect(paramsOf('/app/calls/:id', '/app/calls/a%20b%2Fc')).toEqual({ id: 'a b/c' });
+  expect(paramsOf('/app/calls/:id', '/app/calls/%E0%A4')).toEqual({ id: '%E0%A4' });
+});
