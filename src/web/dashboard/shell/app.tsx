@@ -10,7 +10,7 @@ import { PageBoundary } from './boundary.tsx';
 import { MeContext } from './me.tsx';
 import { onPaletteKey, palette } from './palette/open.ts';
 import { Rail, Tabs, TopBar } from './rail.tsx';
-import { Screens, lazy, useAddress } from './router.ts';
+import { Screens, lazy, useAddressNow } from './router.ts';
 import { ROUTES } from './routes.ts';
 
 /** Loads the parts of the shell that open later. */
@@ -31,7 +31,7 @@ export function App() {
 
 function Shell() {
   const { data: me, error, refetch } = useGet('/v1/auth/me');
-  const { path } = useAddress();
+  const { path } = useAddressNow();
   if (error && !me) {
     if (error.code === 'workspace_requires_second_factor') location.replace(signInPath(path));
     // The workspace of the last visit was deleted, or the user is no longer a member.

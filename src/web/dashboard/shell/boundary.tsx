@@ -1,6 +1,7 @@
 // Handles errors thrown while a page renders: the shell stays, and the user can try again or go elsewhere.
 import { Component, type ComponentChildren } from 'preact';
 import { asFailure } from '../api/failure.ts';
+import { Page } from '../parts/page.tsx';
 import { Failed } from '../parts/state-box.tsx';
 
 export class PageBoundary extends Component<{ at: string; children: ComponentChildren }, { error: unknown }> {
@@ -18,6 +19,10 @@ export class PageBoundary extends Component<{ at: string; children: ComponentChi
     const { error } = this.state;
     if (error === null) return this.props.children;
     // A release replaces the files of the previous one, so an open page cannot load its parts any more.
-    return <Failed failure={asFailure(error)} retry={() => location.reload()} />;
+    return (
+      <Page title="Error">
+        <Failed failure={asFailure(error)} retry={() => location.reload()} />
+      </Page>
+    );
   }
 }

@@ -4,7 +4,7 @@ import { Icon } from '../parts/icon.tsx';
 import { notePress } from './early-press.ts';
 import { useMe } from './me.tsx';
 import { openPalette } from './palette/open.ts';
-import { useAddress } from './router.ts';
+import { useAddressNow } from './router.ts';
 import { RAIL, type RailEntry } from './routes.ts';
 
 const MAX_TABS = 4;
@@ -70,7 +70,7 @@ function Entries() {
 }
 
 function RailLink({ entry: { href, title, icon } }: { entry: RailEntry }) {
-  const { path } = useAddress();
+  const { path } = useAddressNow();
   const isHere = path === href || (href !== '/app' && path.startsWith(`${href}/`));
   return (
     <a href={href} aria-current={isHere ? 'page' : undefined} title={title}>

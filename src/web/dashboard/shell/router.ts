@@ -1,8 +1,11 @@
 // The address and the page that it opens. A click on a link within the dashboard changes the address without loading a document.
-// Parts of the dashboard are loaded when they are first drawn. Invariant: the previous page stays until the next one is loaded.
-import { h, type ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+// Parts of the dashboard are loaded when they are first drawn. Invariant: the previous page stays until the next one is loaded,
+// and keeps its own address.
+import { createContext, h, type ComponentChildren } from 'preact';
+import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { asFailure } from '../api/failure.ts';
 import { signal } from '../parts/signal.ts';
+import { Failed } from '../parts/state-box.tsx';
 import { paramsOf, type Params } from './path.ts';
 
 const OWN = /^\/app(\/|\?|$)/;
@@ -21,10 +24,16 @@ function addressNow(): Address {
   return { path: pathname.replace(/\/+$/, ''), query: Object.fromEntries(new URLSearchParams(search)) };
 }
 
-export const useAddress = address.use;
+/** The address of the browser, for the shell. */
+export const useAddressNow = address.use;
 
-/** Opens a path of the dashboard. */
+const Drawn = createContext(address.get());
+/** The address of the page that is drawn, for pages. */
+export const useAddress = (): Address => useContext(Drawn);
+
+/** Opens a path of the dashboard. A replacement changes the query only, and nothing once the user has left the page. */
 export function go(href: string, isReplacement = false): void {
+  if (isReplacement && new URL(href, location.href).pathname.replace(/\/+$/, '') !== addressNow().path) return;
   history[isReplacement ? 'replaceState' : 'pushState'](null, '', href);
   isForward = !isReplacement;
   address.set(addressNow());
@@ -41,7 +50,8 @@ addEventListener('click', (event) => {
   const href = link?.getAttribute('href') ?? '';
   if (!link || link.origin !== location.origin || !OWN.test(href) || link.target !== '' || link.download !== '') return;
   event.preventDefault();
-  go(href);
+  // As in a document, a link to the page itself adds no entry to the history.
+  go(href, link.href === location.href);
 });
 
 /** A component; as an argument, `never` stands for properties that the caller does not know. */
@@ -55,7 +65,7 @@ interface Loadable<Props> extends Draw<Props> {
 
 type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Props : never;
 
-/** The component `name` of a table that is loaded when the component is first drawn. It draws nothing until then. */
+/** The component `name` of a table that is loaded when the component is first drawn: nothing until then, or a failure. */
 export function lazy<Table, Name extends keyof Table>(
   load: () => Promise<Table>,
   name: Name,
@@ -65,11 +75,13 @@ export function lazy<Table, Name extends keyof Table>(
     Loaded ??= (await load())[name] as Draw<object>;
   };
   const Lazy = (props: PropsOf<Table[Name]>): ComponentChildren => {
-    const [, draw] = useState(false);
+    const [error, draw] = useState<unknown>(null);
+    const load = (): void => void loadOnce().then(() => draw({}), draw);
     useEffect(() => {
-      if (!Loaded) void loadOnce().then(() => draw(true));
+      if (!Loaded) load();
     }, []);
-    return Loaded ? h(Loaded, props as object) : null;
+    if (Loaded) return h(Loaded, props as object);
+    return error === null ? null : h(Failed, { failure: asFailure(error), retry: load });
   };
   return Object.assign(Lazy, { load: loadOnce, isLoaded: () => Loaded !== undefined });
 }
@@ -87,27 +99,32 @@ interface ScreensProps {
 
 /** The page of the address. It receives the parameters of the route as properties. */
 export function Screens({ routes, missing, loading }: ScreensProps) {
-  const { path } = useAddress();
+  const now = useAddressNow();
+  const { path } = now;
   const [failed, setFailed] = useState<{ path: string; error: unknown } | null>(null);
   const [, draw] = useState({});
-  const drawn = useRef<{ path: string; page: Draw<never>; params: Params }>();
+  const drawn = useRef<{ address: Address; page: Draw<never>; params: Params }>();
   const [pattern = '', next] = Object.entries(routes).find(([each]) => paramsOf(each, path)) ?? [];
   const isLoaded = !next || next.isLoaded();
-  if (isLoaded && drawn.current?.path !== path) {
-    drawn.current = { path, page: next ?? missing, params: paramsOf(pattern, path) ?? {} };
-  }
+  if (isLoaded) drawn.current = { address: now, page: next ?? missing, params: paramsOf(pattern, path) ?? {} };
   useLayoutEffect(() => {
     if (isLoaded) {
       if (isForward) scrollTo(0, 0);
-      return;
+      return undefined;
     }
-    next
-      .load()
-      .then(() => draw({}))
-      .catch((error: unknown) => setFailed({ path, error }));
+    let isCurrent = true;
+    next.load().then(
+      () => draw({}),
+      (error: unknown) => isCurrent && setFailed({ path, error }),
+    );
+    return () => void (isCurrent = false);
   }, [path, isLoaded]);
   // The page's boundary shows the failure.
   if (failed?.path === path) throw failed.error;
-  const { page, params } = drawn.current ?? {};
-  return [!isLoaded && loading, page && h(page as Draw<object>, params!)];
+  const { address: value, page, params } = drawn.current ?? {};
+  return [
+    !isLoaded && loading,
+    // Another object is another page, whose heading takes the focus; a tab is not.
+    page && h(Drawn.Provider, { value: value! }, h(page as Draw<object>, { ...params, key: params!['id'] })),
+  ];
 }

@@ -2,7 +2,7 @@
 // the arrows move the selection, Enter opens it, Ctrl Enter opens all matches, Escape closes and restores the focus.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
-import { go, useAddress } from '../router.ts';
+import { go, useAddressNow } from '../router.ts';
 import { palette } from './open.ts';
 import { helpOf } from './pages.ts';
 import './palette.css';
@@ -19,7 +19,7 @@ const HINTS: readonly [string, string][] = [
 
 export function Palette() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const { path } = useAddress();
+  const { path } = useAddressNow();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { results, isSearching, only } = useResults(typed);

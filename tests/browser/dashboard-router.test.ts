@@ -1,0 +1,116 @@
+// Navigation in the dashboard: slow and missing files, the history, and where the focus is after each step.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { agentBody, newTenant } from '../support/client.ts';
+import type { TestPage } from './support/browser.ts';
+import { heading, press, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(() => dashboard?.close());
+
+const follow = (page: TestPage, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).first().getByRole('link', { name, exact: true }).click();
+
+/** Holds the responses for `files` back until the returned function is called. */
+async function holdBack(page: TestPage, files: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('a page keeps its filters while the next one loads, and what was typed last does not lead back', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(owner, '/app/calls?status=failed');
+  await heading(page, 'Calls');
+  const deliver = await holdBack(page, '**/assets/campaigns-*.js');
+  await page.clock.install();
+  await page.getByRole('searchbox').first().fill('+1202');
+  await follow(page, 'Campaigns');
+  await page.locator('.loading-line').waitFor();
+  expect(await page.getByLabel('Status').inputValue()).toBe('failed');
+  await page.clock.runFor(1000);
+  expect(page.url()).toBe(`${dashboard.app.url}/app/campaigns`);
+  deliver();
+  await heading(page, 'Campaigns');
+});
+
+test('a slow page does not replace the one that was opened after it', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(owner, '/app/keys');
+  await heading(page, 'API keys');
+  const deliver = await holdBack(page, '**/assets/calls-*.js');
+  await follow(page, 'Calls');
+  await page.locator('.loading-line').waitFor();
+  await follow(page, 'Webhooks');
+  await heading(page, 'Webhooks');
+  const loaded = page.waitForResponse('**/assets/calls-*.js');
+  deliver();
+  await (await loaded).finished();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Webhooks');
+});
+
+test('a part whose file is missing says so where it would be, and loads on request', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const { agent_id: id } = await owner.ok('createAgent', { body: agentBody() });
+  const page = await dashboard.open(owner, '/app/keys');
+  await heading(page, 'API keys');
+  await page.route('**/assets/{functions,palette}-*.js', (route) => route.abort());
+  await page.keyboard.press('Control+k');
+  await heading(page, 'This could not be loaded');
+  await page.goto(`${dashboard.app.url}/app/agents/${id}/functions`);
+  await heading(page, 'This could not be loaded');
+  await page.unroute('**/assets/{functions,palette}-*.js');
+  await press(page, 'Try again');
+  await page
+    .getByRole('button', { name: /function/i })
+    .first()
+    .waitFor();
+  await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor({ state: 'detached' });
+});
+
+test('the title and the focus follow the page: a failed one, another object of the same kind', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const [first, second] = await Promise.all(
+    ['Ada', 'Bea'].map((name) => owner.ok('createAgent', { body: agentBody({ agent_name: name }) })),
+  );
+  const page = await dashboard.open(owner, `/app/agents/${first!.agent_id}`);
+  const focused = (name: string) =>
+    page.waitForFunction(
+      (text) => document.activeElement?.matches('h1') && document.activeElement.textContent === text,
+      name,
+    );
+  await heading(page, 'Ada');
+  await page.getByLabel('Greeting').first().focus();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search or jump to' }).fill('@Bea');
+  await page.getByRole('option', { name: 'Bea' }).waitFor();
+  await page.keyboard.press('Enter');
+  await focused('Bea');
+  expect(page.url()).toBe(`${dashboard.app.url}/app/agents/${second!.agent_id}`);
+  await page.route('**/assets/calls-*.js', (route) => route.abort());
+  await follow(page, 'Calls');
+  await focused('Error');
+  expect(await page.title()).toBe('Error · Parley');
+});
+
+test('a link to the page itself adds no entry to the history', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(owner, '/app/keys');
+  await heading(page, 'API keys');
+  await follow(page, 'Webhooks');
+  await heading(page, 'Webhooks');
+  await follow(page, 'Webhooks');
+  await page.goBack();
+  await heading(page, 'API keys');
+});
+  await press(page, 'More');
+  await page.locator('#all-screens').getByRole('link', { name: 'Schedules' }).click();
+  await heading(page, 'Schedules');
+  expect(await page.locator('#all-screens').isVisible()).toBe(false);
+});
