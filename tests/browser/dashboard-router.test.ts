@@ -74,7 +74,7 @@ test('a part whose file is missing says so where it would be, and loads on reque
   await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor({ state: 'detached' });
 });
 
-test('the title and the focus follow the page: a failed one, another object of the same kind', async () => {
+test('the title and the focus follow the page: a failed one, an unknown tab, another object of the same kind', async () => {
   const owner = await newTenant(dashboard.app.url);
   const [first, second] = await Promise.all(
     ['Ada', 'Bea'].map((name) => owner.ok('createAgent', { body: agentBody({ agent_name: name }) })),
@@ -97,9 +97,12 @@ test('the title and the focus follow the page: a failed one, another object of t
   await follow(page, 'Calls');
   await focused('Error');
   expect(await page.title()).toBe('Error · Parley');
+  await page.goto(`${dashboard.app.url}/app/settings/nothing`);
+  await heading(page, 'Not found');
+  expect(await page.title()).toBe('Not found · Parley');
 });
 
-test('a link to the page itself adds no entry to the history', async () => {
+test('a link to the page itself adds no entry to the history, and a choice closes the sheet of a narrow screen', async () => {
   const owner = await newTenant(dashboard.app.url);
   const page = await dashboard.open(owner, '/app/keys');
   await heading(page, 'API keys');
@@ -108,7 +111,7 @@ test('a link to the page itself adds no entry to the history', async () => {
   await follow(page, 'Webhooks');
   await page.goBack();
   await heading(page, 'API keys');
-});
+  await page.setViewportSize({ width: 360, height: 740 });
   await press(page, 'More');
   await page.locator('#all-screens').getByRole('link', { name: 'Schedules' }).click();
   await heading(page, 'Schedules');

@@ -45,7 +45,7 @@ export function Tabs() {
         <Icon name="dots" />
         More
       </button>
-      <div id="all-screens" class="pop sheet" popover="auto">
+      <div id="all-screens" class="pop sheet" popover="auto" onClick={(event) => event.currentTarget.hidePopover()}>
         <Entries />
       </div>
     </nav>

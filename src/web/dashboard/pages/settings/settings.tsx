@@ -2,6 +2,7 @@
 import { Empty } from '../../parts/state-box.tsx';
 import { AuditPage } from './audit.tsx';
 import { BrandingPage } from './branding.tsx';
+import { SettingsFrame } from './frame.tsx';
 import { LimitsPage } from './limits.tsx';
 import { MembersPage } from './members.tsx';
 import { WalletPage } from './wallet.tsx';
@@ -20,11 +21,9 @@ export function SettingsPage({ tab = 'workspace' }: { tab?: string }) {
   const Tab = (PAGES as Partial<Record<string, () => preact.JSX.Element>>)[tab];
   if (!Tab) {
     return (
-      <Empty title="There is no such page">
-        <a class="btn" href="/app/settings">
-          To the settings
-        </a>
-      </Empty>
+      <SettingsFrame title="Not found">
+        <Empty title="There is no such page" />
+      </SettingsFrame>
     );
   }
   return <Tab key={tab} />;
