@@ -1,6 +1,6 @@
 // A private Postgres server for tests: `node scripts/postgres.ts start` prints TEST_DATABASE_URL=…, `stop` ends it. It listens on
 // a free port of 127.0.0.1 with fsync off: never use it for data that matters. Its files are in memory if there is enough of it.
-// Started by root, it runs as the user postgres, because Postgres refuses to run as root.
+// When root starts it, it runs as the user postgres, because Postgres refuses to run as root.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
