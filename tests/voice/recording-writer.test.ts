@@ -168,20 +168,20 @@ describe('storage that keeps failing', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('uses at most 4 MiB of memory per call, and at most the limit of the process', async () => {
-    const budget = { waitingBytes: 0, maxBytes: 6 * 1024 * 1024 };
+  test('uses at most 8 MiB of memory per call, and at most the limit of the process', async () => {
+    const budget = { waitingBytes: 0, maxBytes: 12 * 1024 * 1024 };
     const [one, other] = [world(budget), world(budget)];
     for (const { fail } of [one, other]) fail(new Error('ENOSPC'));
-    one.store(0, 99);
-    other.store(0, 89);
+    one.store(0, 199);
+    other.store(0, 179);
     expect(budget.waitingBytes).toBeLessThanOrEqual(budget.maxBytes);
-    expect(budget.waitingBytes).toBeGreaterThan(6_000_000);
-    one.store(100, 140);
+    expect(budget.waitingBytes).toBeGreaterThan(12_000_000);
+    one.store(200, 280);
     expect(one.failures).toEqual([expect.stringContaining('for all calls')]);
     // Memory that one recording releases can be used by another.
-    other.store(90, 129);
+    other.store(180, 259);
     expect(other.failures).toEqual([]);
-    other.store(130, 140);
+    other.store(260, 280);
     expect(other.failures).toEqual([expect.not.stringContaining('for all calls')]);
     expect(budget.waitingBytes).toBe(0);
     await one.clock.advance(MINUTE);
@@ -193,9 +193,9 @@ describe('storage that keeps failing', () => {
     store(0, 2);
     await clock.advance(0);
     fail(new Error('ENOSPC'));
-    store(3, 200);
+    store(3, 300);
     fail(null);
-    store(201, 210);
+    store(301, 310);
     await clock.advance(10 * MINUTE);
     expect(stored).toEqual([0, 1, 2]);
     expect(await writer.finish()).toEqual({ pieces: 3, isWhole: false, isUnredacted: false });
@@ -270,7 +270,7 @@ describe('a piece that is given again because its audio was silenced', () => {
     store(0, 0);
     await clock.advance(0);
     fail(new Error('EIO'));
-    store(1, 200);
+    store(1, 300);
     expect((await writer.finish()).isUnredacted).toBe(false);
     store(0, 0);
     expect((await writer.finish()).isUnredacted).toBe(true);

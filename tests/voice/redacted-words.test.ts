@@ -8,6 +8,7 @@ import { samplesOf } from '../../src/voice/audio.ts';
 import { createWordTimes } from '../../src/voice/in/word-times.ts';
 import { createPlacement, createTrack } from '../../src/voice/recording/track.ts';
 import { createHeardWords } from '../../src/voice/session/heard-words.ts';
+import { mp3From } from '../support/recording.ts';
 import { startScripted } from '../support/scripted-session.ts';
 
 const SAID = 'My card is 4111 1111 1111 1111, thank you so much.';
@@ -61,7 +62,7 @@ async function loudnessOfWords(shiftMs: number, lateMs: number | null = null): P
   expect(transcript()).toContain('user: My card is [card], thank you so much.');
   const decoder = new MPEGDecoder();
   await decoder.ready;
-  const { channelData } = decoder.decode(Buffer.concat(host.pieces));
+  const { channelData } = decoder.decode(await mp3From(host.pieces));
   decoder.free();
   return WORDS.map((_, i) => {
     const from = SPOKEN_AT_MS + i * WORD_MS;
