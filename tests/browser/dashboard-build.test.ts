@@ -70,6 +70,7 @@ test('files are imported, a question highlights the passage that answers it, and
   await page.reload();
   const unanswered = page.getByRole('link', { name: 'Do you deliver on Sundays?' });
   expect(await unanswered.getAttribute('href')).toBe(`/app/calls/${asked}`);
+  for (const name of ['hours.md', 'prices.md', gone.url]) await page.locator('.source', { hasText: name }).waitFor();
   await inspect(page, 'knowledge-unanswered');
   await press(page, /^Add an answer/);
   expect(await dialog.getByLabel('Title (optional)').inputValue()).toBe('Do you deliver on Sundays?');
@@ -136,7 +137,8 @@ test('a test case is run, and after a change of the agent its result is shown ne
   await page.getByText('2 of 2 passed').waitFor();
   await inspect(page, 'tests');
   await press(page, 'Run Says its name');
-  // The previous run is the one to compare with.
+  // The previous run is the one to compare with, as soon as the list of runs shows that it has ended.
+  await expect.poll(() => dialog.getByLabel('Compare with').inputValue()).toMatch(/^run_/);
   await dialog.getByRole('button', { name: 'Start the run' }).click();
   await page.getByText('newly failing').click();
   await page.locator('.said-now').filter({ hasText: 'Grace speaking' }).waitFor();

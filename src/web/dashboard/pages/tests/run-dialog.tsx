@@ -20,7 +20,9 @@ export function RunDialog({ only, cases, runs, close }: RunProps) {
   const [tag, setTag] = useState('');
   const [samples, setSamples] = useState(1);
   const [version, setVersion] = useState('');
-  const [baseline, setBaseline] = useState(ended[0]?.id ?? '');
+  // Until the user chooses one: the newest, which may end while the dialog is open.
+  const [chosen, setChosen] = useState<string | null>(null);
+  const baseline = chosen ?? ended[0]?.id ?? '';
   const { mutateAsync } = useSend('post', '/v1/test-runs', { refreshes: ['/v1/test-runs'] });
   const tags = [...new Set(cases.flatMap((each) => each.tags))].sort();
   // A version belongs to one agent, so it can be chosen only if a single agent is tested.
@@ -71,7 +73,7 @@ export function RunDialog({ only, cases, runs, close }: RunProps) {
       )}
       <label class="label">
         Compare with
-        <select class="field" value={baseline} onChange={({ currentTarget }) => setBaseline(currentTarget.value)}>
+        <select class="field" value={baseline} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
           <option value="">no other run</option>
           {ended.map((run) => (
             <option key={run.id} value={run.id}>
