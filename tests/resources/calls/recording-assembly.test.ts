@@ -3,8 +3,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { createFilesystemStorage } from '../../../src/providers/storage/filesystem.ts';
 import type { Storage } from '../../../src/providers/storage/port.ts';
 import { recordingAtEnd } from '../../../src/resources/calls/recording/assembly.ts';
@@ -60,6 +61,22 @@ test('a recording that may contain unredacted audio has failed at once, whether 
   const stored = { pieces: 2, isWhole: false, isUnredacted: true };
   expect(await recordingAtEnd(runtime, CALL, stored)).toEqual({ state: 'failed', bytes: null, isIncomplete: true });
   expect(await plain.size(WHOLE)).toBeNull();
+});
+
+test('a recording that is not assembled within a second is left to the job without a warning', async () => {
+  await storePieces(2);
+  failing.failWrites('silence', new RegExp(WHOLE));
+  const clock = createVirtualClock();
+  const warn = vi.fn();
+  const runtime = { clock, log: { ...silentLog, warn }, storage };
+  const stored = { pieces: 2, isWhole: true, isUnredacted: false };
+  const end = recordingAtEnd(runtime, CALL, stored);
+  await clock.advance(1_000);
+  expect(await end).toEqual({ state: 'pieces', bytes: null, isIncomplete: false });
+  expect(warn).not.toHaveBeenCalled();
+  failing.failWrites('EIO', new RegExp(WHOLE));
+  expect(await recordingAtEnd(runtime, CALL, stored)).toMatchObject({ state: 'pieces' });
+  expect(warn).toHaveBeenCalledOnce();
 });
 
 test('MP3 segments that an earlier version stored during a call are joined unchanged', async () => {
