@@ -43,7 +43,7 @@ test('the workspace name is escaped', async () => {
   const name = `<script>alert(1)</script>"'&`;
   await app.runtime.db.updateTable('workspaces').set({ name }).where('id', '=', tenant.workspaceId).execute();
   const page = await (await fetch((await paid()).url)).text();
-  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&amp;');
+  expect(page).toContain("&lt;script&gt;alert(1)&lt;/script&gt;&quot;'&amp;");
   expect(page).not.toContain('<script');
 });
 

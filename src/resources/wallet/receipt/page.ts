@@ -1,6 +1,7 @@
 // Renders a receipt as a printable HTML page without scripts and external resources. Pure.
 // Invariant: every value is escaped, and the content security policy allows only this style sheet.
 import { createHash } from 'node:crypto';
+import { escapeHtml } from '../../../core/escape-html.ts';
 import { toMoney } from '../../../core/money.ts';
 import type { PaymentRow } from '../store/payments.ts';
 
@@ -33,7 +34,7 @@ export function receiptPage(payment: PaymentRow, workspaceName: string): string 
   ];
   if (payment.refunded_micros > 0) lines.push(['Refunded', `${toMoney(payment.refunded_micros).amount} ${currency}`]);
   const title = TITLES[payment.status];
-  const rows = lines.map(([name, value]) => `<dt>${name}</dt><dd>${escape(value)}</dd>`).join('\n');
+  const rows = lines.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('\n');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,16 +52,4 @@ ${rows}
 </body>
 </html>
 `;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
 }
