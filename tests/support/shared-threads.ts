@@ -1,6 +1,6 @@
-// The threads of the built-in parts, started once per test process instead of once per service: starting both takes 0.4 s of CPU
-// time. A sentence that one test has had synthesized is reused by the next ones, also in the other processes of a run: most calls of
-// tests say the same few sentences.
+// The threads of the built-in voices and of voice-activity detection. They start once per test process instead of once per service,
+// which would take 0.4 s of CPU time. Most calls of tests say the same few sentences, so each is synthesized once per run and shared
+// by its processes.
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ const MAX_SPEECH_BYTES = 32 * 1024 * 1024;
 
 let shared: BuiltinThreads | null = null;
 
-/** They do not keep the process alive, and closing a service does not end them. */
+/** Returns the threads. They do not keep the process alive, and closing a service does not end them. */
 export function sharedThreads(): BuiltinThreads {
   return (shared ??= {
     synthesizer: remembering(createSynthesizer(systemClock)),

@@ -125,6 +125,26 @@ test('a wallet falls below its threshold, once', async () => {
     where workspace_id = ${tenant.workspaceId}`.execute(db);
 });
 
+test('changes are deleted in as many statements as are needed', async () => {
+  const { db, clock } = app.runtime;
+  const old = (count: number) =>
+    sql`insert into workspace_changes (workspace_id, type, data, at)
+      select ${tenant.workspaceId}, 'call.ended', '{}', now() - interval '49 hours' from generate_series(1, ${count})`.execute(
+      db,
+    );
+  const left = async () => {
+    const query = sql<{
+      n: number;
+    }>`select count(*)::int as n from workspace_changes where at < now() - interval '48 hours'`;
+    return (await query.execute(db)).rows[0]!.n;
+  };
+  await old(10_001);
+  await pruneChanges({ db, clock }, AbortSignal.abort());
+  expect(await left()).toBeGreaterThanOrEqual(10_001);
+  await pruneChanges({ db, clock }, AbortSignal.timeout(30_000));
+  expect(await left()).toBe(0);
+});
+
 test('changes are deleted after two days, and not earlier', async () => {
   const { db, clock } = app.runtime;
   const count = async () =>
