@@ -54,7 +54,9 @@ export async function signIn(page: TestPage, email: string): Promise<void> {
   await page.locator('button[type=submit]').click();
 }
 
-export const heading = (page: TestPage, name: string | RegExp) => page.getByRole('heading', { name }).waitFor();
+/** Waits for a heading. A string is its whole name: a list without rows has a second heading, "No schedules yet". */
+export const heading = (page: TestPage, name: string | RegExp) =>
+  page.getByRole('heading', { name, exact: typeof name === 'string' }).waitFor();
 export const press = (page: TestPage, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 /**
