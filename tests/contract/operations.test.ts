@@ -3,7 +3,7 @@
 // refused, mass-assignment.test.ts the bodies.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Operation } from '../../generated/operations.ts';
-import { answered, send, startWorld, type Tenant, type World } from '../support/contract-world.ts';
+import { answered, send, startWorld, type Answer, type Tenant, type World } from '../support/contract-world.ts';
 import { startIdentityProvider, type IdentityProvider } from '../support/identity-provider.ts';
 import { FRESH_REQUESTS } from './fresh-requests.ts';
 import { AFTER_ANSWER, all, BEFORE_REMOVAL, ENDING, idOf, pathOf, resourcesOf, validCall } from './sample-requests.ts';
@@ -21,6 +21,30 @@ const NO_SUCCESS_YET: Readonly<Record<string, string>> = {
   rotateWebhookSecret: 'its example promotes a secret, but no rotation has started: tests/resources/webhooks',
 };
 
+// Operations other than reads without an entry in the audit log, with the reason.
+const NOT_AUDITED: Readonly<Record<string, string>> = {
+  checkAgentFunction: 'changes nothing',
+  confirmNewsletter: 'has no workspace',
+  createChatCompletion: 'the conversation has its own list',
+  createWidgetSession: 'a visitor of a public page',
+  endOtherSessions: 'the user has no other session here',
+  enrollSecondFactor: 'a proposal: the confirmation is recorded',
+  ingestClientEvent: 'a log of its own',
+  previewVoice: 'changes nothing',
+  putWhiteLabelDomain: 'the domain exists: it is only checked again',
+  queryKnowledgeBase: 'changes nothing',
+  requestPasswordReset: 'no user has this address',
+  runAgentPlayground: 'the conversation has its own list',
+  sendTestWebhook: 'the delivery has its own list',
+  sendWidgetMessage: 'a visitor of a public page',
+  startDemo: 'a visitor of a public page',
+  startSignIn: 'nobody is signed in yet',
+  streamWidgetMessage: 'a visitor of a public page',
+  submitContactForm: 'has no workspace',
+  subscribeNewsletter: 'has no workspace',
+  unsubscribeNewsletter: 'has no workspace',
+};
+
 let idp: IdentityProvider;
 let world: World;
 
@@ -36,6 +60,16 @@ afterAll(async () => {
   await world?.close();
   await idp?.close();
 });
+
+/** The actions in the audit log that name the answered request. */
+async function auditActions({ app }: World, { headers }: Answer): Promise<string[]> {
+  const rows = await app.runtime.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('request_id', '=', headers.get('x-request-id'))
+    .execute();
+  return rows.map(({ action }) => action);
+}
 
 const names = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const);
 // Reads run first, removals at the end.
@@ -65,6 +99,10 @@ describe('every operation succeeds with its own example', () => {
     };
     const answer = await send(world.baseUrl, idOf(operation), call);
     expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+    if (operation.method === 'GET') return;
+    const actions = await auditActions(world, answer);
+    const reason = NOT_AUDITED[operation.id];
+    expect(actions.length === 0, `${operation.id}: ${actions.join()}`).toBe(reason !== undefined);
   });
 
   test('the list of exceptions names operations that exist', () => {
