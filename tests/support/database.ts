@@ -35,7 +35,8 @@ export async function testDatabase(options: DatabaseOptions = {}): Promise<TestD
   }
   const name = databaseName();
   await onServer(server, async (admin) => {
-    await admin.query(`create database ${name} template ${await templateDatabase(server)}`);
+    // Copying the files takes half the time of the default strategy, also when the database is dropped.
+    await admin.query(`create database ${name} template ${await templateDatabase(server)} strategy file_copy`);
   });
   const url = databaseUrl(server, name);
   const database = await openDatabase({ url }, options);
