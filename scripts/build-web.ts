@@ -1,5 +1,5 @@
 // Builds src/web into generated/web (git-ignored): embed.js, talk.html, sign-in.html, docs.html, hashed files under assets/, and
-// the dashboard under app/, each with a Brotli copy. Does nothing if the sources have not changed since the last build; `--check`
+// the dashboard under app/, each with a Brotli and a gzip copy. Does nothing if the sources have not changed since the last build; `--check`
 // always builds, `--brief` prints no sizes. Fails if a surface exceeds its size budget. Without development packages the bundler
 // is installed once (scripts/packages.js); after that the build works offline. With NODE_ENV=production nothing is installed:
 // existing pages are kept, and without any the service logs that they are missing and serves everything else.
@@ -256,7 +256,7 @@ function fingerprint(): string {
   return hash('sha256', texts.join('\n'));
 }
 
-/** Writes the Brotli copies. Returns the gzipped sizes by surface, in bytes. */
+/** Writes the compressed copies. Browsers accept Brotli only over TLS and from this machine. Returns the gzipped sizes by surface, in bytes. */
 function compress(directory: string): Record<keyof typeof BUDGET_KIB, number> {
   const sizes = { embed: 0, talk: 0, owner: 0, preview: 0, setup: 0, account: 0, docs: 0 };
   for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
@@ -264,8 +264,10 @@ function compress(directory: string): Record<keyof typeof BUDGET_KIB, number> {
     const content = readFileSync(join(directory, path));
     const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
     writeFileSync(join(directory, `${path}.br`), brotliCompressSync(content, { params }));
+    const zipped = gzipSync(content, { level: 9 });
+    writeFileSync(join(directory, `${path}.gz`), zipped);
     if (path.startsWith('assets/embed-') || path.startsWith('app')) continue;
-    sizes[surfaceOf(path)] += gzipSync(content, { level: 9 }).length;
+    sizes[surfaceOf(path)] += zipped.length;
   }
   return sizes;
 }

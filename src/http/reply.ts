@@ -66,8 +66,20 @@ function jsonReply(operation: Operation, status: number): OperationReply | undef
   return undefined;
 }
 
+export function setHeaders(reply: FastifyReply, headers: ReplyHeaders): void {
+  for (const name in headers) reply.header(name, name === 'vary' ? varyOf(reply, headers[name]!) : headers[name]);
+}
+
+/** CORS names Origin in Vary. A response for all origins does not vary by it, so one cached copy serves all pages. */
+function varyOf(reply: FastifyReply, by: string): string {
+  const before = reply.getHeader('vary');
+  return before === undefined || reply.getHeader('access-control-allow-origin') === '*'
+    ? by
+    : `${String(before)}, ${by}`;
+}
+
 export function sendAnswer(answer: HttpAnswer, reply: FastifyReply): FastifyReply {
-  for (const name in answer.headers) reply.header(name, answer.headers[name]);
+  setHeaders(reply, answer.headers);
   if (answer.contentType === null) return reply.code(answer.status).send();
   return reply.code(answer.status).header('content-type', answer.contentType).send(answer.body);
 }
@@ -77,7 +89,7 @@ export function sendStream(
   reply: FastifyReply,
   options: { heartbeatMs: number; signal: AbortSignal },
 ): FastifyReply {
-  for (const [name, value] of Object.entries(source.headers ?? {})) reply.header(name, value);
+  setHeaders(reply, source.headers ?? {});
   reply.code(source.status);
   if (source.events) {
     reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store');

@@ -2,7 +2,6 @@
 // the dashboard under /app/, where each URL without a file is a dashboard screen. scripts/build-web.ts writes them to
 // generated/web, and they are read at start. Files that were not built are not served. Without the talk page, / redirects to the
 // documentation. Invariant: a page loads only files of this service and runs no inline script.
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -10,10 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Branding } from '../../generated/types.ts';
 import { escapeHtml } from '../core/escape-html.ts';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
-import { encoded, type WebFile } from '../protocol/web-file.ts';
+import { webFile, type WebFile } from '../protocol/web-file.ts';
 import { readTemplate } from './docs/mount.ts';
 import { brandOfPage, type BrandOf } from './page-brand.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { sendFile } from './send-file.ts';
 
 export interface WebFiles {
   directory: string;
@@ -48,10 +48,8 @@ export function readWebFiles(directory: string, socketOrigin: string | null): We
 
 function readFile(path: string): WebFile | null {
   if (!existsSync(path)) return null;
-  const content = readFileSync(path);
-  const compressed = `${path}.br`;
-  const brotli = existsSync(compressed) ? readFileSync(compressed) : null;
-  return { content, brotli, etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"` };
+  const copy = (name: string) => (existsSync(name) ? readFileSync(name) : undefined);
+  return webFile(readFileSync(path), { br: copy(`${path}.br`), gzip: copy(`${path}.gz`) });
 }
 
 function policyFor(socketOrigin: string | null): string {
@@ -94,14 +92,14 @@ export async function mountPages(
   app.get('/', (request, reply) => {
     // Without a talk page, browsers are redirected to the documentation.
     if (!page) return reply.redirect('/docs', 302);
-    return sendFile(request, reply, page, policy);
+    return sendPage(request, reply, page, policy);
   });
   const { signIn } = files;
   if (signIn) {
     app.get('/sign-in', async (request, reply) => {
       await fileLimiter.count(request, reply);
       const brand = await brandOfPage(brandOf, request);
-      return brand ? sendBranded(reply, signIn, policy, brand) : sendFile(request, reply, signIn, policy);
+      return brand ? sendBranded(reply, signIn, policy, brand) : sendPage(request, reply, signIn, policy);
     });
   }
   const { dashboard } = files;
@@ -110,7 +108,7 @@ export async function mountPages(
       app.get(path, async (request, reply) => {
         await fileLimiter.count(request, reply);
         const brand = await brandOf(request.hostname);
-        return brand ? sendBranded(reply, dashboard, policy, brand) : sendFile(request, reply, dashboard, policy);
+        return brand ? sendBranded(reply, dashboard, policy, brand) : sendPage(request, reply, dashboard, policy);
       });
     }
   }
@@ -120,11 +118,8 @@ export async function mountPages(
   }
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, page: WebFile, policy: string): FastifyReply {
-  reply.header('etag', page.etag).header('cache-control', 'no-cache').header('content-security-policy', policy);
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
-  const { content, headers } = encoded(page, String(request.headers['accept-encoding'] ?? ''));
-  return reply.headers(headers).header('content-type', 'text/html; charset=utf-8').send(content);
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebFile, policy: string): FastifyReply {
+  return sendFile(request, reply.header('content-security-policy', policy), page, 'text/html; charset=utf-8');
 }
 
 /** The page reads the brand from its head before it shows anything. */
@@ -155,6 +150,7 @@ async function serveFiles(app: FastifyInstance, root: string, prefix: string): P
     maxAge: YEAR_MS,
     immutable: true,
     // Pages of other origins load the widget's script with an integrity attribute, which requires CORS.
-    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+    // One cached copy serves all of them. The plugin adds Accept-Encoding to Vary.
+    setHeaders: (reply) => void reply.removeHeader('vary').header('access-control-allow-origin', '*'),
   });
 }

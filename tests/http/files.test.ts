@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { settings, startHarness, type HttpHarness } from './http-harness.ts';
@@ -12,13 +13,21 @@ let web: string;
 beforeAll(async () => {
   web = await mkdtemp(join(tmpdir(), 'parley-files-'));
   await mkdir(join(web, 'assets'));
-  await writeFile(join(web, 'assets', 'a.js'), '1;');
+  await writeWithCopies(join(web, 'assets', 'a.js'), '1;');
   await mkdir(join(web, 'app', 'assets'), { recursive: true });
-  await writeFile(join(web, 'app', 'index.html'), '<!doctype html><head><title>Dashboard</title></head>');
+  await writeWithCopies(join(web, 'app', 'index.html'), '<!doctype html><head><title>Dashboard</title></head>');
+  await writeWithCopies(join(web, 'talk.html'), '<!doctype html><title>Talk</title>');
+  await writeWithCopies(join(web, 'sign-in.html'), '<!doctype html><head><title>Sign in</title></head>');
   await writeFile(join(web, 'app', 'assets', 'b.js'), '2;');
 });
 afterAll(() => rm(web, { recursive: true }));
 afterEach(() => harness.close());
+
+async function writeWithCopies(path: string, text: string): Promise<void> {
+  await writeFile(path, text);
+  await writeFile(`${path}.br`, brotliCompressSync(text));
+  await writeFile(`${path}.gz`, gzipSync(text));
+}
 
 test.each([
   ['/assets/', 404],
@@ -62,6 +71,37 @@ test.each(['/app', '/app/', '/app/calls', '/app/calls/call_1?q=1'])(
     );
     const file = await harness.app.inject('/app/assets/b.js');
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  },
+);
+
+const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync, identity: (sent: Buffer) => sent };
+
+test.each(['/', '/sign-in', '/app/calls', '/assets/a.js', '/docs', '/docs/search.json', '/llms.txt', '/openapi.json'])(
+  '%s is sent with Brotli or gzip, each with its own tag; a client with the copy receives 304',
+  async (url) => {
+    harness = await startHarness({}, { webDirectory: web, settings: { corsOrigins: ['https://app.example.com'] } });
+    const ask = (headers: Record<string, string>) => harness.app.inject({ url, headers });
+    const plain = await ask({});
+    const tags = new Set<unknown>();
+    // Over plain http, browsers offer only gzip and deflate.
+    for (const [accept, coding] of [
+      ['gzip, deflate, br, zstd', 'br'],
+      ['gzip, deflate', 'gzip'],
+      ['br;q=0, gzip;q=0.1', 'gzip'],
+      ['deflate', 'identity'],
+    ] as const) {
+      const { statusCode, headers, rawPayload } = await ask({ 'accept-encoding': accept });
+      expect([statusCode, headers['content-encoding'] ?? 'identity']).toEqual([200, coding]);
+      expect(DECODERS[coding](rawPayload).toString()).toBe(plain.body);
+      expect(headers['content-type']).toBe(plain.headers['content-type']);
+      // Assets are for all origins.
+      const vary = url.startsWith('/assets/') ? ['accept-encoding'] : ['accept-encoding', 'origin'];
+      expect(String(headers.vary).toLowerCase().split(', ').toSorted()).toEqual(vary);
+      tags.add(headers.etag);
+      const again = await ask({ 'accept-encoding': accept, 'if-none-match': `"other", ${String(headers.etag)}` });
+      expect([again.statusCode, again.rawPayload.length, again.headers.etag]).toEqual([304, 0, headers.etag]);
+    }
+    expect(tags.size).toBe(3);
   },
 );
 

@@ -1,22 +1,37 @@
-// Which copy of a built file a client gets.
+// Which copy of a file a client receives.
 import { expect, test } from 'vitest';
-import { encoded } from '../../src/protocol/web-file.ts';
+import { copyFor, webFile } from '../../src/protocol/web-file.ts';
 
-const [plain, small] = [new Uint8Array([1, 2, 3]), new Uint8Array([9])];
+const [plain, br, gzip] = [new Uint8Array([1, 2, 3]), new Uint8Array([9]), new Uint8Array([8, 8])];
+const contents = { br, gzip, plain };
 
 test.each([
-  ['gzip, br', small],
-  ['br;q=0.5', small],
-  ['br;q=0', plain],
-  ['gzip', plain],
-  ['', plain],
-  ['brotli', plain],
-])('%j', (accept, content) => {
-  const { content: sent, headers } = encoded({ content: plain, brotli: small, etag: '"a"' }, accept);
-  expect(sent).toBe(content);
-  expect(headers).toEqual({ vary: 'Accept-Encoding', ...(sent === small ? { 'content-encoding': 'br' } : {}) });
+  ['gzip, br', 'br'],
+  ['br;q=0.5', 'br'],
+  ['br;q=0', 'plain'],
+  ['br;q=0.000, gzip', 'gzip'],
+  ['br ; q=0.001', 'br'],
+  ['GZIP, deflate', 'gzip'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['gzip;q=0', 'plain'],
+  ['*', 'br'],
+  ['br;q=0, *', 'gzip'],
+  ['identity, *;q=0', 'plain'],
+  ['gzip;q=much', 'plain'],
+  ['deflate', 'plain'],
+  ['brotli', 'plain'],
+  ['', 'plain'],
+] as const)('%j: %s', (accept, name) => {
+  const file = webFile(plain, { br, gzip });
+  const { content, headers, encoding } = copyFor(file, accept);
+  expect(content).toBe(contents[name]);
+  const etag = name === 'plain' ? `"${file.digest}"` : `"${file.digest}-${name}"`;
+  expect(headers).toEqual({ etag, vary: 'Accept-Encoding' });
+  expect(encoding).toEqual(name === 'plain' ? {} : { 'content-encoding': name });
 });
 
-test('without a compressed copy every client gets the plain one', () => {
-  expect(encoded({ content: plain, brotli: null, etag: '"a"' }, 'br').content).toBe(plain);
+test('a client receives only copies that exist', () => {
+  expect(copyFor(webFile(plain, {}), 'br, gzip').content).toBe(plain);
+  expect(copyFor(webFile(plain, { gzip }), 'br, gzip').content).toBe(gzip);
+  expect(copyFor(webFile(plain, { br }), undefined).content).toBe(plain);
 });

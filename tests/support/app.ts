@@ -2,6 +2,7 @@
 // very high rate limits. Deliberately omitted: fakes; each test overrides the parts that it needs to differ.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { startApp, type App, type AppOverrides } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
@@ -46,6 +47,7 @@ const offline: Lookup = async (name) => {
 async function writePages(directory: string): Promise<string> {
   await mkdir(join(directory, 'assets'), { recursive: true });
   await writeFile(join(directory, 'embed.js'), '(()=>{})();');
+  await writeFile(join(directory, 'embed.js.gz'), gzipSync('(()=>{})();'));
   await writeFile(join(directory, 'assets', 'embed-0f8fad5b.js'), '(()=>{})();');
   await writeFile(join(directory, 'talk.html'), '<!doctype html><title>Talk</title>');
   return directory;

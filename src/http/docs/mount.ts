@@ -1,17 +1,15 @@
 // Serves /docs: pages as HTML and as Markdown, their search, and the texts for language models. Invariants: a page loads only
 // files of this service and runs no inline script; nothing is read or built before the first request; at most MAX_KEPT responses
 // are cached.
-import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../core/errors.ts';
-import { encoded, type WebFile } from '../../protocol/web-file.ts';
+import type { WebFile } from '../../protocol/web-file.ts';
 import { PLAIN_STYLE } from '../plain-page.ts';
 import { sendFailure } from '../problem.ts';
 import type { RateLimiter } from '../rate-limit.ts';
+import { compressed, sendFile } from '../send-file.ts';
 import type { OpenApi } from './document.ts';
 import { framed } from './layout.ts';
 import { createSite, type Site } from './site.ts';
@@ -61,16 +59,17 @@ export function readTemplate(directory: string): string | null {
 export function mountDocsPages(app: FastifyInstance, { openapi, root, template, limiter }: DocsOptions): void {
   let made: Site | null = null;
   const site = () => (made ??= createSite(openapi as OpenApi, root));
-  const kept = new Map<string, Promise<WebFile & { type: string }>>();
+  const kept = new Map<string, Promise<{ file: WebFile; type: string }>>();
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string, make: () => Promise<Answer>) => {
-    let file = kept.get(name);
-    if (!file) {
-      file = make().then(compressed);
-      kept.set(name, file);
-      file.catch(() => kept.delete(name));
+    let answer = kept.get(name);
+    if (!answer) {
+      answer = make().then(async ({ type, text }) => ({ type, file: await compressed(text, BROTLI_QUALITY) }));
+      kept.set(name, answer);
+      answer.catch(() => kept.delete(name));
       if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
     }
-    return sendFile(request, reply, await file);
+    const { file, type } = await answer;
+    return sendFile(request, reply.header('content-security-policy', POLICY), file, type);
   };
 
   const text = (address: string, type: string, make: () => string) =>
@@ -114,19 +113,4 @@ function answerFor(site: Site, template: string | null, path: string): (() => Pr
     const frame = { title: page.title, content, aside: page.aside?.() ?? '', page, query: '' };
     return { type: HTML, text: framed(site, template, frame) };
   };
-}
-
-/** Compresses off the event loop, on which calls run. */
-async function compressed({ type, text }: Answer): Promise<WebFile & { type: string }> {
-  const content = Buffer.from(text);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
-  const brotli = await promisify(brotliCompress)(content, { params });
-  return { type, content, brotli, etag: `"${hash('sha256', content, 'base64url').slice(0, 22)}"` };
-}
-
-function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile & { type: string }): FastifyReply {
-  reply.header('etag', file.etag).header('cache-control', 'no-cache').header('content-security-policy', POLICY);
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  const { content, headers } = encoded(file, String(request.headers['accept-encoding'] ?? ''));
-  return reply.headers(headers).header('content-type', file.type).send(content);
 }

@@ -186,12 +186,26 @@ describe('pages of other origins and widgets', () => {
 describe('built files of the widget', () => {
   test('the script is served to every page with an ETag', async () => {
     const path = { id: (await widgetOf()).id };
-    const script = await anybody().send('getWidgetScript', { path, headers: { origin: 'https://any.test' } });
+    const script = await anybody().send('getWidgetScript', {
+      path,
+      headers: { origin: 'https://any.test', 'accept-encoding': 'identity' },
+    });
     expect(script.headers.get('content-type')).toContain('text/javascript');
     expect(script.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     expect(script.headers.get('access-control-allow-origin')).toBe('*');
-    const headers = { 'if-none-match': script.headers.get('etag')! };
-    expect((await anybody().send('getWidgetScript', { path, headers })).status).toBe(304);
+    const sent = { 'accept-encoding': 'gzip, deflate' };
+    const zipped = await anybody().send('getWidgetScript', { path, headers: sent });
+    // One cached response serves pages of all origins.
+    expect([zipped.headers.get('content-encoding'), zipped.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
+    for (const [answer, accept] of [
+      [script, 'identity'],
+      [zipped, 'gzip'],
+    ] as const) {
+      const headers = { 'if-none-match': answer.headers.get('etag')!, 'accept-encoding': accept };
+      expect((await anybody().send('getWidgetScript', { path, headers })).status).toBe(304);
+    }
+    const headers = { 'if-none-match': script.headers.get('etag')!, 'accept-encoding': 'gzip' };
+    expect((await anybody().send('getWidgetScript', { path, headers })).status).toBe(200);
   });
 
   test('the hashed script is immutable, for integrity attributes', async () => {
