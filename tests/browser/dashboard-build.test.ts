@@ -204,6 +204,12 @@ test('a widget shows its settings before they are saved, and answers in the edit
   const id = page.url().split('/').at(-1)!;
   const preview = page.getByLabel('Preview');
   await preview.getByText('Good day!').waitFor();
+  const box = (await preview.locator('.studio-page').boundingBox())!;
+  const window = (await preview.locator('.window').boundingBox())!;
+  expect([window.x, window.y].map(Math.round)).toEqual([
+    Math.round(box.x + box.width - window.width - 17),
+    Math.round(box.y + box.height - window.height - 17),
+  ]);
   await page.getByLabel('Title; empty: the agent’s name').fill('Ask the bakery');
   await preview.getByRole('heading', { name: 'Ask the bakery' }).waitFor();
   await page.getByLabel('Corner').selectOption('bottom-left');
@@ -227,4 +233,28 @@ test('a widget shows its settings before they are saved, and answers in the edit
   await preview.getByRole('textbox').press('Enter');
   await preview.locator('.window li').nth(2).waitFor();
   await page.getByText(`/v1/widgets/${id}/embed.js`).waitFor();
+  await preview.getByRole('button', { name: 'Start voice call' }).click();
+  await preview.getByRole('button', { name: 'End call' }).click();
+  await preview.getByText('you hung up').first().waitFor();
+  await press(page, 'Switch off');
+  await page.getByText('The widget is off. Switch it on to see it.').waitFor();
+  await press(page, 'Switch on');
+  await preview.getByText('Hello there!').waitFor();
+  expect(page.complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
+});
+
+test('a widget whose script cannot be loaded is shown after another try, without its saved settings from a cache', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const { agent_id } = await tenant.ok('createAgent', {
+    body: agentBody({ agent_name: 'Ada', greeting: 'Good day!' }),
+  });
+  const { id } = await tenant.ok('createWidget', { body: { name: 'Shop', agent_id, greeting: 'Welcome!' } });
+  const page = await dashboard.open(tenant, '/app/widgets');
+  await page.route('**/embed.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('alert').getByText('This could not be loaded').waitFor();
+  await page.unroute('**/embed.js');
+  await tenant.ok('updateWidget', { path: { id }, body: { greeting: 'Good evening!' } });
+  await press(page, 'Try again');
+  await page.getByLabel('Preview').getByText('Good evening!').waitFor();
 });

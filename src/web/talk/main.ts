@@ -73,7 +73,7 @@ async function open(): Promise<void> {
     }
     if (widgetId === null) return talkToDemo(await loadSubject(), false);
     const { preview } = await import('./preview.ts');
-    await preview(widgetId, import.meta.url);
+    await preview(widgetId);
   } catch (error) {
     const reason = error instanceof ServiceError ? error : new ServiceError('unreachable');
     const { refusal } = await import('./refusal.ts');

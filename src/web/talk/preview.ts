@@ -1,23 +1,22 @@
-// The preview of a widget: the widget itself on a page, in its theme, with the snippet and the content security policy that a
+// The preview of a widget: the widget itself on a page, with the script that customers' pages load, in its theme, with the snippet and the content security policy that a
 // site needs. Loaded on demand.
 import { widgetConfig } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
-import { defineWidget, TAG } from '../widget/element.ts';
 import { brandName } from './talk-page.ts';
 import { adopt } from '../parts/adopt.ts';
 import { copyable } from './copyable.ts';
 import css from './page.css?inline';
 
-/** @param script URL of the audio worklet's module @throws ServiceError */
-export async function preview(widgetId: string, script: string): Promise<void> {
+/** @throws ServiceError */
+export async function preview(widgetId: string): Promise<void> {
   const config = await widgetConfig('', widgetId, new AbortController().signal);
   const { origin } = location;
   const socket = origin.replace(/^http/, 'ws');
-  const widget = h(TAG as 'div', { 'widget-id': widgetId });
+  const widget = h('parley-widget' as 'div', { 'widget-id': widgetId });
   document.title = `${config.title} · widget preview · ${brandName(config)}`;
   document.documentElement.classList.add(config.theme.mode ?? 'auto');
   adopt(css);
-  defineWidget(script, origin);
+  await import(/* @vite-ignore */ `/v1/widgets/${widgetId}/embed.js`);
   document.body.replaceChildren(
     h(
       'main',

@@ -1,6 +1,6 @@
 // <parley-widget widget-id="wgt_…">: the element embedded in other sites' pages. Attributes: `inline` (in the flow, always open),
 // `open`.
-// Methods: open, close, startCall, endCall, sendMessage, remove. Events, which bubble: parley-ready, -open, -close, -state
+// Methods: open, close, startCall, endCall, sendMessage, remove; `preview` is for pages of the service. Events, which bubble: parley-ready, -open, -close, -state
 // {state}, -message {role, text}, -error {code}. Invariants: loading requests only the settings; moving the element keeps its
 // call; after it has been removed for DETACHED_MS it hangs up and releases everything.
 import type { WidgetConfig } from '../../../generated/types.ts';
@@ -15,25 +15,31 @@ export const TAG = 'parley-widget';
 /** Frameworks move elements by removing and inserting them; an element that is out of the document for longer was removed. */
 const DETACHED_MS = 250;
 
+export interface WidgetElement extends HTMLElement {
+  /** Shows these settings instead of the saved ones, in the containing block instead of the top layer. Restarts the widget. */
+  preview(config: WidgetConfig): void;
+}
+
 interface Mounted {
   conversation: VisitorConversation;
   panel: Panel;
 }
 
-/** @param script URL of this file, for the audio thread; @param base origin (and path) of the service */
+/** @param script URL of this file, for the audio thread; empty: the script of the widget @param base origin (and path) of the service */
 export function defineWidget(script: string, base: string): void {
   if (customElements.get(TAG)) return;
   customElements.define(TAG, widgetClass(script, base));
 }
 
 function widgetClass(script: string, base: string): CustomElementConstructor {
-  return class extends HTMLElement {
+  return class extends HTMLElement implements WidgetElement {
     static readonly observedAttributes = ['open', 'widget-id'];
     readonly #root = this.attachShadow({ mode: 'open' });
     #life = new AbortController();
     #mounted: Mounted | null = null;
     #isOpen = false;
     #loading = false;
+    #isPreview = false;
     #gone: ReturnType<typeof setTimeout> | undefined;
 
     get state(): string {
@@ -57,6 +63,12 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
       this.#mounted?.conversation.send(text);
     }
 
+    preview(config: WidgetConfig): void {
+      this.#isPreview = true;
+      this.#stop();
+      this.#build(config);
+    }
+
     connectedCallback(): void {
       clearTimeout(this.#gone);
       this.#rise();
@@ -74,7 +86,7 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
 
     /** Moves the widget to the top layer, so that transform, overflow and z-index of the page do not affect it. */
     #rise(): void {
-      if (this.hasAttribute('inline') || !('popover' in this)) return;
+      if (this.#isPreview || this.hasAttribute('inline') || !('popover' in this)) return;
       this.popover = 'manual';
       if (!this.matches(':popover-open')) this.showPopover();
     }
@@ -100,7 +112,7 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
       this.#root.adoptedStyleSheets = [widgetSheet(), accentSheet(config)];
       const conversation = createConversation({
         service: widgetService(base, config.id),
-        worklet: script,
+        worklet: script || `${base}/v1/widgets/${config.id}/embed.js`,
         language: () => config.language,
         agentName: config.agent_name,
         onChange: (before, view, event) => this.#changed(before, view, event),

@@ -28,8 +28,9 @@ function place(id: string): void {
 }
 
 function onPage(): void {
+  // Null in a module: pages of the service, whose policy lets them insert no script, import this file.
   const script = document.currentScript as HTMLScriptElement | null;
-  const { origin, pathname } = new URL(script?.src || document.baseURI);
+  const { origin, pathname } = new URL(script?.src || '/v1/', document.baseURI);
   const id = script?.dataset['widget'] ?? /\/widgets\/([\w-]+)\/embed\.js$/.exec(pathname)?.[1];
   defineWidget(script?.src ?? '', origin + pathname.replace(/\/(v1|assets)\/.*$/, ''));
   if (!id || script?.dataset['manual'] !== undefined) return;

@@ -34,6 +34,7 @@ interface SendInit {
   params?: GivenParameters;
   body?: unknown;
   signal?: AbortSignal;
+  cache?: RequestCache;
   headers?: Record<string, string>;
 }
 
@@ -46,12 +47,13 @@ export function etagOf(answer: object): string | null {
 
 /** Sends one request. @throws ApiFailure */
 export async function send<T>(method: Method, path: string, init: SendInit = {}): Promise<T> {
-  const { params = {}, body, signal, headers = {} } = init;
+  const { params = {}, body, signal, cache = 'default', headers = {} } = init;
   const request = new Request(urlOf(path, params), {
     method: method.toUpperCase(),
     headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
+    cache,
     credentials: 'omit',
   });
   const response = await authorizedFetch(request).catch((cause: unknown) => {

@@ -12,14 +12,13 @@ import { Page } from '../../parts/page.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedButton, useCan } from '../../shell/me.tsx';
-import { go, lazy } from '../../shell/router.ts';
+import { go } from '../../shell/router.ts';
 import { bodyOf, fieldsOf, modesOf, previewConfig, type WidgetFields } from './fields.ts';
+import { Preview } from './preview.tsx';
 import { StudioFields } from './studio-fields.tsx';
 import { Status } from './widgets.tsx';
 import './widgets.css';
 
-/** The widget's own code, loaded after the fields. */
-const Preview = lazy(() => import('./preview.tsx'), 'Preview');
 const ABOVE = { href: '/app/widgets', title: 'Widgets' };
 const REFRESHES = ['/v1/widgets', '/v1/widgets/{id}'];
 
