@@ -282,7 +282,7 @@ function addMediaPaths(document: OpenApi, template: string, item: PathItem): voi
 }
 
 function ofMedia(operation: OperationObject, media: string, { operationId, summary }: MediaPath): OperationObject {
-  const { 'x-media-paths': _, 'x-alias-id': __, 'x-recovered-by': ___, ...copy } = structuredClone(operation);
+  const { 'x-media-paths': _, 'x-alias-id': __, ...copy } = structuredClone(operation);
   const only = (content: Record<string, Media> | undefined) =>
     content?.[media] ? { [media]: content[media] } : content;
   if (copy.requestBody?.content) copy.requestBody.content = only(copy.requestBody.content)!;

@@ -238,8 +238,8 @@ export interface Operation {
   status: number;
   replies: readonly OperationReply[];
   secretReply: boolean;
-  /** Operation that reads the created object, to recover responses that a crash lost. */
-  recoveredBy: string | null;
+  /** Read of the created object, to recover responses that a crash lost. */
+  recoveredBy: Recovery | null;
   /** Fields that the ETag of the response excludes, as in src/core/entity-tag.ts. Null if there is no ETag. */
   etag: { leftOut: readonly string[]; progress: readonly string[] } | null;
   /** Headers of every response of a deprecated operation. Null if it is not deprecated. */
@@ -247,6 +247,14 @@ export interface Operation {
   /** Interface in whose format problem documents also describe the error, for its clients. */
   errorShape: 'openai' | 'retell' | null;
   errors: readonly ErrorCode[];
+}
+
+export interface Recovery {
+  operation: string;
+  /** Path parameter of that operation with the id of the object. */
+  parameter: string;
+  /** Prefix of these ids. Null if they have none. */
+  idPrefix: string | null;
 }
 
 export interface OperationReply {
@@ -794,7 +802,7 @@ export const operations = {
     status: 202,
     replies: [{"status":202,"kind":"json","contentType":"application/json","serializer":"KnowledgeSource"}],
     secretReply: false,
-    recoveredBy: null,
+    recoveredBy: {"operation":"getKnowledgeBaseSource","parameter":"src","idPrefix":"src"},
     etag: null,
     deprecation: null,
     errorShape: null,
@@ -821,7 +829,7 @@ export const operations = {
     status: 202,
     replies: [{"status":202,"kind":"json","contentType":"application/json","serializer":"KnowledgeSource"}],
     secretReply: false,
-    recoveredBy: null,
+    recoveredBy: {"operation":"getKnowledgeBaseSource","parameter":"src","idPrefix":"src"},
     etag: null,
     deprecation: null,
     errorShape: null,
@@ -875,7 +883,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
     secretReply: true,
-    recoveredBy: "getPhoneNumber",
+    recoveredBy: {"operation":"getPhoneNumber","parameter":"id","idPrefix":"pn"},
     etag: null,
     deprecation: null,
     errorShape: null,
@@ -1010,7 +1018,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Voice"}],
     secretReply: false,
-    recoveredBy: "getVoice",
+    recoveredBy: {"operation":"getVoice","parameter":"voice_id","idPrefix":null},
     etag: null,
     deprecation: null,
     errorShape: null,
@@ -1118,7 +1126,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Agent"}],
     secretReply: true,
-    recoveredBy: "getAgent",
+    recoveredBy: {"operation":"getAgent","parameter":"id","idPrefix":"agent"},
     etag: {"leftOut":["webhook_secret","warnings","functions.signing_secret","functions.server"],"progress":[]},
     deprecation: null,
     errorShape: null,
@@ -1145,7 +1153,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"AgentFunction"}],
     secretReply: true,
-    recoveredBy: "getAgentFunction",
+    recoveredBy: {"operation":"getAgentFunction","parameter":"function_id","idPrefix":"fn"},
     etag: null,
     deprecation: null,
     errorShape: null,
@@ -1199,7 +1207,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
-    recoveredBy: "getCall",
+    recoveredBy: {"operation":"getCall","parameter":"id","idPrefix":"call"},
     etag: null,
     deprecation: null,
     errorShape: null,
@@ -1226,7 +1234,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Campaign"}],
     secretReply: false,
-    recoveredBy: "getCampaign",
+    recoveredBy: {"operation":"getCampaign","parameter":"id","idPrefix":"cmp"},
     etag: {"leftOut":[],"progress":["stats","next_dial_at","updated_at"]},
     deprecation: null,
     errorShape: null,
@@ -1307,7 +1315,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"KnowledgeBase"}],
     secretReply: false,
-    recoveredBy: "getKnowledgeBase",
+    recoveredBy: {"operation":"getKnowledgeBase","parameter":"id","idPrefix":"kb"},
     etag: {"leftOut":[],"progress":["sources","chunks","bytes","agent_ids"]},
     deprecation: null,
     errorShape: null,
@@ -1334,7 +1342,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"KnowledgeBase"}],
     secretReply: false,
-    recoveredBy: null,
+    recoveredBy: {"operation":"getKnowledgeBase","parameter":"id","idPrefix":"kb"},
     etag: {"leftOut":[],"progress":["sources","chunks","bytes","agent_ids"]},
     deprecation: null,
     errorShape: null,
@@ -1388,7 +1396,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Call"}],
     secretReply: false,
-    recoveredBy: "getCall",
+    recoveredBy: {"operation":"getCall","parameter":"id","idPrefix":"call"},
     etag: null,
     deprecation: null,
     errorShape: null,
@@ -1442,7 +1450,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"RetellCall"}],
     secretReply: false,
-    recoveredBy: null,
+    recoveredBy: {"operation":"getRetellCall","parameter":"call_id","idPrefix":"call"},
     etag: null,
     deprecation: null,
     errorShape: "retell",
@@ -1496,7 +1504,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Schedule"}],
     secretReply: false,
-    recoveredBy: "getSchedule",
+    recoveredBy: {"operation":"getSchedule","parameter":"id","idPrefix":"sch"},
     etag: {"leftOut":[],"progress":["next_run_at","runs","updated_at"]},
     deprecation: null,
     errorShape: null,
@@ -1523,7 +1531,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"TestCase"}],
     secretReply: false,
-    recoveredBy: "getTestCase",
+    recoveredBy: {"operation":"getTestCase","parameter":"id","idPrefix":"tc"},
     etag: null,
     deprecation: null,
     errorShape: null,
@@ -1550,7 +1558,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"TestRun"}],
     secretReply: false,
-    recoveredBy: "getTestRun",
+    recoveredBy: {"operation":"getTestRun","parameter":"id","idPrefix":"run"},
     etag: null,
     deprecation: null,
     errorShape: null,
@@ -1631,7 +1639,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Widget"}],
     secretReply: false,
-    recoveredBy: "getWidget",
+    recoveredBy: {"operation":"getWidget","parameter":"id","idPrefix":"wgt"},
     etag: {"leftOut":[],"progress":[]},
     deprecation: null,
     errorShape: null,
@@ -2063,7 +2071,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"Agent"}],
     secretReply: true,
-    recoveredBy: "getAgent",
+    recoveredBy: {"operation":"getAgent","parameter":"id","idPrefix":"agent"},
     etag: null,
     deprecation: null,
     errorShape: null,
@@ -3494,7 +3502,7 @@ export const operations = {
     status: 201,
     replies: [{"status":201,"kind":"json","contentType":"application/json","serializer":"PhoneNumber"}],
     secretReply: true,
-    recoveredBy: "getPhoneNumber",
+    recoveredBy: {"operation":"getPhoneNumber","parameter":"id","idPrefix":"pn"},
     etag: null,
     deprecation: null,
     errorShape: null,
@@ -6032,7 +6040,7 @@ export const operations = {
     status: 202,
     replies: [{"status":202,"kind":"json","contentType":"application/json","serializer":"KnowledgeSource"}],
     secretReply: false,
-    recoveredBy: null,
+    recoveredBy: {"operation":"getKnowledgeBaseSource","parameter":"src","idPrefix":"src"},
     etag: null,
     deprecation: null,
     errorShape: null,

@@ -25,7 +25,7 @@ ${replies.join('\n')}
 }
 
 export const operations = {
-${model.operations.map(tableRow).join('\n')}
+${model.operations.map((operation) => tableRow(operation, model.operations)).join('\n')}
 } as const satisfies Record<string, Operation>;
 
 ${EPILOGUE}`;
@@ -63,8 +63,8 @@ const PRELUDE = `export interface Operation {
   status: number;
   replies: readonly OperationReply[];
   secretReply: boolean;
-  /** Operation that reads the created object, to recover responses that a crash lost. */
-  recoveredBy: string | null;
+  /** Read of the created object, to recover responses that a crash lost. */
+  recoveredBy: Recovery | null;
   /** Fields that the ETag of the response excludes, as in src/core/entity-tag.ts. Null if there is no ETag. */
   etag: { leftOut: readonly string[]; progress: readonly string[] } | null;
   /** Headers of every response of a deprecated operation. Null if it is not deprecated. */
@@ -72,6 +72,14 @@ const PRELUDE = `export interface Operation {
   /** Interface in whose format problem documents also describe the error, for its clients. */
   errorShape: 'openai' | 'retell' | null;
   errors: readonly ErrorCode[];
+}
+
+export interface Recovery {
+  operation: string;
+  /** Path parameter of that operation with the id of the object. */
+  parameter: string;
+  /** Prefix of these ids. Null if they have none. */
+  idPrefix: string | null;
 }
 
 export interface OperationReply {
@@ -138,7 +146,7 @@ export type HandlersFor<T extends Tag> = { [Id in OperationsOf<T>]: Handler<Id> 
 export type Handlers = { [Id in OperationId]: Handler<Id> };
 `;
 
-function tableRow(operation: Operation): string {
+function tableRow(operation: Operation, all: readonly Operation[]): string {
   const { id, method, template, path, aliases, tag, scope, principal, rateClass, body } = operation;
   const row = {
     id,
@@ -166,7 +174,7 @@ function tableRow(operation: Operation): string {
       serializer: reply.kind === 'json' ? replySchemaName(operation, reply) : null,
     })),
     secretReply: operation.secretReply,
-    recoveredBy: operation.recoveredBy,
+    recoveredBy: recoveryOf(operation, all),
     etag: operation.etag,
     deprecation: operation.deprecated && {
       // RFC 9745: a date of structured fields (RFC 9651), in seconds.
@@ -178,6 +186,17 @@ function tableRow(operation: Operation): string {
   };
   const members = Object.entries(row).map(([key, value]) => `    ${key}: ${JSON.stringify(value)},`);
   return `  ${id}: {\n${members.join('\n')}\n  },`;
+}
+
+const EXAMPLE_ID = /^([a-z]+)_[0-9a-z]+$/;
+
+/** The last path parameter names the created object; the ones before it name its owners. */
+function recoveryOf({ recoveredBy }: Operation, all: readonly Operation[]) {
+  const reader = all.find(({ id }) => id === recoveredBy);
+  const name = /\{(\w+)\}$/.exec(reader?.template ?? '')?.[1];
+  if (!reader || name === undefined) return null;
+  const { example } = reader.parameters.find((parameter) => parameter.in === 'path' && parameter.name === name)!;
+  return { operation: reader.id, parameter: name, idPrefix: EXAMPLE_ID.exec(String(example))?.[1] ?? null };
 }
 
 function requestType(operation: Operation, names: Set<string>): string {

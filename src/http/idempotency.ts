@@ -11,7 +11,8 @@
 // Deliberately omitted: streamed responses. They cannot be stored, so their operations run again.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { errors, type ErrorCode } from '../../generated/errors.ts';
+import { errors } from '../../generated/errors.ts';
+import type { Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Binding, Vault } from '../core/vault.ts';
 import type { Db } from '../database/transaction.ts';
@@ -181,9 +182,9 @@ export async function deleteExpiredIdempotencyKeys(db: Db, limit = 1000): Promis
   return rows.length;
 }
 
-/** Whether a failure with this code is stored and replayed to repeated requests. */
-export function isStorable(code: ErrorCode): boolean {
-  return ![401, 403, 412, 422, 429].includes(errors[code].status);
+/** Whether a failure is stored and replayed to repeated requests. A failure that invites a retry is not. */
+export function isStorable({ code, details }: Failure): boolean {
+  return details.retryAfter === undefined && ![401, 403, 412, 422, 429].includes(errors[code].status);
 }
 
 /** Returns the scope of a key: the operation and path parameters. */

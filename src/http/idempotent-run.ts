@@ -3,7 +3,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '../../generated/errors.ts';
 import type { Operation } from '../../generated/operations.ts';
-import { fail } from '../core/errors.ts';
+import { Failure, fail } from '../core/errors.ts';
 import type { Context } from '../runtime.ts';
 import { existingId, fingerprintOf, isStorable, routeOf, type Claim } from './idempotency.ts';
 import type { AnyHandler, Mounting } from './mount.ts';
@@ -50,7 +50,7 @@ export function createIdempotentRunner(
       const result = await run(claim, ctx, input);
       const answer = answerOf(operation, result, contract.serializers);
       await finish(
-        answer ? idempotency.complete(claim, answer, operation.secretReply) : idempotency.forget(claim),
+        () => (answer ? idempotency.complete(claim, answer, operation.secretReply) : idempotency.forget(claim)),
         request,
       );
       return answer ? { answer } : { stream: result };
@@ -65,23 +65,49 @@ export function createIdempotentRunner(
   /** If an earlier attempt already created the row, responds with that row. */
   async function run(claim: Claim, caller: Context, input: Input): Promise<HandlerReply> {
     const ctx = { ...caller, createdUlid: claim.ulid };
+    if (claim.attempt === 1) return handler(ctx, input);
+    // Before the handler: its checks may refuse the row's own second creation, for example because the row took the last place.
+    const created = await readCreated(claim, ctx, input);
+    if (created) return created;
     try {
       return await handler(ctx, input);
     } catch (error) {
-      const id = claim.attempt > 1 ? existingId(error, claim.ulid) : null;
+      const id = existingId(error, claim.ulid);
       if (id === null) throw error;
-      const reader = operation.recoveredBy === null ? undefined : mounting.handlers[operation.recoveredBy];
-      if (!reader) throw fail('idempotency_answer_lost', { detail: `The first request created ${id}.` });
-      const { body } = await reader(ctx, { ...input, path: { ...input.path, id }, query: {}, body: undefined });
-      return { status: operation.status, body };
+      const answer = await read(id, ctx, input);
+      if (!answer) throw fail('idempotency_answer_lost', { detail: `The first request created ${id}.` });
+      return answer;
     }
+  }
+
+  /** Returns null if no attempt has created the row, or if its id has no prefix. */
+  async function readCreated(claim: Claim, ctx: Context, input: Input): Promise<HandlerReply | null> {
+    const prefix = operation.recoveredBy?.idPrefix ?? null;
+    if (prefix === null) return null;
+    return read(`${prefix}_${claim.ulid}`, ctx, input).catch((error: unknown) => {
+      if (error instanceof Failure && errors[error.code].status === 404) return null;
+      throw error;
+    });
+  }
+
+  /** Returns null if no operation reads the row. */
+  async function read(id: string, ctx: Context, input: Input): Promise<HandlerReply | null> {
+    if (operation.recoveredBy === null) return null;
+    const { operation: reader, parameter } = operation.recoveredBy;
+    const path = { ...input.path, [parameter]: id };
+    const { body } = await mounting.handlers[reader]!(ctx, { ...input, path, query: {}, body: undefined });
+    return { status: operation.status, body };
   }
 
   async function afterFailure(error: unknown, claim: Claim, request: FastifyRequest): Promise<void> {
     const failure = failureOf(error);
-    if (failure === null || errors[failure.code].status >= 500) await finish(idempotency.release(claim), request);
-    else if (!isStorable(failure.code)) await finish(idempotency.forget(claim), request);
-    else await finish(idempotency.complete(claim, problemAnswer(failure, request), false), request);
+    if (failure === null || errors[failure.code].status >= 500)
+      return finish(() => idempotency.release(claim), request);
+    if (isStorable(failure))
+      return finish(() => idempotency.complete(claim, problemAnswer(failure, request), false), request);
+    // An earlier attempt may have had an effect, so that later ones need its ULID.
+    const hadNoEffect = claim.attempt === 1;
+    await finish(() => (hadNoEffect ? idempotency.forget(claim) : idempotency.release(claim)), request);
   }
 }
 
@@ -92,10 +118,13 @@ function principalOf({ actor }: Context): string {
   return actor.kind === 'key' ? `key:${actor.keyId}` : `user:${actor.kind === 'user' ? actor.userId : actor.kind}`;
 }
 
-/** Logs errors instead of failing the request. Without the stored response, the lease expires and the next attempt takes over. */
-async function finish(done: Promise<void>, request: FastifyRequest): Promise<void> {
+/**
+ * Logs errors instead of failing the request. Without the stored response, the lease expires and the next attempt takes over. A
+ * second try has another connection: the first one may have been cut.
+ */
+async function finish(write: () => Promise<void>, request: FastifyRequest): Promise<void> {
   try {
-    await done;
+    await write().catch(write);
   } catch (error) {
     request.log.error({ err: error, requestId: request.id }, 'the response to an Idempotency-Key could not be stored');
   }

@@ -129,7 +129,8 @@ describe('the operations table', () => {
   });
 
   test('names the operation that reads an object that another one created, and marks responses with secrets', () => {
-    expect(contract.operations['createAgent']).toMatchObject({ recoveredBy: 'getAgent', secretReply: true });
+    const recoveredBy = { operation: 'getAgent', parameter: 'id', idPrefix: 'agent' };
+    expect(contract.operations['createAgent']).toMatchObject({ recoveredBy, secretReply: true });
     expect(contract.operations['sendMessage']).toMatchObject({ recoveredBy: null, secretReply: false });
   });
 

@@ -90,7 +90,8 @@ const createAgent: AnyHandler = async (ctx, input) => {
 
 const getAgent: AnyHandler = async (ctx, input) => {
   const { rows } = await sql<{ name: string }>`select name from effects where id = ${input.path['id']}`.execute(ctx.db);
-  return { status: 200, body: { ...AGENT, name: rows[0]!.name, agent_id: input.path['id'] } };
+  if (!rows[0]) throw fail('agent_not_found');
+  return { status: 200, body: { ...AGENT, name: rows[0].name, agent_id: input.path['id'] } };
 };
 
 async function stand(gate: Gate, request: number): Promise<void> {

@@ -152,6 +152,19 @@ describe('the stored response', () => {
     },
   );
 
+  test('excludes refusals with Retry-After: the same request runs again', async () => {
+    let refuse = true;
+    await start({
+      createAgent: async (ctx, input) => {
+        if (refuse) throw fail('agent_in_use', { retryAfter: 2 });
+        return createAgent(ctx, input);
+      },
+    });
+    expect((await create('k1')).statusCode).toBe(409);
+    refuse = false;
+    expect((await create('k1')).statusCode).toBe(201);
+  });
+
   test('excludes internal errors: the same request runs again at once', async () => {
     let broken = true;
     await start({
@@ -184,6 +197,52 @@ describe('the stored response', () => {
     expect(await deleteExpiredIdempotencyKeys(database.db)).toBe(0);
     await sql`update idempotency_keys set expires_at = now()`.execute(database.db);
     expect(await deleteExpiredIdempotencyKeys(database.db)).toBe(1);
+  });
+});
+
+describe('an attempt whose response was lost after its effect', () => {
+  /** The first attempt has its effect and fails. The later ones do what `retry` does. */
+  const startLost = async (retry: AnyHandler, handlers: Record<string, AnyHandler> = {}) => {
+    let isFirst = true;
+    await start({
+      createAgent: async (ctx, input) => {
+        if (!isFirst) return retry(ctx, input);
+        isFirst = false;
+        await createAgent(ctx, input);
+        throw new Error('the connection was lost after the commit');
+      },
+      ...handlers,
+    });
+    expect((await create('k1')).statusCode).toBe(500);
+  };
+
+  test('is answered with what it created, although its row leaves no place for another one', async () => {
+    await startLost(async () => {
+      throw fail('agent_in_use');
+    });
+    const answer = await create('k1');
+    expect([answer.statusCode, answer.json().name]).toEqual([201, 'Ada']);
+    expect(await effects()).toBe(1);
+  });
+
+  test('keeps its id through a refused retry, so that the next one creates no second row', async () => {
+    let refuse = true;
+    // Nothing can be read in the meantime, as if the transaction of the first attempt were still open.
+    const read: AnyHandler = async (ctx, input) => {
+      if (refuse) throw fail('agent_not_found');
+      return getAgent(ctx, input);
+    };
+    await startLost(
+      async (ctx, input) => {
+        if (refuse) throw fail('rate_limited');
+        return createAgent(ctx, input);
+      },
+      { getAgent: read },
+    );
+    expect((await create('k1')).statusCode).toBe(429);
+    refuse = false;
+    expect((await create('k1')).statusCode).toBe(201);
+    expect(await effects()).toBe(1);
   });
 });
 
