@@ -74,21 +74,22 @@ export async function uploadCampaignContacts(
   source: ContactSource,
 ): Promise<CampaignImport> {
   const of = { workspaceId: ctx.actor.workspaceId, campaignId };
-  const upload = await begin(ctx, of);
+  const id = newId('req');
   try {
+    const upload = await begin(ctx, of, id);
     await writeAll(upload, batches(upload, source));
     // Refreshes statistics before the first contact is dialed.
     if (upload.counts.accepted >= MANY_CONTACTS) await analyzeContacts(ctx.db);
     return await makeReady(upload);
   } catch (error) {
-    await discardUpload(upload);
+    // A beginning whose response was lost has a lease, too.
+    await discardUpload(ctx, of, id);
     throw error;
   }
 }
 
-async function begin(ctx: Context, of: ContactsOf): Promise<Upload> {
+async function begin(ctx: Context, of: ContactsOf, id: string): Promise<Upload> {
   const { workspaceId, campaignId } = of;
-  const id = ctx.requestId;
   const { campaign, leftover } = await inTransaction(ctx.db, async (trx) => {
     const before = await requireLocked(trx, workspaceId, campaignId);
     refuseEnded(before);
@@ -275,8 +276,8 @@ async function makeReady(upload: Upload): Promise<CampaignImport> {
   });
 }
 
-/** Deletes the contacts of a failed upload. If this fails, the erase job enqueued at the start does it. */
-async function discardUpload({ ctx, of, id }: Upload): Promise<void> {
+/** Deletes the contacts of a failed upload and ends its lease. If this fails, the erase job enqueued at the start does it. */
+async function discardUpload(ctx: Context, of: ContactsOf, id: string): Promise<void> {
   try {
     await eraseUpload(ctx, of, id);
     await releaseUpload(ctx, of, id);
