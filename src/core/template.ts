@@ -5,6 +5,9 @@ const PLACEHOLDER = /( ?)\{\{\s*([\p{L}_][\p{L}\p{N}_.-]{0,63})\s*\}\}/gu;
 /** Two opening braces, and everything up to two closing ones or the next opening. */
 const BRACES = /\{\{(?:(?!\{\{|\}\})[^])*(?:\}\})?/g;
 
+/** A tag of Liquid or Jinja, which other platforms run in prompts. */
+const TAG = /\{%[^]{0,500}?%\}/g;
+
 export type Variables = Readonly<Record<string, string | number | boolean>>;
 
 export function fillIn(text: string, variables: Variables): string {
@@ -14,8 +17,13 @@ export function fillIn(text: string, variables: Variables): string {
   });
 }
 
-/** Returns the names that `fillIn` replaces in a text, and the opening braces that it leaves unchanged. */
-export function readPlaceholders(text: string): { names: Set<string>; malformed: string[]; unclosed: string[] } {
+/** Returns the names that `fillIn` replaces in a text, and the opening braces and tags that it leaves unchanged. */
+export function readPlaceholders(text: string): {
+  names: Set<string>;
+  malformed: string[];
+  unclosed: string[];
+  tags: string[];
+} {
   const names = new Set(Array.from(text.matchAll(PLACEHOLDER), ([, , name]) => name!));
   const left = Array.from(text.matchAll(BRACES), ([braces]) => braces).filter(
     (braces) => braces.search(PLACEHOLDER) < 0,
@@ -24,5 +32,6 @@ export function readPlaceholders(text: string): { names: Set<string>; malformed:
     names,
     malformed: left.filter((braces) => braces.endsWith('}}')),
     unclosed: left.filter((braces) => !braces.endsWith('}}')),
+    tags: text.match(TAG) ?? [],
   };
 }

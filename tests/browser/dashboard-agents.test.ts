@@ -80,16 +80,18 @@ test('an agent is created from a template, tried before it is saved, changed des
   expect((await tenant.ok('getAgent', { path: { id } })).published_version).toBe(3);
 }, 90_000);
 
-/** Inserts a variable that has a value and one that has none. */
+/** Inserts a variable that has a value, a built-in one, and one that has none. */
 async function markPrompt(page: TestPage): Promise<void> {
   const prompt = page.getByRole('textbox', { name: 'Prompt' });
   const insert = page.getByLabel('Insert into the prompt');
   await prompt.press('Control+End');
   await insert.selectOption('{{company}}');
+  await insert.selectOption('{{current_date}}');
   await insert.selectOption('{{name}}');
-  expect(await prompt.inputValue()).toMatch(/\{\{company\}\}\{\{name\}\}$/);
+  expect(await prompt.inputValue()).toMatch(/\{\{company\}\}\{\{current_date\}\}\{\{name\}\}$/);
   await expect.poll(() => page.locator('.prompt .bad').allTextContents()).toEqual(['{{name}}']);
   await page.getByText('name has no value').waitFor();
+  expect(await page.getByText('current_date has no value').count()).toBe(0);
   await prompt.press('Control+z');
   expect(await prompt.inputValue()).not.toMatch(/\{\{name\}\}$/);
 }

@@ -16,12 +16,13 @@ test.each([
 });
 
 test('placeholders of a text are listed: those that a value replaces, and braces that remain', () => {
-  const { names, malformed, unclosed } = readPlaceholders(
-    '{{a}} {{ a }}{{größe.x-1}} {{two words}} {{}} {{b {{c}} and {{d',
+  const { names, malformed, unclosed, tags } = readPlaceholders(
+    '{{a}} {{ a }}{{größe.x-1}} {{two words}} {{}} {% if vip %}Sir{% endif %} 5 {%, {{b {{c}} and {{d',
   );
   expect([...names]).toEqual(['a', 'größe.x-1', 'c']);
   expect([malformed, unclosed]).toEqual([
     ['{{two words}}', '{{}}'],
     ['{{b ', '{{d'],
   ]);
+  expect(tags).toEqual(['{% if vip %}', '{% endif %}']);
 });

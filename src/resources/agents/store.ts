@@ -353,6 +353,12 @@ export async function replaceSeals(trx: Trx, key: VersionKey, snapshot: StoredSn
     .execute();
 }
 
+/** Returns the time zone in which the built-in variables of an agent's texts are written. */
+export async function selectTimeZone(db: Db, workspaceId: string): Promise<string> {
+  const row = await db.selectFrom('workspaces').select('time_zone').where('id', '=', workspaceId).executeTakeFirst();
+  return row?.time_zone ?? 'UTC';
+}
+
 interface AgentUser {
   kind: string;
   /** The number of a phone number; otherwise the id. */

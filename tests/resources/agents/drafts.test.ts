@@ -136,9 +136,24 @@ test('a draft is validated like a change of the agent', async () => {
   ]);
 });
 
+test('a conversation has the time and its own details as variables, which the agent can override', async () => {
+  const year = String(new Date(app.runtime.clock.now()).getUTCFullYear());
+  const agent = await create({
+    greeting: '{{current_date}}, {{direction}} {{call_id}}.',
+    variables: { direction: 'outward' },
+  });
+  const grant = await tenant.ok('createRtcToken', { body: { agent_id: agent.agent_id, transport: 'websocket' } });
+  const caller = await inConversation(app, grant);
+  const [line] = caller.agentLines();
+  expect(line).toMatch(new RegExp(`^\\w+day, \\w+ \\d+, ${year}, outward ${grant.call_id}\\.$`));
+  caller.send({ t: 'end' });
+  await caller.closed();
+});
+
 test('an unclosed, a malformed and an unknown variable and an empty prompt are each accepted with a warning', async () => {
   const agent = await create({
-    greeting: 'Hello {{name, this is {{company}}. {{order number}} {{agent}}',
+    greeting:
+      'Hello {{name, this is {{company}}. {{order number}} {{agent}} {% if vip %}{{current_time}} {{user_number}}',
     variables: { agent: 'Ada' },
     response_engine: { type: 'service-llm', system_prompt: ' ' },
   });
@@ -148,6 +163,7 @@ test('an unclosed, a malformed and an unknown variable and an empty prompt are e
     '/response_engine/system_prompt empty_prompt The prompt',
     '/greeting unclosed_variable "{{name, this is"',
     '/greeting malformed_variable "{{order number}}"',
+    '/greeting malformed_variable "{% if vip %}"',
     '/greeting unknown_variable {{company}}',
   ];
   expect(found(agent)).toEqual(all);

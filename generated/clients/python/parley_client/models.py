@@ -810,7 +810,10 @@ TransferMode = Literal["cold", "warm"]
 #: Dimension by which usage is grouped.
 UsageGrouping = Literal["day", "agent", "number", "campaign"]
 
-#: Values for `{{name}}` in prompt, greeting and messages.
+#: Values for `{{name}}` in prompt, greeting and messages. `current_date` and `current_time` exist in
+#: every conversation: the time of its start, in the agent's language and the workspace's time zone.
+#: Calls also have `call_id`, `direction`, `user_number` and `agent_number`. Values of the agent
+#: override these, and values of the call or contact override both. A name without a value is left out.
 Variables = Dict[str, Union[str, float, bool]]
 
 #: Format of deliveries. With `retell`, the body has `event` and `call` in Retell's format, and

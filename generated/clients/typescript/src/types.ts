@@ -6200,7 +6200,12 @@ export interface UserUpdate {
   time_zone?: TimeZone;
 }
 
-/** Values for `{{name}}` in prompt, greeting and messages. */
+/**
+ * Values for `{{name}}` in prompt, greeting and messages. `current_date` and `current_time` exist in
+ * every conversation: the time of its start, in the agent's language and the workspace's time zone.
+ * Calls also have `call_id`, `direction`, `user_number` and `agent_number`. Values of the agent
+ * override these, and values of the call or contact override both. A name without a value is left out.
+ */
 export type Variables = { [name: string]: string | number | boolean };
 
 /** A voice. */

@@ -10,7 +10,7 @@ import { customFunctions } from './engine.ts';
 
 type AgentBlueprint = AgentState & { functions: readonly AgentFunctionRecord[] };
 
-/** @param given variables of the call; they override the agent's variables */
+/** @param given variables of the conversation, from `variablesOf` */
 export function toSessionAgent(
   agentId: string,
   blueprint: AgentBlueprint,
@@ -18,8 +18,7 @@ export function toSessionAgent(
   defaultModel: string,
 ): SessionAgent {
   const { settings } = blueprint;
-  const variables: Variables = { ...settings.variables, ...given };
-  const fill = (text: string) => fillIn(text, variables);
+  const fill = (text: string) => fillIn(text, given);
   const fillOrNull = (text: string | null | undefined) => (text ? fill(text) : null);
   const isCustomEngine = settings.response_engine.type === 'custom-llm';
   return {

@@ -22,6 +22,7 @@ import { stateOfRow } from '../versions.ts';
 import type { DraftSettings } from './draft.ts';
 import { fallbackModelOf, openEngine, type Engine } from './engine.ts';
 import { toSessionAgent } from './session-agent.ts';
+import { variablesOf } from './variables.ts';
 
 /** Passages per search, as in a call. */
 const PASSAGES = 5;
@@ -73,7 +74,8 @@ export async function loadTextAgent(
   const settings = await withInheritedPrivacy(runtime.db, workspaceId, own.settings);
   const blueprint = { ...own, settings };
   const { functions } = blueprint;
-  const agent = toSessionAgent(agentId, blueprint, variables, providers.defaultModel());
+  const filled = await variablesOf(runtime, workspaceId, settings, variables, null);
+  const agent = toSessionAgent(agentId, blueprint, filled, providers.defaultModel());
   const { knowledge_base_ids: baseIds, response_engine: engine } = settings;
   // Passages for text turns. A call gets its passages from its host.
   const passages: TextAgent['passages'] = (query, signal) =>
@@ -101,7 +103,7 @@ export async function loadTextAgent(
       },
     };
   };
-  const fill: TextAgent['fill'] = (text) => fillIn(text, { ...settings.variables, ...variables });
+  const fill: TextAgent['fill'] = (text) => fillIn(text, filled);
   return { agent, functions, passages, providers, fallbackModel: fallbackModelOf(engine, providers), fill, open };
 }
 
@@ -135,19 +137,16 @@ export function served<T>(find: () => T): T {
  * @throws Failure `agent_not_found`
  */
 export async function describeAgent(
-  runtime: Uses<'db' | 'providers'>,
+  runtime: Uses<'db' | 'providers' | 'clock'>,
   workspaceId: string,
   agentId: string,
 ): Promise<{ name: string; language: string; greeting: string | null; fill(text: string): string }> {
   const row = liveRow(await requireAgent(runtime.db, workspaceId, agentId));
   const blueprint = { ...stateOfRow(row), functions: [] };
-  const { name, language, greeting } = toSessionAgent(
-    agentId,
-    blueprint,
-    {},
-    runtime.providers.operator.defaultModel(),
-  );
-  return { name, language, greeting, fill: (text) => fillIn(text, blueprint.settings.variables ?? {}) };
+  const variables = await variablesOf(runtime, workspaceId, blueprint.settings, {}, null);
+  const model = runtime.providers.operator.defaultModel();
+  const { name, language, greeting } = toSessionAgent(agentId, blueprint, variables, model);
+  return { name, language, greeting, fill: (text) => fillIn(text, variables) };
 }
 
 /** If the agent ends the conversation with a goodbye, the goodbye is its reply. */

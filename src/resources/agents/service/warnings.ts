@@ -1,5 +1,6 @@
 // Finds values of an agent that are valid but probably not intended: an empty prompt, and placeholders that no variable fills. Pure.
 import type { AgentWarning } from '../../../../generated/types.ts';
+import { isBuiltIn } from '../../../core/built-in-variables.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import { readPlaceholders } from '../../../core/template.ts';
 import type { AgentState } from '../settings.ts';
@@ -36,8 +37,8 @@ const EMPTY_PROMPT: AgentWarning = {
 };
 
 function placeholderWarnings(pointer: string, text: string, variables: object): AgentWarning[] {
-  const { names, malformed, unclosed } = readPlaceholders(text);
-  const unknown = [...names].filter((name) => !Object.hasOwn(variables, name));
+  const { names, malformed, unclosed, tags } = readPlaceholders(text);
+  const unknown = [...names].filter((name) => !Object.hasOwn(variables, name) && !isBuiltIn(name));
   return [
     ...unclosed.map((braces) => ({
       pointer,
@@ -48,6 +49,11 @@ function placeholderWarnings(pointer: string, text: string, variables: object): 
       pointer,
       code: 'malformed_variable' as const,
       detail: `${quoted(braces)} names no variable, so it is left in the text unchanged. A name has letters, digits, "_", "." and "-".`,
+    })),
+    ...tags.map((tag) => ({
+      pointer,
+      code: 'malformed_variable' as const,
+      detail: `${quoted(tag)} is a template tag, so it is left in the text unchanged. Texts have variables, but no conditions, loops or filters.`,
     })),
     ...unknown.map((name) => ({
       pointer,

@@ -12,6 +12,7 @@ import { loadBlueprint, type Blueprint } from '../../agents/service.ts';
 import { openEngine, type Engine } from '../../agents/service/engine.ts';
 import { toSessionAgent } from '../../agents/service/session-agent.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';
+import { variablesOf } from '../../agents/service/variables.ts';
 import { withInheritedPrivacy } from '../../privacy/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { pricingKeyOf, routeOf } from '../../wallet/service/pricing.ts';
@@ -71,7 +72,10 @@ export async function prepareAgent(
 ): Promise<PreparedAgent> {
   const { runtime, call, signal } = run;
   const providers = await whileLeased(run, () => workspaceProviders(runtime, call.workspace_id));
-  const variables = call.variables as Record<string, string | number | boolean>;
+  const given = call.variables as Record<string, string | number | boolean>;
+  const variables = await whileLeased(run, () =>
+    variablesOf(runtime, call.workspace_id, blueprint.settings, given, call),
+  );
   const resolved = toSessionAgent(call.agent_id, blueprint, variables, providers.defaultModel());
   const { replaced, ...voices } = speakableVoice(providers, resolved);
   const agent = {

@@ -13,6 +13,7 @@ import { findAgent, type Blueprint } from '../../agents/service.ts';
 import { fallbackModelOf, openEngine } from '../../agents/service/engine.ts';
 import { toSessionAgent } from '../../agents/service/session-agent.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';
+import { variablesOf } from '../../agents/service/variables.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import type { PricingKey } from '../../wallet/rates.ts';
@@ -51,7 +52,8 @@ export interface OpenOptions {
 /** Opens an agent, which the caller must close. @throws ProviderError for a model or voice that the deployment no longer has */
 export async function openAgentUnderTest(runtime: Testing, options: OpenOptions): Promise<AgentUnderTest> {
   const { workspaceId, agentId, id, blueprint, own, definition, signal } = options;
-  const resolved = toSessionAgent(agentId, blueprint, definition.variables, own.defaultModel());
+  const variables = await variablesOf(runtime, workspaceId, blueprint.settings, definition.variables, null);
+  const resolved = toSessionAgent(agentId, blueprint, variables, own.defaultModel());
   const { replaced: _replaced, ...voices } = speakableVoice(own, resolved);
   const { response_engine: engineSettings, knowledge_base_ids: baseIds } = blueprint.settings;
   const details: JsonObject = { call_type: 'test', call_id: id, agent_id: agentId, metadata: {} };

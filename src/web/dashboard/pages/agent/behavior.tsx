@@ -1,4 +1,5 @@
 // What the agent says and how: greeting, prompt with its variables, voice, language and model.
+import { isBuiltIn } from '../../../../core/built-in-variables.ts';
 import { useGet } from '../../api/get.ts';
 import type { Edits } from './edits.ts';
 import { Choice, Line } from './fields.tsx';
@@ -24,7 +25,7 @@ export function Behavior({ edits }: { edits: Edits }) {
       ) : (
         <PromptField edits={edits} names={names} />
       )}
-      <Variables edits={edits} names={names} />
+      <Variables edits={edits} names={names.filter((name) => !isBuiltIn(name))} />
       <VoicePicker edits={edits} voices={voices?.data ?? []} />
       <div class="editor-row">
         <Choice

@@ -1,6 +1,7 @@
 // The prompt with its placeholders marked: a layer behind the field has the same text, of which only the marks are visible. The
 // field itself is a textarea, so that keyboard, undo, spelling and screen readers work as in any other.
 import { useRef } from 'preact/hooks';
+import { BUILT_IN_VARIABLES, isBuiltIn } from '../../../../core/built-in-variables.ts';
 import type { Edits } from './edits.ts';
 import { piecesOf, type PromptPiece } from './prompt-pieces.ts';
 
@@ -14,7 +15,8 @@ export function PromptField({ edits, names }: { edits: Edits; names: readonly st
   const values = edits.valueOf<Readonly<Record<string, unknown>>>('variables');
   const valueOf = (name: string): unknown => edits.valueOf(`variables.${name}`) ?? null;
   const functions = edits.base.functions.map(({ name }) => name);
-  const variables = [...new Set([...Object.keys(values), ...names])];
+  const variables = [...new Set([...Object.keys(values), ...names, ...BUILT_IN_VARIABLES])];
+  const hasValue = (name: string): boolean => valueOf(name) !== null || isBuiltIn(name);
   const insert = (what: string): void => {
     field.current!.focus();
     // Unlike setting the value, this can be undone.
@@ -52,7 +54,7 @@ export function PromptField({ edits, names }: { edits: Edits; names: readonly st
       <div class="prompt">
         <pre class="field" aria-hidden="true">
           {piecesOf(text, functions).map((piece, i) => (
-            <Piece key={i} piece={piece} hasValue={piece.kind !== 'variable' || valueOf(piece.name) !== null} />
+            <Piece key={i} piece={piece} hasValue={piece.kind !== 'variable' || hasValue(piece.name)} />
           ))}
           {'\n'}
         </pre>
