@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import type { App } from './app.ts';
-import { loadEnvFile, readConfig, type Config } from './config.ts';
+import { examineSettings, loadEnvFile, readConfig, type Config } from './config.ts';
 import { SettingError } from './core/setting.ts';
 import { createEmbedded } from './database/embedded/create.ts';
 import { compactHeap } from './process/heap.ts';
@@ -112,11 +112,14 @@ function stopOnSignals(config: Config, starting: Promise<App>): void {
   process.on('SIGTERM', onSignal);
 }
 
-/** Prints expected errors, such as invalid settings, as one line, and unexpected ones with their stack. */
+/** Prints an expected error as one line, every invalid setting as one line each, and an unexpected error with its stack. */
 function exitWith(error: unknown): never {
   const { name, message, stack } = error as Error;
-  const foreseen = error instanceof SettingError || name === 'Error';
-  process.stderr.write(`parley: ${foreseen ? message : (stack ?? String(error))}\n`);
+  const lines =
+    error instanceof SettingError
+      ? new Set([message, ...examineSettings().wrong])
+      : [name === 'Error' ? message : (stack ?? String(error))];
+  for (const line of lines) process.stderr.write(`parley: ${line}\n`);
   process.exit(1);
 }
 

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { helpOf, readOptions } from '../../src/process/options.ts';
@@ -59,6 +60,20 @@ describe('--help', () => {
     expect(names.filter((name) => !settings.includes(`\`${name}\``) && !ofTests.includes(`\`${name}=`))).toEqual([]);
     const paths = [...texts.matchAll(/\b(?:docs|generated)\/[\w/.-]+\w/g)].map(([path]) => path);
     expect(paths.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+});
+
+describe('invalid settings', () => {
+  test('are reported together, one line each', () => {
+    const env = { PATH: process.env['PATH'], DATABASE_URL: 'postgres://127.0.0.1:1/none', PORT: '80a' };
+    const main = join(ROOT, 'src/main.ts');
+    const { stderr, status } = spawnSync(process.execPath, [main, 'api'], { env, cwd: tmpdir(), encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^parley: PORT is "80a", not a whole number/),
+      expect.stringMatching(/^parley: JWT_SECRET must be set together with DATABASE_URL\. Example: /),
+      expect.stringMatching(/^parley: ENCRYPTION_KEY must be set together with DATABASE_URL\. Example: /),
+    ]);
   });
 });
 
