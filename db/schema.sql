@@ -2242,9 +2242,6 @@ ALTER TABLE ONLY public.payments
 ALTER TABLE ONLY public.payments
     ADD CONSTRAINT payments_pkey PRIMARY KEY (workspace_id, id);
 
-ALTER TABLE ONLY public.phone_number_agents
-    ADD CONSTRAINT phone_number_agents_pkey PRIMARY KEY (workspace_id, phone_number_id, direction, agent_id);
-
 ALTER TABLE ONLY public.phone_numbers
     ADD CONSTRAINT phone_numbers_id_key UNIQUE (id);
 
@@ -2604,6 +2601,8 @@ CREATE INDEX payments_page ON public.payments USING btree (workspace_id, created
 CREATE UNIQUE INDEX payments_reference ON public.payments USING btree (provider, reference);
 
 CREATE INDEX phone_number_agents_agent ON public.phone_number_agents USING btree (workspace_id, agent_id);
+
+CREATE UNIQUE INDEX phone_number_agents_key ON public.phone_number_agents USING btree (workspace_id, phone_number_id, direction, agent_id, agent_version) NULLS NOT DISTINCT;
 
 CREATE INDEX phone_numbers_called ON public.phone_numbers USING btree (number) WHERE (status = 'active'::text);
 

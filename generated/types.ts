@@ -6883,7 +6883,7 @@ export interface components {
             account: components["schemas"]["NumberAccount"] | null;
             /** @description Agent that answers the number if `inbound_agents` is empty. */
             agent_id: string | null;
-            /** @description Fixed version of the assigned agent. `null` for the newest version. */
+            /** @description Fixed version of the assigned agent. `null` for the published version or, if none is published, the newest. */
             agent_version: number | null;
             /** @description Countries that can be called from this number. `null` allows the countries of the workspace's numbers. Changing it requires admin scope. */
             allowed_countries: components["schemas"]["CountryCode"][] | null;
@@ -7016,7 +7016,7 @@ export interface components {
          *     }
          */
         PhoneNumberUpdate: {
-            /** @description Fixed version of the assigned agent. `null` for the newest version. */
+            /** @description Fixed version of the assigned agent. `null` for the published version or, if none is published, the newest. */
             agent_version?: number | null;
             /** @description Countries that can be called from this number. `null` allows the countries of the workspace's numbers. Changing it requires admin scope. */
             allowed_countries?: components["schemas"]["CountryCode"][] | null;
@@ -11520,7 +11520,7 @@ export interface components {
         WeightedAgent: {
             /** @description Id of the agent. */
             agent_id: string;
-            /** @description Fixed version of the agent. `null` for the newest version. */
+            /** @description Fixed version of the agent. `null` for the published version or, if none is published, the newest. Two versions of one agent can share a number. */
             agent_version?: number | null;
             /**
              * @description Share of the agent: its weight divided by the sum of all weights.

@@ -322,6 +322,25 @@ describe('settings of a number', () => {
     expect(assigned).toMatchObject({ agent_id: second, inbound_agents: [], nickname: 'Both' });
   });
 
+  test('two versions of an agent share a number, each once', async () => {
+    const { id } = await buy();
+    const agent_id = await newAgent();
+    await tenant.ok('updateAgent', { path: { id: agent_id }, body: { greeting: 'Second.' } });
+    await tenant.ok('publishAgentVersion', { path: { id: agent_id }, body: { version: 1 } });
+    const inbound_agents = [
+      { agent_id, agent_version: 1, weight: 90 },
+      { agent_id, agent_version: 2, weight: 10 },
+      { agent_id, agent_version: null, weight: 5 },
+    ];
+    const update = (agents: object[]) => ({ path: { id }, body: { inbound_agents: agents } });
+    expect((await tenant.ok('updatePhoneNumber', update(inbound_agents))).inbound_agents).toEqual(inbound_agents);
+    expect((await get(id)).inbound_agents).toEqual(inbound_agents);
+    for (const twice of inbound_agents) {
+      const refused = await tenant.refused('updatePhoneNumber', update([...inbound_agents, twice]));
+      expect(refused.errors).toEqual(['/inbound_agents/3/agent_id duplicate']);
+    }
+  });
+
   test.each([
     [{ inbound_agents: [{ agent_id: 'agent_nobody' }] }, 404, '/inbound_agents/0/agent_id not_found'],
     [{ agent_version: 7 }, 422, '/agent_version no_agent'],

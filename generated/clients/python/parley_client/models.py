@@ -4917,7 +4917,8 @@ class PhoneNumber(ParleyObject):
     id: str
     #: Name of the number for your own use.
     nickname: Optional[str]
-    #: Fixed version of the assigned agent. `null` for the newest version.
+    #: Fixed version of the assigned agent. `null` for the published version or, if none is published, the
+    #: newest.
     agent_version: Optional[int]
     #: Agents that share inbound calls.
     inbound_agents: List[WeightedAgent]
@@ -5028,7 +5029,8 @@ class PhoneNumberUpdateParam(TypedDict, total=False):
 
     #: Name of the number for your own use.
     nickname: Optional[str]
-    #: Fixed version of the assigned agent. `null` for the newest version.
+    #: Fixed version of the assigned agent. `null` for the published version or, if none is published, the
+    #: newest.
     agent_version: Optional[int]
     #: Agents that share inbound calls. They take precedence over the assigned agent.
     inbound_agents: Optional[Sequence[WeightedAgentInputParam]]
@@ -8025,7 +8027,8 @@ class WeightedAgent(ParleyObject):
     __slots__ = ()
     #: Id of the agent.
     agent_id: str
-    #: Fixed version of the agent. `null` for the newest version.
+    #: Fixed version of the agent. `null` for the published version or, if none is published, the newest.
+    #: Two versions of one agent can share a number.
     agent_version: Optional[int]
     #: Share of the agent: its weight divided by the sum of all weights.
     weight: Optional[int]
@@ -8039,7 +8042,8 @@ class _WeightedAgentInputParamRequired(TypedDict):
 class WeightedAgentInputParam(_WeightedAgentInputParamRequired, total=False):
     """An agent and its share."""
 
-    #: Fixed version of the agent. `null` for the newest version.
+    #: Fixed version of the agent. `null` for the published version or, if none is published, the newest.
+    #: Two versions of one agent can share a number.
     agent_version: Optional[int]
     #: Share of the agent: its weight divided by the sum of all weights. Default: 1.
     weight: int

@@ -3675,7 +3675,10 @@ export interface PhoneNumber {
   id: string;
   /** Name of the number for your own use. */
   nickname: string | null;
-  /** Fixed version of the assigned agent. `null` for the newest version. */
+  /**
+   * Fixed version of the assigned agent. `null` for the published version or, if none is published, the
+   * newest.
+   */
   agent_version: number | null;
   /** Agents that share inbound calls. */
   inbound_agents: WeightedAgent[];
@@ -3779,7 +3782,10 @@ export interface PhoneNumberPurchase {
 export interface PhoneNumberUpdate {
   /** Name of the number for your own use. */
   nickname?: string | null;
-  /** Fixed version of the assigned agent. `null` for the newest version. */
+  /**
+   * Fixed version of the assigned agent. `null` for the published version or, if none is published, the
+   * newest.
+   */
   agent_version?: number | null;
   /** Agents that share inbound calls. They take precedence over the assigned agent. */
   inbound_agents?: WeightedAgentInput[] | null;
@@ -6576,7 +6582,10 @@ export type Weekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 export interface WeightedAgent {
   /** Id of the agent. */
   agent_id: string;
-  /** Fixed version of the agent. `null` for the newest version. */
+  /**
+   * Fixed version of the agent. `null` for the published version or, if none is published, the newest.
+   * Two versions of one agent can share a number.
+   */
   agent_version?: number | null;
   /** Share of the agent: its weight divided by the sum of all weights. */
   weight?: number;
@@ -6586,7 +6595,10 @@ export interface WeightedAgent {
 export interface WeightedAgentInput {
   /** Id of the agent. */
   agent_id: string;
-  /** Fixed version of the agent. `null` for the newest version. */
+  /**
+   * Fixed version of the agent. `null` for the published version or, if none is published, the newest.
+   * Two versions of one agent can share a number.
+   */
   agent_version?: number | null;
   /** Share of the agent: its weight divided by the sum of all weights. Default: 1. */
   weight?: number;

@@ -101,8 +101,8 @@ async function checkAgents(ctx: Context, pointer: string, agents: readonly Weigh
     weight,
   }));
   for (const [i, { agent_id, agent_version }] of rows.entries()) {
-    if (rows.findIndex((row) => row.agent_id === agent_id) < i) {
-      throw invalid(`${pointer}/${i}/agent_id`, 'duplicate', 'must not appear twice in the list');
+    if (rows.findIndex((row) => row.agent_id === agent_id && row.agent_version === agent_version) < i) {
+      throw invalid(`${pointer}/${i}/agent_id`, 'duplicate', 'must not appear twice in the list with the same version');
     }
     await requireAgent(ctx.db, ctx.actor.workspaceId, agent_id, `${pointer}/${i}/agent_id`, agent_version);
   }

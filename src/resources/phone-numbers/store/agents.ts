@@ -1,4 +1,5 @@
-// SQL for phone_number_agents: agents that share a number by weight. Ordered by id, so that responses are stable.
+// SQL for phone_number_agents: agents that share a number by weight. Ordered by id and version, so that
+// responses are stable.
 import type { Selectable } from 'kysely';
 import type { PhoneNumberAgentsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -18,6 +19,7 @@ export async function selectAgentsOf(
     .where('workspace_id', '=', workspaceId)
     .where('phone_number_id', 'in', numberIds)
     .orderBy('agent_id')
+    .orderBy('agent_version')
     .execute();
 }
 

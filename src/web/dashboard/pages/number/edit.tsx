@@ -90,10 +90,10 @@ function SharesField({ shares, change }: { shares: Shares; change: (shares: Shar
     change(shares.map((share, i) => (i === at ? { ...share, ...fields } : share)));
   return (
     <div class="shares" role="group" aria-label="Agents">
-      {shares.map(({ agent_id: id, weight = 1 }, at) => (
+      {shares.map(({ agent_id: id, agent_version: version, weight = 1 }, at) => (
         <div key={at} class="share">
           <AgentField
-            label={`Agent, ${Math.round((weight / all) * 100)} % of calls`}
+            label={`Agent${version ? `, version ${version}` : ''}, ${Math.round((weight / all) * 100)} % of calls`}
             value={id}
             choose={(agent_id) => set(at, { agent_id, agent_version: null })}
           />
