@@ -33,11 +33,12 @@ export class WatchedClient extends pg.Client {
   deadlineMs: number;
   private pending = 0;
   private lost: Error | null = null;
-  private readonly settings: WatchedConfig;
+  /** Private by `#`, because pg's errors refer to their client, and whatever prints such an error would print the password. */
+  readonly #settings: WatchedConfig;
 
   constructor(config: WatchedConfig = {}) {
     super(config);
-    this.settings = config;
+    this.#settings = config;
     this.deadlineMs = config.deadlineMs ?? 0;
     this.on('error', (error) => void (this.lost ??= error));
   }
@@ -84,7 +85,7 @@ export class WatchedClient extends pg.Client {
   }) as pg.Client['end'];
 
   private await(): (error: unknown) => void {
-    const { busy, onAnswer } = this.settings;
+    const { busy, onAnswer } = this.#settings;
     const { deadlineMs } = this;
     const late = deadlineMs > 0 ? setTimeout(() => this.closeUnanswered(deadlineMs), deadlineMs) : undefined;
     late?.unref();

@@ -22,8 +22,26 @@ export function createLog(config: LogConfig): Logger {
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: [...redactPaths],
+    serializers: { err: errorFields },
   };
   return pretty ? createTerminalLog(options) : createJsonLog(options);
+}
+
+/**
+ * Type, message, stack and plain properties of an error. Objects are left out: drivers attach their connections, with settings and
+ * buffers.
+ */
+export function errorFields(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { aggregateErrors, ...rest } = pino.stdSerializers.err(error);
+  const plain = Object.entries(rest).filter(([, value]) => value === null || typeof value !== 'object');
+  // `code` is redacted elsewhere, because fields of this name hold one-time codes.
+  const { code, ...fields } = Object.fromEntries(plain);
+  return {
+    ...fields,
+    ...(code === undefined ? {} : { errorCode: code }),
+    ...(aggregateErrors ? { errors: (error as AggregateError).errors.map(errorFields) } : {}),
+  };
 }
 
 function createJsonLog(options: LoggerOptions): Logger {

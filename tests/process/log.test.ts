@@ -1,0 +1,57 @@
+// Errors in the log: their own facts, but not the objects that drivers attach to them.
+import { inspect } from 'node:util';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '../../src/database/pool.ts';
+import { errorFields } from '../../src/process/log.ts';
+import { serverUrl, testDatabase } from '../support/database.ts';
+import { until } from '../support/until.ts';
+
+function lineOf(err: unknown): { err: Record<string, unknown> } {
+  let line = '';
+  const log = pino({ serializers: { err: errorFields } }, { write: (text) => void (line = text) });
+  log.warn({ err }, 'failed');
+  return JSON.parse(line) as { err: Record<string, unknown> };
+}
+
+describe('an error in the log', () => {
+  test('has its code and its plain properties, and the messages of its causes', () => {
+    const cause = new Error('the cable is out');
+    const error = Object.assign(new TypeError('no answer', { cause }), { code: 'ECONNRESET', port: 5432, client: {} });
+    const { err } = lineOf(error);
+    expect(err).toMatchObject({ type: 'TypeError', errorCode: 'ECONNRESET', port: 5432 });
+    expect(err['message']).toBe('no answer: the cable is out');
+    expect(err['client']).toBeUndefined();
+  });
+
+  test('lists the errors of an AggregateError', () => {
+    const { err } = lineOf(
+      new AggregateError([Object.assign(new Error('one'), { client: {} }), new Error('two')], 'both'),
+    );
+    const errors = err['errors'] as Record<string, unknown>[];
+    expect(errors.map(({ message, client }) => [message, client])).toEqual([
+      ['one', undefined],
+      ['two', undefined],
+    ]);
+  });
+
+  // The embedded database has no password.
+  test.runIf(serverUrl() !== undefined)('about a broken connection does not contain the password', async () => {
+    const real = await testDatabase();
+    const url = new URL(real.url!);
+    url.password = 'hidden-password';
+    const errors: Error[] = [];
+    const database = await openDatabase({ url: url.href }, { onError: (error) => errors.push(error) });
+    await database.pool.query('select 1');
+    await real.pool.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await until(() => errors.some((error) => 'client' in error));
+    for (const error of errors) {
+      expect(inspect(error, { depth: 10 })).not.toContain('hidden-password');
+      expect(JSON.stringify(lineOf(error))).not.toContain('hidden-password');
+    }
+    await database.close();
+    await real.close();
+  });
+});
