@@ -7,6 +7,7 @@ import { iso } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Uses } from '../../runtime.ts';
+import { auditSystem } from '../audit-log/service.ts';
 import type { CallQueueing } from '../calls/service.ts';
 import {
   enqueueDialing,
@@ -149,6 +150,9 @@ async function pause(
   const isFault = reason !== 'insufficient_funds';
   if (isFault) await store.updateCampaignRow(trx, workspaceId, id, { breaker_since: new Date(runtime.clock.now()) });
   await pauseLocked(trx, campaign, reason, detail);
+  // Without the detail, which may contain the number of a contact.
+  const changes = { from: campaign.status, to: 'paused', reason };
+  await auditSystem(trx, workspaceId, { action: 'campaign.paused', targetId: id, changes });
   runtime.log.warn({ workspaceId, campaignId: id, reason, detail }, 'a campaign was paused');
 }
 

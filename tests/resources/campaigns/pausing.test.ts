@@ -142,6 +142,10 @@ describe('a campaign pauses automatically', { timeout: 3 * MINUTE_MS }, () => {
     const paused = await becomes(tenant, id, 'paused', 2 * MINUTE_MS);
     expect(paused.pause_reason).toBe('circuit_breaker');
     expect(paused.pause_detail).toBe('6 of the last 6 calls failed, most often with carrier_error');
+    const { data: entries } = await tenant.ok('listAuditLog', { query: { target: id, action: 'campaign.paused' } });
+    expect(entries.map(({ actor_kind: actor, changes }) => ({ actor, ...changes }))).toEqual([
+      { actor: 'system', from: 'running', to: 'paused', reason: 'circuit_breaker' },
+    ]);
     expect(paused.stats.attempts).toBeLessThanOrEqual(8);
     await tenant.ok('startCampaign', { path: { id } });
     const again = await becomes(tenant, id, 'paused', 2 * MINUTE_MS);
