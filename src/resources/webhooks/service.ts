@@ -59,7 +59,7 @@ export async function createWebhook(ctx: Context, input: WebhookCreate): Promise
     await audit(trx, ctx, {
       action: 'webhook.created',
       targetId: row.id,
-      changes: { url: row.url, events: row.events },
+      changes: { url: withoutQuery(row.url), events: row.events },
     });
     return { ...toWebhook(row, now.getTime()), secret };
   });
@@ -100,9 +100,16 @@ export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpda
     checkFormat(patch.format ?? row.format, patch.events ?? row.events);
     const changed = await store.updateWebhookRow(trx, workspaceId, id, { ...changesOf(patch), updated_at: now });
     if (patch.enabled === false) await deliveries.cancelDeliveries(trx, workspaceId, [id], now);
-    await audit(trx, ctx, { action: 'webhook.updated', targetId: id, changes: { ...patch } });
+    const changes = patch.url === undefined ? patch : { ...patch, url: withoutQuery(patch.url) };
+    await audit(trx, ctx, { action: 'webhook.updated', targetId: id, changes: { ...changes } });
     return toWebhook(changed, now.getTime());
   });
+}
+
+/** Returns a URL for the audit log, whose entries cannot be deleted: a query often contains a token of the receiver. */
+function withoutQuery(url: string): string {
+  const { origin, pathname, search } = new URL(url);
+  return `${origin}${pathname}${search === '' ? '' : '?…'}`;
 }
 
 /** @throws Failure `validation_failed` for events that the format does not have */

@@ -56,6 +56,15 @@ describe('createWebhook', () => {
     const { rows } = await base.pool.query('select webhooks::text as row from webhooks where id = $1', [created.id]);
     expect(rows[0].row).not.toContain(created.secret.slice(6));
   });
+  test('the audit log has the address without its query, which may contain a token', async () => {
+    const ctx = await newCaller(runtime);
+    const { id } = await create(ctx, `${receiver.url}?token=first`);
+    await handlers.updateWebhook(ctx, { path: { id }, headers, body: { url: `${receiver.url}?token=second` } });
+    const { rows } = await base.pool.query('select changes from audit_log where target_id = $1 order by created_at', [
+      id,
+    ]);
+    expect(rows.map(({ changes }) => changes.url)).toEqual([`${receiver.url}?…`, `${receiver.url}?…`]);
+  });
   test.each([
     'http://10.0.0.7/hook',
     'http://169.254.169.254/latest/meta-data',
