@@ -35,8 +35,8 @@ type Commands = {
   'PUT /transcripts': { texts: string[] };
   /** Repeats a Twilio callback, or sends one with a forged signature. */
   'POST /callbacks': { url: string; params: Record<string, string>; forged?: boolean };
-  /** The payer of a Checkout page pays. */
-  'POST /pay': { session: string };
+  /** The payer of a Checkout page pays, and Stripe reports it. Without a session: the newest page. */
+  'POST /pay': { session?: string };
 };
 
 const PAUSE_MS = 4_000;
@@ -86,8 +86,15 @@ export async function startControl(world: World, port: number): Promise<Control>
       return { status: response.status, body: await response.text() };
     },
     async 'POST /pay'({ session }) {
-      world.stripe.pay(session);
-      return world.stripe.callbackOf('checkout.session.completed', session);
+      const { sessions } = world.stripe;
+      const id = session ?? [...sessions.keys()].at(-1);
+      if (id === undefined) throw new Error('there is no Checkout page yet; create one with POST /v1/payments/topup');
+      if (sessions.get(id)?.['status'] !== 'open') throw new Error(`${id} is not an open Checkout page`);
+      world.stripe.pay(id);
+      const { body, signature } = world.stripe.callbackOf('checkout.session.completed', id);
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      const response = await fetch(`${world.service}/hooks/payments/stripe`, { method: 'POST', headers, body });
+      return { session: id, callback_status: response.status };
     },
   };
 

@@ -20,6 +20,8 @@ import { startVoiceVendor, type VoiceVendor } from './voice-vendor.ts';
 const VENDOR_KEY = 'vendor-key';
 
 export interface World {
+  /** The URL of Parley, which receives callbacks. */
+  service: string;
   twilio: TwilioServer;
   livekit: LiveKitServer;
   /** Telephones behind LiveKit's trunks, the newest last. */
@@ -83,6 +85,7 @@ export async function startWorld(service: string, without: ReadonlySet<string>):
   const wanted = Object.entries(settings).filter(([vendor]) => !without.has(vendor));
   const servers = [twilio, livekit, deepgram, voices, model, llmSocket, shop, stripe, ...Object.values(proxies)];
   return {
+    service,
     twilio,
     livekit,
     phones,
