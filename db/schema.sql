@@ -1583,6 +1583,12 @@ CREATE TABLE public.retention_clock (
     CONSTRAINT retention_clock_singleton_check CHECK (singleton)
 );
 
+CREATE TABLE public.retention_runs (
+    singleton boolean DEFAULT true NOT NULL,
+    finished_at timestamp with time zone NOT NULL,
+    CONSTRAINT retention_runs_singleton_check CHECK (singleton)
+);
+
 CREATE TABLE public.rtc_tokens (
     token_hash bytea NOT NULL,
     workspace_id text NOT NULL,
@@ -2265,6 +2271,9 @@ ALTER TABLE ONLY public.refresh_tokens
 
 ALTER TABLE ONLY public.retention_clock
     ADD CONSTRAINT retention_clock_pkey PRIMARY KEY (singleton);
+
+ALTER TABLE ONLY public.retention_runs
+    ADD CONSTRAINT retention_runs_pkey PRIMARY KEY (singleton);
 
 ALTER TABLE ONLY public.rtc_tokens
     ADD CONSTRAINT rtc_tokens_pkey PRIMARY KEY (token_hash);

@@ -875,6 +875,11 @@ export interface RetentionClockTable {
   singleton: Generated<boolean>;
 }
 
+export interface RetentionRunsTable {
+  finished_at: Timestamp;
+  singleton: Generated<boolean>;
+}
+
 export interface RtcTokensTable {
   call_id: string;
   credential_id: string | null;
@@ -1313,6 +1318,7 @@ export interface DB {
   recovery_codes: RecoveryCodesTable;
   refresh_tokens: RefreshTokensTable;
   retention_clock: RetentionClockTable;
+  retention_runs: RetentionRunsTable;
   rtc_tokens: RtcTokensTable;
   schedule_runs: ScheduleRunsTable;
   schedules: SchedulesTable;

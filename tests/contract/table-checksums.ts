@@ -14,6 +14,7 @@ const UPKEEP = new Set([
   'carrier_throttles',
   'voice_processes',
   'retention_clock',
+  'retention_runs',
   // Belongs to the deployment.
   'database_identity',
   // Changed by every request.

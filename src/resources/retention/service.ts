@@ -5,6 +5,7 @@
 import type { RetentionDays } from '../../../generated/types.ts';
 import { sleep } from '../../core/clock.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { clockHasSettled } from '../../database/settled-clock.ts';
 import { inTransaction, type Db } from '../../database/transaction.ts';
 import type { Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
@@ -26,14 +27,7 @@ class Stopped extends Error {}
 
 /** Runs once over all workspaces. Safe to run twice, concurrently, and to kill at any point. */
 export async function applyRetention(runtime: Worker, signal: AbortSignal): Promise<void> {
-  const { settled, settlesAt } = await store.readClock(runtime.db);
-  if (!settled) {
-    runtime.log.warn(
-      { settlesAt },
-      'the clock of the database has jumped; no content is removed before it has settled',
-    );
-    return;
-  }
+  if (!(await clockHasSettled(runtime, 'content'))) return;
   const rest = restBetween(runtime, signal);
   let after: store.RetentionRule | undefined;
   try {

@@ -1,36 +1,13 @@
-// SQL of retention: the retention periods of each agent, and the clock by which they are measured. Reads agents and workspaces.
-// Each resource removes its own content.
+// SQL of retention: the retention periods of each agent, and the end of the last run. Reads agents and workspaces. Each resource
+// removes its own content.
 import { sql } from 'kysely';
 import type { RetentionDays } from '../../../generated/types.ts';
 import type { Db } from '../../database/transaction.ts';
 
-/** Maximum time between two hourly runs that does not count as a clock jump. */
-const MAX_GAP_HOURS = 6;
-/** Maximum setback of the clock that does not count as a jump. */
-const SETBACK_MINUTES = 10;
-/** After a clock jump, nothing is deleted for this long, so that an operator can notice and correct the clock. */
-const SETTLING_HOURS = 24;
-
-/**
- * Records a run at the current database time. A clock jump restarts the settling time.
- * @returns whether content may be removed, or from when
- */
-export async function readClock(db: Db): Promise<{ settled: boolean; settlesAt: Date }> {
-  const { rows } = await sql<{ settled: boolean; settlesAt: Date }>`
-    insert into retention_clock as c (seen_at, settles_at) values (now(), now())
-    on conflict (singleton) do update set
-      settles_at = case
-        when now() between c.seen_at - make_interval(mins => ${SETBACK_MINUTES})
-          and c.seen_at + make_interval(hours => ${MAX_GAP_HOURS})
-        then least(c.settles_at, now() + make_interval(hours => ${SETTLING_HOURS}))
-        else now() + make_interval(hours => ${SETTLING_HOURS}) end,
-      seen_at = now()
-    returning settles_at <= now() as settled, settles_at as "settlesAt"`.execute(db);
-  return rows[0]!;
-}
-
 export async function noteFinished(db: Db): Promise<void> {
-  await sql`update retention_clock set finished_at = now()`.execute(db);
+  await sql`
+    insert into retention_runs (finished_at) values (now())
+    on conflict (singleton) do update set finished_at = excluded.finished_at`.execute(db);
 }
 
 export interface RetentionState {
@@ -41,8 +18,8 @@ export interface RetentionState {
 
 export async function selectState(db: Db): Promise<RetentionState> {
   const { rows } = await sql<RetentionState>`
-    select extract(epoch from now() - finished_at)::float8 as "ageSeconds", settles_at > now() as "isPaused"
-    from retention_clock`.execute(db);
+    select extract(epoch from now() - r.finished_at)::float8 as "ageSeconds", c.settles_at > now() as "isPaused"
+    from retention_clock c left join retention_runs r using (singleton)`.execute(db);
   return rows[0] ?? { ageSeconds: null, isPaused: false };
 }
 

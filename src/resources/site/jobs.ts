@@ -1,4 +1,5 @@
 // Jobs of contact, newsletter and events. Each is safe to run twice.
+import { clockHasSettled } from '../../database/settled-clock.ts';
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { deleteOldRows, mailConfirmation } from './service.ts';
@@ -21,7 +22,9 @@ export const jobs: Job[] = [
     name: 'site.delete-old',
     lane: 'background',
     maxAttempts: 3,
-    run: (runtime, _payload, { signal }) => deleteOldRows(runtime, signal),
+    async run(runtime, _payload, { signal }) {
+      if (await clockHasSettled(runtime, 'messages, subscriptions and events')) await deleteOldRows(runtime, signal);
+    },
   }),
 ];
 

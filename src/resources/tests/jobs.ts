@@ -1,4 +1,5 @@
 // Jobs of tests. Each is safe to run twice: a result is written once, and a run continues where it stopped.
+import { clockHasSettled } from '../../database/settled-clock.ts';
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { eraseCasesOfCall } from './service/erase.ts';
@@ -32,6 +33,7 @@ export const jobs: Job[] = [
     lane: 'background',
     maxAttempts: 3,
     async run(runtime, _payload, { signal }) {
+      if (!(await clockHasSettled(runtime, 'test runs'))) return;
       await deleteOldTestRuns(runtime, signal);
       await deleteOldRecordings(runtime, signal);
     },

@@ -1,4 +1,5 @@
 // Jobs of webhooks. Sending is not a job, as delivery/runner.ts explains.
+import { clockHasSettled } from '../../database/settled-clock.ts';
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { pruneWebhooks } from './service/retention.ts';
@@ -14,7 +15,9 @@ export const jobs: readonly Job[] = [
     name: 'webhooks.prune',
     lane: 'background',
     maxAttempts: 3,
-    run: (runtime, _payload, { signal }) => pruneWebhooks(runtime, signal),
+    async run(runtime, _payload, { signal }) {
+      if (await clockHasSettled(runtime, 'deliveries and their events')) await pruneWebhooks(runtime, signal);
+    },
   }),
 ];
 

@@ -212,7 +212,7 @@ describe('rent of a number', () => {
     expect((await get(ids[0]!)).status).toBe('active');
   });
 
-  test('that is unpaid for two weeks releases the number at the carrier', async () => {
+  test('that is unpaid for two weeks releases the number at the carrier, but not after a clock jump', async () => {
     const ids = [];
     for (let i = 0; i < 6; i++) ids.push((await buy()).id);
     const { number } = await get(ids[0]!);
@@ -221,6 +221,10 @@ describe('rent of a number', () => {
     await sql`update phone_numbers set suspended_at = now() - interval '15 days' where id = ${ids[0]!}`.execute(
       app.runtime.db,
     );
+    await sql`update retention_clock set seen_at = now() - interval '15 days'`.execute(app.runtime.db);
+    await collect();
+    expect((await get(ids[0]!)).status).toBe('suspended');
+    await sql`update retention_clock set settles_at = now()`.execute(app.runtime.db);
     await collect();
     await until(() => carrier.asked.includes(`release ref-${number}`));
     expect((await get(ids[0]!)).status).toBe('released');

@@ -1,5 +1,7 @@
 // Periodic work on numbers: charges the next month's rent, and completes purchases and releases that a crash interrupted. May run
-// twice. A number whose rent cannot be charged is suspended and retried every hour. After two weeks it is released.
+// twice. A number whose rent cannot be charged is suspended and retried every hour. After two weeks it is released, unless the
+// clock has jumped.
+import { clockHasSettled } from '../../../database/settled-clock.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -17,18 +19,24 @@ const UNFINISHED_AFTER_SECONDS = 120;
 /** Charges the rent of every month that has begun. */
 export async function chargeRents(runtime: Uses<'db' | 'clock' | 'log'>, signal: AbortSignal): Promise<void> {
   const seen = new Set<string>();
+  const mayRelease = await clockHasSettled(runtime, 'numbers without rent');
   while (!signal.aborted) {
     const due = await store.selectRentDue(runtime.db, BATCH, [...seen]);
     if (due.length === 0) return;
     for (const { workspace_id, id } of due) {
       // One attempt per hour, so that an unpaid number does not keep the loop running.
       seen.add(id);
-      await chargeNext(runtime, workspace_id, id);
+      await chargeNext(runtime, workspace_id, id, mayRelease);
     }
   }
 }
 
-async function chargeNext(runtime: Uses<'db' | 'clock' | 'log'>, workspaceId: string, id: string): Promise<void> {
+async function chargeNext(
+  runtime: Uses<'db' | 'clock' | 'log'>,
+  workspaceId: string,
+  id: string,
+  mayRelease: boolean,
+): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const row = await store.lockRentDue(trx, workspaceId, id);
     if (!row?.rented_until) return;
@@ -38,7 +46,7 @@ async function chargeNext(runtime: Uses<'db' | 'clock' | 'log'>, workspaceId: st
       return;
     }
     const since = row.suspended_at?.getTime() ?? runtime.clock.now();
-    const isOver = runtime.clock.now() - since >= GRACE_MS;
+    const isOver = runtime.clock.now() - since >= GRACE_MS && mayRelease;
     if (isOver) await release(trx, row);
     else if (row.suspended_at === null) await store.suspendPhoneNumber(trx, workspaceId, id);
     else return;
