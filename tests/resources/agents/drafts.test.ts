@@ -153,7 +153,7 @@ test('a conversation has the time and its own details as variables, which the ag
 test('an unclosed, a malformed and an unknown variable and an empty prompt are each accepted with a warning', async () => {
   const agent = await create({
     greeting:
-      'Hello {{name, this is {{company}}. {{order number}} {{agent}} {% if vip %}{{current_time}} {{user_number}}',
+      'Hello {{name, this is {{company}}. {{order number}} {{agent | upcase}} {{agent}} {% if vip %}{{current_time}} {{user_number}}',
     variables: { agent: 'Ada' },
     response_engine: { type: 'service-llm', system_prompt: ' ' },
   });
@@ -163,6 +163,7 @@ test('an unclosed, a malformed and an unknown variable and an empty prompt are e
     '/response_engine/system_prompt empty_prompt The prompt',
     '/greeting unclosed_variable "{{name, this is"',
     '/greeting malformed_variable "{{order number}}"',
+    '/greeting malformed_variable "{{agent | upcase}}"',
     '/greeting malformed_variable "{% if vip %}"',
     '/greeting unknown_variable {{company}}',
   ];

@@ -5,6 +5,9 @@ import { cutText } from '../../../core/cut-text.ts';
 import { readPlaceholders } from '../../../core/template.ts';
 import type { AgentState } from '../settings.ts';
 
+const NAME = 'A name has letters, digits, "_", "." and "-".';
+const FILTER = 'Texts have no filters: write {{name}}, and set its default in variables.';
+
 /** Maximum quoted characters of a text. */
 const QUOTED = 24;
 
@@ -48,7 +51,7 @@ function placeholderWarnings(pointer: string, text: string, variables: object): 
     ...malformed.map((braces) => ({
       pointer,
       code: 'malformed_variable' as const,
-      detail: `${quoted(braces)} names no variable, so it is left in the text unchanged. A name has letters, digits, "_", "." and "-".`,
+      detail: `${quoted(braces)} names no variable, so it is left in the text unchanged. ${braces.includes('|') ? FILTER : NAME}`,
     })),
     ...tags.map((tag) => ({
       pointer,

@@ -1,0 +1,104 @@
+# Converts an agent of Retell and its LLM into the body of POST /v1/agents, with `lost`: every setting that has no equivalent.
+#   jq -n -f examples/migration/retell.jq --arg voice builtin-alloy --slurpfile agent agent.json --slurpfile llm llm.json
+# The files are the responses of Retell's get-agent and get-retell-llm.
+
+def present: with_entries(select(.value != null));
+def within($least; $most): if . == null then null else [[., $least] | max, $most] | min end;
+def seconds($least; $most): if . == null then null else . / 1000 | floor | within($least; $most) end;
+def text($limit): if . == null or . == "" then null else .[0:$limit] end;
+
+# Names of the members that are set and were not converted.
+def lost($prefix; $converted):
+  to_entries[] | select(.value | IN(null, "", false, [], {}) | not) | select(.key | IN($converted[]) | not) | $prefix + .key;
+
+# The name with a time zone is not a variable here: the workspace has the time zone.
+def variables: if . == null then null else gsub("\\{\\{\\s*current_time_[^}]*\\}\\}"; "{{current_time}}") end;
+
+def function:
+  {name, description: (.description | text(1000) // "Use \(.name).")} + (
+    if .type == "custom" then {
+      type: "webhook", url, headers,
+      parameters: (.parameters // {type: "object", properties: {}}),
+      timeout_ms: (.timeout_ms | within(500; 60000)),
+      filler: (if .speak_during_execution then .execution_message_description | text(300) else null end)
+    }
+    elif .type == "transfer_call" then {
+      type, to: .transfer_destination.number,
+      mode: (if .transfer_option.type == "warm_transfer" then "warm" else "cold" end)
+    }
+    elif .type == "press_digit" then {type: "dtmf"}
+    else {type}
+    end
+  ) | present;
+
+def is_convertible:
+  (.type | IN("custom", "end_call", "press_digit", "send_sms"))
+  or (.type == "transfer_call" and (.transfer_destination.number // "" | test("^\\+[1-9][0-9]{6,14}$")));
+
+def converted_members:
+  ["type", "name", "description"] + (
+    if .type == "custom" then
+      ["url", "headers", "parameters", "timeout_ms", "speak_during_execution", "execution_message_description",
+       "speak_after_execution"] + (if .method // "POST" == "POST" then ["method"] else [] end)
+    elif .type == "transfer_call" then ["transfer_destination", "transfer_option"]
+    else []
+    end
+  );
+
+def lost_of_functions:
+  .[] | "general_tools \(.name): " as $name
+  | if is_convertible then lost($name; converted_members) else $name + "a function of type \(.type)" end;
+
+def extraction:
+  if . == null or . == [] then null
+  else {
+    type: "object",
+    properties: (map(select(.type != "system-presets") | {
+      key: .name,
+      value: ({type: (if .type == "enum" then "string" else .type end), description, enum: .choices} | present)
+    }) | from_entries)
+  }
+  end;
+
+def voicemail:
+  if .type == "static_text" then {action: "message", message: (.text | variables | text(1000))}
+  elif .type == "hangup" then {action: "hangup"}
+  else null
+  end;
+
+$agent[0] as $agent | ($llm[0] // {}) as $llm
+| {
+    agent: ({
+      agent_name: $agent.agent_name,
+      voice_id: $voice,
+      language: (if $agent.language == "multi" then null else $agent.language end),
+      response_engine: ({
+        type: "service-llm",
+        system_prompt: ($llm.general_prompt // "" | variables),
+        temperature: $llm.model_temperature
+      } | present),
+      greeting: (if $llm.start_speaker == "user" then null else $llm.begin_message | variables | text(2000) end),
+      variables: $llm.default_dynamic_variables,
+      functions: ($llm.general_tools // [] | map(select(is_convertible) | function)),
+      extraction: ($agent.post_call_analysis_data | extraction),
+      voicemail: ($agent.voicemail_option.action | voicemail),
+      inactivity: (if $agent.reminder_trigger_ms then {seconds: ($agent.reminder_trigger_ms | seconds(2; 600))} else null end),
+      interruption: (if $agent.interruption_sensitivity == 0 then {enabled: false} else null end),
+      max_duration_seconds: ($agent.max_call_duration_ms | seconds(10; 14400)),
+      ring_timeout_seconds: ($agent.ring_duration_ms | seconds(5; 120))
+    } | present),
+    lost: [
+      ($agent | lost("agent "; [
+        "agent_id", "agent_name", "version", "is_published", "channel", "last_modification_timestamp", "response_engine",
+        "post_call_analysis_data", "reminder_trigger_ms", "max_call_duration_ms", "ring_duration_ms"
+      ] + (if $agent.language == "multi" then [] else ["language"] end)
+        + (if $agent.interruption_sensitivity | IN(0, 1) then ["interruption_sensitivity"] else [] end)
+        + (if $agent.voicemail_option.action | voicemail then ["voicemail_option"] else [] end))),
+      ($llm | lost("llm "; [
+        "llm_id", "version", "is_published", "last_modification_timestamp", "general_prompt", "begin_message", "start_speaker",
+        "default_dynamic_variables", "general_tools", "model_temperature"
+      ])),
+      (if $llm.start_speaker != "user" and $llm.begin_message == null then "llm begin_message, which the model writes" else empty end),
+      ($llm.general_tools // [] | lost_of_functions)
+    ]
+  }

@@ -1,0 +1,93 @@
+# Converts an assistant of Vapi into the body of POST /v1/agents, with `lost`: every setting that has no equivalent.
+#   jq -f examples/migration/vapi.jq --arg voice builtin-alloy assistant.json
+# The file is the response of Vapi's GET /assistant/{id}. Tools that it names in model.toolIds must be put into model.tools first.
+
+def present: with_entries(select(.value != null));
+def within($least; $most): if . == null then null else [[., $least] | max, $most] | min end;
+def text($limit): if . == null or . == "" then null else .[0:$limit] end;
+
+# Names of the members that are set and were not converted.
+def lost($prefix; $converted):
+  to_entries[] | select(.value | IN(null, "", false, [], {}) | not) | select(.key | IN($converted[]) | not) | $prefix + .key;
+
+# Vapi's own variables. Conditions, loops and filters remain, and the warnings of Parley name them.
+def variables:
+  if . == null then null
+  else
+    gsub("\\{\\{\\s*(now|time|\"now\"\\s*\\|[^}]*)\\s*\\}\\}"; "{{current_time}}")
+    | gsub("\\{\\{\\s*date\\s*\\}\\}"; "{{current_date}}")
+    | gsub("\\{\\{\\s*customer\\.number\\s*\\}\\}"; "{{user_number}}")
+  end;
+
+def numbers: [.destinations[]? | select(.type == "number") | .number];
+def is_convertible:
+  (.type == "function" and .server.url != null) or (.type == "mcp" and .server.url != null)
+  or (.type | IN("endCall", "dtmf", "sms")) or (.type == "transferCall" and (numbers | length > 0));
+def name: .function.name // .name // {endCall: "end_call", transferCall: "transfer_call", sms: "send_sms"}[.type] // .type;
+def spoken($type): first(.messages[]? | select(.type == $type) | .content) // null;
+
+def function:
+  name as $name
+  | {name: $name, description: (.function.description | text(1000) // "Use \($name).")} + (
+    if .type == "function" then {
+      type: "webhook", url: .server.url, headers: .server.headers,
+      parameters: (.function.parameters // {type: "object", properties: {}}),
+      timeout_ms: (if .server.timeoutSeconds then .server.timeoutSeconds * 1000 | within(500; 60000) else null end),
+      filler: (spoken("request-start") | text(300))
+    }
+    elif .type == "mcp" then {type: "mcp", url: .server.url, headers: .server.headers}
+    elif .type == "endCall" then {type: "end_call", message: (spoken("request-start") | text(500))}
+    elif .type == "transferCall" then {
+      type: "transfer_call",
+      to: (if numbers | length == 1 then numbers[0] else null end),
+      allowed_destinations: (if numbers | length > 1 then numbers else null end),
+      message: (first(.destinations[] | .message | strings) // null | text(500)),
+      mode: (if [.destinations[].transferPlan.mode // ""] | any(startswith("warm")) then "warm" else "cold" end)
+    }
+    else {type: {dtmf: "dtmf", sms: "send_sms"}[.type]}
+    end
+  ) | present;
+
+def lost_of_functions:
+  .[] | "model.tools \(name): " as $name
+  | if is_convertible then
+      lost($name; ["id", "orgId", "createdAt", "updatedAt", "type", "function", "messages", "destinations", "server", "name"]),
+      (.server // {} | lost($name + "server."; ["url", "headers", "timeoutSeconds"])),
+      (.messages[]? | select(.type != "request-start") | $name + "message " + .type),
+      (.destinations[]? | select(.type != "number") | $name + "destination of type " + .type)
+    else $name + "a tool of type \(.type)"
+    end;
+
+. as $vapi
+| ([.model.messages[]? | select(.role == "system") | .content] | join("\n\n")) as $prompt
+| {
+    agent: ({
+      agent_name: (.name | text(100) // "From Vapi"),
+      voice_id: $voice,
+      response_engine: ({
+        type: "service-llm",
+        system_prompt: ($prompt | variables),
+        temperature: .model.temperature
+      } | present),
+      greeting: (if .firstMessageMode == "assistant-waits-for-user" then null else .firstMessage | variables | text(2000) end),
+      functions: (.model.tools // [] | map(select(is_convertible) | function)),
+      extraction: .analysisPlan.structuredDataPlan.schema,
+      voicemail: (if .voicemailMessage then {action: "message", message: (.voicemailMessage | variables | text(1000))} else null end),
+      inactivity: (if .silenceTimeoutSeconds then {seconds: (.silenceTimeoutSeconds | within(2; 600)), reminders: []} else null end),
+      interruption: (if .stopSpeakingPlan.numWords then {min_words: (.stopSpeakingPlan.numWords | within(0; 20))} else null end),
+      recording: (if .artifactPlan.recordingEnabled == false then {enabled: false} else null end),
+      max_duration_seconds: (.maxDurationSeconds | within(10; 14400))
+    } | present),
+    lost: [
+      lost(""; [
+        "id", "orgId", "createdAt", "updatedAt", "isServerUrlSecretSet", "name", "model", "firstMessage", "voicemailMessage",
+        "silenceTimeoutSeconds", "maxDurationSeconds", "analysisPlan", "artifactPlan", "stopSpeakingPlan"
+      ] + (if .firstMessageMode | IN("assistant-speaks-first", "assistant-waits-for-user") then ["firstMessageMode"] else [] end)),
+      (.model // {} | lost("model."; ["messages", "tools", "temperature"])),
+      (.analysisPlan // {} | lost("analysisPlan."; ["structuredDataPlan"])),
+      (.artifactPlan // {} | lost("artifactPlan."; ["recordingEnabled"])),
+      (.stopSpeakingPlan // {} | lost("stopSpeakingPlan."; ["numWords"])),
+      (.model.messages[]? | select(.role != "system") | "model.messages with the role " + .role),
+      (.model.tools // [] | lost_of_functions)
+    ]
+  }
