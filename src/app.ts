@@ -15,6 +15,7 @@ import { migrate } from './database/migrate.ts';
 import { createNotifications } from './database/notifications.ts';
 import type { Database } from './database/pool.ts';
 import { databaseTime, startSharedClock, type SharedClock } from './database/shared-clock.ts';
+import { findReadOnly } from './database/writable.ts';
 import { openCounters, type ProcessCounters } from './http/counters.ts';
 import { createCredentialWatch } from './http/credential-watch.ts';
 import type { HttpSettings } from './http/http-settings.ts';
@@ -189,7 +190,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
       ...(carries ? [createRtcRoute(runtime, () => live, credentialWatch), ...carrierSockets(runtime)] : []),
     ],
     probes: {
-      database: { ask: () => database.pool.query('select 1') },
+      database: { ask: async () => requireReady(await findReadOnly(database.pool)) },
       clock: { ask: async () => requireReady(clock.off()) },
       storage: { ask: createStorageProbe(runtime.storage, runtime.clock), isOptional: true },
       ...limits.probes,

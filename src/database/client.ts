@@ -1,7 +1,8 @@
 // The client of every server connection. It names the statements of prepared.ts and enforces a deadline for each query itself,
-// because a network that drops packets reports nothing, not even the server's own statement_timeout. Invariant: after its
-// deadline a query fails and its connection is destroyed, never reused, because the result may still arrive. Deliberately
-// omitted: pg's query_timeout, which fails the query and leaves the connection in the pool; Submittables (cursors).
+// because a network that drops packets reports nothing, not even the server's own statement_timeout. Invariants: after its
+// deadline a query fails and its connection is destroyed, never reused, because the result may still arrive; so is a connection
+// that refuses a write because it is read-only, since after a failover new ones reach the primary. Deliberately omitted:
+// pg's query_timeout, which fails the query and leaves the connection in the pool; Submittables (cursors).
 import pg from 'pg';
 import { statementName } from './prepared.ts';
 
@@ -16,11 +17,18 @@ export interface WatchedConfig extends pg.ClientConfig {
 
 // Deadline of a graceful close, which the server never confirms on a network that drops packets.
 const GOODBYE_MS = 2_000;
+const READ_ONLY = '25006';
 
 /** A lost connection. SQLSTATE 08006 (connection_failure) distinguishes it from an error in the statement. */
 export class ConnectionLost extends Error {
   readonly code = '08006';
   readonly severity = 'FATAL';
+}
+
+class ReadOnly extends ConnectionLost {
+  constructor() {
+    super('the database is read-only');
+  }
 }
 
 type Callback = (error: unknown, result: unknown) => void;
@@ -98,6 +106,7 @@ export class WatchedClient extends pg.Client {
       this.busySince = this.pending > 0 ? performance.now() : null;
       if (this.pending === 0) busy?.delete(this);
       if (!error || error instanceof pg.DatabaseError) onAnswer?.();
+      if (error instanceof pg.DatabaseError && error.code === READ_ONLY) this.destroyConnection(new ReadOnly());
     };
   }
 
