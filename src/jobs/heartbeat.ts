@@ -6,6 +6,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../core/clock.ts';
+import { beginsInTime } from '../database/late-statements.ts';
 import { inTransaction, type Db } from '../database/transaction.ts';
 import type { TakenJobs } from './taken-jobs.ts';
 
@@ -64,7 +65,7 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
       const retired = own.filter((id) => !active.has(id) && !busy.has(id));
       workerIds = workerIds.filter((id) => !retired.includes(id));
       if (retired.length > 0) await removeBeats(db, retired);
-      const dead = await unlockSilentWorkers(db, silentMs, outageOver());
+      const dead = await unlockSilentWorkers(db, clock, silentMs, outageOver());
       if (dead.length > 0) log.warn({ workers: dead }, 'unlocked the jobs of silent workers');
     } catch (error) {
       troubleAt = clock.monotonic();
@@ -107,14 +108,20 @@ async function writeBeat(db: Db, workerIds: readonly string[], process: string):
 }
 
 /**
- * Unlocks the jobs of workers without a recent heartbeat and returns their ids. Safe to run anywhere, at any time.
+ * Unlocks the jobs of workers without a recent heartbeat and returns their ids. Safe to run anywhere, at any time. A statement that
+ * arrives late unlocks nothing, because the others were silent for the same reason.
  * @param crashed whether silence means that the process ended
  */
-export async function unlockSilentWorkers(db: Db, silentMs: number, crashed: boolean): Promise<string[]> {
+export async function unlockSilentWorkers(
+  db: Db,
+  clock: Pick<Clock, 'now'>,
+  silentMs: number,
+  crashed: boolean,
+): Promise<string[]> {
   const since = sql`now() - ${silentMs}::double precision * interval '1 millisecond'`;
   const { rows } = await sql<{ worker_id: string }>`
     select distinct locked_by as worker_id from graphile_worker._private_jobs as jobs
-     where locked_by is not null and locked_at < ${since}
+     where locked_by is not null and locked_at < ${since} and ${beginsInTime(clock)}
        and not exists (select 1 from worker_heartbeats where worker_id = jobs.locked_by and beat_at >= ${since})`.execute(
     db,
   );

@@ -112,7 +112,10 @@ async function complete(db: Db, rows: readonly Row[]): Promise<void> {
       from ended where queues.id = ended.job_queue_id and queues.locked_by = ended.locked_by`.execute(db);
 }
 
-/** Releases jobs. A failed job waits for graphile-worker's usual delay; one that never started is due immediately. */
+/**
+ * Releases jobs. A failed job waits for graphile-worker's usual delay. One that never started is due immediately, and its attempt does
+ * not count: after an outage, several fetches of one job may have lost their response.
+ */
 async function handBack(
   db: Db,
   failed: readonly (Row & { message: string })[],
@@ -122,6 +125,7 @@ async function handBack(
     with ended as (
       update graphile_worker._private_jobs as jobs
          set locked_by = null, locked_at = null, last_error = coalesce(own.message, jobs.last_error),
+             attempts = case when own.message is null then jobs.attempts - 1 else jobs.attempts end,
              run_at = case when own.message is null then jobs.run_at
                            else greatest(now(), jobs.run_at) + exp(least(jobs.attempts, 10)) * interval '1 second' end
         from json_to_recordset(${JSON.stringify([...failed, ...untouched])}::json)

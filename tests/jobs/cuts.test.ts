@@ -109,11 +109,14 @@ describe('takenJobs', () => {
       update graphile_worker._private_jobs set locked_at = now() - interval '11 s' where id = 1;
       update graphile_worker._private_jobs set locked_by = 'pool-two', locked_at = now() - interval '11 s' where id = 3`);
     expect(await createTakenJobs(systemClock).settle(test.db, ['pool-one'])).toMatchObject({ settled: 1 });
-    const { rows } = await sql`select id, locked_by from graphile_worker._private_jobs order by id`.execute(test.db);
+    const { rows } = await sql`select id, locked_by, attempts from graphile_worker._private_jobs order by id`.execute(
+      test.db,
+    );
+    // The attempt that never started does not count.
     expect(rows).toEqual([
-      { id: 1, locked_by: null },
-      { id: 2, locked_by: 'pool-one' },
-      { id: 3, locked_by: 'pool-two' },
+      { id: 1, locked_by: null, attempts: 0 },
+      { id: 2, locked_by: 'pool-one', attempts: 1 },
+      { id: 3, locked_by: 'pool-two', attempts: 1 },
     ]);
   });
 });

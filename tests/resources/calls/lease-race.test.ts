@@ -145,7 +145,7 @@ describe.skipIf(serverUrl() === undefined)('a database lock', () => {
     await sql`update calls set leased_until = now() - interval '1 second' where id = ${id}`.execute(app.runtime.db);
     await app.runtime.db.transaction().execute(async (trx) => {
       await renewLeases(trx, 'gone', [id], TIMES.leaseMs);
-      const lost = await takeLostCalls(app.runtime.db, 'another', TIMES.leaseMs);
+      const lost = await takeLostCalls(app.runtime.db, app.runtime.clock, 'another', TIMES.leaseMs);
       expect(lost.map((call) => call.id)).not.toContain(id);
     });
   });

@@ -1,4 +1,5 @@
 // A process dies between its claim of a call and the dial: another process dials, once.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
@@ -62,12 +63,24 @@ test('a call whose carrier received a request is not dialed again', async () => 
 async function takenBy(owner: string, callId: string, leaseMs: number): Promise<LostCall> {
   let found: LostCall | undefined;
   const look = async () => {
-    found = (await takeLostCalls(app.runtime.db, owner, leaseMs)).find(({ id }) => id === callId);
+    found = (await takeLostCalls(app.runtime.db, app.runtime.clock, owner, leaseMs)).find(({ id }) => id === callId);
     return found !== undefined;
   };
   await until(look, { what: 'the lease runs out' });
   return found!;
 }
+
+test('a claim of lost calls that a network outage held back takes none, because it also held back their renewals', async () => {
+  const { id } = await claimedByTheDead();
+  const { db, clock } = app.runtime;
+  const isLost = async () => {
+    const { rows } = await sql`select from calls where id = ${id} and leased_until < now()`.execute(db);
+    return rows.length === 1;
+  };
+  await until(isLost, { what: 'the lease runs out' });
+  expect(await takeLostCalls(db, { now: () => clock.now() - 5_000 }, 'late', 60_000)).toEqual([]);
+  expect((await takenBy('in time', id, 60_000)).id).toBe(id);
+});
 
 test('a reaper does not end a call that another reaper took over and re-queued', async () => {
   const { tenant, id } = await claimedByTheDead();

@@ -57,7 +57,7 @@ export function createReaper(
     }
     if (began < quietUntil) return [];
     isTroubled = true;
-    const lost = await takeLostCalls(runtime.db, `${owner}/reaper`, times.leaseMs);
+    const lost = await takeLostCalls(runtime.db, runtime.clock, `${owner}/reaper`, times.leaseMs);
     isTroubled = runtime.clock.monotonic() - began > SLOW_CLAIM_MS;
     return lost;
   };

@@ -4,6 +4,8 @@
 // A session that stops renewing counts as dead, and the fencing token prevents its later writes.
 import { sql, type ExpressionBuilder, type UpdateObject } from 'kysely';
 import type { DB } from '../../../../generated/tables.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { beginsInTime } from '../../../database/late-statements.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { selectCallById, type CallRow } from './calls.ts';
 
@@ -301,10 +303,15 @@ const AT_ONCE_MS = 500;
 /**
  * Takes calls whose session is gone or that have exceeded their maximum duration. The same statement takes the lease, so the old
  * session can no longer write, and other reapers skip these calls until this lease expires. A call whose row is being written,
- * for example by a renewal, is skipped. A statement that had to wait for a lock on the table takes nothing, because the sessions
- * waited for the same lock and are about to renew their leases.
+ * for example by a renewal, is skipped. A statement that had to wait for a lock on the table, or that arrived late, takes nothing,
+ * because the sessions waited for the same reason and are about to renew their leases.
  */
-export async function takeLostCalls(db: Db, owner: string, leaseMs: number): Promise<LostCall[]> {
+export async function takeLostCalls(
+  db: Db,
+  clock: Pick<Clock, 'now'>,
+  owner: string,
+  leaseMs: number,
+): Promise<LostCall[]> {
   const { rows } = await sql<LostCall>`
     with lost as (
       select id, leased_until >= now() as overdue,
@@ -313,6 +320,7 @@ export async function takeLostCalls(db: Db, owner: string, leaseMs: number): Pro
       where status in ('queued', 'ringing', 'in_progress')
         and ((leased_until < now()) or (must_end_at < now() and lease_owner <> ${owner}))
         and clock_timestamp() < now() + make_interval(secs => ${AT_ONCE_MS / 1000})
+        and ${beginsInTime(clock)}
       order by leased_until
       limit ${MAX_AT_ONCE}
       for update skip locked
