@@ -63,7 +63,10 @@ beforeAll(async () => {
   tenant = await newTenant(app.url);
   const functions = [{ ...LOOKUP, url: receiver.url }];
   const agent = await tenant.ok('createAgent', { body: talkingAgent({ functions, extraction: EXTRACTION }) });
-  const { call_id: id } = await place(tenant, CONVERSES, agent.agent_id, { metadata: { order: '4512' } });
+  const { call_id: id } = await place(tenant, CONVERSES, agent.agent_id, {
+    metadata: { order: '4512' },
+    variables: { customer_id: 'c-7' },
+  });
   call = await ended(tenant, id);
   items = (await tenant.ok('getCallTranscript', { path: { id } })).data;
   await until(async () => (await tenant.send('getCallAnalysis', { path: { id } })).status === 200);
@@ -94,10 +97,19 @@ describe('a call with a language model', () => {
   test('a function call runs with its arguments and the call, and is in the transcript', () => {
     const run = items.find((item) => item.type === 'tool');
     expect(run).toMatchObject({ name: 'opening_hours', arguments: { day: 'Monday' }, ok: true, result: STORED });
-    expect(JSON.parse(receiver.received[0]!.body)).toMatchObject({
+    expect(JSON.parse(receiver.received[0]!.body)).toEqual({
+      agent_id: call.agent_id,
       name: 'opening_hours',
       arguments: { day: 'Monday' },
-      call: { call_id: call.call_id, to_number: CONVERSES, metadata: { order: '4512' } },
+      call: {
+        call_id: call.call_id,
+        direction: 'outbound',
+        from_number: call.from_number,
+        to_number: CONVERSES,
+        campaign_id: null,
+        metadata: { order: '4512' },
+        variables: { customer_id: 'c-7' },
+      },
     });
   });
 

@@ -87,9 +87,7 @@ export function createHost(options: HostOptions): VoiceHost {
       if (tool) return tool;
       const runnable = functions.get(fn.id);
       if (!runnable) return { ok: false, result: { error: `there is no function ${fn.name}` } };
-      const { id: callId, from_number: fromNumber, to_number: toNumber, metadata } = call;
-      const about = { callId, fromNumber, toNumber, metadata };
-      const run = runFunction(runtime, runnable, { agentId: agent.agentId, arguments: args, call: about }, signal);
+      const run = runFunction(runtime, runnable, { agentId: agent.agentId, arguments: args, call }, signal);
       return withoutDatabaseMessages(runtime, call.id, run);
     },
     async summarize(lines, signal, onUsage) {

@@ -16,11 +16,22 @@ export type RunnableFunction = Pick<
   'workspace_id' | 'id' | 'name' | 'settings' | 'headers_sealed' | 'signing_secret_sealed'
 >;
 
+/** The columns of a call that its functions receive. A campaign's contact has only variables, so they belong to it. */
+interface CallColumns {
+  id: string;
+  direction: string;
+  from_number: string | null;
+  to_number: string | null;
+  campaign_id: string | null;
+  metadata: JsonObject;
+  variables: JsonObject;
+}
+
 interface FunctionCall {
   agentId: string;
   arguments: JsonObject;
   /** The call; null outside calls, in the playground and in the test operation. */
-  call: { callId: string; fromNumber: string | null; toNumber: string | null; metadata: JsonObject } | null;
+  call: CallColumns | null;
 }
 
 interface FunctionAnswer {
@@ -105,8 +116,8 @@ function parsed(body: string): Json {
 
 function callFields(call: FunctionCall['call']): Json {
   if (!call) return null;
-  const { callId, fromNumber, toNumber, metadata } = call;
-  return { call_id: callId, from_number: fromNumber, to_number: toNumber, metadata };
+  const { id: call_id, direction, from_number, to_number, campaign_id, metadata, variables } = call;
+  return { call_id, direction, from_number, to_number, campaign_id, metadata, variables };
 }
 
 /** Returns the headers that are not in `reserved`, whose names are in lower case. */
