@@ -1,7 +1,7 @@
 // Phone numbers: one canonical spelling per number, and the fast path for E.164 agrees with the library.
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { expect, test } from 'vitest';
-import { toE164 } from '../../src/core/phone/numbers.ts';
+import { toDialable, toE164 } from '../../src/core/phone/numbers.ts';
 
 test('numbers of every calling code parse as they do in the library', () => {
   const codes = [
@@ -41,4 +41,14 @@ test('a text of more than 40 characters is no number, however it could be read',
   const spaced = [...'12025550143'].join('   ');
   expect([toE164(`+${spaced.slice(0, 39)}`), toE164(`+${spaced}`), toE164(spaced, 'US')]).toEqual([null, null, null]);
   expect(toE164(`   +${[...'12025550143'].join('  ')}   `)).toBe('+12025550143');
+});
+
+test.each([
+  ['+12025550143', '+12025550143'],
+  ['(202) 555-0143', '+12025550143'],
+  ['+12025550143 ext. 5', null],
+  ['202-555-0143 x5', null],
+  ['nonsense', null],
+])('%s as a number to dial is %s', (text, expected) => {
+  expect(toDialable(text, 'US')).toBe(expected);
 });

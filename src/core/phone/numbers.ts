@@ -22,6 +22,13 @@ export function toE164(text: string, country?: CountryCode): string | null {
   return number?.isPossible() ? number.number : null;
 }
 
+/** Like toE164, but null for a number with an extension, which a call cannot dial: it would reach the switchboard. */
+export function toDialable(text: string, country?: CountryCode): string | null {
+  if (E164.test(text) && isPlain(text)) return text;
+  const number = parseNumber(text, country);
+  return number?.isPossible() && number.ext === undefined ? number.number : null;
+}
+
 /** Properties common to all countries of a calling code. */
 interface Plan {
   lengths: ReadonlySet<number>;

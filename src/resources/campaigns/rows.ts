@@ -3,7 +3,7 @@
 import type { CampaignContactRow, RefusedContactRow } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
-import { toE164, type CountryCode } from '../../core/phone/numbers.ts';
+import { toDialable, type CountryCode } from '../../core/phone/numbers.ts';
 import { timeZoneName } from '../../core/time-zones.ts';
 import { variableName } from '../../core/variable-name.ts';
 
@@ -113,7 +113,7 @@ export function rowOfObject(
 export function readRow(given: GivenRow, country: CountryCode | undefined): ReadRow | RowReason {
   if (given.tooManyCells) return 'too_many_cells';
   if (given.number.trim() === '') return 'empty';
-  const number = toE164(given.number, country);
+  const number = toDialable(given.number, country);
   if (number === null) return 'invalid_number';
   const zone = given.timeZone.trim();
   const timeZone = zone === '' ? null : timeZoneName(zone);

@@ -73,10 +73,12 @@ describe('a contact file', () => {
       '',
       '+12025550153,,a,b',
       '+12025550154,America/New_York,last',
+      '+12025550155 ext. 5,,an extension',
+      '1.20256E+10,,from a spreadsheet',
     ];
     expect(await upload(tenant, id, rows.join('\n'))).toEqual({
       accepted: 2,
-      rejected: 5,
+      rejected: 7,
       duplicate: 1,
       dnc: 1,
       rows: [
@@ -87,6 +89,8 @@ describe('a contact file', () => {
         { row: 7, reason: 'invalid_time_zone' },
         { row: 8, reason: 'too_long' },
         { row: 10, reason: 'too_many_cells' },
+        { row: 12, reason: 'invalid_number' },
+        { row: 13, reason: 'invalid_number' },
       ],
     });
     expect(await contacts(tenant, id, { status: 'skipped' })).toMatchObject([

@@ -5459,8 +5459,10 @@ class RefusedContactRow(ParleyObject):
     #: Row number, counted from 1. In a file, the header is row 1. A line break inside quotes does not
     #: start a row.
     row: int
-    #: Reason for the rejection. `empty`: there is no number. `too_long`: a cell has more than 4,096
-    #: characters. `too_many_cells`: the row has more cells than the header.
+    #: Reason for the rejection. `empty`: there is no number. `invalid_number`: the text is not a phone
+    #: number, has an extension, or has no country code while the campaign has no `default_country`. A
+    #: number in scientific notation, as spreadsheets write it, has lost digits. `too_long`: a cell has
+    #: more than 4,096 characters. `too_many_cells`: the row has more cells than the header.
     reason: Literal["empty", "invalid_number", "invalid_time_zone", "invalid_text", "too_long", "too_many_cells", "duplicate", "dnc"]
 
 
