@@ -14,7 +14,10 @@ export interface BrowserSessionOptions {
   /** Whether the service is reached over TLS. */
   isSecure: () => boolean;
   idleDays: number;
+  /** Limits all requests. Reloads of a page that is signed in must not use up the limit of public operations. */
   limiter: RateLimiter;
+  /** Limits tokens that are refused. */
+  failures: RateLimiter;
 }
 
 interface RefreshClient {
@@ -29,7 +32,7 @@ const DAY_SECONDS = 86_400;
 const MAX_BYTES = 4096;
 
 export async function mountBrowserSession(server: FastifyInstance, options: BrowserSessionOptions): Promise<void> {
-  const { refresh, isSecure, idleDays, limiter } = options;
+  const { refresh, isSecure, idleDays, limiter, failures } = options;
   const keep = (reply: FastifyReply, value: string, seconds: number): void => {
     const secure = isSecure() ? '; Secure' : '';
     const rest = `Path=${PATH}; Max-Age=${seconds}; HttpOnly; SameSite=Strict${secure}`;
@@ -50,8 +53,10 @@ export async function mountBrowserSession(server: FastifyInstance, options: Brow
       const token = given ?? TOKEN.exec(request.headers.cookie ?? '')?.[1];
       if (token === undefined) throw fail('invalid_refresh_token');
       const client = { ip: request.ip, requestId: request.id };
-      const session = await refresh(token, given !== undefined, client).catch((error: unknown) => {
-        if (error instanceof Failure && error.code === 'invalid_refresh_token') keep(reply, '', 0);
+      const session = await refresh(token, given !== undefined, client).catch(async (error: unknown) => {
+        if (!(error instanceof Failure) || error.code !== 'invalid_refresh_token') throw error;
+        keep(reply, '', 0);
+        await failures.count(request, reply);
         throw error;
       });
       keep(reply, session.refresh_token, idleDays * DAY_SECONDS);

@@ -153,7 +153,8 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const { refresh } = options;
   if (refresh) {
     const { idleDays } = runtime.config.sessions;
-    await mountBrowserSession(app, { refresh, isSecure, idleDays, limiter: limiters.forClass('public', true) });
+    const failures = limiters.failedAuthentication;
+    await mountBrowserSession(app, { refresh, isSecure, idleDays, limiter: pageLimiter, failures });
   }
   await mountPages(app, {
     files: runtime.web,

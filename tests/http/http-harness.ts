@@ -4,6 +4,7 @@ import pino from 'pino';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
 import type { Actor, Scope } from '../../src/core/context.ts';
 import { createVault } from '../../src/core/vault.ts';
+import type { BrowserSessionOptions } from '../../src/http/browser-session.ts';
 import { defaultHttpSettings, type HttpSettings } from '../../src/http/http-settings.ts';
 import type { Counters } from '../../src/http/memory-counters.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
@@ -79,6 +80,7 @@ export async function startHarness(
     counters?: Counters;
     mcp?: { version: string };
     brandOf?: BrandOf;
+    refresh?: BrowserSessionOptions['refresh'];
   } = {},
 ): Promise<HttpHarness> {
   const { operations } = await contract;
@@ -87,6 +89,7 @@ export async function startHarness(
   };
   const runtime = {
     db: options.database?.db,
+    config: { sessions: { idleDays: 30 } },
     clock: options.clock ?? systemClock,
     log: options.log ?? pino({ level: 'silent' }),
     vault: createVault(new Uint8Array(32).fill(7)),
@@ -108,6 +111,7 @@ export async function startHarness(
     ...(options.counters ? { counters: options.counters } : {}),
     ...(options.mcp ? { mcp: options.mcp } : {}),
     ...(options.brandOf ? { brandOf: options.brandOf } : {}),
+    ...(options.refresh ? { refresh: options.refresh } : {}),
   });
   await server.app.ready();
   return {

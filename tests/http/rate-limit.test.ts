@@ -1,5 +1,7 @@
 // Which clients share a rate limit, and what the responses say about it.
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Session } from '../../generated/types.ts';
+import { fail } from '../../src/core/errors.ts';
 import { until } from '../support/until.ts';
 import { startHarness, type HttpHarness } from './http-harness.ts';
 
@@ -46,6 +48,32 @@ describe('a rate limit per address', () => {
     expect([first.statusCode, first.headers['ratelimit']]).toEqual([200, '"public";r=0;t=60']);
     expect((await chat('192.0.2.1')).statusCode).toBe(429);
     expect((await chat('192.0.2.2')).statusCode).toBe(200);
+  });
+
+  test('reloads of a page that is signed in do not count as public operations, refused sessions as failed authentications', async () => {
+    const failedAuthentication = { max: 2, windowSeconds: 60, per: 'ip' } as const;
+    const session = { access_token: 'a', refresh_token: 'rt_valid', expires_in: 900 } as Session;
+    harness = await startHarness(handlers, {
+      settings: { failedAuthentication, rateLimits: { ...tight, pages: { max: 9, windowSeconds: 60, per: 'ip' } } },
+      refresh: async (token) => {
+        if (token !== 'rt_valid') throw fail('invalid_refresh_token');
+        return session;
+      },
+    });
+    const open = async (token: string) => {
+      const headers = { 'sec-fetch-site': 'same-origin', cookie: `parley_session=${token}` };
+      const answer = await harness.app.inject({ method: 'POST', url: '/account/session', headers });
+      return [answer.statusCode, Number(answer.headers['retry-after'] ?? 0) > 50];
+    };
+    for (let n = 0; n < 5; n++) expect(await open('rt_valid')).toEqual([200, false]);
+    expect((await chat('127.0.0.1')).statusCode).toBe(200);
+    expect([await open('rt_1'), await open('rt_2'), await open('rt_3')]).toEqual([
+      [401, false],
+      [401, false],
+      [429, true],
+    ]);
+    expect(await open('rt_valid')).toEqual([200, false]);
+    expect(await open('rt_valid')).toEqual([429, true]);
   });
 
   test('addresses of one IPv6 /64 network share one limit', async () => {
