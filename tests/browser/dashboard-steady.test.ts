@@ -196,6 +196,22 @@ test(
   },
 );
 
+test('the sign-in returns to the whole address, also when the workspace begins to require a second factor', async () => {
+  const person = await newTenant(dashboard.app.url);
+  const page = await dashboard.browser.newPage();
+  const address = `${dashboard.app.url}/app/calls?status=failed#latest`;
+  await page.goto(address);
+  await signIn(page, person.email);
+  await page.waitForURL(address);
+  await heading(page, 'Calls');
+  const refusal = { code: 'workspace_requires_second_factor', detail: 'Sign in with it.' };
+  await page.route('**/v1/auth/me', (route) => route.fulfill({ status: 403, json: refusal }), { times: 1 });
+  await page.reload();
+  const redirect = page.waitForRequest(/\/sign-in\?return=/);
+  const returnTo = new URL((await redirect).url()).searchParams.get('return');
+  expect(returnTo).toBe('/app/calls?status=failed#latest');
+});
+
 test('an expired token is replaced without the user noticing, in two tabs at once', { timeout: 90_000 }, async () => {
   const page = await dashboard.open(tenant, '/app/agents/new');
   const other = await secondTab(page, '/app/keys');

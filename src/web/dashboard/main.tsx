@@ -27,7 +27,7 @@ async function open(): Promise<void> {
     await beginSession();
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'invalid_refresh_token') {
-      return location.replace(signInPath(location.pathname + location.search));
+      return location.replace(signInPath());
     }
     render(<p role="alert">The service does not answer. This page tries again.</p>, element);
     setTimeout(() => void open(), RETRY_MS);

@@ -84,11 +84,12 @@ function announce(state: SessionState): void {
   for (const listener of listeners) listener(state);
 }
 
-export function signInPath(returnTo: string): string {
+/** @param returnTo address to open after the sign-in */
+export function signInPath(returnTo = location.pathname + location.search + location.hash): string {
   return `/sign-in?return=${encodeURIComponent(returnTo)}`;
 }
 
 tabs.addEventListener('message', ({ data }) => {
   if (data === 'signed-in') retrySession();
-  if (data === 'signed-out') location.assign(signInPath(location.pathname + location.search));
+  if (data === 'signed-out') location.assign(signInPath());
 });

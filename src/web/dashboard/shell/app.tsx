@@ -33,7 +33,7 @@ function Shell() {
   const { data: me, error, refetch } = useGet('/v1/auth/me');
   const { path } = useAddressNow();
   if (error && !me) {
-    if (error.code === 'workspace_requires_second_factor') location.replace(signInPath(path));
+    if (error.code === 'workspace_requires_second_factor') location.replace(signInPath());
     // The workspace of the last visit was deleted, or the user is no longer a member.
     if (error.code === 'workspace_not_found' && chosenWorkspace() !== null) {
       chooseWorkspace(null);

@@ -8,7 +8,7 @@ const BACK = '/app/signed-in';
 export function SignInAgain() {
   const open = (): void => {
     if (!window.open(signInPath(BACK), 'parley-sign-in', 'popup,width=480,height=680')) {
-      location.assign(signInPath(location.pathname + location.search));
+      location.assign(signInPath());
     }
   };
   return (
