@@ -196,6 +196,26 @@ test(
   },
 );
 
+test('a user who sends too many requests sees when to retry, and the page continues by itself', async () => {
+  const person = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(person, '/app/keys');
+  await heading(page, 'No keys yet');
+  const limited = (seconds: number) => ({
+    status: 429,
+    headers: { 'retry-after': String(seconds) },
+    json: { code: 'rate_limited', detail: 'More than 30 requests in 60 s.' },
+  });
+  await page.clock.install();
+  await page.route('**/account/session', (route) => route.fulfill(limited(40)), { times: 1 });
+  await page.reload();
+  await page.getByRole('alert').getByText('Too many requests. The service accepts the next one in 40 s.').waitFor();
+  await page.route('**/v1/api-keys?*', (route) => route.fulfill(limited(50)), { times: 1 });
+  await page.clock.fastForward(40_000);
+  await page.getByRole('alert').getByText('Too many requests. The service accepts the next one in 50 s.').waitFor();
+  await page.clock.fastForward(50_000);
+  await heading(page, 'No keys yet');
+});
+
 test('the sign-in returns to the whole address, also when the workspace begins to require a second factor', async () => {
   const person = await newTenant(dashboard.app.url);
   const page = await dashboard.browser.newPage();

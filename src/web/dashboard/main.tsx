@@ -7,7 +7,7 @@ import './parts/dialog.css';
 import './parts/list.css';
 import './shell/rail.css';
 import { render } from 'preact';
-import { ServiceError } from '../line/service.ts';
+import { asFailure } from './api/failure.ts';
 import { beginSession, signInPath } from './api/session.ts';
 import { App, later } from './shell/app.tsx';
 import { brand } from './shell/brand.ts';
@@ -26,11 +26,10 @@ async function open(): Promise<void> {
   try {
     await beginSession();
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'invalid_refresh_token') {
-      return location.replace(signInPath());
-    }
-    render(<p role="alert">The service does not answer. This page tries again.</p>, element);
-    setTimeout(() => void open(), RETRY_MS);
+    const { code, message, retryAfterSeconds: seconds } = asFailure(error);
+    if (code === 'invalid_refresh_token') return location.replace(signInPath());
+    render(<p role="alert">{message} This page tries again.</p>, element);
+    setTimeout(() => void open(), seconds === null ? RETRY_MS : seconds * 1000);
     return;
   }
   render(<App />, element);

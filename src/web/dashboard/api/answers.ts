@@ -1,7 +1,7 @@
 // The responses that pages show, by path and parameters.
 // Invariants: at most one request at a time per response, however many components show it; a request is aborted when no component
 // shows its response any more; a request from before a change never replaces the result of a later one; a failure keeps the last
-// response.
+// response; a request that exceeded the rate limit is repeated when the service accepts it.
 // Deliberately omitted: changes, which send.ts sends. A library for this would take a quarter of the shell.
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { ApiFailure, asFailure } from './failure.ts';
@@ -98,7 +98,11 @@ export function useAnswer<T>(path: string, params: unknown, ask: Ask<T>, options
 export async function refreshAnswers(paths: readonly string[]): Promise<void> {
   const old = [...answers.values()].filter(({ path }) => paths.includes(path));
   for (const kept of old) kept.isOld = true;
-  await Promise.all(old.map(({ viewers }) => [...viewers].find(({ ask }) => ask)?.ask!()));
+  await Promise.all(old.map(askAgain));
+}
+
+async function askAgain({ viewers }: Kept<unknown>): Promise<void> {
+  await [...viewers].find(({ ask }) => ask)?.ask!();
 }
 
 function keptOf<T>(key: string, path: string): Kept<T> {
@@ -120,7 +124,13 @@ function request<T>(kept: Kept<T>, ask: Ask<T>, how: How): Promise<void> {
   };
   const done = ask(stop.signal, kept.data, how).then(
     (data) => end({ data, error: null, at: Date.now(), isOld: false }),
-    (error: unknown) => end({ error: asFailure(error) }),
+    (thrown: unknown) => {
+      const error = asFailure(thrown);
+      end({ error });
+      const { status, retryAfterSeconds: seconds } = error;
+      if (status !== 429 || seconds === null) return;
+      setTimeout(() => kept.error === error && void askAgain(kept as Kept<unknown>), seconds * 1000);
+    },
   );
   if (kept.data === undefined) kept.error = null;
   redraw(Object.assign(kept, { running: { stop, done }, how }));
@@ -154,7 +164,9 @@ async function withRetries<T>(ask: () => Promise<T>, signal: AbortSignal, tries 
 
 function canPass(error: unknown): error is ApiFailure {
   if (!(error instanceof ApiFailure)) return false;
-  return error.status === 0 || error.status === 429 || error.status >= 502;
+  const { status, retryAfterSeconds: seconds } = error;
+  // Beyond a short time, the user sees the failure.
+  return status === 0 || status >= 502 || (status === 429 && (seconds ?? 0) * 1000 <= MAX_WAIT_MS);
 }
 
 function waitMs(failures: number, { retryAfterSeconds: named }: ApiFailure): number {

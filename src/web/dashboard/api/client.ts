@@ -3,7 +3,7 @@
 // Invariants: every request names its workspace; a token that the service rejects is renewed once, for one retry; every failure
 // is an ApiFailure.
 import type { paths } from '../../../../generated/paths.ts';
-import { ApiFailure, unreachable, type ProblemAnswer } from './failure.ts';
+import { requireOk } from './failure.ts';
 import { accessToken } from './session.ts';
 import { chosenWorkspace } from './workspace.ts';
 
@@ -32,6 +32,7 @@ export type ParametersOf<O> = O extends { parameters: infer P } ? Omit<P, 'heade
 
 interface SendInit {
   params?: GivenParameters;
+  /** Text and forms are sent as they are, other values as JSON. */
   body?: unknown;
   signal?: AbortSignal;
   cache?: RequestCache;
@@ -45,27 +46,27 @@ export function etagOf(answer: object): string | null {
   return etags.get(answer) ?? null;
 }
 
-/** Sends one request. @throws ApiFailure */
-export async function send<T>(method: Method, path: string, init: SendInit = {}): Promise<T> {
-  const { params = {}, body, signal, cache = 'default', headers = {} } = init;
-  const request = new Request(urlOf(path, params), {
+/** Sends one request. @returns a successful response @throws ApiFailure */
+export function request(method: Method, path: string, init: SendInit = {}): Promise<Response> {
+  const { params = {}, body, headers, ...rest } = init;
+  const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData;
+  const sent = new Request(urlOf(path, params), {
+    ...rest,
     method: method.toUpperCase(),
-    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-    cache,
+    headers: { ...(isRaw ? {} : { 'content-type': 'application/json' }), ...headers },
+    body: isRaw ? body : JSON.stringify(body),
     credentials: 'omit',
   });
-  const response = await authorizedFetch(request).catch((cause: unknown) => {
-    throw cause instanceof ApiFailure || signal?.aborted ? cause : unreachable();
-  });
+  return requireOk(authorizedFetch(sent), init.signal);
+}
+
+/** Sends one request. @returns the body of the response @throws ApiFailure */
+export async function send<T>(method: Method, path: string, init?: SendInit): Promise<T> {
+  const response = await request(method, path, init);
   const answer: unknown = await (response.status === 204 ? undefined : response.json().catch(() => undefined));
-  if (response.ok) {
-    const etag = response.headers.get('etag');
-    if (etag !== null && typeof answer === 'object' && answer !== null) etags.set(answer, etag);
-    return answer as T;
-  }
-  throw new ApiFailure(response.status, (answer ?? {}) as ProblemAnswer, response.headers);
+  const etag = response.headers.get('etag');
+  if (etag !== null && typeof answer === 'object' && answer !== null) etags.set(answer, etag);
+  return answer as T;
 }
 
 /** Returns the path with its parameters filled in, relative to this origin. */

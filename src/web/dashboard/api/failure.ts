@@ -5,7 +5,7 @@ interface FieldProblem {
   detail: string;
 }
 
-export interface ProblemAnswer {
+interface ProblemAnswer {
   code?: string;
   title?: string;
   detail?: string;
@@ -23,17 +23,32 @@ export class ApiFailure extends Error {
   readonly fields: readonly FieldProblem[];
 
   constructor(status: number, problem: ProblemAnswer, headers?: Headers) {
-    super(problem.detail ?? problem.title ?? `The service answered with status ${status}.`);
+    const seconds = Number(headers?.get('retry-after')) || null;
+    super(
+      status === 429 && seconds !== null
+        ? `Too many requests. The service accepts the next one in ${seconds} s.`
+        : (problem.detail ?? problem.title ?? `The service answered with status ${status}.`),
+    );
     this.status = status;
     this.code = problem.code ?? `http_${status}`;
     this.requestId = problem.request_id ?? headers?.get('x-request-id') ?? null;
-    this.retryAfterSeconds = Number(headers?.get('retry-after')) || null;
+    this.retryAfterSeconds = seconds;
     this.fields = problem.errors ?? [];
   }
 }
 
-export function unreachable(): ApiFailure {
+function unreachable(): ApiFailure {
   return new ApiFailure(0, { code: 'unreachable', detail: 'The service does not answer. Check the connection.' });
+}
+
+/** @returns a successful response @param signal an abort by the caller stays an AbortError @throws ApiFailure */
+export async function requireOk(sent: Promise<Response>, signal?: AbortSignal): Promise<Response> {
+  const response = await sent.catch((cause: unknown) => {
+    throw cause instanceof ApiFailure || signal?.aborted ? cause : unreachable();
+  });
+  if (response.ok) return response;
+  const problem = (await response.json().catch(() => ({}))) as ProblemAnswer;
+  throw new ApiFailure(response.status, problem, response.headers);
 }
 
 /** @param error thrown by a request or by the page itself */

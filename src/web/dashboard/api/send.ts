@@ -11,7 +11,7 @@ import {
   type ParametersOf,
   type PathOf,
 } from './client.ts';
-import { ApiFailure } from './failure.ts';
+import { asFailure } from './failure.ts';
 
 interface SendOptions {
   /** Paths that are refetched after a success. */
@@ -34,11 +34,7 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
     const attempt = () => send<AnswerOf<Operation>>(method, path, { ...init, headers });
     setRunning((before) => before + 1);
     try {
-      const answer = await attempt().catch((error: unknown) => {
-        // The retry has the same key: if the first request arrived, its response is returned again.
-        if (method === 'post' && error instanceof ApiFailure && error.code === 'unreachable') return attempt();
-        throw error;
-      });
+      const answer = await (method === 'post' ? withRetry(attempt) : attempt());
       await refreshAnswers(refreshes);
       return answer;
     } finally {
@@ -46,6 +42,14 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
     }
   };
   return { mutateAsync, isPending: running > 0 };
+}
+
+/** Repeats a request whose response was lost. It has the same key: if it arrived, its response is returned again. */
+export function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  return attempt().catch((error: unknown) => {
+    if (asFailure(error).code === 'unreachable') return attempt();
+    throw error;
+  });
 }
 
 /** `crypto.randomUUID` is missing on pages without TLS. */

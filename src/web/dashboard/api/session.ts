@@ -1,11 +1,10 @@
 // The access token of this tab. The refresh token is in a cookie that scripts cannot read (POST /account/session). Invariants:
 // tokens are in memory only; requests that need a new token at the same time share one renewal; when the session has ended,
 // requests wait until the user has signed in again, in this tab or in another, and then continue.
-import { ServiceError } from '../../line/service.ts';
-import { request } from '../../account/session.ts';
-import { unreachable } from './failure.ts';
+import { asFailure, requireOk } from './failure.ts';
 
 const AT = '/account/session';
+const WITHIN_MS = 20_000;
 /** A token that expires within this time is replaced first. */
 const SPARE_MS = 30_000;
 
@@ -22,9 +21,16 @@ let held: { token: string; until: number } | null = null;
 let renewal: Promise<string> | null = null;
 let resume: (() => void) | null = null;
 
-/** @throws ServiceError `invalid_refresh_token` if this browser has no session */
-export async function beginSession(): Promise<void> {
-  hold(await request<Granted>('POST', AT, {}));
+/** @throws ApiFailure `invalid_refresh_token` if this browser has no session */
+export async function beginSession(): Promise<string> {
+  return hold((await (await request('POST', AT)).json()) as Granted);
+}
+
+/** @throws ApiFailure */
+function request(method: string, path: string, token = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  const body = method === 'POST' ? '{}' : null;
+  return requireOk(fetch(path, { method, headers, body, signal: AbortSignal.timeout(WITHIN_MS) }));
 }
 
 /** Returns a token that is valid for the next request. @param refused a token that the service rejected */
@@ -37,9 +43,9 @@ export async function accessToken(refused?: string): Promise<string> {
 async function renew(): Promise<string> {
   for (;;) {
     try {
-      return hold(await request<Granted>('POST', AT, {}));
+      return await beginSession();
     } catch (error) {
-      if (!(error instanceof ServiceError) || error.code !== 'invalid_refresh_token') throw unreachable();
+      if (asFailure(error).code !== 'invalid_refresh_token') throw error;
       await signedInAgain();
     }
   }
@@ -69,8 +75,7 @@ export function announceSignIn(): void {
 }
 
 export async function endSession(): Promise<void> {
-  const token = await accessToken();
-  await request('POST', '/v1/auth/logout', {}, token);
+  await request('POST', '/v1/auth/logout', await accessToken());
   await request('DELETE', AT);
   tabs.postMessage('signed-out');
 }

@@ -1,8 +1,8 @@
 // A button that saves a response as a CSV file, with the same request as the page. A link would not work, because the browser
 // would send no token.
 import { useState } from 'preact/hooks';
-import { authorizedFetch, urlOf, type GivenParameters } from '../api/client.ts';
-import { ApiFailure, reasonOf, type ProblemAnswer } from '../api/failure.ts';
+import { request, urlOf, type GivenParameters } from '../api/client.ts';
+import { reasonOf } from '../api/failure.ts';
 import { Icon } from './icon.tsx';
 import { toast } from './toast.tsx';
 
@@ -33,10 +33,7 @@ export function DownloadButton({ path, params = {}, name, label = 'Export CSV' }
 
 /** @throws ApiFailure */
 export async function fetchFile(url: string, accept = '*/*'): Promise<Blob> {
-  const response = await authorizedFetch(new Request(url, { headers: { accept }, credentials: 'omit' }));
-  if (response.ok) return response.blob();
-  const problem = (await response.json().catch(() => ({}))) as ProblemAnswer;
-  throw new ApiFailure(response.status, problem, response.headers);
+  return (await request('get', url, { headers: { accept } })).blob();
 }
 
 function saveAs(blob: Blob, name: string): void {

@@ -1,7 +1,7 @@
 // Plays a sentence in a voice. The provider synthesizes it for each press; the audio is not stored.
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { authorizedFetch, urlOf } from '../api/client.ts';
-import { ApiFailure, reasonOf, type ProblemAnswer } from '../api/failure.ts';
+import { request } from '../api/client.ts';
+import { reasonOf } from '../api/failure.ts';
 
 /** Plays through the page's audio element with the returned ref. */
 export function usePreview(text: string) {
@@ -18,7 +18,8 @@ export function usePreview(text: string) {
   useEffect(() => release, []);
   const run = async (voiceId: string): Promise<void> => {
     const began = performance.now();
-    const blob = await previewOf(voiceId, text);
+    const init = { params: { path: { voice_id: voiceId } }, body: { text } };
+    const blob = await (await request('post', '/v1/voices/{voice_id}/preview', init)).blob();
     setMs(Math.round(performance.now() - began));
     // The page may have been closed meanwhile.
     if (!audio.current) return;
@@ -38,17 +39,4 @@ export function usePreview(text: string) {
     });
   };
   return { audio, voiceId, state, failed, ms, play, ended: () => setState('idle') };
-}
-
-async function previewOf(voiceId: string, text: string): Promise<Blob> {
-  const url = urlOf('/v1/voices/{voice_id}/preview', { path: { voice_id: voiceId } });
-  const request = new Request(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ text }),
-    credentials: 'omit',
-  });
-  const response = await authorizedFetch(request);
-  if (response.ok) return response.blob();
-  throw new ApiFailure(response.status, (await response.json().catch(() => ({}))) as ProblemAnswer, response.headers);
 }

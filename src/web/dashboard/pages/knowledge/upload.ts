@@ -1,7 +1,7 @@
 // Uploads files as sources, one after the other. A rejected file reports its reason, and the others continue.
 import { useState } from 'preact/hooks';
-import { authorizedFetch, urlOf } from '../../api/client.ts';
-import { ApiFailure, reasonOf, unreachable, type ProblemAnswer } from '../../api/failure.ts';
+import { send } from '../../api/client.ts';
+import { reasonOf } from '../../api/failure.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 export const ACCEPTED = '.txt,.md,.html,.htm,.pdf,.docx';
@@ -37,12 +37,5 @@ async function sendFile(base: string, file: File): Promise<void> {
   if (file.size > MAX_BYTES) throw new Error('is larger than 25 MiB. Split it into parts.');
   const body = new FormData();
   body.append('file', file);
-  const url = urlOf('/v1/knowledge-base/{id}/sources', { path: { id: base } });
-  const request = new Request(url, { method: 'POST', body, credentials: 'omit' });
-  const response = await authorizedFetch(request).catch((cause: unknown) => {
-    throw cause instanceof ApiFailure ? cause : unreachable();
-  });
-  if (response.ok) return;
-  const problem = (await response.json().catch(() => ({}))) as ProblemAnswer;
-  throw new ApiFailure(response.status, problem, response.headers);
+  await send('post', '/v1/knowledge-base/{id}/sources', { params: { path: { id: base } }, body });
 }
