@@ -74,6 +74,42 @@ test('a part whose file is missing says so where it would be, and loads on reque
   await page.getByRole('heading', { name: 'This could not be loaded' }).waitFor({ state: 'detached' });
 });
 
+test('Back and a reload restore the scroll position of a page without a list, also while its content arrives late', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(owner, '/app/providers');
+  const top = (selector = 'main') => page.evaluate((at) => Math.round(document.querySelector(at)!.scrollTop), selector);
+  const scroll = (px: number, selector = 'main') =>
+    page.evaluate(([at, to]) => void (document.querySelector(at)!.scrollTop = to), [selector, px] as const);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await heading(page, 'Providers');
+  await expect.poll(() => page.evaluate(() => document.querySelector('main')!.scrollHeight)).toBeGreaterThan(900);
+  await scroll(450);
+  await follow(page, 'Webhooks');
+  await heading(page, 'Webhooks');
+  expect(await top()).toBe(0);
+  await page.goBack();
+  await heading(page, 'Providers');
+  await expect.poll(() => top()).toBe(450);
+  await page.waitForFunction(() => (history.state as { tops?: number[] } | null)?.tops?.[0] === 450);
+  const deliver = await holdBack(page, '**/v1/providers?*');
+  await page.reload();
+  await heading(page, 'Providers');
+  expect(await top()).toBeLessThan(450);
+  deliver();
+  await expect.poll(() => top()).toBe(450);
+
+  // The editor of an agent has an area of its own that scrolls.
+  const { agent_id: id } = await owner.ok('createAgent', { body: agentBody() });
+  await page.goto(`${dashboard.app.url}/app/agents/${id}`);
+  await page.getByLabel(/^Greeting/).waitFor();
+  await scroll(120, '.editor-main');
+  await follow(page, 'Webhooks');
+  await heading(page, 'Webhooks');
+  await page.goBack();
+  await page.getByLabel(/^Greeting/).waitFor();
+  await expect.poll(() => top('.editor-main')).toBe(120);
+});
+
 test('the title and the focus follow the page: a failed one, an unknown tab, another object of the same kind', async () => {
   const owner = await newTenant(dashboard.app.url);
   const [first, second] = await Promise.all(

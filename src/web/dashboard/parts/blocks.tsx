@@ -4,12 +4,12 @@
 // and restored after Back.
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { keepers, keepRow } from '../shell/scroll.ts';
 
 /** Rows per block. */
 const BLOCK = 25;
 /** Distance beyond the viewport within which blocks are drawn, in pixels. */
 const AROUND = 800;
-const SCROLLED_MS = 150;
 const NARROW = matchMedia('(max-width: 820px)');
 
 /**
@@ -43,8 +43,6 @@ export function Blocks<T>({ as, items, keyOf, row, stop = -1 }: BlocksProps<T>) 
   const isFirst = useRef(true);
   const watch = useWatch();
   const marker = useRef<HTMLElement>(null);
-  const keep = useRef((): void => undefined);
-  keep.current = () => keepPlace(marker.current!.parentElement!, (at) => keyOf(items[at]!));
   useLayoutEffect(() => {
     isFirst.current = false;
     const list = marker.current!.parentElement!;
@@ -54,13 +52,18 @@ export function Blocks<T>({ as, items, keyOf, row, stop = -1 }: BlocksProps<T>) 
     if (begin < 0) return;
     const moved = rowAt(list, begin)!.getBoundingClientRect().top - place!.top;
     (scroller() ?? document.scrollingElement)!.scrollTop += moved;
+    keepRow();
   }, []);
   useEffect(() => {
     const focused = place ? items.findIndex((item) => keyOf(item) === place.focused) : -1;
     // After the page's heading, which takes the focus when the page opens.
     if (focused >= 0) setTimeout(() => focusRow(marker.current!.parentElement!, focused));
-    return onLeave(() => keep.current());
   }, []);
+  useEffect(() => {
+    const keeper = () => ({ place: placeIn(marker.current!.parentElement!, (at) => keyOf(items[at]!)) });
+    keepers.add(keeper);
+    return () => void keepers.delete(keeper);
+  });
   const blocks = Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, n) => n * BLOCK);
   return (
     <>
@@ -190,32 +193,15 @@ export function focusRow(list: Element, at: number): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Calls back before another page opens, and when scrolling has ended. @returns a function that stops it */
-function onLeave(leave: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout>;
-  const scrolled = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(leave, SCROLLED_MS);
-  };
-  addEventListener('scroll', scrolled, true);
-  addEventListener('click', leave, true);
-  return () => {
-    clearTimeout(timer);
-    removeEventListener('scroll', scrolled, true);
-    removeEventListener('click', leave, true);
-  };
-}
-
-function keepPlace(list: Element, keyAt: (at: number) => string): void {
+function placeIn(list: Element, keyAt: (at: number) => string): Place {
   const top = scroller()?.getBoundingClientRect().top ?? 0;
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
   const first = rows.find((row) => row.getBoundingClientRect().bottom > top) ?? rows[0]!;
   const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
   const keyOf = (row: HTMLElement) => keyAt(Number(row.dataset['row']));
-  const place: Place = {
+  return {
     key: keyOf(first),
     top: first.getBoundingClientRect().top,
     focused: focused && list.contains(focused) ? keyOf(focused) : null,
   };
-  history.replaceState({ place }, '');
 }

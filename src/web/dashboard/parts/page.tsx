@@ -1,7 +1,7 @@
 // The frame of a page: its heading, its actions, its content. Sets the title of the document. A page that was opened by a link
 // focuses its heading, so that screen readers begin there.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { brandName } from '../shell/brand.ts';
 
 interface PageProps {
@@ -18,10 +18,6 @@ let opened = 0;
 
 export function Page({ title, above, note, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    // After Back, lists restore their position instead.
-    if (history.state === null) document.querySelector('main')!.scrollTop = 0;
-  }, []);
   useEffect(() => {
     document.title = `${title} · ${brandName}`;
   }, [title]);

@@ -1,12 +1,13 @@
 // The address and the page that it opens. A click on a link within the dashboard changes the address without loading a document.
-// Parts of the dashboard are loaded when they are first drawn. Invariant: the previous page stays until the next one is loaded,
-// and keeps its own address.
+// Parts of the dashboard are loaded when they are first drawn. Invariants: the previous page stays until the next one is loaded,
+// and keeps its own address; Back and a reload restore the scroll position.
 import { createContext, h, type ComponentChildren } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { asFailure } from '../api/failure.ts';
 import { signal } from '../parts/signal.ts';
 import { Failed } from '../parts/state-box.tsx';
 import { paramsOf, type Params } from './path.ts';
+import { keepScroll, resetScroll, restoreScroll } from './scroll.ts';
 
 const OWN = /^\/app(\/|\?|$)/;
 
@@ -34,6 +35,7 @@ export const useAddress = (): Address => useContext(Drawn);
 /** Opens a path of the dashboard. A replacement changes the query only, and nothing once the user has left the page. */
 export function go(href: string, isReplacement = false): void {
   if (isReplacement && new URL(href, location.href).pathname.replace(/\/+$/, '') !== addressNow().path) return;
+  if (!isReplacement) keepScroll();
   history[isReplacement ? 'replaceState' : 'pushState'](null, '', href);
   isForward = !isReplacement;
   address.set(addressNow());
@@ -109,7 +111,8 @@ export function Screens({ routes, missing, loading }: ScreensProps) {
   if (isLoaded) drawn.current = { address: now, page: next ?? missing, params: paramsOf(pattern, path) ?? {} };
   useLayoutEffect(() => {
     if (isLoaded) {
-      if (isForward) scrollTo(0, 0);
+      if (!isForward) return restoreScroll();
+      resetScroll();
       return undefined;
     }
     let isCurrent = true;
