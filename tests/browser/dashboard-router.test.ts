@@ -110,6 +110,19 @@ test('Back and a reload restore the scroll position of a page without a list, al
   await expect.poll(() => top('.editor-main')).toBe(120);
 });
 
+test('on a narrow screen, the tab of a link is in view', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const page = await dashboard.open(owner, '/app/keys');
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { agent_id: id } = await owner.ok('createAgent', { body: agentBody() });
+  for (const path of ['/app/settings/audit', `/app/agents/${id}/versions`]) {
+    await page.goto(`${dashboard.app.url}${path}`);
+    const { x, width } = (await page.locator('.tab-links [aria-current]').boundingBox())!;
+    expect(x, path).toBeGreaterThanOrEqual(0);
+    expect(x + width, path).toBeLessThanOrEqual(360);
+  }
+});
+
 test('the title and the focus follow the page: a failed one, an unknown tab, another object of the same kind', async () => {
   const owner = await newTenant(dashboard.app.url);
   const [first, second] = await Promise.all(

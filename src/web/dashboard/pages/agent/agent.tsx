@@ -8,6 +8,7 @@ import { useGet } from '../../api/get.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty, NotYet } from '../../parts/state-box.tsx';
+import { TabLinks } from '../../parts/tab-links.tsx';
 import { lazy } from '../../shell/router.ts';
 import { Live } from '../agents/live.tsx';
 import { useEdits, type Edits } from './edits.ts';
@@ -102,18 +103,15 @@ function Editor({ edits, tab = 'behavior', children }: EditorProps) {
   return (
     <div class={`editor ${tab === 'talk' ? 'talking' : ''}`}>
       <div class="editor-main">
-        <nav class="editor-tabs" aria-label="Editor">
-          {Object.entries(TABS).map(([name, { title }]) => (
-            <a
-              key={name}
-              class={`tab-${name}`}
-              href={`/app/agents/${id}${name === 'behavior' ? '' : `/${name}`}`}
-              aria-current={name === tab ? 'page' : undefined}
-            >
-              {title}
-            </a>
-          ))}
-        </nav>
+        <TabLinks
+          label="Editor"
+          links={Object.entries(TABS).map(([name, { title }]) => ({
+            href: `/app/agents/${id}${name === 'behavior' ? '' : `/${name}`}`,
+            title,
+            isHere: name === tab,
+            class: `tab-${name}`,
+          }))}
+        />
         {children}
         <div class="editor-body">
           {Tab ? <Tab key={tab} edits={edits} /> : <Empty title="The editor has no such tab" />}

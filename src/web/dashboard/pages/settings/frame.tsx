@@ -1,6 +1,7 @@
 // The frame of every settings page: its heading, and the links to the other pages.
 import type { ComponentChildren } from 'preact';
 import { Page } from '../../parts/page.tsx';
+import { TabLinks } from '../../parts/tab-links.tsx';
 import { useAddress } from '../../shell/router.ts';
 import './settings.css';
 
@@ -16,17 +17,13 @@ export function SettingsFrame({ title, actions, children }: FrameProps) {
   const { path } = useAddress();
   return (
     <Page title={title} actions={actions}>
-      <nav class="subnav" aria-label="Settings">
-        {LINKS.map((name) => {
-          const href = `/app/settings/${name.toLowerCase()}`;
-          const isHere = path === href || (name === 'Workspace' && path === '/app/settings');
-          return (
-            <a key={name} href={href} aria-current={isHere ? 'page' : undefined}>
-              {name}
-            </a>
-          );
+      <TabLinks
+        label="Settings"
+        links={LINKS.map((title) => {
+          const href = `/app/settings/${title.toLowerCase()}`;
+          return { href, title, isHere: path === href || (title === 'Workspace' && path === '/app/settings') };
         })}
-      </nav>
+      />
       {children}
     </Page>
   );
