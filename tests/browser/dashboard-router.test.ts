@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { agentBody, newTenant } from '../support/client.ts';
 import type { TestPage } from './support/browser.ts';
-import { heading, press, startDashboard, type Dashboard } from './support/dashboard.ts';
+import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
 
 let dashboard: Dashboard;
 beforeAll(async () => {
@@ -62,7 +62,13 @@ test('a part whose file is missing says so where it would be, and loads on reque
   await heading(page, 'API keys');
   await page.route('**/assets/{functions,palette}-*.js', (route) => route.abort());
   await page.keyboard.press('Control+k');
-  await heading(page, 'This could not be loaded');
+  const failed = page.getByRole('alert');
+  await failed.getByText('This could not be loaded').waitFor();
+  // The page keeps its place.
+  expect((await page.locator('main').boundingBox())!.height).toBe(page.viewportSize()!.height);
+  const { y, height } = (await failed.boundingBox())!;
+  expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  await inspect(page, 'palette-failed');
   await page.goto(`${dashboard.app.url}/app/agents/${id}/functions`);
   await heading(page, 'This could not be loaded');
   await page.unroute('**/assets/{functions,palette}-*.js');
