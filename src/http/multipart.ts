@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MultipartBody, Operation, SpooledFile, UploadedFile } from '../../generated/operations.ts';
 import { cutText } from '../core/cut-text.ts';
 import { fail, invalidFields, tooLarge, Failure, type FieldError } from '../core/errors.ts';
-import { unstorable } from '../protocol/validate.ts';
+import { unknownField, unstorable } from '../protocol/validate.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { MAX_SPOOLS, spool, type Spools } from './spool.ts';
 import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
@@ -108,7 +108,7 @@ function wrongPart(
 ): FieldError | null {
   const pointer = `/${name}`;
   const part = Object.hasOwn(known, name) ? known[name] : undefined;
-  if (!part) return { pointer, code: 'unknown_field', detail: 'is not a known field' };
+  if (!part) return { pointer, code: 'unknown_field', detail: unknownField(name, Object.keys(known)) };
   if (part.kind !== kind) return { pointer, code: 'wrong_type', detail: `must be a ${part.kind}` };
   if (name in body.fields || name in body.files)
     return { pointer, code: 'duplicate', detail: 'must be given only once' };

@@ -2,7 +2,10 @@
 // Deliberately omitted: accepting such fields; a request is taken literally.
 import { editDistance } from '../core/similar.ts';
 
-/** Field names of other APIs → names here, of which the first that the object has is suggested. Compared without case and underscores. */
+/**
+ * Field names of other APIs → names here, of which the first that the object has is suggested. Nothing is suggested for an empty
+ * list. Compared without case and underscores.
+ */
 const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     name: ['agent_name', 'filename'],
@@ -53,6 +56,32 @@ const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map(
     maxduration: ['max_duration_seconds'],
     maxcalldurationms: ['max_duration_seconds'],
     maxdurationseconds: ['max_duration_seconds'],
+    maxcallduration: ['max_duration_seconds'],
+    ringdurationms: ['ring_timeout_seconds'],
+    postcallanalysisdata: ['extraction'],
+    analysisplan: ['extraction'],
+    structureddataplan: ['extraction'],
+    analysisschema: ['extraction'],
+    voicemailoption: ['voicemail'],
+    voicemailmessage: ['voicemail.message'],
+    voicemaildetection: ['voicemail'],
+    interruptionsensitivity: ['interruption'],
+    stopspeakingplan: ['interruption'],
+    responsiveness: ['endpointing'],
+    startspeakingplan: ['endpointing'],
+    remindertriggerms: ['inactivity.seconds'],
+    remindermaxcount: ['inactivity.reminders'],
+    endcallaftersilencems: ['inactivity.seconds'],
+    silencetimeoutseconds: ['inactivity.seconds'],
+    piiconfig: ['privacy.redact'],
+    datastoragesetting: ['privacy'],
+    fallbackvoiceids: ['fallback_voice_id'],
+    // The model of a voice, which is part of its id here.
+    voicemodel: [],
+    start: ['from', 'at'],
+    starttime: ['from', 'at'],
+    end: ['to'],
+    endtime: ['to'],
     cron: ['rrule'],
     timezone: ['time_zone'],
     scheduledtime: ['at', 'scheduled_at'],
@@ -77,8 +106,9 @@ export function suggestion(unknown: string, known: readonly string[]): string | 
   const wanted = plain(unknown);
   const respelled = known.find((name) => plain(name) === wanted);
   if (respelled !== undefined) return respelled;
-  const meant = ELSEWHERE.get(wanted)?.find((name) => known.includes(name.split('.')[0]!));
-  return meant ?? nearest(wanted, known, plain);
+  const elsewhere = ELSEWHERE.get(wanted);
+  if (elsewhere?.length === 0) return null;
+  return elsewhere?.find((name) => known.includes(name.split('.')[0]!)) ?? nearest(wanted, known, plain);
 }
 
 /** Returns the candidate with the fewest edits, if they are few enough for a misspelling. */

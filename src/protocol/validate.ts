@@ -12,6 +12,9 @@ const MAX_ERRORS = 50;
 /** Errors that are ordered and described, in the order of the validator. Every list of the body may have a thousand. */
 const MAX_RANKED = 4000;
 
+/** An error lists at most this many fields. */
+const MAX_LISTED = 8;
+
 const CODES: Record<string, string> = {
   required: 'required',
   additionalProperties: 'unknown_field',
@@ -127,13 +130,18 @@ function withHint(error: FieldError, { keyword, params, instancePath }: Validati
   }
   const unknown = params['additionalProperty'];
   if (typeof unknown !== 'string') return error;
-  const meant = suggestion(
-    unknown,
-    String(params['known'] ?? '')
-      .split(',')
-      .filter((name) => name !== ''),
-  );
-  return meant === null ? error : { ...error, detail: `${error.detail}; did you mean ${meant}?` };
+  const known = String(params['known'] ?? '')
+    .split(',')
+    .filter((name) => name !== '');
+  return { ...error, detail: unknownField(unknown, known) };
+}
+
+/** Returns the detail of an error about a field that does not exist, with the field that was probably meant or with all fields. */
+export function unknownField(unknown: string, known: readonly string[]): string {
+  const meant = suggestion(unknown, known);
+  if (meant !== null) return `is not a known field; did you mean ${meant}?`;
+  if (known.length === 0 || known.length > MAX_LISTED) return 'is not a known field';
+  return `is not a known field; the fields are ${known.toSorted().join(', ')}`;
 }
 
 /** The value at a JSON Pointer. */

@@ -78,6 +78,17 @@ describe('a multipart body', () => {
     expect(seen).toEqual([]);
   });
 
+  test('with an unknown field is answered with the fields', async () => {
+    const form = new FormData();
+    form.append('files', new File(['x'], 'a.txt'));
+    form.append('zebra', 'x');
+    const request = new Request('http://x', { method: 'POST', body: form });
+    const headers = { ...harness.bearer('write'), 'content-type': request.headers.get('content-type')! };
+    const payload = Buffer.from(await request.arrayBuffer());
+    const answer = await harness.app.inject({ method: 'POST', url: '/v1/widgets/agent_1/files', headers, payload });
+    expect(answer.json<{ detail: string }>().detail).toBe('/files is not a known field; did you mean file?');
+  });
+
   test.each([
     ['one byte too many', LIMIT + 1],
     ['far too many', LIMIT * 3],

@@ -42,6 +42,40 @@ describe('an unknown field', () => {
       '/voice_id is required',
     ]);
     expect(detailsOf('createAgent', { agent_idd: 'x' })).toContain('/agent_idd is not a known field');
+    const window = { days: ['mon'], from: '09:00', to: '17:00', start: '09:00', zone: 'UTC' };
+    expect(detailsOf('createCampaign', { name: 'A', windows: [window] })).toEqual([
+      '/windows/0/start is not a known field; did you mean from?',
+      '/windows/0/zone is not a known field; the fields are days, from, to',
+    ]);
+  });
+
+  test('of an agent of Retell or an assistant of Vapi is answered with the field here', () => {
+    const names = [
+      'post_call_analysis_data',
+      'voicemail_option',
+      'interruption_sensitivity',
+      'end_call_after_silence_ms',
+      'ring_duration_ms',
+      'pii_config',
+      'voice_model',
+      'analysisPlan',
+      'silenceTimeoutSeconds',
+      'startSpeakingPlan',
+    ];
+    const agent = Object.fromEntries(names.map((name) => [name, 1]));
+    const found = detailsOf('createAgent', agent).filter((detail) => detail.includes('not a known field'));
+    expect(found.map((detail) => detail.replace(' is not a known field; did you mean', ''))).toEqual([
+      '/analysisPlan extraction?',
+      '/end_call_after_silence_ms inactivity.seconds?',
+      '/interruption_sensitivity interruption?',
+      '/pii_config privacy.redact?',
+      '/post_call_analysis_data extraction?',
+      '/ring_duration_ms ring_timeout_seconds?',
+      '/silenceTimeoutSeconds inactivity.seconds?',
+      '/startSpeakingPlan endpointing?',
+      '/voice_model is not a known field',
+      '/voicemail_option voicemail?',
+    ]);
   });
 });
 
