@@ -1939,6 +1939,145 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+    function serialize_Keyterms (obj) {
+      // "#/definitions/Keyterms"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Keyterms' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Pronunciation"
+      function serialize_Pronunciation (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_text = obj["text"]
+      if (value_text !== undefined) {
+        json += "{\"text\":"
+        
+        if (typeof value_text !== 'string') {
+          if (value_text === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text instanceof Date) {
+            json += JSON_STR_QUOTE + value_text.toISOString() + JSON_STR_QUOTE
+          } else if (value_text instanceof RegExp) {
+            json += asString(value_text.source)
+          } else {
+            json += asString(value_text.toString())
+          }
+        } else {
+          json += asString(value_text)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_spoken = obj["spoken"]
+      if (value_spoken !== undefined) {
+        json += ",\"spoken\":"
+        
+        if (typeof value_spoken !== 'string') {
+          if (value_spoken === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_spoken instanceof Date) {
+            json += JSON_STR_QUOTE + value_spoken.toISOString() + JSON_STR_QUOTE
+          } else if (value_spoken instanceof RegExp) {
+            json += asString(value_spoken.source)
+          } else {
+            json += asString(value_spoken.toString())
+          }
+        } else {
+          json += asString(value_spoken)
+        }
+        
+      } else {
+        throw new Error('"spoken" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Pronunciations (obj) {
+      // "#/definitions/Pronunciations"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Pronunciations' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_Pronunciation(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_Pronunciation(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/AgentWarning"
       function serialize_AgentWarning (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -2466,6 +2605,22 @@ return json + JSON_STR_END_OBJECT
         json += serialize_Variables(value_variables)
       } else {
         throw new Error('"variables" is required!')
+      }
+      
+      const value_keyterms = obj["keyterms"]
+      if (value_keyterms !== undefined) {
+        json += ",\"keyterms\":"
+        json += serialize_Keyterms(value_keyterms)
+      } else {
+        throw new Error('"keyterms" is required!')
+      }
+      
+      const value_pronunciations = obj["pronunciations"]
+      if (value_pronunciations !== undefined) {
+        json += ",\"pronunciations\":"
+        json += serialize_Pronunciations(value_pronunciations)
+      } else {
+        throw new Error('"pronunciations" is required!')
       }
       
       const value_version = obj["version"]
@@ -7003,6 +7158,145 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+    function serialize_Keyterms (obj) {
+      // "#/definitions/Keyterms"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Keyterms' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Pronunciation"
+      function serialize_Pronunciation (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_text = obj["text"]
+      if (value_text !== undefined) {
+        json += "{\"text\":"
+        
+        if (typeof value_text !== 'string') {
+          if (value_text === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text instanceof Date) {
+            json += JSON_STR_QUOTE + value_text.toISOString() + JSON_STR_QUOTE
+          } else if (value_text instanceof RegExp) {
+            json += asString(value_text.source)
+          } else {
+            json += asString(value_text.toString())
+          }
+        } else {
+          json += asString(value_text)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_spoken = obj["spoken"]
+      if (value_spoken !== undefined) {
+        json += ",\"spoken\":"
+        
+        if (typeof value_spoken !== 'string') {
+          if (value_spoken === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_spoken instanceof Date) {
+            json += JSON_STR_QUOTE + value_spoken.toISOString() + JSON_STR_QUOTE
+          } else if (value_spoken instanceof RegExp) {
+            json += asString(value_spoken.source)
+          } else {
+            json += asString(value_spoken.toString())
+          }
+        } else {
+          json += asString(value_spoken)
+        }
+        
+      } else {
+        throw new Error('"spoken" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Pronunciations (obj) {
+      // "#/definitions/Pronunciations"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Pronunciations' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_Pronunciation(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_Pronunciation(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/AgentWarning"
       function serialize_AgentWarning (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -7530,6 +7824,22 @@ return json + JSON_STR_END_OBJECT
         json += serialize_Variables(value_variables)
       } else {
         throw new Error('"variables" is required!')
+      }
+      
+      const value_keyterms = obj["keyterms"]
+      if (value_keyterms !== undefined) {
+        json += ",\"keyterms\":"
+        json += serialize_Keyterms(value_keyterms)
+      } else {
+        throw new Error('"keyterms" is required!')
+      }
+      
+      const value_pronunciations = obj["pronunciations"]
+      if (value_pronunciations !== undefined) {
+        json += ",\"pronunciations\":"
+        json += serialize_Pronunciations(value_pronunciations)
+      } else {
+        throw new Error('"pronunciations" is required!')
       }
       
       const value_version = obj["version"]
@@ -9725,6 +10035,145 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+    function serialize_Keyterms (obj) {
+      // "#/definitions/Keyterms"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Keyterms' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "#/definitions/Pronunciation"
+      function serialize_Pronunciation (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_text = obj["text"]
+      if (value_text !== undefined) {
+        json += "{\"text\":"
+        
+        if (typeof value_text !== 'string') {
+          if (value_text === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_text instanceof Date) {
+            json += JSON_STR_QUOTE + value_text.toISOString() + JSON_STR_QUOTE
+          } else if (value_text instanceof RegExp) {
+            json += asString(value_text.source)
+          } else {
+            json += asString(value_text.toString())
+          }
+        } else {
+          json += asString(value_text)
+        }
+        
+      } else {
+        throw new Error('"text" is required!')
+      }
+      
+      const value_spoken = obj["spoken"]
+      if (value_spoken !== undefined) {
+        json += ",\"spoken\":"
+        
+        if (typeof value_spoken !== 'string') {
+          if (value_spoken === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_spoken instanceof Date) {
+            json += JSON_STR_QUOTE + value_spoken.toISOString() + JSON_STR_QUOTE
+          } else if (value_spoken instanceof RegExp) {
+            json += asString(value_spoken.source)
+          } else {
+            json += asString(value_spoken.toString())
+          }
+        } else {
+          json += asString(value_spoken)
+        }
+        
+      } else {
+        throw new Error('"spoken" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Pronunciations (obj) {
+      // "#/definitions/Pronunciations"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Pronunciations' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_Pronunciation(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_Pronunciation(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/AgentWarning"
       function serialize_AgentWarning (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -10252,6 +10701,22 @@ return json + JSON_STR_END_OBJECT
         json += serialize_Variables(value_variables)
       } else {
         throw new Error('"variables" is required!')
+      }
+      
+      const value_keyterms = obj["keyterms"]
+      if (value_keyterms !== undefined) {
+        json += ",\"keyterms\":"
+        json += serialize_Keyterms(value_keyterms)
+      } else {
+        throw new Error('"keyterms" is required!')
+      }
+      
+      const value_pronunciations = obj["pronunciations"]
+      if (value_pronunciations !== undefined) {
+        json += ",\"pronunciations\":"
+        json += serialize_Pronunciations(value_pronunciations)
+      } else {
+        throw new Error('"pronunciations" is required!')
       }
       
       const value_version = obj["version"]

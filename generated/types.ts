@@ -66,6 +66,8 @@ export interface components {
          *       "extraction": null,
          *       "fallback_voice_id": null,
          *       "variables": {},
+         *       "keyterms": [],
+         *       "pronunciations": [],
          *       "version": 1,
          *       "published_version": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
@@ -97,6 +99,7 @@ export interface components {
             greeting: string | null;
             inactivity: components["schemas"]["Inactivity"];
             interruption: components["schemas"]["Interruption"];
+            keyterms: components["schemas"]["Keyterms"];
             /** @description Knowledge bases that the agent answers from. */
             knowledge_base_ids: string[];
             /** @description A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
@@ -106,6 +109,7 @@ export interface components {
             /** @description Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600. */
             max_duration_seconds: number;
             privacy: components["schemas"]["PrivacySettings"];
+            pronunciations: components["schemas"]["Pronunciations"];
             /** @description Version with which new calls start. `null` if it is the newest version, so that each change goes live immediately. See POST /v1/agents/{id}/publish. */
             readonly published_version: number | null;
             recording: components["schemas"]["RecordingSettings"];
@@ -168,6 +172,7 @@ export interface components {
             greeting?: string | null;
             inactivity?: components["schemas"]["Inactivity"];
             interruption?: components["schemas"]["Interruption"];
+            keyterms?: components["schemas"]["Keyterms"];
             /** @description Knowledge bases that the agent answers from. */
             knowledge_base_ids?: string[];
             /** @description A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
@@ -177,6 +182,7 @@ export interface components {
             /** @description Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600. */
             max_duration_seconds?: number;
             privacy?: components["schemas"]["PrivacySettings"];
+            pronunciations?: components["schemas"]["Pronunciations"];
             /** @description Read-only; ignored in requests. */
             readonly published_version?: number | null;
             recording?: components["schemas"]["RecordingSettings"];
@@ -221,12 +227,14 @@ export interface components {
             greeting?: string | null;
             inactivity?: components["schemas"]["Inactivity"];
             interruption?: components["schemas"]["Interruption"];
+            keyterms?: components["schemas"]["Keyterms"];
             /** @description Knowledge bases that the agent answers from. */
             knowledge_base_ids?: string[];
             /** @description A code from GET /v1/languages that the voice supports. */
             language?: string;
             /** @description Maximum duration of a call, in seconds. `null` uses the default. */
             max_duration_seconds?: number | null;
+            pronunciations?: components["schemas"]["Pronunciations"];
             recording?: components["schemas"]["RecordingSettings"];
             response_engine?: components["schemas"]["ResponseEngineUpdate"];
             /** @description Merged by name into the variables of the agent. */
@@ -529,6 +537,8 @@ export interface components {
             inactivity?: components["schemas"]["Inactivity"] | null;
             /** @description Settings for interruptions of the agent by the other side. Merged field by field. */
             interruption?: components["schemas"]["Interruption"] | null;
+            /** @description Words and names that callers are likely to say and a recognizer may not know. `{{name}}` is replaced with a variable, such as the name of the person who is called. Deepgram and transcription servers use them, the first ones if there are more than they accept. With another recognizer, the timeline of a call has the warning `keyterms_ignored`. */
+            keyterms?: string[] | null;
             /** @description Knowledge bases that the agent answers from. */
             knowledge_base_ids?: string[] | null;
             /** @description A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
@@ -539,6 +549,8 @@ export interface components {
             max_duration_seconds?: number | null;
             /** @description Redaction and retention of the conversations of an agent. Merged field by field. */
             privacy?: components["schemas"]["PrivacySettings"] | null;
+            /** @description Replaces texts before they are spoken. Transcripts, and what the model reads, keep the written form. The longest text has precedence. */
+            pronunciations?: components["schemas"]["Pronunciation"][] | null;
             /** @description Read-only; ignored in requests. */
             readonly published_version?: number | null;
             /** @description Whether calls are recorded, and the disclosure of the recording. Merged field by field. */
@@ -688,6 +700,8 @@ export interface components {
          *         "extraction": null,
          *         "fallback_voice_id": null,
          *         "variables": {},
+         *         "keyterms": [],
+         *         "pronunciations": [],
          *         "version": 3,
          *         "published_version": 3,
          *         "created_at": "2026-11-21T09:30:00.000Z",
@@ -5328,6 +5342,14 @@ export interface components {
          */
         JunitContent: string;
         /**
+         * @description Words and names that callers are likely to say and a recognizer may not know. `{{name}}` is replaced with a variable, such as the name of the person who is called. Deepgram and transcription servers use them, the first ones if there are more than they accept. With another recognizer, the timeline of a call has the warning `keyterms_ignored`.
+         * @example [
+         *       "Northwind",
+         *       "pain au chocolat"
+         *     ]
+         */
+        Keyterms: string[];
+        /**
          * @description The matching chunks, best first.
          * @example {
          *       "data": [],
@@ -7416,6 +7438,29 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * @description How the voice says a text.
+         * @example {
+         *       "text": "SQL",
+         *       "spoken": "sequel"
+         *     }
+         */
+        Pronunciation: {
+            /** @description What the voice says instead, in ordinary letters of the agent's language. */
+            spoken: string;
+            /** @description Word or words as they are written. Upper and lower case are not distinguished; a part of a word does not match. */
+            text: string;
+        };
+        /**
+         * @description Replaces texts before they are spoken. Transcripts, and what the model reads, keep the written form. The longest text has precedence.
+         * @example [
+         *       {
+         *         "text": "SQL",
+         *         "spoken": "sequel"
+         *       }
+         *     ]
+         */
+        Pronunciations: components["schemas"]["Pronunciation"][];
         /**
          * @description A provider of speech recognition, language models, speech synthesis or telephony.
          * @example {
@@ -12535,6 +12580,7 @@ export type InvitationAcceptance = components['schemas']['InvitationAcceptance']
 export type InvitationCreate = components['schemas']['InvitationCreate'];
 export type InvitationStatus = components['schemas']['InvitationStatus'];
 export type JunitContent = components['schemas']['JunitContent'];
+export type Keyterms = components['schemas']['Keyterms'];
 export type KnowledgeAnswer = components['schemas']['KnowledgeAnswer'];
 export type KnowledgeBase = components['schemas']['KnowledgeBase'];
 export type KnowledgeBaseCreate = components['schemas']['KnowledgeBaseCreate'];
@@ -12638,6 +12684,8 @@ export type Pricing = components['schemas']['Pricing'];
 export type Principal = components['schemas']['Principal'];
 export type PrivacySettings = components['schemas']['PrivacySettings'];
 export type Problem = components['schemas']['Problem'];
+export type Pronunciation = components['schemas']['Pronunciation'];
+export type Pronunciations = components['schemas']['Pronunciations'];
 export type Provider = components['schemas']['Provider'];
 export type ProviderCredentials = components['schemas']['ProviderCredentials'];
 export type ProviderCredentialsPut = components['schemas']['ProviderCredentialsPut'];

@@ -13691,7 +13691,7 @@ const bodies = {};
 (function (exports) {
 
 exports.AgentCreate = validate_AgentCreate;
-const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"privacy":{"$ref":"schema:PrivacySettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"privacy":{"$ref":"schema:PrivacySettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const func_hasOwnProperty = Object.prototype.hasOwnProperty;
 const func_ucs2length = require("ajv/dist/runtime/ucs2length").default;
 const func_equal = require("ajv/dist/runtime/equal").default;
@@ -17447,6 +17447,394 @@ return errors === 0;
 }
 validate_Variables.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema_Keyterms = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","minLength":1,"maxLength":100},"uniqueItems":true}};
+
+function validate_Keyterms(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_Keyterms.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 100){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const _errs4 = errors;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+const _errs5 = errors;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 100){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+if(errors - _errs4 >= 1000){
+break;
+}
+}
+}
+let i1 = data.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err4 = {instancePath,schemaPath:"#/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+if(valid0){
+var items0 = true;
+}
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(Array.isArray(data)){
+if(data.length > 100){
+const err6 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate_Keyterms.errors = vErrors;
+evaluated0.items = items0;
+return errors === 0;
+}
+validate_Keyterms.evaluated = {"dynamicProps":false,"dynamicItems":true};
+
+const schema_Pronunciations = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:Pronunciation"}}};
+const schema_Pronunciation = {"type":"object","required":["text","spoken"],"properties":{"text":{"type":"string","minLength":1,"maxLength":100},"spoken":{"type":"string","minLength":1,"maxLength":200}},"additionalProperties":false};
+
+function validate_Pronunciation(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_Pronunciation.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.text === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"},message:"must have required property '"+"text"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.spoken === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "spoken"},message:"must have required property '"+"spoken"+"'"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const _errs1 = errors;
+for(const key0 in data){
+if(!((key0 === "text") || (key0 === "spoken"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "text,spoken"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
+}
+}
+if(data.text !== undefined){
+let data0 = data.text;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 100){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err4 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.spoken !== undefined){
+let data1 = data.spoken;
+if(typeof data1 === "string"){
+if(func_ucs2length(data1) > 200){
+const err6 = {instancePath:instancePath+"/spoken",schemaPath:"#/properties/spoken/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(func_ucs2length(data1) < 1){
+const err7 = {instancePath:instancePath+"/spoken",schemaPath:"#/properties/spoken/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/spoken",schemaPath:"#/properties/spoken/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate_Pronunciation.errors = vErrors;
+return errors === 0;
+}
+validate_Pronunciation.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate_Pronunciations(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_Pronunciations.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 100){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const _errs4 = errors;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(!(validate_Pronunciation(data[i0], {instancePath:instancePath+"/" + i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Pronunciation.errors : vErrors.concat(validate_Pronunciation.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+if(errors - _errs4 >= 1000){
+break;
+}
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+if(valid0){
+var items0 = true;
+}
+}
+if(!valid0){
+const err1 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(Array.isArray(data)){
+if(data.length > 100){
+const err2 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate_Pronunciations.errors = vErrors;
+evaluated0.items = items0;
+return errors === 0;
+}
+validate_Pronunciations.evaluated = {"dynamicProps":false,"dynamicItems":true};
+
 
 function validate_AgentCreate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17492,7 +17880,7 @@ errors++;
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentCreate.properties, key0))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables"},message:"must NOT have additional properties"};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,keyterms,pronunciations"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -18211,6 +18599,18 @@ vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate
 errors = vErrors.length;
 }
 }
+if(data.keyterms !== undefined){
+if(!(validate_Keyterms(data.keyterms, {instancePath:instancePath+"/keyterms",parentData:data,parentDataProperty:"keyterms",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Keyterms.errors : vErrors.concat(validate_Keyterms.errors);
+errors = vErrors.length;
+}
+}
+if(data.pronunciations !== undefined){
+if(!(validate_Pronunciations(data.pronunciations, {instancePath:instancePath+"/pronunciations",parentData:data,parentDataProperty:"pronunciations",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Pronunciations.errors : vErrors.concat(validate_Pronunciations.errors);
+errors = vErrors.length;
+}
+}
 if(data.agent_id !== undefined){
 delete data["agent_id"];
 }
@@ -18870,7 +19270,7 @@ return errors === 0;
 validate_AgentPublish.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.AgentUpdate = validate_AgentUpdate;
-const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"privacy":{"oneOf":[{"$ref":"schema:PrivacySettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
+const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"privacy":{"oneOf":[{"$ref":"schema:PrivacySettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"keyterms":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","minLength":1,"maxLength":100},"uniqueItems":true}},"pronunciations":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:Pronunciation"}}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
 const schema_ResponseEngineUpdate = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"fallback_model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
 
 function validate_ResponseEngineUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19109,7 +19509,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentUpdate.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,keyterms,pronunciations"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -20311,6 +20711,223 @@ break;
 }
 }
 }
+if(data.keyterms !== undefined){
+let data28 = data.keyterms;
+if((!(Array.isArray(data28))) && (data28 !== null)){
+const err69 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/type",keyword:"type",params:{type: schema_AgentUpdate.properties.keyterms.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err69];
+}
+else {
+vErrors.push(err69);
+}
+errors++;
+}
+const _errs93 = errors;
+let valid23 = true;
+const _errs94 = errors;
+if(Array.isArray(data28)){
+if(data28.length > 100){
+const err70 = {};
+if(vErrors === null){
+vErrors = [err70];
+}
+else {
+vErrors.push(err70);
+}
+errors++;
+}
+}
+var _valid10 = _errs94 === errors;
+errors = _errs93;
+if(vErrors !== null){
+if(_errs93){
+vErrors.length = _errs93;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid10){
+const _errs95 = errors;
+if(Array.isArray(data28)){
+const _errs96 = errors;
+const len4 = data28.length;
+for(let i7=0; i7<len4; i7++){
+let data29 = data28[i7];
+const _errs97 = errors;
+if(typeof data29 === "string"){
+if(func_ucs2length(data29) > 100){
+const err71 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
+}
+errors++;
+}
+if(func_ucs2length(data29) < 1){
+const err72 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err72];
+}
+else {
+vErrors.push(err72);
+}
+errors++;
+}
+}
+else {
+const err73 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err73];
+}
+else {
+vErrors.push(err73);
+}
+errors++;
+}
+var valid25 = _errs97 === errors;
+if(!valid25){
+if(errors - _errs96 >= 1000){
+break;
+}
+}
+}
+let i8 = data28.length;
+let j3;
+if(i8 > 1){
+const indices2 = {};
+for(;i8--;){
+let item2 = data28[i8];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j3 = indices2[item2];
+const err74 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/then/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)"};
+if(vErrors === null){
+vErrors = [err74];
+}
+else {
+vErrors.push(err74);
+}
+errors++;
+break;
+}
+indices2[item2] = i8;
+}
+}
+}
+var _valid10 = _errs95 === errors;
+valid23 = _valid10;
+}
+if(!valid23){
+const err75 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err75];
+}
+else {
+vErrors.push(err75);
+}
+errors++;
+}
+if(Array.isArray(data28)){
+if(data28.length > 100){
+const err76 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err76];
+}
+else {
+vErrors.push(err76);
+}
+errors++;
+}
+}
+}
+if(data.pronunciations !== undefined){
+let data30 = data.pronunciations;
+if((!(Array.isArray(data30))) && (data30 !== null)){
+const err77 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/type",keyword:"type",params:{type: schema_AgentUpdate.properties.pronunciations.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
+}
+errors++;
+}
+const _errs101 = errors;
+let valid27 = true;
+const _errs102 = errors;
+if(Array.isArray(data30)){
+if(data30.length > 100){
+const err78 = {};
+if(vErrors === null){
+vErrors = [err78];
+}
+else {
+vErrors.push(err78);
+}
+errors++;
+}
+}
+var _valid11 = _errs102 === errors;
+errors = _errs101;
+if(vErrors !== null){
+if(_errs101){
+vErrors.length = _errs101;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid11){
+const _errs103 = errors;
+if(Array.isArray(data30)){
+const _errs104 = errors;
+const len5 = data30.length;
+for(let i9=0; i9<len5; i9++){
+const _errs105 = errors;
+if(!(validate_Pronunciation(data30[i9], {instancePath:instancePath+"/pronunciations/" + i9,parentData:data30,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Pronunciation.errors : vErrors.concat(validate_Pronunciation.errors);
+errors = vErrors.length;
+}
+var valid29 = _errs105 === errors;
+if(!valid29){
+if(errors - _errs104 >= 1000){
+break;
+}
+}
+}
+}
+var _valid11 = _errs103 === errors;
+valid27 = _valid11;
+}
+if(!valid27){
+const err79 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err79];
+}
+else {
+vErrors.push(err79);
+}
+errors++;
+}
+if(Array.isArray(data30)){
+if(data30.length > 100){
+const err80 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err80];
+}
+else {
+vErrors.push(err80);
+}
+errors++;
+}
+}
+}
 if(data.agent_id !== undefined){
 delete data["agent_id"];
 }
@@ -20334,12 +20951,12 @@ delete data["updated_at"];
 }
 }
 else {
-const err69 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err81 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err69];
+vErrors = [err81];
 }
 else {
-vErrors.push(err69);
+vErrors.push(err81);
 }
 errors++;
 }
@@ -21454,7 +22071,7 @@ return errors === 0;
 validate_TransferControl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema_HandoffControl = {"type":"object","required":["action","agent_id"],"properties":{"action":{"type":"string","const":"handoff"},"agent_id":{"type":"string","maxLength":64},"message":{"type":["string","null"],"minLength":1,"maxLength":1000},"draft":{"$ref":"schema:AgentDraft"}},"additionalProperties":false};
-const schema_AgentDraft = {"type":"object","properties":{"voice_id":{"type":"string","minLength":1,"maxLength":200},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"variables":{"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"recording":{"$ref":"schema:RecordingSettings"}},"additionalProperties":false};
+const schema_AgentDraft = {"type":"object","properties":{"voice_id":{"type":"string","minLength":1,"maxLength":200},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"variables":{"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"recording":{"$ref":"schema:RecordingSettings"}},"additionalProperties":false};
 
 function validate_AgentDraft(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21470,7 +22087,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentDraft.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "voice_id,fallback_voice_id,language,response_engine,knowledge_base_ids,greeting,variables,interruption,endpointing,inactivity,max_duration_seconds,recording"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "voice_id,fallback_voice_id,language,response_engine,knowledge_base_ids,greeting,variables,interruption,endpointing,keyterms,pronunciations,inactivity,max_duration_seconds,recording"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -21788,6 +22405,18 @@ vErrors = vErrors === null ? validate_Endpointing.errors : vErrors.concat(valida
 errors = vErrors.length;
 }
 }
+if(data.keyterms !== undefined){
+if(!(validate_Keyterms(data.keyterms, {instancePath:instancePath+"/keyterms",parentData:data,parentDataProperty:"keyterms",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Keyterms.errors : vErrors.concat(validate_Keyterms.errors);
+errors = vErrors.length;
+}
+}
+if(data.pronunciations !== undefined){
+if(!(validate_Pronunciations(data.pronunciations, {instancePath:instancePath+"/pronunciations",parentData:data,parentDataProperty:"pronunciations",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Pronunciations.errors : vErrors.concat(validate_Pronunciations.errors);
+errors = vErrors.length;
+}
+}
 if(data.inactivity !== undefined){
 if(!(validate_Inactivity(data.inactivity, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_Inactivity.errors : vErrors.concat(validate_Inactivity.errors);
@@ -21795,8 +22424,8 @@ errors = vErrors.length;
 }
 }
 if(data.max_duration_seconds !== undefined){
-let data12 = data.max_duration_seconds;
-if((!((typeof data12 == "number") && (!(data12 % 1) && !isNaN(data12)))) && (data12 !== null)){
+let data14 = data.max_duration_seconds;
+if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
 const err21 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema_AgentDraft.properties.max_duration_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err21];
@@ -21806,8 +22435,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(typeof data12 == "number"){
-if(data12 > 14400 || isNaN(data12)){
+if(typeof data14 == "number"){
+if(data14 > 14400 || isNaN(data14)){
 const err22 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
 if(vErrors === null){
 vErrors = [err22];
@@ -21817,7 +22446,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data12 < 10 || isNaN(data12)){
+if(data14 < 10 || isNaN(data14)){
 const err23 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err23];

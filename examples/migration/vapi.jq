@@ -72,6 +72,7 @@ def lost_of_functions:
       greeting: (if .firstMessageMode == "assistant-waits-for-user" then null else .firstMessage | variables | text(2000) end),
       functions: (.model.tools // [] | map(select(is_convertible) | function)),
       extraction: .analysisPlan.structuredDataPlan.schema,
+      keyterms: (.transcriber | (.keyterm // .keywords) | if . then map(sub(":-?[0-9.]+$"; "")) else null end),
       voicemail: (if .voicemailMessage then {action: "message", message: (.voicemailMessage | variables | text(1000))} else null end),
       inactivity: (if .silenceTimeoutSeconds then {seconds: (.silenceTimeoutSeconds | within(2; 600)), reminders: []} else null end),
       interruption: (if .stopSpeakingPlan.numWords then {min_words: (.stopSpeakingPlan.numWords | within(0; 20))} else null end),
@@ -80,10 +81,11 @@ def lost_of_functions:
     } | present),
     lost: [
       lost(""; [
-        "id", "orgId", "createdAt", "updatedAt", "isServerUrlSecretSet", "name", "model", "firstMessage", "voicemailMessage",
+        "id", "orgId", "createdAt", "updatedAt", "isServerUrlSecretSet", "name", "model", "firstMessage", "voicemailMessage", "transcriber",
         "silenceTimeoutSeconds", "maxDurationSeconds", "analysisPlan", "artifactPlan", "stopSpeakingPlan"
       ] + (if .firstMessageMode | IN("assistant-speaks-first", "assistant-waits-for-user") then ["firstMessageMode"] else [] end)),
       (.model // {} | lost("model."; ["messages", "tools", "temperature"])),
+      (.transcriber // {} | lost("transcriber."; ["keyterm", "keywords"])),
       (.analysisPlan // {} | lost("analysisPlan."; ["structuredDataPlan"])),
       (.artifactPlan // {} | lost("artifactPlan."; ["recordingEnabled"])),
       (.stopSpeakingPlan // {} | lost("stopSpeakingPlan."; ["numWords"])),

@@ -189,6 +189,13 @@ type NumericSetting = { [Name in keyof Agent]: Agent[Name] extends number | null
 export type AgentLimits = Readonly<Pick<Agent, Exclude<NumericSetting, 'version' | 'published_version' | undefined>>>;
 
 /** The agent as one session uses it: resolved, with templates filled in, and fixed for the duration of the call. */
+/** How a voice says a text. */
+export interface Pronunciation {
+  /** As it is written, in upper or lower case. */
+  text: string;
+  spoken: string;
+}
+
 export interface SessionAgent {
   agentId: string;
   name: string;
@@ -203,6 +210,9 @@ export interface SessionAgent {
   hasKnowledge: boolean;
   interruption: { enabled: boolean; minMs: number; minWords: number };
   endpointing: { minMs: number; maxMs: number };
+  /** Words that the recognizer should expect, the most important first. */
+  keyterms?: readonly string[];
+  pronunciations?: readonly Pronunciation[];
   /** `byEngine`: the engine writes the reminders; the number of sentences here is the number of reminders. */
   inactivity: { seconds: number; reminders: readonly string[]; byEngine?: boolean };
   limits: AgentLimits;

@@ -230,6 +230,8 @@ test('an agent gets a function from a curl command, a voice by listening, knowle
   await tab('Conversation');
   await page.getByLabel(/^Waits after/).fill('450');
   await page.getByLabel(/^Reminders/).fill('Hello?\n\nStill there?');
+  await page.getByLabel(/^Words that callers say/).fill(' Northwind \n{{guest}}');
+  await page.getByLabel(/^What the voice says/).fill('SQL = sequel\na=b = c');
   await inspect(page, 'agent-conversation');
   await tab('Privacy');
   await page.getByLabel('payment cards').check();
@@ -254,6 +256,11 @@ test('an agent gets a function from a curl command, a voice by listening, knowle
     knowledge_base_ids: [base.id],
     endpointing: { min_ms: 450 },
     inactivity: { reminders: ['Hello?', 'Still there?'] },
+    keyterms: ['Northwind', '{{guest}}'],
+    pronunciations: [
+      { text: 'SQL', spoken: 'sequel' },
+      { text: 'a', spoken: 'b = c' },
+    ],
     privacy: {
       redact: ['card'],
       patterns: [{ name: 'patient_id', pattern: 'PT-[0-9]{6}' }],

@@ -45,6 +45,7 @@ function outputOn(clock: VirtualClock, line: ScriptedLine): SpeechOutput {
       clock,
       language: 'en',
       primary: { tts: scriptedTts(clock), voiceId: 'scripted-one' },
+      pronounce: (text) => text,
       fallback: null,
       degraded: false,
       onWarning: () => {},

@@ -29,6 +29,8 @@ export interface RecognizedWords {
 
 export interface TranscriberOptions {
   language: string;
+  /** Words to expect, the most important first. Ignored by a provider without `acceptsKeyterms`. */
+  keyterms?: readonly string[];
   onWords(words: RecognizedWords): void;
   /** The recognizer has failed permanently. The session decides how to tell the caller. */
   onError(error: Error): void;
@@ -54,6 +56,7 @@ export interface SttProvider {
   /** How the provider recognizes speech, for the banner and the provider list. */
   description: string;
   languages: readonly string[] | 'all';
+  acceptsKeyterms?: boolean;
   /**
    * Acquires a slot for one call, from before it is dialed until it is over. Omitted if connections are not limited.
    * @param wake called when asking again may succeed; null: the caller will not ask again

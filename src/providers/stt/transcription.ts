@@ -2,6 +2,7 @@
 // a hosted one. Such a server accepts whole files, so each utterance is sent as WAV when the speaker has paused.
 // Invariant: utterances are returned in spoken order, even if a later one is transcribed first. Audio is bounded. A server that
 // fails twice in a row ends the recognizer. Deliberately omitted: partial words, which such a server cannot return.
+import { cutText } from '../../core/cut-text.ts';
 import { isObject } from '../../core/json.ts';
 import { text, url, WEB } from '../../core/setting-parsers.ts';
 import { defineSetting } from '../../core/setting.ts';
@@ -17,6 +18,8 @@ const TIMEOUT_MS = 8_000;
 const MAX_FRAMES = 28_000 / FRAME_MS;
 /** A frame with a lower peak is silence; pure silence is not sent. */
 const SILENCE_PEAK = 400;
+/** Characters of the prompt. Whisper reads the last 224 tokens of a prompt, so a longer one would lose its first words. */
+const MAX_PROMPT = 500;
 /** Silence sent before the first sound, so that its beginning is not cut. */
 const LEAD_FRAMES = 300 / FRAME_MS;
 
@@ -54,6 +57,7 @@ export function createTranscription(settings: TranscriptionSettings): SttProvide
     id: ID,
     description: `Listens to the audio of every line, utterance by utterance (${new URL(settings.baseUrl).host}, ${settings.model}).`,
     languages: 'all',
+    acceptsKeyterms: true,
     open: (options) => openTranscriber(http, settings, options),
     close: () => http.close(),
   };
@@ -78,7 +82,7 @@ function openTranscriber(http: VendorHttp, settings: TranscriptionSettings, opti
     const utterance = { wav: toWav(frames), startMs: nowMs - frames.length * FRAME_MS, endMs: nowMs };
     frames = [];
     isLoud = false;
-    const transcribed = transcribe(http, settings, utterance, options.language, signal);
+    const transcribed = transcribe(http, settings, utterance, options, signal);
     // The error is handled when this utterance is returned.
     transcribed.catch(() => undefined);
     last = last.then(async () => {
@@ -118,14 +122,14 @@ async function transcribe(
   http: VendorHttp,
   settings: TranscriptionSettings,
   utterance: Utterance,
-  language: string,
+  options: TranscriberOptions,
   signal: AbortSignal,
 ): Promise<string> {
   try {
-    return await ask(http, settings, utterance, language, signal);
+    return await ask(http, settings, utterance, options, signal);
   } catch (error) {
     if (!(error instanceof ProviderError) || !error.retryable || error.kind === 'timeout') throw error;
-    return ask(http, settings, utterance, language, signal);
+    return ask(http, settings, utterance, options, signal);
   }
 }
 
@@ -133,13 +137,15 @@ async function ask(
   http: VendorHttp,
   { baseUrl, apiKey, model }: TranscriptionSettings,
   { wav }: Utterance,
-  language: string,
+  { language, keyterms = [] }: TranscriberOptions,
   signal: AbortSignal,
 ): Promise<string> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(wav)], { type: 'audio/wav' }), 'utterance.wav');
   form.set('model', model);
   form.set('language', language.split('-')[0]!);
+  // Whisper reads its prompt as the preceding text, so the words of it are likely to follow.
+  if (keyterms.length > 0) form.set('prompt', cutText(keyterms.join(', '), MAX_PROMPT));
   form.set('response_format', 'json');
   const encoded = new Response(form);
   const response = await http.json({

@@ -113,6 +113,11 @@ const AGENT_FIELDS = {
   },
   extraction: { default: null },
   variables: { default: {} },
+  keyterms: {
+    default: [],
+    session: (keyterms, { fill }) => ({ keyterms: keyterms.map((term) => fill(term).trim()).filter(Boolean) }),
+  },
+  pronunciations: { default: [], session: (pronunciations) => ({ pronunciations }) },
 } satisfies { [Name in keyof AgentSettings]: AgentField<Name> };
 
 type Fields = typeof AGENT_FIELDS;

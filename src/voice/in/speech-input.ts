@@ -18,11 +18,15 @@ const BEEP_WITHIN_MS = 30_000;
 /** The part of a line that speech input reads. */
 export type InputSource = Pick<Line, 'onFrame' | 'onCaption' | 'onDtmf' | 'onText' | 'onInterrupt'>;
 
+/** A recognizer, and what it should expect. */
+type Recognition = Pick<SpeechInputOptions, 'stt' | 'language' | 'keyterms'>;
+
 interface SpeechInputOptions {
   source: InputSource;
   stt: SttProvider;
   vad: VoiceActivityDetector;
   language: string;
+  keyterms?: readonly string[] | undefined;
   listenForBeep: boolean;
   /** Requests final words from the recognizer whenever speech ends. A session does this by a command of the turn machine instead. */
   flushAfterSpeech: boolean;
@@ -44,8 +48,8 @@ export interface SpeechInput {
   transcribedMs(): number;
   /** Duration of the received audio, transcribed or not. */
   receivedMs(): number;
-  /** Switches to another recognizer or language. */
-  switchRecognizer(to: { stt: SttProvider; language: string }): void;
+  /** Switches to another recognizer, language or list of words. */
+  switchRecognizer(to: Recognition): void;
   /** Closes the recognizer permanently. Frames, captions and keys still pass. */
   stopTranscribing(): void;
   close(): Promise<void>;
@@ -128,11 +132,11 @@ export function openSpeechInput(
  */
 function openRecognizer(
   ctx: InputContext,
-  options: Pick<SpeechInputOptions, 'stt' | 'language' | 'onTimedWords'>,
+  options: Recognition & Pick<SpeechInputOptions, 'onTimedWords'>,
   times: WordTimes,
 ) {
   const { signal, emit, nowMs, warn } = ctx;
-  let { stt, language } = options;
+  let { stt, language, keyterms = [] } = options;
   let isReopened = false;
   let isAway = false;
   let isStopped = false;
@@ -145,6 +149,7 @@ function openRecognizer(
     const inCall = times.begin();
     return stt.open({
       language,
+      keyterms,
       signal,
       onWords: ({ text, final, words }) => {
         if (signal.aborted || isStopped) return;
@@ -166,14 +171,22 @@ function openRecognizer(
       },
     });
   };
+  const warnOfKeyterms = (): void => {
+    if (keyterms.length === 0 || stt.acceptsKeyterms) return;
+    warn('keyterms_ignored', `the recognizer ${stt.id} does not accept keyterms`);
+  };
+  warnOfKeyterms();
   let transcriber = open();
   return {
     current: () => transcriber,
     isStopped: () => isStopped,
     /** Returns the transcriber to close, or null when nothing changes. */
-    switchTo(to: { stt: SttProvider; language: string }): Transcriber | null {
-      if (isStopped || (to.stt === stt && to.language === language)) return null;
-      ({ stt, language } = to);
+    switchTo(to: Recognition): Transcriber | null {
+      const isSame =
+        to.stt === stt && to.language === language && (to.keyterms ?? []).join('\n') === keyterms.join('\n');
+      if (isStopped || isSame) return null;
+      ({ stt, language, keyterms = [] } = to);
+      warnOfKeyterms();
       const before = transcriber;
       transcriber = open();
       return before;

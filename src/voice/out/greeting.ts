@@ -7,6 +7,7 @@ import { setNewest } from '../../core/keyed.ts';
 import { SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SessionAgent } from '../host.ts';
+import { createPronounce } from './pronunciation.ts';
 import { speakable } from './speakable.ts';
 import { synthesize, type VoiceChoice, type Voices } from './synthesis.ts';
 
@@ -47,11 +48,12 @@ export async function prepareApology(options: PrepareOptions, text: string): Pro
   const { agent, tts } = options;
   let byVoice = kept.get(tts);
   if (!byVoice) kept.set(tts, (byVoice = new Map()));
-  const key = `${agent.voiceId}\n${text}`;
+  const voices = voicesOf(options, { tts, voiceId: agent.voiceId });
+  const key = `${agent.voiceId}\n${voices.pronounce(text)}`;
   let audio = byVoice.get(key);
   if (!audio) {
     // Does not use the session's signal: the next session with this voice awaits the same audio.
-    audio = render(voicesOf(options, { tts, voiceId: agent.voiceId }), text, new AbortController().signal);
+    audio = render(voices, text, new AbortController().signal);
     setNewest(byVoice, key, audio, MAX_KEPT);
   }
   const result = await audio;
@@ -60,15 +62,17 @@ export async function prepareApology(options: PrepareOptions, text: string): Pro
 }
 
 function voicesOf(options: PrepareOptions, primary: VoiceChoice): Voices {
-  const { clock, onWarning } = options;
-  return { clock, language: options.agent.language, primary, fallback: null, degraded: false, onWarning };
+  const { agent, clock, onWarning } = options;
+  const { language, pronunciations } = agent;
+  const pronounce = createPronounce(pronunciations);
+  return { clock, language, pronounce, primary, fallback: null, degraded: false, onWarning };
 }
 
 async function render(voices: Voices, text: string, signal: AbortSignal): Promise<Audio | null> {
   const chunks: Int16Array[] = [];
   let samples = 0;
   try {
-    for await (const chunk of synthesize(voices, speakable(text), signal)) {
+    for await (const chunk of synthesize(voices, voices.pronounce(speakable(text)), signal)) {
       chunks.push(chunk);
       samples += chunk.length;
       if (samples > MAX_SAMPLES) return null;

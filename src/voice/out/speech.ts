@@ -85,8 +85,9 @@ export function createSpeech(options: SpeechOptions): Speech {
   const make = async ({ text, joint }: Spoken) => {
     const clause: Clause = { text, joint, fromSample: pcm.given(), samples: 0, complete: false };
     clauses.push(clause);
-    characters += text.length;
-    for await (const chunk of synthesize(options.voices, text, abort.signal)) {
+    const spoken = options.voices.pronounce(text);
+    characters += spoken.length;
+    for await (const chunk of synthesize(options.voices, spoken, abort.signal)) {
       pcm.give(chunk);
       clause.samples += chunk.length;
       options.onAudio();

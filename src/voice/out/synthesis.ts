@@ -5,6 +5,7 @@ import type { Clock } from '../../core/clock.ts';
 import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
 import { ProviderError } from '../../providers/ports/errors.ts';
 import type { TtsProvider } from '../../providers/ports/tts.ts';
+import type { Pronounce } from './pronunciation.ts';
 
 /** Two voices that hang in turn still cause less than four seconds of silence together. */
 const CHUNK_TIMEOUT_MS = 1900;
@@ -17,6 +18,7 @@ export interface VoiceChoice {
 export interface Voices {
   clock: Clock;
   language: string;
+  pronounce: Pronounce;
   primary: VoiceChoice;
   fallback: VoiceChoice | null;
   /** The primary voice failed in this session. */
@@ -24,7 +26,11 @@ export interface Voices {
   onWarning(code: string, detail: string): void;
 }
 
-/** Yields chunks of PCM16. Ends early when a voice fails in the middle. @throws the error of the last voice when none speaks */
+/**
+ * Yields chunks of PCM16. Ends early when a voice fails in the middle.
+ * @param text as the voice says it (`voices.pronounce`)
+ * @throws the error of the last voice when none speaks
+ */
 export async function* synthesize(voices: Voices, text: string, signal: AbortSignal): AsyncGenerator<Int16Array> {
   const attempts = attemptsOf(voices);
   for (let i = 0; i < attempts.length; i++) {

@@ -7,6 +7,7 @@ import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SessionAgent } from '../host.ts';
 import type { SpeechInput } from '../in/speech-input.ts';
 import { phrasesFor } from '../out/phrases.ts';
+import { createPronounce } from '../out/pronunciation.ts';
 import type { Voices } from '../out/synthesis.ts';
 import type { CommandHandlers, TurnSettings } from '../vocabulary.ts';
 import type { ActiveAgent, SessionAgentState } from './agent-state.ts';
@@ -81,7 +82,7 @@ export function createAgentHandoff(
       ctx.privacy.extend(agent.privacy);
       useVoicesOf(state.voices, nextAgent);
       state.history.addContext(from === agent.agentId ? CHANGED : TAKEN_OVER);
-      input.switchRecognizer({ stt, language: agent.language });
+      input.switchRecognizer({ stt, language: agent.language, keyterms: agent.keyterms });
       nextAgent.accept();
       for (const { code, detail } of agent.notices ?? []) ctx.warn(code, detail);
       observeEngine(ctx, state);
@@ -111,5 +112,6 @@ function useVoicesOf(voices: Voices, { agent, tts, fallbackTts }: NextAgent): vo
   voices.primary = { tts, voiceId: agent.voiceId };
   voices.fallback = agent.fallbackVoiceId === null ? null : { tts: fallbackTts, voiceId: agent.fallbackVoiceId };
   voices.language = agent.language;
+  voices.pronounce = createPronounce(agent.pronunciations);
   voices.degraded = false;
 }

@@ -5,6 +5,7 @@ import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SessionAgent, SpokenLine } from '../host.ts';
 import type { Audio } from '../out/greeting.ts';
 import { phrasesFor, type Phrases } from '../out/phrases.ts';
+import { createPronounce } from '../out/pronunciation.ts';
 import type { Voices } from '../out/synthesis.ts';
 import { createChatHistory, type ChatHistory } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
@@ -41,12 +42,13 @@ export function createSessionAgentState(
   agent: SessionAgent,
   { tts, fallbackTts, llm, fallbackLlm }: AgentProviders,
 ): SessionAgentState {
-  const { fallbackVoiceId, language } = agent;
+  const { fallbackVoiceId, language, pronunciations } = agent;
   return {
     active: { agent, llm, fallbackLlm: fallbackLlm ?? null },
     voices: {
       clock,
       language,
+      pronounce: createPronounce(pronunciations),
       primary: { tts, voiceId: agent.voiceId },
       fallback: fallbackVoiceId === null ? null : { tts: fallbackTts ?? tts, voiceId: fallbackVoiceId },
       degraded: false,

@@ -139,7 +139,7 @@ export function startSession(options: SessionOptions): Session {
 function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, options: SessionOptions) {
   const { agent, providers, answeredBy, view, keepsRecording = true } = options;
   const { stt } = providers;
-  const { language, recording } = agent;
+  const { language, keyterms, recording } = agent;
   const latency = createLatencyMeter();
   const tokens = createTokenUsage();
   const { privacy } = agent;
@@ -167,6 +167,7 @@ function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, option
         stt,
         vad: providers.vad(),
         language,
+        keyterms,
         listenForBeep: answeredBy !== 'human',
         flushAfterSpeech: false,
         onTimedWords: ctx.privacy.heardWords,

@@ -72,13 +72,14 @@ conformsToStt('Deepgram', () => {
   }
 });
 
-function open(stt: SttProvider = provider()) {
+function open(stt: SttProvider = provider(), keyterms: readonly string[] = []) {
   const words: RecognizedWords[] = [];
   const errors: Error[] = [];
   const reach: string[] = [];
   const abort = new AbortController();
   const transcriber = stt.open({
     language: 'en-US',
+    keyterms,
     onWords: (each) => void words.push(each),
     onError: (error) => void errors.push(error),
     onDisconnected: () => void reach.push('away'),
@@ -104,6 +105,32 @@ describe('Deepgram', () => {
       sample_rate: '16000',
       interim_results: 'true',
     });
+    await transcriber.close();
+  });
+
+  test.each([
+    ['nova-3', 'keyterm', ['Northwind', 'pain au chocolat', 'Zoë']],
+    ['nova-2-phonecall', 'keywords', ['Northwind', 'pain', 'au', 'chocolat', 'Zoë']],
+    ['whisper-large', null, []],
+  ] as const)('the model %s receives keyterms as %s', async (model, parameter, expected) => {
+    const stt = createDeepgram({ url: server.url, model, apiKey: KEY }, systemClock);
+    expect(stt.acceptsKeyterms).toBe(parameter !== null);
+    const { transcriber } = open(stt, ['Northwind', 'pain au chocolat', 'Zoë']);
+    const { query } = await nthStream(1);
+    expect([...query.getAll('keyterm'), ...query.getAll('keywords')]).toEqual(expected);
+    expect(query.has('keyterm')).toBe(parameter === 'keyterm');
+    await transcriber.close();
+  });
+
+  test('keyterms beyond the limit of 500 tokens are left out, the first ones are kept', async () => {
+    const keyterms = Array.from({ length: 100 }, (_, i) => `Northwind Bakery ${i}`);
+    const { transcriber } = open(provider(), keyterms);
+    const { query } = await nthStream(1);
+    const sent = query.getAll('keyterm');
+    expect(sent).toEqual(keyterms.slice(0, sent.length));
+    expect(sent.length).toBeGreaterThan(30);
+    // Two letters are a token.
+    expect(sent.join('').length / 2).toBeLessThan(500);
     await transcriber.close();
   });
 

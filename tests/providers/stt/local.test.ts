@@ -28,12 +28,13 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-function open(stt: SttProvider) {
+function open(stt: SttProvider, keyterms: readonly string[] = []) {
   const words: RecognizedWords[] = [];
   const errors: Error[] = [];
   const abort = new AbortController();
   const transcriber = stt.open({
     language: 'en-US',
+    keyterms,
     onWords: (each) => void words.push(each),
     onError: (error) => void errors.push(error),
     signal: abort.signal,
@@ -65,6 +66,20 @@ describe('a transcription server', () => {
     expect([first!.path, vendor.requests.length]).toEqual(['/v1/audio/transcriptions', 2]);
     expect(first!.body.includes('RIFF')).toBe(true);
     expect(errors).toEqual([]);
+    expect(first!.body.includes('name="prompt"')).toBe(false);
+    await transcriber.close();
+  });
+
+  test('receives keyterms as the prompt, up to a length that the model reads', async () => {
+    vendor.transcripts = ['Northwind.'];
+    const before = vendor.requests.length;
+    const { transcriber, words, frames } = open(create(), ['Northwind', 'Zoë', 'x'.repeat(600)]);
+    frames(50, 3_000);
+    transcriber.flush();
+    await until(() => words.length === 1);
+    const [, prompt] = /name="prompt"\r\n\r\n(.*)\r\n/.exec(vendor.requests[before]!.body.toString())!;
+    expect(prompt).toMatch(/^Northwind, Zoë, x+$/);
+    expect(prompt!.length).toBe(500);
     await transcriber.close();
   });
 

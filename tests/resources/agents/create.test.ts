@@ -34,6 +34,8 @@ const everything = {
   extraction: { type: 'object', properties: { city: { type: 'string' } } },
   fallback_voice_id: 'builtin-echo',
   variables: { name: 'Alex', age: 7, vip: true },
+  keyterms: ['Northwind', '{{name}}'],
+  pronunciations: [{ text: 'SQL', spoken: 'sequel' }],
   response_engine: { type: 'service-llm', system_prompt: 'You are Ada.', model: 'builtin-demo', temperature: 0.3 },
 };
 
@@ -60,6 +62,8 @@ describe('createAgent', () => {
       extraction: null,
       fallback_voice_id: null,
       variables: {},
+      keyterms: [],
+      pronunciations: [],
     });
     expect(agent.agent_id).toMatch(/^agent_[0-9a-z]{26}$/);
     expect(agent).not.toHaveProperty('webhook_secret');

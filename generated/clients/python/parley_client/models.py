@@ -226,6 +226,7 @@ __all__ = [
     "InvitationAcceptance",
     "InvitationCreateParam",
     "InvitationStatus",
+    "Keyterms",
     "KnowledgeAnswer",
     "KnowledgeBase",
     "KnowledgeBaseCreateParam",
@@ -318,6 +319,10 @@ __all__ = [
     "PrivacySettings",
     "PrivacySettingsInputParam",
     "Problem",
+    "Pronunciation",
+    "PronunciationInputParam",
+    "Pronunciations",
+    "PronunciationsInputParam",
     "Provider",
     "ProviderCredentials",
     "ProviderCredentialsPutParam",
@@ -658,6 +663,12 @@ HttpUrl = str
 #: State of the invitation.
 InvitationStatus = Literal["pending", "accepted", "revoked", "expired"]
 
+#: Words and names that callers are likely to say and a recognizer may not know. `{{name}}` is replaced
+#: with a variable, such as the name of the person who is called. Deepgram and transcription servers
+#: use them, the first ones if there are more than they accept. With another recognizer, the timeline
+#: of a call has the warning `keyterms_ignored`.
+Keyterms = List[str]
+
 #: Arbitrary key/value pairs by which searches can filter, and which search results include. `title`
 #: names the source. At most 16 KiB.
 KnowledgeMetadata = Dict[str, Any]
@@ -720,6 +731,14 @@ PriceRoute = Literal["loopback", "phone", "web"]
 
 #: Unit of the quantity. A segment is a part of a text message (3GPP TS 23.040).
 PriceUnit = Literal["second", "token", "character", "segment"]
+
+#: Replaces texts before they are spoken. Transcripts, and what the model reads, keep the written form.
+#: The longest text has precedence.
+Pronunciations = List["Pronunciation"]
+
+#: Replaces texts before they are spoken. Transcripts, and what the model reads, keep the written form.
+#: The longest text has precedence.
+PronunciationsInputParam = Sequence["PronunciationInputParam"]
 
 #: Status of the recording. `pending`: it is being written, or the storage is unavailable and is
 #: retried for a week. `incomplete`: it is available, but parts of the call are missing. `failed`: it
@@ -852,6 +871,7 @@ class Agent(ParleyObject):
         "voicemail": "Voicemail",
         "recording": "RecordingSettings",
         "privacy": "PrivacySettings",
+        "pronunciations": "Pronunciation",
         "warnings": "AgentWarning",
     }
     #: Identifier, prefix `agent_`.
@@ -897,6 +917,8 @@ class Agent(ParleyObject):
     #: Voice used when the primary voice fails.
     fallback_voice_id: Optional[str]
     variables: Variables
+    keyterms: Keyterms
+    pronunciations: Pronunciations
     #: Secret that signs deliveries. Present only in the response to the request that created it.
     webhook_secret: Optional[str]
     #: Warnings about values that are accepted but are probably mistakes. Present only in responses to
@@ -961,6 +983,8 @@ class AgentCreateParam(_AgentCreateParamRequired, total=False):
     #: Voice used when the primary voice fails.
     fallback_voice_id: Optional[str]
     variables: Variables
+    keyterms: Keyterms
+    pronunciations: PronunciationsInputParam
 
 
 class AgentDraftParam(TypedDict, total=False):
@@ -985,6 +1009,8 @@ class AgentDraftParam(TypedDict, total=False):
     variables: Mapping[str, Optional[Union[str, float, bool]]]
     interruption: InterruptionInputParam
     endpointing: EndpointingInputParam
+    keyterms: Keyterms
+    pronunciations: PronunciationsInputParam
     inactivity: InactivityInputParam
     #: Maximum duration of a call, in seconds. `null` uses the default.
     max_duration_seconds: Optional[int]
@@ -1249,6 +1275,14 @@ class AgentUpdateParam(TypedDict, total=False):
     fallback_voice_id: Optional[str]
     #: Merged by name into the variables of the agent.
     variables: Optional[Mapping[str, Optional[Union[str, float, bool]]]]
+    #: Words and names that callers are likely to say and a recognizer may not know. `{{name}}` is replaced
+    #: with a variable, such as the name of the person who is called. Deepgram and transcription servers
+    #: use them, the first ones if there are more than they accept. With another recognizer, the timeline
+    #: of a call has the warning `keyterms_ignored`.
+    keyterms: Optional[Sequence[str]]
+    #: Replaces texts before they are spoken. Transcripts, and what the model reads, keep the written form.
+    #: The longest text has precedence.
+    pronunciations: Optional[Sequence[PronunciationInputParam]]
 
 
 class AgentVersion(ParleyObject):
@@ -5300,6 +5334,27 @@ class Problem(ParleyObject):
     message: Optional[str]
     #: Present with `forbidden_scope`: the scope of the credentials.
     actual_scope: Optional[str]
+
+
+class Pronunciation(ParleyObject):
+    """How the voice says a text."""
+
+    __slots__ = ()
+    #: Word or words as they are written. Upper and lower case are not distinguished; a part of a word does
+    #: not match.
+    text: str
+    #: What the voice says instead, in ordinary letters of the agent's language.
+    spoken: str
+
+
+class PronunciationInputParam(TypedDict):
+    """How the voice says a text."""
+
+    #: Word or words as they are written. Upper and lower case are not distinguished; a part of a word does
+    #: not match.
+    text: str
+    #: What the voice says instead, in ordinary letters of the agent's language.
+    spoken: str
 
 
 class Provider(ParleyObject):

@@ -54,6 +54,8 @@ export interface Agent {
   /** Voice used when the primary voice fails. */
   fallback_voice_id: string | null;
   variables: Variables;
+  keyterms: Keyterms;
+  pronunciations: Pronunciations;
   /** Secret that signs deliveries. Present only in the response to the request that created it. */
   webhook_secret?: string;
   /**
@@ -126,6 +128,8 @@ export interface AgentCreate {
   /** Voice used when the primary voice fails. */
   fallback_voice_id?: string | null;
   variables?: Variables;
+  keyterms?: Keyterms;
+  pronunciations?: PronunciationsInput;
 }
 
 /**
@@ -150,6 +154,8 @@ export interface AgentDraft {
   variables?: { [name: string]: string | number | boolean | null };
   interruption?: InterruptionInput;
   endpointing?: EndpointingInput;
+  keyterms?: Keyterms;
+  pronunciations?: PronunciationsInput;
   inactivity?: InactivityInput;
   /** Maximum duration of a call, in seconds. `null` uses the default. */
   max_duration_seconds?: number | null;
@@ -418,6 +424,18 @@ export interface AgentUpdate {
   fallback_voice_id?: string | null;
   /** Merged by name into the variables of the agent. */
   variables?: { [name: string]: string | number | boolean | null } | null;
+  /**
+   * Words and names that callers are likely to say and a recognizer may not know. `{{name}}` is replaced
+   * with a variable, such as the name of the person who is called. Deepgram and transcription servers
+   * use them, the first ones if there are more than they accept. With another recognizer, the timeline
+   * of a call has the warning `keyterms_ignored`.
+   */
+  keyterms?: string[] | null;
+  /**
+   * Replaces texts before they are spoken. Transcripts, and what the model reads, keep the written form.
+   * The longest text has precedence.
+   */
+  pronunciations?: PronunciationInput[] | null;
 }
 
 /** A version of an agent, without its content. */
@@ -2941,6 +2959,14 @@ export interface InvitationCreate {
 /** State of the invitation. */
 export type InvitationStatus = "pending" | "accepted" | "revoked" | "expired";
 
+/**
+ * Words and names that callers are likely to say and a recognizer may not know. `{{name}}` is replaced
+ * with a variable, such as the name of the person who is called. Deepgram and transcription servers
+ * use them, the first ones if there are more than they accept. With another recognizer, the timeline
+ * of a call has the warning `keyterms_ignored`.
+ */
+export type Keyterms = string[];
+
 /** The matching chunks, best first. */
 export interface KnowledgeAnswer {
   /** Matching chunks, best first. */
@@ -4050,6 +4076,40 @@ export interface Problem {
   actual_scope?: string;
   [name: string]: unknown;
 }
+
+/** How the voice says a text. */
+export interface Pronunciation {
+  /**
+   * Word or words as they are written. Upper and lower case are not distinguished; a part of a word does
+   * not match.
+   */
+  text: string;
+  /** What the voice says instead, in ordinary letters of the agent's language. */
+  spoken: string;
+}
+
+/** How the voice says a text. */
+export interface PronunciationInput {
+  /**
+   * Word or words as they are written. Upper and lower case are not distinguished; a part of a word does
+   * not match.
+   */
+  text: string;
+  /** What the voice says instead, in ordinary letters of the agent's language. */
+  spoken: string;
+}
+
+/**
+ * Replaces texts before they are spoken. Transcripts, and what the model reads, keep the written form.
+ * The longest text has precedence.
+ */
+export type Pronunciations = Pronunciation[];
+
+/**
+ * Replaces texts before they are spoken. Transcripts, and what the model reads, keep the written form.
+ * The longest text has precedence.
+ */
+export type PronunciationsInput = PronunciationInput[];
 
 /** A provider of speech recognition, language models, speech synthesis or telephony. */
 export interface Provider {

@@ -76,6 +76,7 @@ export function createDeepgram(account: Account, clock: Clock): SttProvider {
     id: 'deepgram',
     description: `Listens to the audio of every line (Deepgram, ${account.model}).`,
     languages: DEEPGRAM_LANGUAGES,
+    acceptsKeyterms: keytermParameter(account.model) !== null,
     open: (options) => openTranscriber(account, clock, options),
   };
 }
@@ -127,7 +128,7 @@ function openTranscriber(account: Account, clock: Clock, options: TranscriberOpt
   };
   const connect = async () => {
     try {
-      await listen(account, options.language, { onReady, onText, onLost, isOver: () => over });
+      await listen(account, options, { onReady, onText, onLost, isOver: () => over });
     } catch (error) {
       fail(new ProviderError('deepgram', 'unavailable', (error as Error).message, { cause: error }));
     }
@@ -171,8 +172,38 @@ interface Listener {
 
 const importSdk = () => import('@deepgram/sdk');
 
+/** Deepgram refuses a connection with more than 500 tokens of keyterms. */
+const MAX_KEYTERM_TOKENS = 450;
+
+const MAX_KEYWORDS = 100;
+
+/** Nova-3 takes `keyterm`, older models take `keywords` (single words). Whisper models take neither. */
+function keytermParameter(model: string): 'keyterm' | 'keywords' | null {
+  if (model.startsWith('nova-3')) return 'keyterm';
+  return /^(nova|enhanced|base)/.test(model) ? 'keywords' : null;
+}
+
+/** Returns the query parameters for as many keyterms as Deepgram accepts. */
+function keytermsOf(model: string, keyterms: readonly string[]): { keyterm?: string[]; keywords?: string[] } {
+  const parameter = keytermParameter(model);
+  if (parameter === null || keyterms.length === 0) return {};
+  let tokens = 0;
+  const accepted = keyterms.filter((term) => (tokens += tokensOf(term)) <= MAX_KEYTERM_TOKENS);
+  if (parameter === 'keyterm') return { keyterm: accepted };
+  return { keywords: accepted.flatMap((term) => term.split(/\s+/)).slice(0, MAX_KEYWORDS) };
+}
+
+/** An upper estimate: names and codes have a token for two letters, other scripts one for each. */
+function tokensOf(term: string): number {
+  return 1 + Math.ceil([...term].reduce((sum, letter) => sum + (letter <= '\u007f' ? 0.5 : 1), 0));
+}
+
 /** Opens one connection. Resolves when opening has begun; the listener is notified of everything after that. */
-async function listen(account: Account, language: string, listener: Listener): Promise<void> {
+async function listen(
+  account: Account,
+  { language, keyterms = [] }: TranscriberOptions,
+  listener: Listener,
+): Promise<void> {
   const { DeepgramClient: Client } = await importSdk();
   if (listener.isOver()) return;
   const { url, apiKey, model } = account;
@@ -186,6 +217,7 @@ async function listen(account: Account, language: string, listener: Listener): P
   const socket = await client.listen.v1.connect({
     model,
     language: deepgramLanguage(language),
+    ...keytermsOf(model, keyterms),
     encoding: 'linear16',
     sample_rate: 16_000,
     channels: 1,

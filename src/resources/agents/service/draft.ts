@@ -31,6 +31,8 @@ const FIELDS = Object.keys({
   inactivity: true,
   max_duration_seconds: true,
   recording: true,
+  keyterms: true,
+  pronunciations: true,
 } satisfies Record<keyof AgentDraft, true>) as (keyof AgentDraft)[];
 
 interface CheckedDraft {

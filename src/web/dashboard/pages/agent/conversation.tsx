@@ -1,4 +1,4 @@
-// Turn-taking, silence, maximum call duration and transfer targets of the agent.
+// Turn-taking, unusual words, silence, maximum call duration and transfer targets of the agent.
 import type { Edits } from './edits.ts';
 import { Amount, Choice, Line, Lines, Range, Tick } from './fields.tsx';
 
@@ -9,6 +9,7 @@ export function ConversationTab({ edits }: { edits: Edits }) {
   return (
     <>
       <TurnTaking edits={edits} />
+      <UnusualWords edits={edits} />
       <Silence edits={edits} />
       <AnsweringMachine edits={edits} />
       <Transfers edits={edits} />
@@ -54,6 +55,41 @@ function TurnTaking({ edits }: { edits: Edits }) {
       )}
     </section>
   );
+}
+
+interface Pronunciation {
+  text: string;
+  spoken: string;
+}
+
+function UnusualWords({ edits }: { edits: Edits }) {
+  return (
+    <section class="card group">
+      <h2>Names and unusual words</h2>
+      <Lines
+        edits={edits}
+        name="keyterms"
+        label="Words that callers say, one a line"
+        hint="For the recognizer. {{name}} is replaced."
+        parse={(line) => line.trim()}
+        print={same}
+      />
+      <Lines
+        edits={edits}
+        name="pronunciations"
+        label="What the voice says instead, one a line"
+        hint="SQL = sequel"
+        parse={readPronunciation}
+        print={({ text, spoken }) => `${text} = ${spoken}`}
+      />
+    </section>
+  );
+}
+
+/** The service refuses a line without a second part. */
+function readPronunciation(line: string): Pronunciation {
+  const [text = '', ...spoken] = line.split('=');
+  return { text: text.trim(), spoken: spoken.join('=').trim() };
 }
 
 function Silence({ edits }: { edits: Edits }) {

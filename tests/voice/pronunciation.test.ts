@@ -1,0 +1,89 @@
+// Pronunciations and keyterms: the list alone, and in sessions on the virtual clock.
+import { describe, expect, test } from 'vitest';
+import { createPronounce } from '../../src/voice/out/pronunciation.ts';
+import { scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
+import { startScripted } from '../support/scripted-session.ts';
+
+describe('the words that a voice says', () => {
+  const pronounce = createPronounce([
+    { text: 'SQL', spoken: 'sequel' },
+    { text: 'New  York', spoken: 'Noo York' },
+    { text: 'York', spoken: 'Yawk' },
+    { text: 'C++', spoken: 'C plus plus' },
+    { text: 'Zoë', spoken: 'Zo-ee' },
+    { text: '$1', spoken: 'one $& dollar' },
+    { text: 'sql', spoken: 'never' },
+  ]);
+
+  test.each([
+    ['Use SQL, sql or Sql.', 'Use sequel, sequel or sequel.'],
+    ['MySQL and SQLite stay, SQL-like does not.', 'MySQL and SQLite stay, sequel-like does not.'],
+    ['New York and York', 'Noo York and Yawk'],
+    ['C++ is not C.', 'C plus plus is not C.'],
+    ['ZOË and Zoës', 'Zo-ee and Zoës'],
+    ['It costs $1 or $10.', 'It costs one $& dollar or $10.'],
+    ['', ''],
+  ])('%j is said as %j', (written, spoken) => {
+    expect(pronounce(written)).toBe(spoken);
+  });
+
+  test('100 long texts are found in a long clause in some milliseconds', () => {
+    const many = createPronounce(
+      Array.from({ length: 100 }, (_, i) => ({ text: `${'ab '.repeat(32)}${i}`, spoken: `number ${i}` })),
+    );
+    const started = process.cpuUsage();
+    expect(many(`${'ab '.repeat(1_300)}99`)).toMatch(/number 99$/);
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(400);
+  });
+});
+
+describe('in a session', () => {
+  test('greeting and answers are pronounced, and transcript and model keep the written form', async () => {
+    let voice!: ReturnType<typeof scriptedTts>;
+    const { clock, line, llm, transcript } = startScripted({
+      agent: { greeting: 'Northwind SQL desk.', pronunciations: [{ text: 'SQL', spoken: 'sequel' }] },
+      answer: () => ['We teach SQL.'],
+      providers: (clock) => ({ tts: (voice = scriptedTts(clock)) }),
+    });
+    await clock.advance(3000);
+    void line.speak('What do you teach?', 900);
+    await clock.advance(5000);
+    void line.speak('Thank you.', 900);
+    await clock.advance(5000);
+    const spoken = voice.requests.map(({ text }) => text);
+    expect(spoken).toEqual(expect.arrayContaining(['Northwind sequel desk.', 'We teach sequel.']));
+    expect(spoken.join()).not.toContain('SQL');
+    expect(transcript().slice(0, 3)).toEqual([
+      'agent: Northwind SQL desk.',
+      'user: What do you teach?',
+      'agent: We teach SQL.',
+    ]);
+    const read = llm.requests.at(-1)!.messages.map(({ content }) => content);
+    expect(read).toEqual(expect.arrayContaining(['Northwind SQL desk.', 'We teach SQL.']));
+  });
+
+  test('the recognizer receives the keyterms, and one that ignores them is a warning', async () => {
+    const begin = (acceptsKeyterms: boolean, keyterms: string[]) => {
+      const given: unknown[] = [];
+      const { clock, host } = startScripted({
+        agent: { keyterms },
+        providers: (clock) => {
+          const stt = scriptedStt(clock);
+          const open: typeof stt.open = (options) => {
+            given.push(options.keyterms);
+            return stt.open(options);
+          };
+          return { stt: { ...stt, acceptsKeyterms, open } };
+        },
+      });
+      const warnings = () => host.events.flatMap((event) => (event.type === 'warning' ? [event.code] : []));
+      return { clock, given, warnings };
+    };
+    const accepted = begin(true, ['Northwind']);
+    const ignored = begin(false, ['Northwind']);
+    const none = begin(false, []);
+    for (const { clock } of [accepted, ignored, none]) await clock.advance(1000);
+    expect(accepted.given).toEqual([['Northwind']]);
+    expect([accepted.warnings(), ignored.warnings(), none.warnings()]).toEqual([[], ['keyterms_ignored'], []]);
+  });
+});
