@@ -1,5 +1,5 @@
 // Agents as files: pushing a pulled file changes nothing, edits are applied, and a concurrent change is never overwritten.
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -229,4 +229,65 @@ describe('the comparison of agent files', () => {
     expect(newFileName('日本', 'agent_0123456789', taken, 'json')).toBe('agent.json');
     expect(newFileName('../../etc', 'agent_0123456789', taken, 'yaml')).toBe('etc.yaml');
   });
+});
+
+describe('signing secrets that a push creates', () => {
+  const TEXT = `agent_name: Mira
+voice_id: builtin-alloy
+greeting: Hello {{guest}}.
+webhook_url: http://127.0.0.1:9/hook
+response_engine: { type: service-llm, system_prompt: Hi. }
+functions:
+  - { type: webhook, name: find, description: Finds., url: 'http://127.0.0.1:9/x' }
+`;
+  const stored = () => JSON.parse(readFileSync(join(cwd, 'secrets.json'), 'utf8')) as object;
+  const secret = expect.stringMatching(/^whsec_/) as string;
+  beforeEach(async () => {
+    await run('pull');
+    writeFileSync(file('mira.yaml'), TEXT);
+  });
+
+  test('are stored in a private file, next to those of earlier pushes, and warnings are printed', async () => {
+    const pushed = await run('push', '--secrets', 'secrets.json');
+    expect(pushed.err).toBe(
+      '! mira.yaml: /greeting: {{guest}} has no default in variables. A conversation without a value for it leaves it out.\n',
+    );
+    const id = /agent_id: (agent_\w+)/.exec(read('mira.yaml'))![1]!;
+    expect(stored()).toEqual({ [id]: { webhook_secret: secret, functions: { find: secret } } });
+    expect(statSync(join(cwd, 'secrets.json')).mode & 0o777).toBe(0o600);
+    expect(pushed.out + pushed.err).not.toContain('whsec_');
+    const before = stored();
+    writeFileSync(
+      file('mira.yaml'),
+      `${read('mira.yaml')}  - { type: webhook, name: book, description: Books., url: 'http://127.0.0.1:9/y' }\n`,
+    );
+    expect((await run('push', '--secrets', 'secrets.json', '--json')).out).not.toContain('whsec_');
+    const { functions } = (before as Record<string, { functions: object }>)[id]!;
+    expect(stored()).toMatchObject({ [id]: { webhook_secret: secret, functions: { ...functions, book: secret } } });
+  });
+
+  test('are printed on a terminal, and otherwise only named', async () => {
+    const shown = await cli.run(['agents', 'push'], { cwd, isTTY: true });
+    expect(shown.out).toMatch(/not shown again:\n {2}webhook_url {2}whsec_\S+\n {2}find {2}whsec_\S+\n/);
+    writeFileSync(file('mira.yaml'), TEXT.replace('Mira', 'Nora'));
+    const named = await run('push');
+    expect(named.out + named.err).not.toContain('whsec_');
+    expect(named.err).toContain(
+      '! Nora: the signing secrets of webhook_url, find were created and are not shown again.',
+    );
+  });
+
+  test('do not replace a file with something else, and nothing is created', async () => {
+    writeFileSync(join(cwd, 'secrets.json'), 'A letter.');
+    expect((await run('push', '--secrets', 'secrets.json')).code).toBe(2);
+    expect(readFileSync(join(cwd, 'secrets.json'), 'utf8')).toBe('A letter.');
+    expect((await tenant.ok('listAgents')).data).toHaveLength(1);
+  });
+});
+
+test('a name of several agents means the newest, and the command says so', async () => {
+  const { agent_id: newest } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'ada' }) });
+  const pulled = await run('pull', '--agent', 'Ada');
+  expect(pulled.err).toBe(`Several agents are named "ada"; this is the newest, ${newest}.\n`);
+  expect(readdirSync(join(cwd, 'agents')).filter((name) => !name.startsWith('.'))).toHaveLength(1);
 });

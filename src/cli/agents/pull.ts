@@ -41,7 +41,7 @@ export async function pullAgents(
   const { parley } = connection;
   const [files, state] = [await readFolder(folder), await readState(folder)];
   const workspaceId = await requireSameWorkspace(parley, state);
-  const ids = wanted && (await eachOf(wanted, (each) => findAgent(connection, each)));
+  const ids = wanted && (await eachOf(wanted, (each) => findAgent(session, connection, each)));
   const agents = await readAgents(parley, ids);
   const taken = new Set(files.map(({ name }) => name));
   const after: FolderState = { workspace_id: workspaceId, agents: ids ? { ...state.agents } : {} };

@@ -20,6 +20,7 @@ import {
 } from './folder.ts';
 import { baseOf, readAgent, readAgents, remoteOf, type RemoteAgent } from './remote.ts';
 import { requireSameWorkspace } from './same-workspace.ts';
+import { keepSecrets, readStored } from './secrets.ts';
 import { differenceLines } from './show-difference.ts';
 
 export interface PushOptions {
@@ -30,6 +31,8 @@ export interface PushOptions {
   failsOnDifference?: boolean;
   force?: boolean;
   publish?: boolean;
+  /** File that receives the signing secrets that the push creates. */
+  secrets?: string;
 }
 
 type Outcome = 'unchanged' | 'created' | 'updated' | 'conflict';
@@ -60,6 +63,8 @@ export async function pushAgents(session: CliSession, options: PushOptions): Pro
     if (failsOnDifference && steps.some(({ outcome }) => outcome !== 'unchanged')) session.exitCode = EXIT.failed;
     return;
   }
+  // A file that cannot be used is refused before anything is created.
+  if (options.secrets !== undefined) await readStored(session.path(options.secrets));
   const after: FolderState = { workspace_id: workspaceId, agents: { ...state.agents } };
   for (const step of steps) {
     const done = await carryOut(parley, folder, step, { force, publish });
@@ -67,6 +72,9 @@ export async function pushAgents(session: CliSession, options: PushOptions): Pro
     after.agents[done.agent.agent_id] = baseOf(done);
     if (step.outcome !== 'unchanged') await writeState(folder, after);
     show(session, dir, step, { withDifference: false });
+    for (const { pointer, detail } of done.agent.warnings ?? [])
+      session.print.note(`! ${step.file.name}: ${pointer}: ${detail}`);
+    await keepSecrets(session, done.agent, options.secrets);
   }
   await writeState(folder, after);
 }

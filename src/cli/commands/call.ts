@@ -51,7 +51,7 @@ async function call(session: CliSession, to = TEST_CALLEE, options: CallOptions)
   const connection = await session.connect();
   const { parley } = connection;
   const placed = await parley.calls.create({
-    agent_id: await findAgent(connection, options.agent),
+    agent_id: await findAgent(session, connection, options.agent),
     to_number: to,
     ...(options.from === undefined ? {} : { from_number: options.from }),
     ...(options.variable === undefined ? {} : { variables: options.variable }),

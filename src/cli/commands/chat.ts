@@ -37,7 +37,7 @@ async function chat(session: CliSession, { agent, say, variable }: ChatOptions):
   const { print, terminal } = session;
   const connection = await session.connect();
   const { parley } = connection;
-  const agentId = await findAgent(connection, agent);
+  const agentId = await findAgent(session, connection, agent);
   const { agent_name: name, greeting: template, variables } = await parley.agents.get(agentId);
   const greeting = template && fillIn(template, { ...variables, ...variable });
   const messages: PlaygroundMessage[] = [];

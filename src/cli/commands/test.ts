@@ -55,7 +55,7 @@ async function test(session: CliSession, options: TestOptions): Promise<void> {
   const connection = await session.connect();
   const { parley } = connection;
   const wanted: TestRunCreate = {
-    ...(options.agent === undefined ? {} : { agent_id: await findAgent(connection, options.agent) }),
+    ...(options.agent === undefined ? {} : { agent_id: await findAgent(session, connection, options.agent) }),
     ...(options.tag === undefined ? {} : { tag: options.tag }),
     ...(options.case === undefined ? {} : { case_ids: options.case }),
     ...(options.agentVersion === undefined ? {} : { agent_version: options.agentVersion }),
