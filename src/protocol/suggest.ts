@@ -75,6 +75,9 @@ const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map(
     silencetimeoutseconds: ['inactivity.seconds'],
     piiconfig: ['privacy.redact'],
     datastoragesetting: ['privacy'],
+    boostedkeywords: ['keyterms'],
+    keywords: ['keyterms'],
+    pronunciationdictionary: ['pronunciations'],
     fallbackvoiceids: ['fallback_voice_id'],
     // The model of a voice, which is part of its id here.
     voicemodel: [],

@@ -101,6 +101,7 @@ export async function updateWorkspace(ctx: Context, id: string, patch: Workspace
     if ('time_zone' in changes) await enqueue(trx, 'analytics.count', {});
     const recorded: JsonObject = { fields: Object.keys(patch) };
     if (isNewPolicy) recorded['require_second_factor'] = requires;
+    if (patch.concurrent_calls !== undefined) recorded['concurrent_calls'] = patch.concurrent_calls;
     if (patch.privacy !== undefined) recorded['privacy'] = row.privacy as JsonObject;
     await audit(trx, ctx, { action: 'workspace.updated', targetId: id, changes: recorded });
     return toWorkspace(row, config, actor.kind === 'user' ? actor.role : null);

@@ -339,6 +339,8 @@ describe('settings of a number', () => {
     const update = (agents: object[]) => ({ path: { id }, body: { inbound_agents: agents } });
     expect((await tenant.ok('updatePhoneNumber', update(inbound_agents))).inbound_agents).toEqual(inbound_agents);
     expect((await get(id)).inbound_agents).toEqual(inbound_agents);
+    const { data } = await tenant.ok('listAuditLog', { query: { target: id, action: 'phone_number.updated' } });
+    expect(data.map(({ changes }) => changes)).toEqual([{ fields: ['inbound_agents'], inbound_agents }]);
     for (const twice of inbound_agents) {
       const refused = await tenant.refused('updatePhoneNumber', update([...inbound_agents, twice]));
       expect(refused.errors).toEqual(['/inbound_agents/3/agent_id duplicate']);

@@ -90,6 +90,8 @@ describe('updateWorkspace', () => {
     const body = { name: 'Northwind Support', time_zone: 'Europe/Berlin', calling_hours: HOURS, concurrent_calls: 2 };
     const lower = { ...body, time_zone: 'europe/berlin' };
     expect(await tenant.ok('updateWorkspace', { path, body: lower })).toMatchObject(body);
+    const { data: recorded } = await tenant.ok('listAuditLog', { query: { action: 'workspace.updated', limit: '1' } });
+    expect(recorded[0]!.changes).toEqual({ fields: Object.keys(body), concurrent_calls: 2 });
     const cleared = { time_zone: null, calling_hours: null, concurrent_calls: null };
     expect(await tenant.ok('updateWorkspace', { path, body: cleared })).toMatchObject({
       name: 'Northwind Support',

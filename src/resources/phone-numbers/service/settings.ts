@@ -1,6 +1,7 @@
 // Settings of a number: inbound and outbound agents, fallback number, webhook, allowed countries.
 import type { PhoneNumber, PhoneNumberUpdate, WeightedAgent } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
+import type { JsonObject } from '../../../core/json.ts';
 import { countryOf } from '../../../core/phone/numbers.ts';
 import { inTransaction, onConstraint, type Db, type Trx } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
@@ -32,6 +33,17 @@ export async function assignPhoneNumber(ctx: Context, id: string, agentId: strin
 }
 
 /**
+ * Returns an update for the audit log: the names of its fields, and the values that decide where calls may go and which versions of
+ * agents have them. Other values are telephone numbers and addresses.
+ */
+function recordedOf(patch: PhoneNumberUpdate): JsonObject {
+  const { allowed_countries, inbound_agents, outbound_agents, agent_version } = patch;
+  const values = { allowed_countries, inbound_agents, outbound_agents, agent_version };
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  return { fields: Object.keys(patch), ...(Object.fromEntries(given) as JsonObject) };
+}
+
+/**
  * @throws Failure `phone_number_not_found`, `phone_number_not_active`, `agent_not_found`, `validation_failed`, `forbidden_scope` (countries)
  */
 export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNumberUpdate): Promise<PhoneNumber> {
@@ -53,7 +65,7 @@ export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNu
       if (patch.fallback_number) await checkFallback(trx, ctx, row, patch.fallback_number);
       if (inbound) await replaceAgents(trx, workspaceId, id, 'inbound', inbound);
       if (outbound) await replaceAgents(trx, workspaceId, id, 'outbound', outbound);
-      await audit(trx, ctx, { action: 'phone_number.updated', targetId: id, changes: { fields: Object.keys(patch) } });
+      await audit(trx, ctx, { action: 'phone_number.updated', targetId: id, changes: recordedOf(patch) });
       const shown = toPhoneNumber(row, await selectAgentsOf(trx, workspaceId, [id]));
       return webhook.secret === null ? shown : { ...shown, inbound_webhook_secret: webhook.secret };
     }),
