@@ -4,7 +4,7 @@ import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { numberOf, When } from '../../parts/when.tsx';
+import { countOf, numberOf, When } from '../../parts/when.tsx';
 import { go } from '../../shell/router.ts';
 import { REFRESHES } from './refreshes.ts';
 
@@ -104,7 +104,7 @@ function DeleteDialog({ campaign: { id, name, stats }, close }: AskProps) {
   return (
     <ConfirmDialog title={`Delete “${name}”`} action="Delete the campaign" isDanger run={remove} close={close}>
       <p>
-        The campaign and its {numberOf(stats.contacts)} contacts are deleted. Its calls stay. This cannot be undone.
+        The campaign is deleted with its {countOf(stats.contacts, 'contact')}. Its calls stay. This cannot be undone.
       </p>
     </ConfirmDialog>
   );

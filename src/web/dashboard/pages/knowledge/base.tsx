@@ -112,9 +112,9 @@ function DeleteBase({
       run={remove}
       close={close}
     >
-      <p>Its {countOf(count, 'source')} and their passages are deleted. This cannot be undone.</p>
+      <p>It is deleted with its {countOf(count, 'source')} and all passages. This cannot be undone.</p>
       {agents.length > 0 && (
-        <p class="note warn">{countOf(agents.length, 'agent')} of yours use it. Detach it from them first.</p>
+        <p class="note warn">It is used by {countOf(agents.length, 'agent')} of yours. Detach it first.</p>
       )}
     </ConfirmDialog>
   );
