@@ -18,6 +18,7 @@ export function EndpointActions({ webhook }: { webhook: Webhook }) {
   const update = useSend('patch', '/v1/webhooks/{id}', { refreshes: REFRESHES });
   const test = useSend('post', '/v1/webhooks/{id}/test', { refreshes: ['/v1/webhook-deliveries'] });
   const [isRotating, setRotating] = useState(false);
+  const [secret, setSecret] = useState<string | null>(null);
   const [result, setResult] = useState<WebhookTestResult | null>(null);
   const fail = (error: unknown): void => toast(reasonOf(error));
   const enable = (next: boolean): Promise<unknown> => update.mutateAsync({ params: path, body: { enabled: next } });
@@ -42,7 +43,12 @@ export function EndpointActions({ webhook }: { webhook: Webhook }) {
       <AllowedButton scope="write" onClick={send}>
         {test.isPending ? 'Sending' : 'Send a test'}
       </AllowedButton>
-      {isRotating && <Rotation id={id} close={() => setRotating(false)} />}
+      {isRotating && <Rotation id={id} show={setSecret} close={() => setRotating(false)} />}
+      {secret !== null && (
+        <Secret title="The new signing secret" value={secret} close={() => setSecret(null)}>
+          <p>Events are signed with both secrets for a day, so that no event is lost while you exchange it.</p>
+        </Secret>
+      )}
       {result && <TestResult result={result} close={() => setResult(null)} />}
     </>
   );
@@ -67,22 +73,14 @@ function TestResult({ result, close }: { result: WebhookTestResult; close: () =>
   );
 }
 
-function Rotation({ id, close }: { id: string; close: () => void }) {
+function Rotation({ id, show, close }: { id: string; show: (secret: string) => void; close: () => void }) {
   const { mutateAsync } = useSend('post', '/v1/webhooks/{id}/rotate-secret', { refreshes: REFRESHES });
-  const [secret, setSecret] = useState<string | null>(null);
   const rotate = async (): Promise<void> => {
-    const answer = await mutateAsync({ params: { path: { id } }, body: {} });
-    setSecret(answer.secret!);
+    const { secret } = await mutateAsync({ params: { path: { id } }, body: {} });
+    show(secret!);
   };
-  if (secret !== null) {
-    return (
-      <Secret title="The new signing secret" value={secret} close={close}>
-        <p>Events are signed with both secrets for a day, so that no event is lost while you exchange it.</p>
-      </Secret>
-    );
-  }
   return (
-    <ConfirmDialog title="Make a new signing secret" action="Make it" run={rotate} close={() => undefined}>
+    <ConfirmDialog title="Make a new signing secret" action="Make it" run={rotate} close={close}>
       <p>For a day events carry two signatures, one with each secret. After it only the new one is used.</p>
     </ConfirmDialog>
   );
