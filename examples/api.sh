@@ -1,8 +1,9 @@
 # A shell function for the guides: `. examples/api.sh` in the root of the repository, in bash or zsh.
-# Needs curl and jq. Uses the service of `npm start` and the key of its demo workspace, unless URL and TOKEN are set.
+# Needs curl and jq. Uses the service of the last `npm start`, on whichever port, and the key of its demo workspace, unless URL and
+# TOKEN are set.
 #   api GET /v1/agents            api POST /v1/agents @agent.json            api POST /v1/calls '{"agent_id":"…"}'
 # A body `@-` is read from standard input. If the service refuses a request, `api` prints the response and fails.
-URL=${URL:-http://127.0.0.1:3000}
+URL=${URL:-$(jq -r .url data/demo.json)}
 TOKEN=${TOKEN:-$(jq -r .api_key data/demo.json)}
 
 api() {
