@@ -96,7 +96,8 @@ describe('test cases', () => {
     const body = { name: 'A case', agent_id: agentId, caller: ASKS };
     const code = async (more: Record<string, unknown>) =>
       (await tenant.refused('createTestCase', { body: { ...body, ...more } })).code;
-    expect(await code({ agent_id: 'agent_1' })).toBe('agent_not_found');
+    const nobody = await tenant.refused('createTestCase', { body: { ...body, agent_id: 'agent_1' } });
+    expect([nobody.code, nobody.errors]).toEqual(['agent_not_found', ['/agent_id not_found']]);
     expect(await code({ agent_version: 99 })).toBe('agent_version_not_found');
     expect(await code({ from_call_id: 'call_1' })).toBe('call_not_found');
     const { id } = await create({});

@@ -13,7 +13,7 @@ import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../
 import { inTransaction, onConstraint } from '../../../database/transaction.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { Context } from '../../../runtime.ts';
-import { getAgent } from '../../agents/service.ts';
+import { findAgent, getAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { getCall, getCallTranscript, requireCall } from '../../calls/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
@@ -110,6 +110,10 @@ export async function deleteTestCase(ctx: Context, id: string): Promise<void> {
 
 /** @throws Failure `agent_not_found`, `agent_version_not_found` */
 async function checkAgent(ctx: Context, agentId: string, version: number | null): Promise<void> {
+  if (!(await findAgent(ctx.db, ctx.actor.workspaceId, agentId))) {
+    const detail = 'must be an agent in this workspace';
+    throw fail('agent_not_found', { detail, errors: [{ pointer: '/agent_id', code: 'not_found', detail }] });
+  }
   await getAgent(ctx, agentId, version ?? undefined);
 }
 
