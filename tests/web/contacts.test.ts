@@ -80,6 +80,7 @@ test('columns have the names that prompts use, and two of the same name are refu
   expect(columnFault(header, columns)).toContain('{{First_name}}');
   expect(columnFault(header, { ...columns, used: [0, 1, 2] })).toBeNull();
   expect(columnFault(['name'], columnsOf(['name']))).toContain('Choose the column');
+  expect(columnsOf(['Name', 'Phone Number', 'Time Zone'])).toEqual({ numberAt: 1, zoneAt: 2, used: [0, 1, 2] });
 });
 
 test('durations are written in words', () => {

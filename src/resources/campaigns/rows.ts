@@ -5,7 +5,7 @@ import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
 import { toDialable, type CountryCode } from '../../core/phone/numbers.ts';
 import { timeZoneName } from '../../core/time-zones.ts';
-import { variableName } from '../../core/variable-name.ts';
+import { columnPlaces, variableName } from '../../core/variable-name.ts';
 
 export type RowReason = RefusedContactRow['reason'];
 
@@ -33,8 +33,6 @@ export interface Columns {
   variables: readonly { at: number; name: string }[];
 }
 
-const NUMBER_NAMES = ['to_number', 'phone'];
-const ZONE_NAME = 'time_zone';
 const MAX_VARIABLES = 100;
 const MAX_NAME = 64;
 const MAX_CELL = 4_096;
@@ -46,17 +44,18 @@ const QUOTED_FORMULA = /^'(?=[=+\-@\t\r])/;
 /** @throws Failure `validation_failed` when the header has no number column */
 export function columnsOf(header: readonly string[]): Columns {
   const names = header.map((cell) => cell.trim());
-  const lower = names.map((name) => name.toLowerCase());
-  const numberAt = NUMBER_NAMES.map((name) => lower.indexOf(name)).find((at) => at >= 0) ?? -1;
+  const { numberAt, zoneAt } = columnPlaces(header);
   if (numberAt < 0) {
     const found = cutText(names.slice(0, 5).join(', '), 200);
     throw invalid(
       '',
       'no_number_column',
-      `must have a column to_number (or phone) in its first row, which is: ${found}`,
+      `must have a column to_number, phone or phone_number in its first row, which is: ${found}`,
     );
   }
-  const zoneAt = lower.indexOf(ZONE_NAME);
+  const others = names.filter((_name, at) => at !== numberAt && at !== zoneAt);
+  const again = others.find((name) => name === names[numberAt] || name === names[zoneAt]);
+  if (again !== undefined) throw invalid('', 'duplicate_column', `must not have two columns named ${again}`);
   const variables = names
     .map((name, at) => ({ at, name: variableName(name) }))
     .filter(({ at, name }) => at !== numberAt && at !== zoneAt && name !== '');

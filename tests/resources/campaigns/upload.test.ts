@@ -100,6 +100,14 @@ describe('a contact file', () => {
     expect(stats).toMatchObject({ contacts: 3, pending: 2, skipped: 1 });
   });
 
+  test('finds the columns of the number and the time zone in any case, and with spaces', async () => {
+    const csv = 'Name,Phone Number,Time Zone\nAda,+12025550143,America/New_York\n';
+    expect(await upload(tenant, id, csv)).toMatchObject({ accepted: 1 });
+    expect(await contacts(tenant, id)).toMatchObject([
+      { to_number: '+12025550143', time_zone: 'America/New_York', variables: { Name: 'Ada' } },
+    ]);
+  });
+
   test('reports the first 1,000 rejected rows and counts all', async () => {
     const answer = await upload(tenant, id, `phone\n${'x\n'.repeat(1_500)}`);
     expect(answer).toMatchObject({ accepted: 0, rejected: 1_500 });
@@ -119,6 +127,7 @@ describe('a contact file', () => {
     ['nothing', '', 422, 'required'],
     ['no column with a number', 'name,age\nAda,36\n', 422, 'no_number_column'],
     ['two columns of one name', 'phone,a b,a_b\n', 422, 'duplicate_column'],
+    ['two columns with the number', 'phone,phone\n+12025550143,+12025550144\n', 422, 'duplicate_column'],
     [
       'too many columns',
       `phone,${Array.from({ length: 101 }, (_, i) => `c${i}`).join(',')}\n`,

@@ -2,7 +2,7 @@
 // rejected here (tests/web/contacts.test.ts), so that no valid contact is held back. Only the service knows all numbering plans;
 // rows that it rejects are returned to be corrected in the same place.
 import type { RefusedContactRow } from '../../../../../generated/types.ts';
-import { variableName } from '../../../../core/variable-name.ts';
+import { columnPlaces, variableName } from '../../../../core/variable-name.ts';
 
 type Reason = RefusedContactRow['reason'];
 interface Fault {
@@ -20,8 +20,6 @@ export interface ContactColumns {
   used: readonly number[];
 }
 
-const NUMBER_NAMES = ['to_number', 'phone'];
-const ZONE_NAME = 'time_zone';
 const MAX_CELL = 4_096;
 const MAX_VARIABLES = 100;
 const MAX_NAME = 64;
@@ -35,10 +33,9 @@ const MAX_DIGITS = 17;
 
 /** The columns of a header as the service reads them. */
 export function columnsOf(header: readonly string[]): ContactColumns {
-  const names = header.map((name) => name.trim().toLowerCase());
-  const numberAt = NUMBER_NAMES.map((name) => names.indexOf(name)).find((at) => at >= 0) ?? -1;
+  const { numberAt, zoneAt } = columnPlaces(header);
   const used = header.flatMap((name, at) => (at === numberAt || variableName(name) !== '' ? [at] : []));
-  return { numberAt, zoneAt: names.indexOf(ZONE_NAME), used };
+  return { numberAt, zoneAt, used };
 }
 
 /** Returns why the columns cannot be uploaded, or null. */
