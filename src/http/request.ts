@@ -100,11 +100,18 @@ function bodyType(mediaType: string | undefined): string | undefined {
   return mediaType === undefined ? undefined : 'application/json';
 }
 
+/** A file cannot be sent as JSON, which clients try where both media types are accepted. */
+function withPartHint({ parts }: Operation, error: FieldError): FieldError {
+  const name = error.pointer.slice(1);
+  const isFile = error.code === 'unknown_field' && parts !== null && Object.hasOwn(parts, name);
+  return isFile ? { ...error, detail: 'is a part of a multipart/form-data body, not a field of JSON' } : error;
+}
+
 function bodyErrors(operation: Operation, validators: OperationValidators, body: unknown): readonly FieldError[] {
   if (body === undefined) {
     return operation.bodyRequired ? [{ pointer: '', code: 'required', detail: 'is required' }] : [];
   }
-  if (operation.media !== null) return check(validators.body, body, '');
+  if (operation.media !== null) return check(validators.body, body, '').map((error) => withPartHint(operation, error));
   // An empty object carries no information, so it is accepted where no body is declared.
   if (body === null || (typeof body === 'object' && Object.keys(body).length === 0)) return [];
   const field = typeof body === 'object' ? `/${Object.keys(body)[0]}` : '';

@@ -58,6 +58,15 @@ describe('a multipart body', () => {
     expect(seen[0]).toMatchObject({ mediaType: 'application/json', body: { text: 'hello' } });
   });
 
+  test('is what a JSON body with a part is answered with', async () => {
+    const headers = { ...harness.bearer('write'), 'content-type': 'application/json' };
+    const payload = '{"text":"hello","file":{}}';
+    const answer = await harness.app.inject({ method: 'POST', url: '/v1/widgets/agent_1/files', headers, payload });
+    expect(answer.json<{ detail: string }>().detail).toBe(
+      '/file is a part of a multipart/form-data body, not a field of JSON',
+    );
+  });
+
   test('loses directories and control characters from its file names', async () => {
     await upload({ name: 'file', value: new File(['x'], '../../etc/pass\u0001wd') });
     expect(bodySeen().files['file']!.name).toBe('passwd');
