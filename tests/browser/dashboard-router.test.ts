@@ -64,6 +64,7 @@ test('a part whose file is missing says so where it would be, and loads on reque
   await page.keyboard.press('Control+k');
   const failed = page.getByRole('alert');
   await failed.getByText('This could not be loaded').waitFor();
+  await failed.getByText('If the service was updated, reload the page.').waitFor();
   // The page keeps its place.
   expect((await page.locator('main').boundingBox())!.height).toBe(page.viewportSize()!.height);
   const { y, height } = (await failed.boundingBox())!;

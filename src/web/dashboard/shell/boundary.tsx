@@ -18,7 +18,6 @@ export class PageBoundary extends Component<{ at: string; children: ComponentChi
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    // A release replaces the files of the previous one, so an open page cannot load its parts any more.
     return (
       <Page title="Error">
         <Failed failure={asFailure(error)} retry={() => location.reload()} />

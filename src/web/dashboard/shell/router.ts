@@ -3,7 +3,7 @@
 // and keeps its own address; Back and a reload restore the scroll position.
 import { createContext, h, type ComponentChildren } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { asFailure } from '../api/failure.ts';
+import { ApiFailure, asFailure } from '../api/failure.ts';
 import { signal } from '../parts/signal.ts';
 import { Failed } from '../parts/state-box.tsx';
 import { paramsOf, type Params } from './path.ts';
@@ -74,7 +74,7 @@ export function lazy<Table, Name extends keyof Table>(
 ): Loadable<PropsOf<Table[Name]>> {
   let Loaded: Draw<object> | undefined;
   const loadOnce = async (): Promise<void> => {
-    Loaded ??= (await load())[name] as Draw<object>;
+    Loaded ??= (await load().catch(throwMissing))[name] as Draw<object>;
   };
   const Lazy = (props: PropsOf<Table[Name]>): ComponentChildren => {
     const [error, draw] = useState<unknown>(null);
@@ -86,6 +86,13 @@ export function lazy<Table, Name extends keyof Table>(
     return error === null ? null : h(Failed, { failure: asFailure(error), retry: load });
   };
   return Object.assign(Lazy, { load: loadOnce, isLoaded: () => Loaded !== undefined });
+}
+
+/** A release replaces the files of the previous one, so an open page may request one that no longer exists. */
+function throwMissing(): never {
+  const detail =
+    'A file of this page was not loaded. Check the connection. If the service was updated, reload the page.';
+  throw new ApiFailure(0, { code: 'file_missing', detail });
 }
 
 /** Pages by the pattern of their paths (`path.ts`). The first one that matches is drawn. */
