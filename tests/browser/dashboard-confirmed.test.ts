@@ -5,7 +5,7 @@ import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
 import { agentBody, clientOf, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import { until } from '../support/until.ts';
-import type { TestPage } from './support/browser.ts';
+import { confirm } from './support/confirm.ts';
 import { heading, press, startDashboard, type Dashboard } from './support/dashboard.ts';
 
 const SLOW = { timeout: 120_000 };
@@ -19,45 +19,6 @@ beforeAll(async () => {
 });
 afterEach(() => dashboard.browser.closePages());
 afterAll(() => dashboard?.close());
-
-interface Asked {
-  /** Button that asks. */
-  button: string | RegExp;
-  title: string;
-  /** Sentence that names the consequence. */
-  says: string | RegExp;
-  /** Button that confirms. */
-  action: string;
-  /** Label of a checkbox without which nothing can be confirmed. */
-  condition?: string;
-  isUnchanged: () => Promise<void>;
-}
-
-/** Cancels once, then confirms. */
-async function confirm(page: TestPage, { button, title, says, action, condition, isUnchanged }: Asked): Promise<void> {
-  // Not the window of a widget.
-  const dialog = page.locator('dialog[open]');
-  const ask = async (): Promise<void> => {
-    await press(page, button);
-    await dialog.getByRole('heading', { name: title, exact: true }).waitFor();
-  };
-  await ask();
-  await dialog.getByText(says).waitFor();
-  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await dialog.waitFor({ state: 'detached' });
-  await ask();
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
-  await isUnchanged();
-  await ask();
-  const confirmed = dialog.getByRole('button', { name: action, exact: true });
-  if (condition !== undefined) {
-    expect(await confirmed.isDisabled()).toBe(true);
-    await dialog.getByLabel(condition).check();
-  }
-  await confirmed.click();
-  await dialog.getByRole('heading', { name: title, exact: true }).waitFor({ state: 'detached' });
-}
 
 test('a source is deleted, then its knowledge base, which no agent may use', SLOW, async () => {
   const { id } = await tenant.ok('createKnowledgeBase', { body: { name: 'Bakery' } });
