@@ -24,7 +24,7 @@ const IS_BRIEF = process.argv.includes('--brief');
  * agent editor, the model form, the call report), `preview` (the widget on a page, the pages without a conversation, applying a
  * brand) and `setup` (the first user). `docs` is the frame of the documents.
  */
-const BUDGET_KIB = { embed: 16, talk: 16, owner: 9, preview: 5, setup: 2, account: 11, docs: 9 };
+const BUDGET_KIB = { embed: 16, talk: 16, owner: 8, preview: 5, setup: 2, account: 9, docs: 6 };
 
 async function main(): Promise<void> {
   const started = performance.now();
