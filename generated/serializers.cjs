@@ -2607,6 +2607,14 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"variables" is required!')
       }
       
+      const value_voice_speed = obj["voice_speed"]
+      if (value_voice_speed !== undefined) {
+        json += ",\"voice_speed\":"
+        json += asNumber(value_voice_speed)
+      } else {
+        throw new Error('"voice_speed" is required!')
+      }
+      
       const value_keyterms = obj["keyterms"]
       if (value_keyterms !== undefined) {
         json += ",\"keyterms\":"
@@ -7826,6 +7834,14 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"variables" is required!')
       }
       
+      const value_voice_speed = obj["voice_speed"]
+      if (value_voice_speed !== undefined) {
+        json += ",\"voice_speed\":"
+        json += asNumber(value_voice_speed)
+      } else {
+        throw new Error('"voice_speed" is required!')
+      }
+      
       const value_keyterms = obj["keyterms"]
       if (value_keyterms !== undefined) {
         json += ",\"keyterms\":"
@@ -10701,6 +10717,14 @@ return json + JSON_STR_END_OBJECT
         json += serialize_Variables(value_variables)
       } else {
         throw new Error('"variables" is required!')
+      }
+      
+      const value_voice_speed = obj["voice_speed"]
+      if (value_voice_speed !== undefined) {
+        json += ",\"voice_speed\":"
+        json += asNumber(value_voice_speed)
+      } else {
+        throw new Error('"voice_speed" is required!')
       }
       
       const value_keyterms = obj["keyterms"]

@@ -66,6 +66,7 @@ export interface components {
          *       "extraction": null,
          *       "fallback_voice_id": null,
          *       "variables": {},
+         *       "voice_speed": 1,
          *       "keyterms": [],
          *       "pronunciations": [],
          *       "version": 1,
@@ -127,6 +128,7 @@ export interface components {
             readonly version: number;
             /** @description A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice fails with 502 `provider_failed`; an agent keeps its current voice. */
             voice_id: string;
+            voice_speed: components["schemas"]["VoiceSpeed"];
             voicemail: components["schemas"]["Voicemail"];
             /** @description Warnings about values that are accepted but are probably mistakes. Present only in responses to create and update requests, and only if there are warnings. */
             readonly warnings?: components["schemas"]["AgentWarning"][];
@@ -197,6 +199,7 @@ export interface components {
             readonly version?: number;
             /** @description A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice fails with 502 `provider_failed`; an agent keeps its current voice. */
             voice_id: string;
+            voice_speed?: components["schemas"]["VoiceSpeed"];
             voicemail?: components["schemas"]["Voicemail"];
             /** @description Read-only; ignored in requests. */
             readonly warnings?: components["schemas"]["AgentWarning"][];
@@ -243,6 +246,7 @@ export interface components {
             };
             /** @description A voice that speaks the agent's language. */
             voice_id?: string;
+            voice_speed?: components["schemas"]["VoiceSpeed"];
         };
         /**
          * @description Settings of the copy.
@@ -570,6 +574,8 @@ export interface components {
             readonly version?: number;
             /** @description A voice from GET /v1/voices: its id, or `<provider>-<name>` if the name is unique among the provider's voices. The id is stored. If the provider cannot list its voices, choosing a new voice fails with 502 `provider_failed`; an agent keeps its current voice. */
             voice_id?: string;
+            /** @description Speed of the voice, and of the fallback voice: 1 is its natural speed. Every provider of voices supports this range. */
+            voice_speed?: number | null;
             /** @description Behavior when an answering machine answers. Merged field by field. */
             voicemail?: components["schemas"]["Voicemail"] | null;
             /** @description Read-only; ignored in requests. */
@@ -700,6 +706,7 @@ export interface components {
          *         "extraction": null,
          *         "fallback_voice_id": null,
          *         "variables": {},
+         *         "voice_speed": 1,
          *         "keyterms": [],
          *         "pronunciations": [],
          *         "version": 3,
@@ -11066,6 +11073,11 @@ export interface components {
             text?: string;
         };
         /**
+         * @description Speed of the voice, and of the fallback voice: 1 is its natural speed. Every provider of voices supports this range.
+         * @example 1.1
+         */
+        VoiceSpeed: number;
+        /**
          * @description Balance and spending of a workspace.
          * @example {
          *       "billing": "prepaid",
@@ -12845,6 +12857,7 @@ export type VoiceClone = components['schemas']['VoiceClone'];
 export type Voicemail = components['schemas']['Voicemail'];
 export type VoicePage = components['schemas']['VoicePage'];
 export type VoicePreview = components['schemas']['VoicePreview'];
+export type VoiceSpeed = components['schemas']['VoiceSpeed'];
 export type Wallet = components['schemas']['Wallet'];
 export type WalletUpdate = components['schemas']['WalletUpdate'];
 export type WavContent = components['schemas']['WavContent'];

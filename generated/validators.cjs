@@ -13691,7 +13691,7 @@ const bodies = {};
 (function (exports) {
 
 exports.AgentCreate = validate_AgentCreate;
-const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"privacy":{"$ref":"schema:PrivacySettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"privacy":{"$ref":"schema:PrivacySettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"voice_speed":{"$ref":"schema:VoiceSpeed"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const func_hasOwnProperty = Object.prototype.hasOwnProperty;
 const func_ucs2length = require("ajv/dist/runtime/ucs2length").default;
 const func_equal = require("ajv/dist/runtime/equal").default;
@@ -17447,6 +17447,55 @@ return errors === 0;
 }
 validate_Variables.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema_VoiceSpeed = {"type":"number","minimum":0.7,"maximum":1.2};
+
+function validate_VoiceSpeed(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_VoiceSpeed.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data == "number"){
+if(data > 1.2 || isNaN(data)){
+const err0 = {instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1.2},message:"must be <= 1.2"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data < 0.7 || isNaN(data)){
+const err1 = {instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.7},message:"must be >= 0.7"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "number"},message:"must be number"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+validate_VoiceSpeed.errors = vErrors;
+return errors === 0;
+}
+validate_VoiceSpeed.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
 const schema_Keyterms = {"type":"array","maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","minLength":1,"maxLength":100},"uniqueItems":true}};
 
 function validate_Keyterms(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -17880,7 +17929,7 @@ errors++;
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentCreate.properties, key0))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,keyterms,pronunciations"},message:"must NOT have additional properties"};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,voice_speed,keyterms,pronunciations"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -18599,6 +18648,12 @@ vErrors = vErrors === null ? validate_Variables.errors : vErrors.concat(validate
 errors = vErrors.length;
 }
 }
+if(data.voice_speed !== undefined){
+if(!(validate_VoiceSpeed(data.voice_speed, {instancePath:instancePath+"/voice_speed",parentData:data,parentDataProperty:"voice_speed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_VoiceSpeed.errors : vErrors.concat(validate_VoiceSpeed.errors);
+errors = vErrors.length;
+}
+}
 if(data.keyterms !== undefined){
 if(!(validate_Keyterms(data.keyterms, {instancePath:instancePath+"/keyterms",parentData:data,parentDataProperty:"keyterms",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_Keyterms.errors : vErrors.concat(validate_Keyterms.errors);
@@ -19270,7 +19325,7 @@ return errors === 0;
 validate_AgentPublish.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.AgentUpdate = validate_AgentUpdate;
-const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"privacy":{"oneOf":[{"$ref":"schema:PrivacySettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"keyterms":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","minLength":1,"maxLength":100},"uniqueItems":true}},"pronunciations":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:Pronunciation"}}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
+const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"privacy":{"oneOf":[{"$ref":"schema:PrivacySettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"voice_speed":{"type":["number","null"],"minimum":0.7,"maximum":1.2},"keyterms":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","minLength":1,"maxLength":100},"uniqueItems":true}},"pronunciations":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:Pronunciation"}}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
 const schema_ResponseEngineUpdate = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"fallback_model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
 
 function validate_ResponseEngineUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19509,7 +19564,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentUpdate.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,keyterms,pronunciations"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,voice_speed,keyterms,pronunciations"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -20711,10 +20766,10 @@ break;
 }
 }
 }
-if(data.keyterms !== undefined){
-let data28 = data.keyterms;
-if((!(Array.isArray(data28))) && (data28 !== null)){
-const err69 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/type",keyword:"type",params:{type: schema_AgentUpdate.properties.keyterms.type},message:"must be array,null"};
+if(data.voice_speed !== undefined){
+let data28 = data.voice_speed;
+if((!(typeof data28 == "number")) && (data28 !== null)){
+const err69 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/type",keyword:"type",params:{type: schema_AgentUpdate.properties.voice_speed.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -20723,12 +20778,9 @@ vErrors.push(err69);
 }
 errors++;
 }
-const _errs93 = errors;
-let valid23 = true;
-const _errs94 = errors;
-if(Array.isArray(data28)){
-if(data28.length > 100){
-const err70 = {};
+if(typeof data28 == "number"){
+if(data28 > 1.2 || isNaN(data28)){
+const err70 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1.2},message:"must be <= 1.2"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -20737,28 +20789,8 @@ vErrors.push(err70);
 }
 errors++;
 }
-}
-var _valid10 = _errs94 === errors;
-errors = _errs93;
-if(vErrors !== null){
-if(_errs93){
-vErrors.length = _errs93;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid10){
-const _errs95 = errors;
-if(Array.isArray(data28)){
-const _errs96 = errors;
-const len4 = data28.length;
-for(let i7=0; i7<len4; i7++){
-let data29 = data28[i7];
-const _errs97 = errors;
-if(typeof data29 === "string"){
-if(func_ucs2length(data29) > 100){
-const err71 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data28 < 0.7 || isNaN(data28)){
+const err71 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.7},message:"must be >= 0.7"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -20767,8 +20799,12 @@ vErrors.push(err71);
 }
 errors++;
 }
-if(func_ucs2length(data29) < 1){
-const err72 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+}
+}
+if(data.keyterms !== undefined){
+let data29 = data.keyterms;
+if((!(Array.isArray(data29))) && (data29 !== null)){
+const err72 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/type",keyword:"type",params:{type: schema_AgentUpdate.properties.keyterms.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -20777,9 +20813,12 @@ vErrors.push(err72);
 }
 errors++;
 }
-}
-else {
-const err73 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs95 = errors;
+let valid23 = true;
+const _errs96 = errors;
+if(Array.isArray(data29)){
+if(data29.length > 100){
+const err73 = {};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -20788,25 +20827,28 @@ vErrors.push(err73);
 }
 errors++;
 }
-var valid25 = _errs97 === errors;
-if(!valid25){
-if(errors - _errs96 >= 1000){
-break;
+}
+var _valid10 = _errs96 === errors;
+errors = _errs95;
+if(vErrors !== null){
+if(_errs95){
+vErrors.length = _errs95;
+}
+else {
+vErrors = null;
 }
 }
-}
-let i8 = data28.length;
-let j3;
-if(i8 > 1){
-const indices2 = {};
-for(;i8--;){
-let item2 = data28[i8];
-if(typeof item2 !== "string"){
-continue;
-}
-if(typeof indices2[item2] == "number"){
-j3 = indices2[item2];
-const err74 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/then/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)"};
+if(_valid10){
+const _errs97 = errors;
+if(Array.isArray(data29)){
+const _errs98 = errors;
+const len4 = data29.length;
+for(let i7=0; i7<len4; i7++){
+let data30 = data29[i7];
+const _errs99 = errors;
+if(typeof data30 === "string"){
+if(func_ucs2length(data30) > 100){
+const err74 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -20814,17 +20856,9 @@ else {
 vErrors.push(err74);
 }
 errors++;
-break;
 }
-indices2[item2] = i8;
-}
-}
-}
-var _valid10 = _errs95 === errors;
-valid23 = _valid10;
-}
-if(!valid23){
-const err75 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(func_ucs2length(data30) < 1){
+const err75 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -20833,9 +20867,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(Array.isArray(data28)){
-if(data28.length > 100){
-const err76 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+}
+else {
+const err76 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -20844,12 +20878,25 @@ vErrors.push(err76);
 }
 errors++;
 }
+var valid25 = _errs99 === errors;
+if(!valid25){
+if(errors - _errs98 >= 1000){
+break;
 }
 }
-if(data.pronunciations !== undefined){
-let data30 = data.pronunciations;
-if((!(Array.isArray(data30))) && (data30 !== null)){
-const err77 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/type",keyword:"type",params:{type: schema_AgentUpdate.properties.pronunciations.type},message:"must be array,null"};
+}
+let i8 = data29.length;
+let j3;
+if(i8 > 1){
+const indices2 = {};
+for(;i8--;){
+let item2 = data29[i8];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j3 = indices2[item2];
+const err77 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/then/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -20857,13 +20904,17 @@ else {
 vErrors.push(err77);
 }
 errors++;
+break;
 }
-const _errs101 = errors;
-let valid27 = true;
-const _errs102 = errors;
-if(Array.isArray(data30)){
-if(data30.length > 100){
-const err78 = {};
+indices2[item2] = i8;
+}
+}
+}
+var _valid10 = _errs97 === errors;
+valid23 = _valid10;
+}
+if(!valid23){
+const err78 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -20872,41 +20923,9 @@ vErrors.push(err78);
 }
 errors++;
 }
-}
-var _valid11 = _errs102 === errors;
-errors = _errs101;
-if(vErrors !== null){
-if(_errs101){
-vErrors.length = _errs101;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid11){
-const _errs103 = errors;
-if(Array.isArray(data30)){
-const _errs104 = errors;
-const len5 = data30.length;
-for(let i9=0; i9<len5; i9++){
-const _errs105 = errors;
-if(!(validate_Pronunciation(data30[i9], {instancePath:instancePath+"/pronunciations/" + i9,parentData:data30,parentDataProperty:i9,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_Pronunciation.errors : vErrors.concat(validate_Pronunciation.errors);
-errors = vErrors.length;
-}
-var valid29 = _errs105 === errors;
-if(!valid29){
-if(errors - _errs104 >= 1000){
-break;
-}
-}
-}
-}
-var _valid11 = _errs103 === errors;
-valid27 = _valid11;
-}
-if(!valid27){
-const err79 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(Array.isArray(data29)){
+if(data29.length > 100){
+const err79 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -20915,14 +20934,85 @@ vErrors.push(err79);
 }
 errors++;
 }
-if(Array.isArray(data30)){
-if(data30.length > 100){
-const err80 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+}
+}
+if(data.pronunciations !== undefined){
+let data31 = data.pronunciations;
+if((!(Array.isArray(data31))) && (data31 !== null)){
+const err80 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/type",keyword:"type",params:{type: schema_AgentUpdate.properties.pronunciations.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err80];
 }
 else {
 vErrors.push(err80);
+}
+errors++;
+}
+const _errs103 = errors;
+let valid27 = true;
+const _errs104 = errors;
+if(Array.isArray(data31)){
+if(data31.length > 100){
+const err81 = {};
+if(vErrors === null){
+vErrors = [err81];
+}
+else {
+vErrors.push(err81);
+}
+errors++;
+}
+}
+var _valid11 = _errs104 === errors;
+errors = _errs103;
+if(vErrors !== null){
+if(_errs103){
+vErrors.length = _errs103;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid11){
+const _errs105 = errors;
+if(Array.isArray(data31)){
+const _errs106 = errors;
+const len5 = data31.length;
+for(let i9=0; i9<len5; i9++){
+const _errs107 = errors;
+if(!(validate_Pronunciation(data31[i9], {instancePath:instancePath+"/pronunciations/" + i9,parentData:data31,parentDataProperty:i9,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Pronunciation.errors : vErrors.concat(validate_Pronunciation.errors);
+errors = vErrors.length;
+}
+var valid29 = _errs107 === errors;
+if(!valid29){
+if(errors - _errs106 >= 1000){
+break;
+}
+}
+}
+}
+var _valid11 = _errs105 === errors;
+valid27 = _valid11;
+}
+if(!valid27){
+const err82 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err82];
+}
+else {
+vErrors.push(err82);
+}
+errors++;
+}
+if(Array.isArray(data31)){
+if(data31.length > 100){
+const err83 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
 }
 errors++;
 }
@@ -20951,12 +21041,12 @@ delete data["updated_at"];
 }
 }
 else {
-const err81 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err84 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err81];
+vErrors = [err84];
 }
 else {
-vErrors.push(err81);
+vErrors.push(err84);
 }
 errors++;
 }
@@ -22071,7 +22161,7 @@ return errors === 0;
 validate_TransferControl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema_HandoffControl = {"type":"object","required":["action","agent_id"],"properties":{"action":{"type":"string","const":"handoff"},"agent_id":{"type":"string","maxLength":64},"message":{"type":["string","null"],"minLength":1,"maxLength":1000},"draft":{"$ref":"schema:AgentDraft"}},"additionalProperties":false};
-const schema_AgentDraft = {"type":"object","properties":{"voice_id":{"type":"string","minLength":1,"maxLength":200},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"variables":{"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"recording":{"$ref":"schema:RecordingSettings"}},"additionalProperties":false};
+const schema_AgentDraft = {"type":"object","properties":{"voice_id":{"type":"string","minLength":1,"maxLength":200},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"variables":{"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"voice_speed":{"$ref":"schema:VoiceSpeed"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"recording":{"$ref":"schema:RecordingSettings"}},"additionalProperties":false};
 
 function validate_AgentDraft(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22087,7 +22177,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentDraft.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "voice_id,fallback_voice_id,language,response_engine,knowledge_base_ids,greeting,variables,interruption,endpointing,keyterms,pronunciations,inactivity,max_duration_seconds,recording"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "voice_id,fallback_voice_id,language,response_engine,knowledge_base_ids,greeting,variables,interruption,endpointing,voice_speed,keyterms,pronunciations,inactivity,max_duration_seconds,recording"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -22405,6 +22495,12 @@ vErrors = vErrors === null ? validate_Endpointing.errors : vErrors.concat(valida
 errors = vErrors.length;
 }
 }
+if(data.voice_speed !== undefined){
+if(!(validate_VoiceSpeed(data.voice_speed, {instancePath:instancePath+"/voice_speed",parentData:data,parentDataProperty:"voice_speed",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_VoiceSpeed.errors : vErrors.concat(validate_VoiceSpeed.errors);
+errors = vErrors.length;
+}
+}
 if(data.keyterms !== undefined){
 if(!(validate_Keyterms(data.keyterms, {instancePath:instancePath+"/keyterms",parentData:data,parentDataProperty:"keyterms",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_Keyterms.errors : vErrors.concat(validate_Keyterms.errors);
@@ -22424,8 +22520,8 @@ errors = vErrors.length;
 }
 }
 if(data.max_duration_seconds !== undefined){
-let data14 = data.max_duration_seconds;
-if((!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))) && (data14 !== null)){
+let data15 = data.max_duration_seconds;
+if((!((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15)))) && (data15 !== null)){
 const err21 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema_AgentDraft.properties.max_duration_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err21];
@@ -22435,8 +22531,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(typeof data14 == "number"){
-if(data14 > 14400 || isNaN(data14)){
+if(typeof data15 == "number"){
+if(data15 > 14400 || isNaN(data15)){
 const err22 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
 if(vErrors === null){
 vErrors = [err22];
@@ -22446,7 +22542,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data14 < 10 || isNaN(data14)){
+if(data15 < 10 || isNaN(data15)){
 const err23 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err23];

@@ -81,6 +81,7 @@ $agent[0] as $agent | ($llm[0] // {}) as $llm
       variables: $llm.default_dynamic_variables,
       functions: ($llm.general_tools // [] | map(select(is_convertible) | function)),
       extraction: ($agent.post_call_analysis_data | extraction),
+      voice_speed: ($agent.voice_speed | within(0.7; 1.2)),
       keyterms: ($agent.boosted_keywords | if . == [] then null else . end),
       voicemail: ($agent.voicemail_option.action | voicemail),
       inactivity: (if $agent.reminder_trigger_ms then {seconds: ($agent.reminder_trigger_ms | seconds(2; 600))} else null end),
@@ -91,7 +92,7 @@ $agent[0] as $agent | ($llm[0] // {}) as $llm
     lost: [
       ($agent | lost("agent "; [
         "agent_id", "agent_name", "version", "is_published", "channel", "last_modification_timestamp", "response_engine",
-        "boosted_keywords", "post_call_analysis_data", "reminder_trigger_ms", "max_call_duration_ms", "ring_duration_ms"
+        "boosted_keywords", "voice_speed", "post_call_analysis_data", "reminder_trigger_ms", "max_call_duration_ms", "ring_duration_ms"
       ] + (if $agent.language == "multi" then [] else ["language"] end)
         + (if $agent.interruption_sensitivity | IN(0, 1) then ["interruption_sensitivity"] else [] end)
         + (if $agent.voicemail_option.action | voicemail then ["voicemail_option"] else [] end))),

@@ -72,6 +72,7 @@ def lost_of_functions:
       greeting: (if .firstMessageMode == "assistant-waits-for-user" then null else .firstMessage | variables | text(2000) end),
       functions: (.model.tools // [] | map(select(is_convertible) | function)),
       extraction: .analysisPlan.structuredDataPlan.schema,
+      voice_speed: (.voice.speed | within(0.7; 1.2)),
       keyterms: (.transcriber | (.keyterm // .keywords) | if . then map(sub(":-?[0-9.]+$"; "")) else null end),
       voicemail: (if .voicemailMessage then {action: "message", message: (.voicemailMessage | variables | text(1000))} else null end),
       inactivity: (if .silenceTimeoutSeconds then {seconds: (.silenceTimeoutSeconds | within(2; 600)), reminders: []} else null end),
@@ -81,10 +82,11 @@ def lost_of_functions:
     } | present),
     lost: [
       lost(""; [
-        "id", "orgId", "createdAt", "updatedAt", "isServerUrlSecretSet", "name", "model", "firstMessage", "voicemailMessage", "transcriber",
+        "id", "orgId", "createdAt", "updatedAt", "isServerUrlSecretSet", "name", "model", "firstMessage", "voicemailMessage", "transcriber", "voice",
         "silenceTimeoutSeconds", "maxDurationSeconds", "analysisPlan", "artifactPlan", "stopSpeakingPlan"
       ] + (if .firstMessageMode | IN("assistant-speaks-first", "assistant-waits-for-user") then ["firstMessageMode"] else [] end)),
       (.model // {} | lost("model."; ["messages", "tools", "temperature"])),
+      (.voice // {} | lost("voice."; ["speed"])),
       (.transcriber // {} | lost("transcriber."; ["keyterm", "keywords"])),
       (.analysisPlan // {} | lost("analysisPlan."; ["structuredDataPlan"])),
       (.artifactPlan // {} | lost("artifactPlan."; ["recordingEnabled"])),

@@ -185,10 +185,11 @@ export type AgentFunction =
 
 type NumericSetting = { [Name in keyof Agent]: Agent[Name] extends number | null ? Name : never }[keyof Agent];
 
-/** Settings of an agent that are plain numbers, as the contract names them: the unit is in the name. */
-export type AgentLimits = Readonly<Pick<Agent, Exclude<NumericSetting, 'version' | 'published_version' | undefined>>>;
+/** Limits of an agent, as the contract names them: the unit is in the name. */
+export type AgentLimits = Readonly<
+  Pick<Agent, Exclude<NumericSetting, 'version' | 'published_version' | 'voice_speed' | undefined>>
+>;
 
-/** The agent as one session uses it: resolved, with templates filled in, and fixed for the duration of the call. */
 /** How a voice says a text. */
 export interface Pronunciation {
   /** As it is written, in upper or lower case. */
@@ -196,6 +197,7 @@ export interface Pronunciation {
   spoken: string;
 }
 
+/** The agent as one session uses it: resolved, with templates filled in, and fixed for the duration of the call. */
 export interface SessionAgent {
   agentId: string;
   name: string;
@@ -210,6 +212,8 @@ export interface SessionAgent {
   hasKnowledge: boolean;
   interruption: { enabled: boolean; minMs: number; minWords: number };
   endpointing: { minMs: number; maxMs: number };
+  /** Default: 1, the natural speed. */
+  voiceSpeed?: number;
   /** Words that the recognizer should expect, the most important first. */
   keyterms?: readonly string[];
   pronunciations?: readonly Pronunciation[];

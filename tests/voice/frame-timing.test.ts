@@ -45,6 +45,7 @@ function outputOn(clock: VirtualClock, line: ScriptedLine): SpeechOutput {
       clock,
       language: 'en',
       primary: { tts: scriptedTts(clock), voiceId: 'scripted-one' },
+      speed: 1,
       pronounce: (text) => text,
       fallback: null,
       degraded: false,

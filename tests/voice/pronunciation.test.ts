@@ -62,6 +62,26 @@ describe('in a session', () => {
     expect(read).toEqual(expect.arrayContaining(['Northwind SQL desk.', 'We teach SQL.']));
   });
 
+  test('greeting and answers have the speed of the agent', async () => {
+    const speeds: unknown[] = [];
+    const { clock, line } = startScripted({
+      agent: { voiceSpeed: 0.9 },
+      providers: (clock) => {
+        const tts = scriptedTts(clock);
+        const synthesize: typeof tts.synthesize = (request) => {
+          speeds.push(request.speed);
+          return tts.synthesize(request);
+        };
+        return { tts: { ...tts, synthesize } };
+      },
+    });
+    await clock.advance(3000);
+    void line.speak('What do you teach?', 900);
+    await clock.advance(5000);
+    expect(speeds.length).toBeGreaterThan(2);
+    expect(new Set(speeds)).toEqual(new Set([0.9]));
+  });
+
   test('the recognizer receives the keyterms, and one that ignores them is a warning', async () => {
     const begin = (acceptsKeyterms: boolean, keyterms: string[]) => {
       const given: unknown[] = [];

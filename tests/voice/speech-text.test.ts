@@ -21,6 +21,7 @@ function speechOf(pieces: readonly string[]): { speech: Speech; spoken: string[]
     clock: createVirtualClock(),
     language: 'en',
     primary: { tts, voiceId: 'test' },
+    speed: 1,
     pronounce: (written: string) => written,
     fallback: null,
     degraded: false,

@@ -19,6 +19,8 @@ export interface SpeechRequest {
   voiceId: string;
   text: string;
   language: string;
+  /** 0.7 to 1.2; 1, the default, is the natural speed of the voice. */
+  speed?: number;
   signal: AbortSignal;
 }
 

@@ -74,11 +74,12 @@ export function createBuiltinTts(clock: Clock, synthesizer: Synthesizer = create
     if (request.text.length > MAX_TEXT_CHARS) {
       throw new ProviderError('builtin', 'refused', `text is over ${MAX_TEXT_CHARS} characters`);
     }
+    const { speed = 1 } = request;
     for (const sentence of splitSentences(speakable(request.text))) {
-      const key = `${request.voiceId} ${sentence}`;
+      const key = `${request.voiceId} ${speed} ${sentence}`;
       let samples = cache.get(key);
       if (!samples) {
-        samples = trimSilence(await synthesizer.speak(voice.flite, sentence, request.signal));
+        samples = trimSilence(await synthesizer.speak(atSpeed(voice.flite, speed), sentence, request.signal));
         if (sentence.length <= MAX_PHRASE_CHARS) cache.set(key, samples);
       }
       request.signal.throwIfAborted();
@@ -95,6 +96,12 @@ export function createBuiltinTts(clock: Clock, synthesizer: Synthesizer = create
     load: () => synthesizer.load(VOICES[0]!.flite),
     close: () => synthesizer.close(),
   };
+}
+
+function atSpeed(flite: FliteVoice, speed: number): FliteVoice {
+  if (speed === 1) return flite;
+  const { voice, features } = flite;
+  return { voice, features: { ...features, duration_stretch: (features['duration_stretch'] ?? 1) / speed } };
 }
 
 function voiceIdOf(voice: BuiltinVoice): string {

@@ -9,7 +9,7 @@ import { startModelProcess } from '../../workers/model-process.ts';
 import { defineServer } from '../declaration.ts';
 import { withRegions } from '../languages.ts';
 import { ProviderError } from '../ports/errors.ts';
-import type { TtsProvider } from '../ports/tts.ts';
+import type { SpeechRequest, TtsProvider } from '../ports/tts.ts';
 import { createResampler } from './resample.ts';
 import { findVoice, type VoiceModel, type VoiceSpeaker } from './sherpa/model.ts';
 import { createVoicePool, type SpeakingProcess } from './sherpa/pool.ts';
@@ -84,7 +84,7 @@ export function createSherpaVoices(
     voices: model.speakers.slice(0, MAX_LISTED).map(asVoice),
     vendorIds: /^\d{1,4}$/,
     languages: languagesOf(settings, model),
-    speak: (speaker, { text: said }, signal) => speak(Number(speaker), said, signal),
+    speak: (speaker, request, signal) => speak(Number(speaker), request, signal),
     close: () => pool.close(),
   });
   return {
@@ -93,7 +93,11 @@ export function createSherpaVoices(
     load: () => pool.load(),
   };
 
-  async function* speak(speaker: number, said: string, signal: AbortSignal): AsyncGenerator<Int16Array> {
+  async function* speak(
+    speaker: number,
+    { text: said, speed = 1 }: SpeechRequest,
+    signal: AbortSignal,
+  ): AsyncGenerator<Int16Array> {
     if (speaker >= model.speakers.length)
       throw new ProviderError(
         ID,
@@ -102,7 +106,7 @@ export function createSherpaVoices(
       );
     if (!/[\p{L}\p{N}]/u.test(said)) return yield new Int16Array(NOTHING_SAMPLES);
     const resampler = createResampler(model.rate);
-    for await (const sound of pool.speak(said, speaker, signal)) yield resampler.push(toPcm16(sound));
+    for await (const sound of pool.speak({ text: said, speaker, speed }, signal)) yield resampler.push(toPcm16(sound));
   }
 }
 

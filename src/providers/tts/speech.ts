@@ -74,14 +74,20 @@ export function createSpeechTts(settings: SpeechSettings, voices: readonly Voice
   async function* speak(
     { baseUrl, apiKey, model, rate }: SpeechSettings,
     voice: string,
-    { text: sentence }: SpeechRequest,
+    { text: sentence, speed = 1 }: SpeechRequest,
     signal: AbortSignal,
   ): AsyncGenerator<Int16Array> {
     const { headers, body } = await http.send({
       method: 'POST',
       url: `${baseUrl}/audio/speech`,
       headers: { 'content-type': 'application/json', ...bearer(apiKey) },
-      body: JSON.stringify({ model, input: sentence, voice, response_format: 'pcm' }),
+      body: JSON.stringify({
+        model,
+        input: sentence,
+        voice,
+        response_format: 'pcm',
+        ...(speed === 1 ? {} : { speed }),
+      }),
       signal,
       timeoutMs: TIMEOUT_MS,
     });

@@ -53,7 +53,7 @@ export function createVendorTts(parts: VendorTtsParts): VendorTts {
     if (request.text.length > MAX_TEXT_CHARS) {
       throw new ProviderError(id, 'refused', `text is over ${MAX_TEXT_CHARS} characters`);
     }
-    const key = [vendorId, request.language, request.text].join('\n');
+    const key = [vendorId, request.language, request.speed ?? 1, request.text].join('\n');
     const cached = cache.get(key);
     // A copy, because the player may scale samples in place and the cache must not change.
     if (cached) return yield cached.slice();

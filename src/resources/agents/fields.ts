@@ -113,6 +113,7 @@ const AGENT_FIELDS = {
   },
   extraction: { default: null },
   variables: { default: {} },
+  voice_speed: { default: 1, session: (voiceSpeed) => ({ voiceSpeed }) },
   keyterms: {
     default: [],
     session: (keyterms, { fill }) => ({ keyterms: keyterms.map((term) => fill(term).trim()).filter(Boolean) }),

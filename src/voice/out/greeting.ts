@@ -49,7 +49,7 @@ export async function prepareApology(options: PrepareOptions, text: string): Pro
   let byVoice = kept.get(tts);
   if (!byVoice) kept.set(tts, (byVoice = new Map()));
   const voices = voicesOf(options, { tts, voiceId: agent.voiceId });
-  const key = `${agent.voiceId}\n${voices.pronounce(text)}`;
+  const key = `${agent.voiceId}\n${voices.speed}\n${voices.pronounce(text)}`;
   let audio = byVoice.get(key);
   if (!audio) {
     // Does not use the session's signal: the next session with this voice awaits the same audio.
@@ -63,9 +63,9 @@ export async function prepareApology(options: PrepareOptions, text: string): Pro
 
 function voicesOf(options: PrepareOptions, primary: VoiceChoice): Voices {
   const { agent, clock, onWarning } = options;
-  const { language, pronunciations } = agent;
+  const { language, voiceSpeed: speed = 1, pronunciations } = agent;
   const pronounce = createPronounce(pronunciations);
-  return { clock, language, pronounce, primary, fallback: null, degraded: false, onWarning };
+  return { clock, language, speed, pronounce, primary, fallback: null, degraded: false, onWarning };
 }
 
 async function render(voices: Voices, text: string, signal: AbortSignal): Promise<Audio | null> {

@@ -18,6 +18,7 @@ export interface VoiceChoice {
 export interface Voices {
   clock: Clock;
   language: string;
+  speed: number;
   pronounce: Pronounce;
   primary: VoiceChoice;
   fallback: VoiceChoice | null;
@@ -70,14 +71,15 @@ function worthAgain(error: unknown, voices: Voices): boolean {
 }
 
 async function* chunksOf(
-  { clock, language }: Voices,
+  { clock, language, speed }: Voices,
   { tts, voiceId }: VoiceChoice,
   text: string,
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array> {
   const limits = { clock, limitMs: () => CHUNK_TIMEOUT_MS, signal };
   try {
-    for await (const chunk of itemsWithin(limits, (own) => tts.synthesize({ voiceId, text, language, signal: own }))) {
+    const begin = (own: AbortSignal) => tts.synthesize({ voiceId, text, language, speed, signal: own });
+    for await (const chunk of itemsWithin(limits, begin)) {
       if (chunk.length > 0) yield chunk;
     }
   } catch (error) {

@@ -112,6 +112,7 @@ function useVoicesOf(voices: Voices, { agent, tts, fallbackTts }: NextAgent): vo
   voices.primary = { tts, voiceId: agent.voiceId };
   voices.fallback = agent.fallbackVoiceId === null ? null : { tts: fallbackTts, voiceId: agent.fallbackVoiceId };
   voices.language = agent.language;
+  voices.speed = agent.voiceSpeed ?? 1;
   voices.pronounce = createPronounce(agent.pronunciations);
   voices.degraded = false;
 }

@@ -42,12 +42,13 @@ export function createSessionAgentState(
   agent: SessionAgent,
   { tts, fallbackTts, llm, fallbackLlm }: AgentProviders,
 ): SessionAgentState {
-  const { fallbackVoiceId, language, pronunciations } = agent;
+  const { fallbackVoiceId, language, voiceSpeed = 1, pronunciations } = agent;
   return {
     active: { agent, llm, fallbackLlm: fallbackLlm ?? null },
     voices: {
       clock,
       language,
+      speed: voiceSpeed,
       pronounce: createPronounce(pronunciations),
       primary: { tts, voiceId: agent.voiceId },
       fallback: fallbackVoiceId === null ? null : { tts: fallbackTts ?? tts, voiceId: fallbackVoiceId },

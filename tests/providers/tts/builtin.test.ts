@@ -34,6 +34,20 @@ describe('built-in voices', () => {
     await tts.close();
   });
 
+  test('speak slower and faster', async () => {
+    const tts = createBuiltinTts(systemClock);
+    const secondsAt = async (voiceId: string, speed: number) => {
+      const request = { voiceId, text: 'The bakery is open from seven to six.', language: 'en-US', speed, signal };
+      return joined(await collect(tts.synthesize(request))).length / SAMPLE_RATE;
+    };
+    for (const voiceId of ['builtin-alloy', 'builtin-shimmer']) {
+      const natural = await secondsAt(voiceId, 1);
+      expect((await secondsAt(voiceId, 0.7)) / natural).toBeCloseTo(1 / 0.7, 1);
+      expect((await secondsAt(voiceId, 1.2)) / natural).toBeCloseTo(1 / 1.2, 1);
+    }
+    await tts.close();
+  });
+
   test('return the first sentence before the second is synthesized', async () => {
     const asked: string[] = [];
     const synthesizer: Synthesizer = {

@@ -97,6 +97,7 @@ describe('synthesis processes', () => {
     };
     return { pool: createVoicePool('sherpa-onnx', size, start, clock), started };
   }
+  const said = (text: string) => ({ text, speaker: 0, speed: 1.1 });
   const asked = ({ said }: Scripted) => said.map(({ type, job }) => `${type} ${job}`);
   const done = (process: Scripted, job: number) => {
     process.answer({ type: 'sound', job, samples: new Float32Array(4) });
@@ -106,9 +107,12 @@ describe('synthesis processes', () => {
   test('take one text each; further texts wait, and an abandoned text occupies its process until synthesis has stopped', async () => {
     const { pool: two, started } = pool(2);
     const abort = new AbortController();
-    const texts = ['a', 'b', 'c', 'd'].map((text, i) => collect(two.speak(text, 0, i === 0 ? abort.signal : signal)));
+    const texts = ['a', 'b', 'c', 'd'].map((text, i) =>
+      collect(two.speak(said(text), i === 0 ? abort.signal : signal)),
+    );
     await until(() => started.length === 2);
     expect(started.map(asked)).toEqual([['speak 1'], ['speak 2']]);
+    expect(started[0]!.said).toEqual([{ type: 'speak', job: 1, text: 'a', speaker: 0, speed: 1.1 }]);
     abort.abort(new Error('the caller spoke'));
     await expect(texts[0]).rejects.toThrow('the caller spoke');
     expect(asked(started[0]!)).toEqual(['speak 1', 'stop 1']);
@@ -123,13 +127,13 @@ describe('synthesis processes', () => {
 
   test('that die or hang fail only their own text, and the next text starts another process', async () => {
     const { pool: one, started } = pool(1);
-    const failure = (text: string) => collect(one.speak(text, 0, signal)).catch((error: unknown) => error);
+    const failure = (text: string) => collect(one.speak(said(text), signal)).catch((error: unknown) => error);
     const [first, second] = [failure('a'), failure('b')];
     await until(() => started.length === 1);
     started[0]!.die();
     expect(await first).toMatchObject({ kind: 'unavailable', message: expect.stringContaining('SIGKILL') });
     expect(asked(started[1]!)).toEqual(['speak 2']);
-    const third = collect(one.speak('c', 0, signal));
+    const third = collect(one.speak(said('c'), signal));
     await clock.advance(60_000);
     expect(await second).toMatchObject({ kind: 'timeout' });
     done(started[2]!, 3);
@@ -138,12 +142,12 @@ describe('synthesis processes', () => {
 
   test('refuse a text when a hundred wait, and all texts after close', async () => {
     const { pool: one } = pool(1);
-    const texts = Array.from({ length: 101 }, () => collect(one.speak('a', 0, signal)));
+    const texts = Array.from({ length: 101 }, () => collect(one.speak(said('a'), signal)));
     const settled = Promise.allSettled(texts);
-    await expect(collect(one.speak('b', 0, signal))).rejects.toThrow('SHERPA_VOICE_PROCESSES');
+    await expect(collect(one.speak(said('b'), signal))).rejects.toThrow('SHERPA_VOICE_PROCESSES');
     await one.close();
     for (const { status } of await settled) expect(status).toBe('rejected');
-    await expect(collect(one.speak('c', 0, signal))).rejects.toThrow('was closed');
+    await expect(collect(one.speak(said('c'), signal))).rejects.toThrow('was closed');
   });
 });
 

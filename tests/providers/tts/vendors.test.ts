@@ -95,6 +95,20 @@ for (const [name, create] of Object.entries(SPEAKERS)) {
       await tts.close();
     });
 
+    test('receives a speed other than the natural one, which has a phrase of its own', async () => {
+      const tts = create();
+      const { voiceId } = tts.voices()[0]!;
+      const { signal } = new AbortController();
+      for (const speed of [1, 1.1, 1.1]) {
+        await collect(tts.synthesize({ voiceId, text: 'One moment.', language: 'en-US', speed, signal }));
+      }
+      await tts.close();
+      const bodies = vendor.requests.map(({ body }) => body.toString()).filter((body) => body.includes('One moment.'));
+      expect(bodies).toHaveLength(2);
+      expect(bodies[0]).not.toContain('"speed"');
+      expect(bodies[1]).toMatch(/"speed":1\.1\b/);
+    });
+
     test('a wrong key is an auth failure', async () => {
       const tts = create('wrong');
       await expect(speak(tts, 'Hello.')).rejects.toMatchObject({ kind: 'auth' });

@@ -34,6 +34,7 @@ const everything = {
   extraction: { type: 'object', properties: { city: { type: 'string' } } },
   fallback_voice_id: 'builtin-echo',
   variables: { name: 'Alex', age: 7, vip: true },
+  voice_speed: 1.1,
   keyterms: ['Northwind', '{{name}}'],
   pronunciations: [{ text: 'SQL', spoken: 'sequel' }],
   response_engine: { type: 'service-llm', system_prompt: 'You are Ada.', model: 'builtin-demo', temperature: 0.3 },
@@ -62,6 +63,7 @@ describe('createAgent', () => {
       extraction: null,
       fallback_voice_id: null,
       variables: {},
+      voice_speed: 1,
       keyterms: [],
       pronunciations: [],
     });

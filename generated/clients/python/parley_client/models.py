@@ -491,6 +491,7 @@ __all__ = [
     "VoiceCloneParam",
     "VoicePage",
     "VoicePreviewParam",
+    "VoiceSpeed",
     "Voicemail",
     "VoicemailInputParam",
     "Wallet",
@@ -835,6 +836,10 @@ UsageGrouping = Literal["day", "agent", "number", "campaign"]
 #: override these, and values of the call or contact override both. A name without a value is left out.
 Variables = Dict[str, Union[str, float, bool]]
 
+#: Speed of the voice, and of the fallback voice: 1 is its natural speed. Every provider of voices
+#: supports this range.
+VoiceSpeed = float
+
 #: Format of deliveries. With `retell`, the body has `event` and `call` in Retell's format, and
 #: `x-retell-signature` can be verified with Retell's library, using the secret of the webhook instead
 #: of the API key. `retell` supports only the events `call_started`, `call_ended` and `call_analyzed`.
@@ -917,6 +922,7 @@ class Agent(ParleyObject):
     #: Voice used when the primary voice fails.
     fallback_voice_id: Optional[str]
     variables: Variables
+    voice_speed: VoiceSpeed
     keyterms: Keyterms
     pronunciations: Pronunciations
     #: Secret that signs deliveries. Present only in the response to the request that created it.
@@ -983,6 +989,7 @@ class AgentCreateParam(_AgentCreateParamRequired, total=False):
     #: Voice used when the primary voice fails.
     fallback_voice_id: Optional[str]
     variables: Variables
+    voice_speed: VoiceSpeed
     keyterms: Keyterms
     pronunciations: PronunciationsInputParam
 
@@ -1009,6 +1016,7 @@ class AgentDraftParam(TypedDict, total=False):
     variables: Mapping[str, Optional[Union[str, float, bool]]]
     interruption: InterruptionInputParam
     endpointing: EndpointingInputParam
+    voice_speed: VoiceSpeed
     keyterms: Keyterms
     pronunciations: PronunciationsInputParam
     inactivity: InactivityInputParam
@@ -1275,6 +1283,9 @@ class AgentUpdateParam(TypedDict, total=False):
     fallback_voice_id: Optional[str]
     #: Merged by name into the variables of the agent.
     variables: Optional[Mapping[str, Optional[Union[str, float, bool]]]]
+    #: Speed of the voice, and of the fallback voice: 1 is its natural speed. Every provider of voices
+    #: supports this range.
+    voice_speed: Optional[float]
     #: Words and names that callers are likely to say and a recognizer may not know. `{{name}}` is replaced
     #: with a variable, such as the name of the person who is called. Deepgram and transcription servers
     #: use them, the first ones if there are more than they accept. With another recognizer, the timeline

@@ -54,6 +54,7 @@ export interface Agent {
   /** Voice used when the primary voice fails. */
   fallback_voice_id: string | null;
   variables: Variables;
+  voice_speed: VoiceSpeed;
   keyterms: Keyterms;
   pronunciations: Pronunciations;
   /** Secret that signs deliveries. Present only in the response to the request that created it. */
@@ -128,6 +129,7 @@ export interface AgentCreate {
   /** Voice used when the primary voice fails. */
   fallback_voice_id?: string | null;
   variables?: Variables;
+  voice_speed?: VoiceSpeed;
   keyterms?: Keyterms;
   pronunciations?: PronunciationsInput;
 }
@@ -154,6 +156,7 @@ export interface AgentDraft {
   variables?: { [name: string]: string | number | boolean | null };
   interruption?: InterruptionInput;
   endpointing?: EndpointingInput;
+  voice_speed?: VoiceSpeed;
   keyterms?: Keyterms;
   pronunciations?: PronunciationsInput;
   inactivity?: InactivityInput;
@@ -424,6 +427,11 @@ export interface AgentUpdate {
   fallback_voice_id?: string | null;
   /** Merged by name into the variables of the agent. */
   variables?: { [name: string]: string | number | boolean | null } | null;
+  /**
+   * Speed of the voice, and of the fallback voice: 1 is its natural speed. Every provider of voices
+   * supports this range.
+   */
+  voice_speed?: number | null;
   /**
    * Words and names that callers are likely to say and a recognizer may not know. `{{name}}` is replaced
    * with a variable, such as the name of the person who is called. Deepgram and transcription servers
@@ -6332,6 +6340,12 @@ export interface VoicePreview {
   /** Language of the text. Default: the first language of the voice. */
   language?: string;
 }
+
+/**
+ * Speed of the voice, and of the fallback voice: 1 is its natural speed. Every provider of voices
+ * supports this range.
+ */
+export type VoiceSpeed = number;
 
 /** Behavior when an answering machine answers. */
 export interface Voicemail {

@@ -9,9 +9,16 @@ import type { VoiceCommand, VoiceResult } from './process.ts';
 
 export type SpeakingProcess = ModelProcess<VoiceCommand, VoiceResult>;
 
+interface Said {
+  text: string;
+  speaker: number;
+  /** 1: the natural speed. */
+  speed: number;
+}
+
 interface VoicePool {
   /** Yields the sound of each sentence at the model's rate, as soon as it is synthesized. */
-  speak(text: string, speaker: number, signal: AbortSignal): AsyncGenerator<Float32Array>;
+  speak(said: Said, signal: AbortSignal): AsyncGenerator<Float32Array>;
   /** Starts all processes. @throws Error if the model cannot be loaded */
   load(): Promise<void>;
   close(): Promise<void>;
@@ -24,8 +31,7 @@ const SILENT_MS = 60_000;
 
 interface Job {
   id: number;
-  text: string;
-  speaker: number;
+  said: Said;
   sounds: Float32Array[];
   /** Null while in progress; `done` when all sound was received. */
   end: 'done' | Error | null;
@@ -92,7 +98,7 @@ export function createVoicePool(id: string, size: number, start: () => SpeakingP
     if (!job) return;
     slot.job = job;
     watch(slot);
-    running(slot).send({ type: 'speak', job: job.id, text: job.text, speaker: job.speaker });
+    running(slot).send({ type: 'speak', job: job.id, ...job.said });
     next();
   };
   const giveUp = (job: Job, reason: Error): void => {
@@ -106,7 +112,7 @@ export function createVoicePool(id: string, size: number, start: () => SpeakingP
   };
 
   return {
-    async *speak(text, speaker, signal) {
+    async *speak(said, signal) {
       signal.throwIfAborted();
       if (isClosed) throw new ProviderError(id, 'unavailable', 'was closed');
       if (waiting.length >= MAX_WAITING)
@@ -115,7 +121,7 @@ export function createVoicePool(id: string, size: number, start: () => SpeakingP
           'unavailable',
           `has ${MAX_WAITING} texts waiting; set SHERPA_VOICE_PROCESSES higher`,
         );
-      const job: Job = { id: ++last, text, speaker, sounds: [], end: null, wake: () => undefined };
+      const job: Job = { id: ++last, said, sounds: [], end: null, wake: () => undefined };
       const onAbort = (): void => giveUp(job, signal.reason as Error);
       signal.addEventListener('abort', onAbort, { once: true });
       waiting.push(job);

@@ -9,7 +9,7 @@ import type { VoiceConfig } from './model.ts';
 
 /** Messages to the process. `job` identifies the text. */
 export type VoiceCommand =
-  | { type: 'speak'; job: number; text: string; speaker: number }
+  | { type: 'speak'; job: number; text: string; speaker: number; speed: number }
   | { type: 'stop'; job: number };
 
 /** Messages from the process. Samples are at the model's own rate. */
@@ -44,13 +44,13 @@ const voice = new sherpa.OfflineTts({
 });
 const stopped = new Set<number>();
 
-async function speak({ job, text, speaker }: Extract<VoiceCommand, { type: 'speak' }>): Promise<void> {
+async function speak({ job, text, speaker, speed }: Extract<VoiceCommand, { type: 'speak' }>): Promise<void> {
   const send = (result: VoiceResult): void => void process.send!(result);
   try {
     await voice.generateAsync({
       text,
       sid: speaker,
-      speed: 1,
+      speed,
       enableExternalBuffer: false,
       onProgress({ samples }) {
         if (stopped.has(job)) return false;

@@ -81,11 +81,17 @@ function headersOf(key: string): Record<string, string> {
   return { authorization: `Bearer ${key}`, 'x-api-key': key, 'cartesia-version': VERSION };
 }
 
-function requestOf(model: string, voice: string, { text: sentence, language }: SpeechRequest): GenerationRequest {
+function requestOf(
+  model: string,
+  voice: string,
+  { text: sentence, language, speed = 1 }: SpeechRequest,
+): GenerationRequest {
   return {
     model_id: model,
     transcript: sentence,
     voice: { mode: 'id', id: voice },
+    // Models before sonic-3 do not know this member.
+    ...(speed === 1 ? {} : { generation_config: { speed } }),
     language: language.split('-')[0]! as NonNullable<GenerationRequest['language']>,
     output_format: { container: 'raw', encoding: 'pcm_s16le', sample_rate: SAMPLE_RATE },
     context_id: randomUUID(),

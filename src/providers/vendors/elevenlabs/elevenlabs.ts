@@ -45,9 +45,9 @@ export const elevenLabs = defineVendor({
         voices: settings.voices,
         vendorIds: ELEVENLABS_VOICE_ID,
         languages: ELEVENLABS_LANGUAGES,
-        speak: (voiceId, { text: sentence, language }, signal) => {
+        speak: (voiceId, { text: sentence, language, speed = 1 }, signal) => {
           const [languageCode] = language.split('-') as [string];
-          const spoken = { voiceId, modelId: settings.model, text: sentence, languageCode };
+          const spoken = { voiceId, modelId: settings.model, text: sentence, languageCode, speed };
           return sdk.speak({ ...account, kind: 'speak', ...spoken }, signal);
         },
         close: async () => undefined,

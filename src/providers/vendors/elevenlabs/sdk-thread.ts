@@ -31,13 +31,20 @@ async function* open(request: SdkRequest, signal: AbortSignal): AsyncGenerator<S
 
 async function* speak(
   { textToSpeech }: ElevenLabsClient,
-  { voiceId, modelId, text, languageCode }: Request<'speak'>,
+  { voiceId, modelId, text, languageCode, speed }: Request<'speak'>,
   signal: AbortSignal,
 ): AsyncGenerator<SdkResult> {
   const { data, rawResponse } = await textToSpeech
     .stream(
       voiceId,
-      { text, modelId, languageCode, outputFormat: 'pcm_16000' },
+      {
+        text,
+        modelId,
+        languageCode,
+        outputFormat: 'pcm_16000',
+        // Settings of a request replace the stored settings of the voice.
+        ...(speed === 1 ? {} : { voiceSettings: { speed } }),
+      },
       { abortSignal: signal, timeoutInSeconds: TIMEOUT_S, maxRetries: 0 },
     )
     .withRawResponse();

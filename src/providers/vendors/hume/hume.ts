@@ -78,7 +78,7 @@ function environment(base: string) {
 async function* speak(
   load: () => Promise<HumeClient>,
   vendorId: string,
-  { text }: SpeechRequest,
+  { text, speed = 1 }: SpeechRequest,
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array> {
   const { tts } = await load();
@@ -86,7 +86,7 @@ async function* speak(
   try {
     const stream = await tts.synthesizeJsonStreaming(
       {
-        utterances: [{ text, voice: humeVoice(vendorId) }],
+        utterances: [{ text, voice: humeVoice(vendorId), ...(speed === 1 ? {} : { speed }) }],
         format: { type: 'pcm' },
         stripHeaders: true,
         instantMode: true,

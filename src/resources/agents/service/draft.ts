@@ -31,6 +31,7 @@ const FIELDS = Object.keys({
   inactivity: true,
   max_duration_seconds: true,
   recording: true,
+  voice_speed: true,
   keyterms: true,
   pronunciations: true,
 } satisfies Record<keyof AgentDraft, true>) as (keyof AgentDraft)[];

@@ -2,7 +2,7 @@
 import { isBuiltIn } from '../../../../core/built-in-variables.ts';
 import { useGet } from '../../api/get.ts';
 import type { Edits } from './edits.ts';
-import { Choice, Line } from './fields.tsx';
+import { Choice, Line, Range } from './fields.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { variablesIn } from './prompt-pieces.ts';
 import { VoicePicker } from './voice-picker.tsx';
@@ -27,6 +27,7 @@ export function Behavior({ edits }: { edits: Edits }) {
       )}
       <Variables edits={edits} names={names.filter((name) => !isBuiltIn(name))} />
       <VoicePicker edits={edits} voices={voices?.data ?? []} />
+      <Range edits={edits} name="voice_speed" label="Speed of the voice" min={0.7} max={1.2} step={0.05} unit="×" />
       <div class="editor-row">
         <Choice
           edits={edits}
