@@ -248,6 +248,28 @@ test('a forgotten password gets the same response for every address', async () =
   expect((await app.mailbox.linkTo(email)).token).toMatch(/^pr_/);
 });
 
+test('a browser receives gzip over plain http in a local network, where it does not accept Brotli', async () => {
+  const env = { PUBLIC_URL: 'http://lan.test' };
+  const lan = await startTestApp({ env, overrides: { webDirectory: PAGES } });
+  const page = await browser.newPage();
+  const files: [file: string, coding: string | undefined][] = [];
+  page.on('response', (response) => {
+    if (/\.(?:js|css)$|sign-in$/.test(response.url())) {
+      files.push([new URL(response.url()).pathname, response.headers()['content-encoding']]);
+    }
+  });
+  for (const [url, coding] of [
+    [app.url, 'br'],
+    [`http://lan.test:${new URL(lan.localUrl).port}`, 'gzip'],
+  ] as const) {
+    await page.goto(`${url}/sign-in`);
+    await heading(page, 'Sign in');
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.splice(0).filter((file) => file[1] !== coding)).toEqual([]);
+  }
+  await lan.close();
+});
+
 test('the cookie is useless to pages of other origins', async () => {
   const { refreshToken } = await newTenant(app.url);
   const at = `${app.url}/account/session`;
