@@ -125,8 +125,9 @@ export interface App {
   stop(waitMs?: number): Promise<void>;
 }
 
-// Connections for call leases and the job runner's heartbeat, which must not wait for calls and jobs.
-const LEASE_CONNECTIONS = 2;
+// Connections for call leases and the job runner's heartbeat, which must not wait for calls and jobs: one for each, and one for
+// a renewal while another one waits for an answer.
+const LEASE_CONNECTIONS = 3;
 
 // Notifications inside the process are never missed.
 const EMBEDDED_POLL_MS = 10_000;

@@ -1,11 +1,12 @@
 // The database is unreachable while a phone rings: carrier events that arrive meanwhile are written later, and the call
 // continues.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startFaultProxy, type FaultProxy } from '../../../scripts/stand-ins/fault-proxy.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { openDatabase, type Database } from '../../../src/database/pool.ts';
-import { inTransaction } from '../../../src/database/transaction.ts';
+import { inTransaction, type Db } from '../../../src/database/transaction.ts';
 import { dequeue } from '../../../src/jobs/enqueue.ts';
 import type { Carrier, DialEvent } from '../../../src/providers/ports/carrier.ts';
 import type { CallRun } from '../../../src/resources/calls/live/call-state.ts';
@@ -36,6 +37,7 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
   let database: Database;
   let app: TestApp;
   let tenant: Tenant;
+  let leaseDb: Db;
   let dialed: (callId: string) => void = () => undefined;
   /** Runs before each event of a dial is passed on. */
   let before: (event: DialEvent) => Promise<void> = async () => undefined;
@@ -46,7 +48,11 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
     database = await openDatabase({ url: proxy.before(real.url!) });
     app = await startTestApp({
       overrides: {
-        database: { ...database, close: async () => {} },
+        database: {
+          ...database,
+          reserve: (options) => (leaseDb = database.reserve(options)),
+          close: async () => {},
+        },
         registry: (registry) => ({
           ...registry,
           carrier: (from, to) => {
@@ -129,6 +135,36 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
       expect(await states(id)).toEqual(['queued', 'ringing', 'in_progress', 'completed']);
     },
   );
+
+  test('costs no live call if all open connections become silent and new ones work, as when a firewall loses its state', async () => {
+    const id = await call(SILENT);
+    await reaches(tenant, id, ['in_progress']);
+    const { db } = real;
+    const leaseMs = async () => {
+      const { rows } = await sql<{ ms: number; status: string }>`
+        select (extract(epoch from leased_until - now()) * 1000)::float8 as ms, status from calls where id = ${id}`.execute(
+        db,
+      );
+      return rows[0]!.status === 'in_progress' ? rows[0]!.ms : 0;
+    };
+    // Both connections for leases are open.
+    await Promise.all([1, 2].map(() => sql`select pg_sleep(0.2)`.execute(leaseDb)));
+    proxy.silence();
+    const silentAt = performance.now();
+    let shortestMs = Infinity;
+    await until(
+      async () => {
+        shortestMs = Math.min(shortestMs, await leaseMs());
+        return performance.now() - silentAt > LEASE_TIMES.leaseMs + 3_000;
+      },
+      { withinMs: 30_000 },
+    );
+    // A renewal every three seconds, one that waits for two seconds, and another one.
+    expect(shortestMs).toBeGreaterThan(4_000);
+    await isBack();
+    await tenant.ok('endCall', { path: { id } });
+    expect(await ended(tenant, id)).toMatchObject({ status: 'completed', end_reason: 'ended_by_api' });
+  });
 
   /** A call that this test claims and runs itself, without a job. */
   async function claimed(): Promise<CallRun> {

@@ -1,6 +1,7 @@
 // The calls that this process carries: starts them, renews their leases, extends their wallet reserves, and executes the control
 // commands of the API. Everything that other processes need to know is stored in rows.
 import type { Timer } from '../../../core/clock.ts';
+import { withDeadline } from '../../../core/deadline.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -13,6 +14,15 @@ import { renewLeases, type LeaseTimes } from '../rows/leases.ts';
 import { CONTROL_CHANNEL } from '../rows/timeline.ts';
 import type { CallCarrying, CallRun } from './call-state.ts';
 import { createCommandReader } from './commands.ts';
+
+/**
+ * Deadline of a renewal. After a firewall has lost its state, every open connection is silent; without a deadline, a renewal would wait
+ * until the connection is found to be dead, and the next one might be too late. The server completes a renewal that only waits for a
+ * lock.
+ */
+const ANSWER_MS = 2_000;
+/** Pause after a failed renewal. */
+const RETRY_MS = 500;
 
 interface CarriedCall {
   abort: AbortController;
@@ -90,7 +100,7 @@ export function createCarriedCalls({
 
   const renew = async (): Promise<void> => {
     const ids = [...carried.keys()];
-    const held = await renewLeases(leaseDb, owner, ids, times.leaseMs);
+    const held = await withDeadline(runtime.clock, ANSWER_MS, renewLeases(leaseDb, owner, ids, times.leaseMs));
     for (const id of ids) {
       const call = carried.get(id);
       if (!call) continue;
@@ -102,15 +112,22 @@ export function createCarriedCalls({
   };
 
   const extend = reserveExtender(runtime, carried);
-  const heartbeat = (): void => {
-    timer = runtime.clock.after(times.renewMs, () => {
+  const heartbeat = (inMs = times.renewMs): void => {
+    timer = runtime.clock.after(inMs, () => {
       extend();
       renew()
-        // The lease outlasts a few failed renewals. During a longer outage of the database, the call is lost in any case.
-        .catch((error: unknown) =>
-          runtime.log.warn({ err: error }, 'the leases of live calls could not be renewed; retrying'),
+        .then(
+          () => times.renewMs,
+          // The lease outlasts a few failed renewals. During a longer outage of the database, the call is lost in any case.
+          (error: unknown) => {
+            runtime.log.warn({ err: error }, 'the leases of live calls could not be renewed; retrying');
+            return Math.min(RETRY_MS, times.renewMs);
+          },
         )
-        .finally(() => (isRenewing && carried.size > 0 ? heartbeat() : (timer = null)));
+        .then((nextMs) => {
+          if (isRenewing && carried.size > 0) heartbeat(nextMs);
+          else timer = null;
+        });
     });
   };
 
