@@ -147,7 +147,7 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     if (replaced?.changed) changed.push('functions');
     if (changed.length === 0) {
       const kept = await selectFunctions(trx, ctx.actor.workspaceId, [id]);
-      return { ...toAgent(row, before, kept), ...withWarnings(warningsOf(before)) };
+      return { ...toAgent(row, before, kept), ...withWarnings(warningsOf(before, kept)) };
     }
     // The webhook and the limit of a published version do not change.
     const isLive = row.published_version === null;
@@ -275,7 +275,7 @@ interface NewSecrets {
 /** Returns the agent with its warnings and new secrets. Only this response contains the secrets. */
 function withNewSecrets({ row, functions: rows }: Changed, { webhookSecret, functionSecrets }: NewSecrets): Agent {
   const state = stateOfRow(row);
-  const agent = { ...toAgent(row, state, rows), ...withWarnings(warningsOf(state)) };
+  const agent = { ...toAgent(row, state, rows), ...withWarnings(warningsOf(state, rows)) };
   const agentFunctions = agent.functions.map((fn) => {
     const secret = functionSecrets?.get(fn.id);
     return secret === undefined ? fn : { ...fn, signing_secret: secret };

@@ -156,6 +156,11 @@ test('an unclosed, a malformed and an unknown variable and an empty prompt are e
       'Hello {{name, this is {{company}}. {{order number}} {{agent | upcase}} {{agent}} {% if vip %}{{current_time}} {{user_number}}',
     variables: { agent: 'Ada' },
     response_engine: { type: 'service-llm', system_prompt: ' ' },
+    keyterms: ['Northwind', '{{guest}}'],
+    functions: [
+      { type: 'end_call', name: 'end_call', description: 'Ends it.', message: 'Goodbye {{agent}}.' },
+      { type: 'end_call', name: 'leave', description: 'Ends it.', message: 'Goodbye {{agent.name }} {{nobody}}.' },
+    ],
   });
   const found = ({ warnings = [] }: Pick<typeof agent, 'warnings'>) =>
     warnings.map(({ pointer, code, detail }) => `${pointer} ${code} ${detail.split(/ (?:is|has|names) /)[0]}`);
@@ -166,6 +171,9 @@ test('an unclosed, a malformed and an unknown variable and an empty prompt are e
     '/greeting malformed_variable "{{agent | upcase}}"',
     '/greeting malformed_variable "{% if vip %}"',
     '/greeting unknown_variable {{company}}',
+    '/keyterms/1 unknown_variable {{guest}}',
+    '/functions/1/message unknown_variable {{agent.name}}',
+    '/functions/1/message unknown_variable {{nobody}}',
   ];
   expect(found(agent)).toEqual(all);
   const path = { id: agent.agent_id };
@@ -175,6 +183,7 @@ test('an unclosed, a malformed and an unknown variable and an empty prompt are e
   expect(found(await tenant.ok('updateAgent', { path, body: fixed }))).toEqual(all.slice(1));
   expect(found(await tenant.ok('updateAgent', { path, body: fixed }))).toEqual(all.slice(1));
   const reply = await tenant.ok('runAgentPlayground', { path, body: { messages, draft: { greeting: '{{x' } } });
-  expect(found(reply)).toEqual(['/greeting unclosed_variable "{{x"']);
-  expect(await tenant.ok('updateAgent', { path, body: { greeting: 'Hello.' } })).not.toHaveProperty('warnings');
+  expect(found(reply)).toEqual(['/greeting unclosed_variable "{{x"', '/keyterms/1 unknown_variable {{guest}}']);
+  const none = { greeting: 'Hello.', keyterms: [], functions: [] };
+  expect(await tenant.ok('updateAgent', { path, body: none })).not.toHaveProperty('warnings');
 });

@@ -2,8 +2,10 @@
 import type { AgentWarning } from '../../../../generated/types.ts';
 import { isBuiltIn } from '../../../core/built-in-variables.ts';
 import { cutText } from '../../../core/cut-text.ts';
+import type { Json } from '../../../core/json.ts';
 import { readPlaceholders } from '../../../core/template.ts';
 import type { AgentState } from '../settings.ts';
+import type { AgentFunctionRecord } from '../wire.ts';
 
 const NAME = 'A name has letters, digits, "_", "." and "-".';
 const FILTER = 'Texts have no filters: write {{name}}, and set its default in variables.';
@@ -11,8 +13,15 @@ const FILTER = 'Texts have no filters: write {{name}}, and set its default in va
 /** Maximum quoted characters of a text. */
 const QUOTED = 24;
 
-export function warningsOf({ settings }: Pick<AgentState, 'settings'>): AgentWarning[] {
-  const { response_engine: engine, greeting, inactivity, voicemail, recording, variables } = settings;
+/** Texts of functions in which variables are replaced. */
+const FUNCTION_TEXTS = ['filler', 'message', 'briefing'];
+
+/** @param functions in the order of the agent's list; a draft has none */
+export function warningsOf(
+  { settings }: Pick<AgentState, 'settings'>,
+  functions: readonly Pick<AgentFunctionRecord, 'settings'>[] = [],
+): AgentWarning[] {
+  const { response_engine: engine, greeting, inactivity, voicemail, recording, variables, keyterms } = settings;
   const prompt = engine.type === 'service-llm' ? engine.system_prompt : null;
   const texts: [pointer: string, text: string | null | undefined][] = [
     ['/response_engine/system_prompt', prompt],
@@ -20,6 +29,10 @@ export function warningsOf({ settings }: Pick<AgentState, 'settings'>): AgentWar
     ...(inactivity.reminders ?? []).map((text, i) => [`/inactivity/reminders/${i}`, text] as [string, string]),
     ['/voicemail/message', voicemail.message],
     ['/recording/disclosure', recording.disclosure],
+    ...keyterms.map((text, i) => [`/keyterms/${i}`, text] as [string, string]),
+    ...functions.flatMap(({ settings: own }, i) =>
+      FUNCTION_TEXTS.map((name) => [`/functions/${i}/${name}`, textOf(own[name])] as [string, string | null]),
+    ),
   ];
   const isEmpty = prompt !== null && prompt.trim() === '';
   return [
@@ -27,6 +40,8 @@ export function warningsOf({ settings }: Pick<AgentState, 'settings'>): AgentWar
     ...texts.flatMap(([pointer, text]) => (text ? placeholderWarnings(pointer, text, variables) : [])),
   ];
 }
+
+const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
 
 /** Returns the member `warnings` for a response, or nothing. */
 export function withWarnings(warnings: AgentWarning[]): { warnings?: AgentWarning[] } {
