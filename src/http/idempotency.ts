@@ -78,13 +78,17 @@ export function createIdempotencyStore(options: {
   vault: Vault;
   hours: number;
   leaseSeconds: number;
-  /** Called when a renewal fails; the request continues. */
+  /** Called when a renewal, or the release of a claim that got no response, fails; the request continues. */
   onError(error: unknown): void;
 }): IdempotencyStore {
   const { db, vault, hours, leaseSeconds } = options;
   const lease = sql`now() + make_interval(secs => ${leaseSeconds})`;
   const mine = (claim: Claim) => sql`workspace_id = ${claim.workspaceId} and route = ${claim.route}
     and key_hash = ${claim.keyHash} and ulid = ${claim.ulid} and attempt = ${claim.attempt} and status is null`;
+
+  async function release(claim: Claim): Promise<void> {
+    await sql`update idempotency_keys set lease_until = now() where ${mine(claim)}`.execute(db);
+  }
 
   async function tryClaim(request: ClaimRequest, keyHash: Buffer): Promise<Claim | null> {
     const ulid = newId('req').slice('req_'.length);
@@ -101,7 +105,14 @@ export function createIdempotencyStore(options: {
         expires_at = case when k.expires_at <= now() then excluded.expires_at else k.expires_at end
       where k.expires_at <= now()
         or (k.status is null and k.lease_until <= now() and k.fingerprint = excluded.fingerprint)
-      returning k.ulid, k.attempt`.execute(db);
+      returning k.ulid, k.attempt`
+      .execute(db)
+      .catch((error: unknown) => {
+        // Only the response may have been lost. Otherwise the repeated request would have to wait for the end of the lease.
+        const claim = { ...request, keyHash, ulid, attempt: 1 };
+        void release(claim).catch(options.onError);
+        throw error;
+      });
     const row = rows[0];
     return row ? { ...request, keyHash, ulid: row.ulid, attempt: row.attempt } : null;
   }
@@ -152,9 +163,7 @@ export function createIdempotencyStore(options: {
       await sql`delete from idempotency_keys where ${mine(claim)}`.execute(db);
     },
 
-    async release(claim) {
-      await sql`update idempotency_keys set lease_until = now() where ${mine(claim)}`.execute(db);
-    },
+    release,
   };
 }
 

@@ -10,6 +10,7 @@ import { resourcesOf, validCall } from '../contract/sample-requests.ts';
 import { send, startWorld, type Answer, type World } from '../support/contract-world.ts';
 import { serverUrl } from '../support/database.ts';
 import { startStatementProxy, type StatementProxy } from '../support/statement-proxy.ts';
+import { until } from '../support/until.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -69,6 +70,17 @@ describe.skipIf(serverUrl() === undefined)('a request whose response from the da
     expect([first.status, first.headers.get('retry-after')]).toEqual([503, '5']);
     expect(second.status, JSON.stringify(second.body)).toBe(operation.status);
     expect(JSON.stringify(second.body)).toContain(`_${ulid}"`);
+  });
+
+  test('of its claim on the Idempotency-Key frees the key', async () => {
+    const { jwt: credential } = await world.createWorkspace();
+    const body = { name: 'Bakery' };
+    const create = () =>
+      send(api.url, 'createKnowledgeBase', { credential, body, headers: { 'idempotency-key': 'a key' } });
+    proxy.cutAt({ when: 'after', at: ({ sql }) => sql.includes('insert into idempotency_keys') });
+    expect([(await create()).status, proxy.hasCut()]).toEqual([503, true]);
+    // Sooner than the end of the lease.
+    await until(async () => (await create()).status === 201, { withinMs: 8_000 });
   });
 
   // The first commit begins an upload, the second writes its contacts, the third makes them visible.
