@@ -115,7 +115,7 @@ export function createCarriedCalls({
   const heartbeat = (inMs = times.renewMs): void => {
     timer = runtime.clock.after(inMs, () => {
       extend();
-      renew()
+      void renew()
         .then(
           () => times.renewMs,
           // The lease outlasts a few failed renewals. During a longer outage of the database, the call is lost in any case.
