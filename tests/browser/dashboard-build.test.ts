@@ -78,7 +78,7 @@ test('files are imported, a question highlights the passage that answers it, and
   await dialog.getByRole('button', { name: 'Add the text' }).click();
   await page.locator('.source', { hasText: 'Do you deliver on Sundays?' }).getByText('1 passage').waitFor();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await dialog.getByText('Detach it from them first').waitFor();
+  await dialog.getByText('It is used by 1 agent of yours. Detach it first.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('link', { name: 'Knowledge' }).first().click();
   await page.getByText('3 sources').waitFor();
@@ -204,12 +204,13 @@ test('a widget shows its settings before they are saved, and answers in the edit
   const id = page.url().split('/').at(-1)!;
   const preview = page.getByLabel('Preview');
   await preview.getByText('Good day!').waitFor();
-  const box = (await preview.locator('.studio-page').boundingBox())!;
-  const window = (await preview.locator('.window').boundingBox())!;
-  expect([window.x, window.y].map(Math.round)).toEqual([
-    Math.round(box.x + box.width - window.width - 17),
-    Math.round(box.y + box.height - window.height - 17),
-  ]);
+  // The window moves in while it opens.
+  const distanceToCorner = async () => {
+    const box = (await preview.locator('.studio-page').boundingBox())!;
+    const window = (await preview.locator('.window').boundingBox())!;
+    return [box.x + box.width - window.x - window.width, box.y + box.height - window.y - window.height].map(Math.round);
+  };
+  await expect.poll(distanceToCorner).toEqual([17, 17]);
   await page.getByLabel('Title; empty: the agent’s name').fill('Ask the bakery');
   await preview.getByRole('heading', { name: 'Ask the bakery' }).waitFor();
   await page.getByLabel('Corner').selectOption('bottom-left');
@@ -238,6 +239,8 @@ test('a widget shows its settings before they are saved, and answers in the edit
   await preview.getByText('you hung up').first().waitFor();
   await press(page, 'Switch off');
   await page.getByText('The widget is off. Switch it on to see it.').waitFor();
+  // Longer than the delay after which the preview restarts.
+  await page.waitForTimeout(400);
   await press(page, 'Switch on');
   await preview.getByText('Hello there!').waitFor();
   expect(page.complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);

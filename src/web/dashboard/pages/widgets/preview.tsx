@@ -32,11 +32,12 @@ export function Preview({ widget, configOf }: PreviewProps) {
     return () => life.abort();
   }, [id, isOn, version, tries]);
   const shown = config && configOf(config);
+  const hasBox = isOn && error === null;
   useEffect(() => {
-    if (!shown) return undefined;
+    if (!shown || !hasBox) return undefined;
     const timer = setTimeout(() => show(box.current!, shown), REST_MS);
     return () => clearTimeout(timer);
-  }, [JSON.stringify(shown), isOn]);
+  }, [JSON.stringify(shown), hasBox]);
   if (!isOn) return <p class="mut">The widget is off. Switch it on to see it.</p>;
   if (error !== null) return <Failed failure={asFailure(error)} retry={() => setTries(tries + 1)} />;
   return (
