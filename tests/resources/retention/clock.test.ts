@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newId } from '../../../src/core/ids.ts';
 import { jobs } from '../../../src/resources/index.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -26,6 +27,8 @@ const jump = () =>
 const settle = () => sql`update retention_clock set settles_at = now()`.execute(app.runtime.db);
 
 const OLD = sql<Date>`now() - interval '400 days'`;
+/** The age of an event is in its id. */
+const OLD_MS = Date.now() - 400 * 86_400_000;
 const oldMessage = () =>
   app.runtime.db
     .insertInto('contact_messages')
@@ -35,7 +38,7 @@ const oldMessage = () =>
 const oldEvent = () =>
   app.runtime.db
     .insertInto('events')
-    .values({ id: randomUUID(), workspace_id: tenant.workspaceId, name: 'ping', body: '{}', created_at: OLD })
+    .values({ id: newId('evt', OLD_MS), workspace_id: tenant.workspaceId, name: 'ping', body: '{}', created_at: OLD })
     .returning('id')
     .executeTakeFirstOrThrow();
 const oldRun = () =>
