@@ -49,6 +49,10 @@ const ENDPOINTING = { min_ms: 300, max_ms: 1000 };
 /** A new agent gets the reminder in its own language (`setDefaultReminders`). */
 const INACTIVITY = { seconds: 8, reminders: [phrasesFor('en').reminder] };
 
+/** Maximum length of a keyterm in the contract. A variable can be longer, and would take the place of all other keyterms. */
+const MAX_KEYTERM_CHARS = 100;
+const isKeyterm = (term: string): boolean => term !== '' && term.length <= MAX_KEYTERM_CHARS;
+
 const AGENT_FIELDS = {
   voice_id: { session: (voiceId) => ({ voiceId }) },
   fallback_voice_id: { default: null, session: (fallbackVoiceId) => ({ fallbackVoiceId }) },
@@ -116,7 +120,7 @@ const AGENT_FIELDS = {
   voice_speed: { default: 1, session: (voiceSpeed) => ({ voiceSpeed }) },
   keyterms: {
     default: [],
-    session: (keyterms, { fill }) => ({ keyterms: keyterms.map((term) => fill(term).trim()).filter(Boolean) }),
+    session: (keyterms, { fill }) => ({ keyterms: keyterms.map((term) => fill(term).trim()).filter(isKeyterm) }),
   },
   pronunciations: { default: [], session: (pronunciations) => ({ pronunciations }) },
 } satisfies { [Name in keyof AgentSettings]: AgentField<Name> };

@@ -109,13 +109,13 @@ describe('Deepgram', () => {
   });
 
   test.each([
-    ['nova-3', 'keyterm', ['Northwind', 'pain au chocolat', 'Zoë']],
-    ['nova-2-phonecall', 'keywords', ['Northwind', 'pain', 'au', 'chocolat', 'Zoë']],
+    ['nova-3', 'keyterm', ['Northwind', 'pain au chocolat', 'Zoë', 'at 12:30']],
+    ['nova-2-phonecall', 'keywords', ['Northwind', 'pain', 'au', 'chocolat', 'Zoë', 'at']],
     ['whisper-large', null, []],
   ] as const)('the model %s receives keyterms as %s', async (model, parameter, expected) => {
     const stt = createDeepgram({ url: server.url, model, apiKey: KEY }, systemClock);
     expect(stt.acceptsKeyterms).toBe(parameter !== null);
-    const { transcriber } = open(stt, ['Northwind', 'pain au chocolat', 'Zoë']);
+    const { transcriber } = open(stt, ['Northwind', 'pain au chocolat', 'Zoë', 'at 12:30']);
     const { query } = await nthStream(1);
     expect([...query.getAll('keyterm'), ...query.getAll('keywords')]).toEqual(expected);
     expect(query.has('keyterm')).toBe(parameter === 'keyterm');

@@ -1,6 +1,6 @@
 // The table of an agent's settings: defaults, and settings that an older version of the service has stored. Without an app.
 import { expect, test } from 'vitest';
-import { limitsOf, upgradeSettings, withDefaults } from '../../../src/resources/agents/fields.ts';
+import { limitsOf, sessionParts, upgradeSettings, withDefaults } from '../../../src/resources/agents/fields.ts';
 
 const REQUIRED = {
   voice_id: 'builtin-alloy',
@@ -27,4 +27,12 @@ test('complete settings stay unchanged', () => {
   const settings = withDefaults({ ...REQUIRED, ring_timeout_seconds: 12 });
   expect(upgradeSettings(settings)).toEqual(settings);
   expect(limitsOf(settings)).toMatchObject({ max_duration_seconds: 3600, ring_timeout_seconds: 12 });
+});
+
+test('keyterms are filled in, and those that a variable makes empty or too long are left out', () => {
+  const values: Record<string, string> = { '{{guest}}': ' Zoë ', '{{none}}': ' ', '{{long}}': 'x'.repeat(101) };
+  const settings = withDefaults({ ...REQUIRED, keyterms: ['{{long}}', '{{guest}}', '{{none}}', 'Northwind'] });
+  const fill = (text: string) => values[text] ?? text;
+  const parts = sessionParts(settings, { fill, fillOrNull: () => null, defaultModel: '', isCustomEngine: false });
+  expect(parts.keyterms).toEqual(['Zoë', 'Northwind']);
 });

@@ -190,7 +190,9 @@ function keytermsOf(model: string, keyterms: readonly string[]): { keyterm?: str
   let tokens = 0;
   const accepted = keyterms.filter((term) => (tokens += tokensOf(term)) <= MAX_KEYTERM_TOKENS);
   if (parameter === 'keyterm') return { keyterm: accepted };
-  return { keywords: accepted.flatMap((term) => term.split(/\s+/)).slice(0, MAX_KEYWORDS) };
+  // In `keywords`, a colon is followed by the weight of the word.
+  const words = accepted.flatMap((term) => term.split(/\s+/)).filter((word) => !word.includes(':'));
+  return { keywords: words.slice(0, MAX_KEYWORDS) };
 }
 
 /** An upper estimate: names and codes have a token for two letters, other scripts one for each. */
