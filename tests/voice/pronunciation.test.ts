@@ -1,13 +1,16 @@
 // Pronunciations and keyterms: the list alone, and in sessions on the virtual clock.
 import { describe, expect, test } from 'vitest';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
+import { prepareApology, prepareGreeting } from '../../src/voice/out/greeting.ts';
 import { createPronounce } from '../../src/voice/out/pronunciation.ts';
 import { scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
-import { startScripted } from '../support/scripted-session.ts';
+import { AGENT, startScripted } from '../support/scripted-session.ts';
 
 describe('the words that a voice says', () => {
   const pronounce = createPronounce([
     { text: 'SQL', spoken: 'sequel' },
-    { text: 'New  York', spoken: 'Noo York' },
+    { text: 'New  York', spoken: 'Noo Yawk City' },
+    { text: 'New', spoken: 'Noo' },
     { text: 'York', spoken: 'Yawk' },
     { text: 'C++', spoken: 'C plus plus' },
     { text: 'Zoë', spoken: 'Zo-ee' },
@@ -18,7 +21,7 @@ describe('the words that a voice says', () => {
   test.each([
     ['Use SQL, sql or Sql.', 'Use sequel, sequel or sequel.'],
     ['MySQL and SQLite stay, SQL-like does not.', 'MySQL and SQLite stay, sequel-like does not.'],
-    ['New York and York', 'Noo York and Yawk'],
+    ['New York and York are not new', 'Noo Yawk City and Yawk are not Noo'],
     ['C++ is not C.', 'C plus plus is not C.'],
     ['ZOË and Zoës', 'Zo-ee and Zoës'],
     ['It costs $1 or $10.', 'It costs one $& dollar or $10.'],
@@ -60,6 +63,38 @@ describe('in a session', () => {
     ]);
     const read = llm.requests.at(-1)!.messages.map(({ content }) => content);
     expect(read).toEqual(expect.arrayContaining(['Northwind SQL desk.', 'We teach SQL.']));
+  });
+
+  test('a greeting and an apology that are rendered in advance are pronounced, at the speed of the agent', async () => {
+    const clock = createVirtualClock();
+    const requests: [string, number | undefined][] = [];
+    const scripted = scriptedTts(clock);
+    const synthesize: typeof scripted.synthesize = (request) => {
+      requests.push([request.text, request.speed]);
+      return scripted.synthesize(request);
+    };
+    const agent = {
+      ...AGENT,
+      greeting: 'SQL desk.',
+      voiceSpeed: 1.1,
+      pronunciations: [{ text: 'SQL', spoken: 'sequel' }],
+    };
+    const { signal } = new AbortController();
+    const options = { agent, tts: { ...scripted, synthesize }, clock, signal, onWarning: () => undefined };
+    const greeting = prepareGreeting(options);
+    await clock.advance(3000);
+    expect([...(await greeting).keys()]).toEqual(['SQL desk.']);
+    // The same apology at another speed is other audio.
+    const apologies = [options, { ...options, agent: { ...agent, voiceSpeed: 0.9 } }].map((each) =>
+      prepareApology(each, 'SQL fails.'),
+    );
+    await clock.advance(3000);
+    await Promise.all(apologies);
+    expect(requests).toEqual([
+      ['sequel desk.', 1.1],
+      ['sequel fails.', 1.1],
+      ['sequel fails.', 0.9],
+    ]);
   });
 
   test('greeting and answers have the speed of the agent', async () => {

@@ -318,7 +318,13 @@ function other(world: () => World): Other {
       tts = scriptedTts(clock);
       llm = scriptedLlm(clock, () => ['Ben here.']);
       return {
-        agent: { ...AGENT, agentId: 'agent_2', voiceId: 'scripted-two', systemPrompt: 'You are Ben.' },
+        agent: {
+          ...AGENT,
+          agentId: 'agent_2',
+          voiceId: 'scripted-two',
+          systemPrompt: 'You are Ben.',
+          pronunciations: [{ text: 'Ben', spoken: 'Benn' }],
+        },
         llm,
         fallbackLlm: null,
         stt: scriptedStt(clock),
@@ -346,7 +352,7 @@ describe('a handoff', () => {
     expect(world.host.events).toContainEqual({ type: 'agent_changed', from: 'agent_1', to: 'agent_2' });
     expect(ben.released).toEqual(['taken']);
     const spoken = ben.voices.map(({ text, voiceId }) => `${voiceId}: ${text}`);
-    expect(spoken).toEqual(expect.arrayContaining(['scripted-two: Hello, Ben speaking.', 'scripted-two: Ben here.']));
+    expect(spoken).toEqual(expect.arrayContaining(['scripted-two: Hello, Benn speaking.', 'scripted-two: Benn here.']));
     expect([ben.requests(), world.llm.requests.length]).toEqual([1, 1]);
     await end(world);
   });
