@@ -1,8 +1,8 @@
 // How the suites run. Worker processes take one file after the other. Most files share the process, its modules and one
 // application with the files before them in that worker (isolate: false, SHARED_APP); ALONE and APART list those that must not.
-// The files of `browser` share the process, its modules, Chromium and the service of the dashboard (SHARED_BROWSER). `unit` needs no database and is part of `npm run check`. `embedded` runs
-// the suites on the embedded database that the Postgres server may answer differently; CI adds it (TEST_EMBEDDED=also). Without
-// TEST_DATABASE_URL all suites run on the embedded one.
+// The files of `browser` share the process, its modules, Chromium and the service of the dashboard (SHARED_BROWSER). `unit` needs no
+// database and is part of `npm run check`. `embedded` runs the suites on the embedded database that the Postgres server may answer
+// differently; CI adds it (TEST_EMBEDDED=also). Without TEST_DATABASE_URL all suites run on the embedded one.
 import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';

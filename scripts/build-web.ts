@@ -1,6 +1,6 @@
 // Builds src/web into generated/web (git-ignored): embed.js, talk.html, sign-in.html, docs.html, hashed files under assets/, and
-// the dashboard under app/, each with a Brotli and a gzip copy. Does nothing if the sources have not changed since the last build; `--check`
-// always builds, `--brief` prints no sizes. Fails if a surface exceeds its size budget. Without development packages the bundler
+// the dashboard under app/, each with a Brotli and a gzip copy. Does nothing if the sources have not changed since the last build;
+// `--check` always builds, `--brief` prints no sizes. Fails if a surface exceeds its size budget. Without development packages the bundler
 // is installed once (scripts/packages.js); after that the build works offline. With NODE_ENV=production nothing is installed:
 // existing pages are kept, and without any the service logs that they are missing and serves everything else.
 import { hash } from 'node:crypto';
@@ -256,7 +256,10 @@ function fingerprint(): string {
   return hash('sha256', texts.join('\n'));
 }
 
-/** Writes the compressed copies. Browsers accept Brotli only over TLS and from this machine. Returns the gzipped sizes by surface, in bytes. */
+/**
+ * Writes the compressed copies. Browsers accept Brotli only over TLS and from this machine.
+ * @returns the gzipped sizes by surface, in bytes
+ */
 function compress(directory: string): Record<keyof typeof BUDGET_KIB, number> {
   const sizes = { embed: 0, talk: 0, owner: 0, preview: 0, setup: 0, account: 0, docs: 0 };
   for (const path of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
