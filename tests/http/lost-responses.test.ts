@@ -83,6 +83,17 @@ describe.skipIf(serverUrl() === undefined)('a request whose response from the da
     await until(async () => (await create()).status === 201, { withinMs: 8_000 });
   });
 
+  test('of storing the response is replayed all the same', async () => {
+    const { jwt: credential } = await world.createWorkspace();
+    const headers = { 'idempotency-key': 'a key' };
+    const create = () => send(api.url, 'createKnowledgeBase', { credential, body: { name: 'Bakery' }, headers });
+    proxy.cutAt({ when: 'before', at: ({ sql }) => sql.includes('update idempotency_keys set status') });
+    const first = await create();
+    expect([first.status, proxy.hasCut()]).toEqual([201, true]);
+    const second = await create();
+    expect([second.status, second.body]).toEqual([201, first.body]);
+  });
+
   // The first commit begins an upload, the second writes its contacts, the third makes them visible.
   test.each([0, 1, 2])('an upload of contacts is free again at once after commit %i', async (nth) => {
     const { first, second } = await lose(operations.addCampaignContacts, nth);
