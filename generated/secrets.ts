@@ -14,6 +14,7 @@ export const secretProperties: readonly string[] = [
   "login_token",
   "otpauth_url",
   "password",
+  "qr_code",
   "recovery_codes",
   "refresh_token",
   "resume_token",

@@ -44014,6 +44014,28 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"otpauth_url" is required!')
       }
       
+      const value_qr_code = obj["qr_code"]
+      if (value_qr_code !== undefined) {
+        json += ",\"qr_code\":"
+        
+        if (typeof value_qr_code !== 'string') {
+          if (value_qr_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_qr_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_qr_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_qr_code instanceof RegExp) {
+            json += asString(value_qr_code.source)
+          } else {
+            json += asString(value_qr_code.toString())
+          }
+        } else {
+          json += asString(value_qr_code)
+        }
+        
+      } else {
+        throw new Error('"qr_code" is required!')
+      }
+      
 return json + JSON_STR_END_OBJECT
 
       }

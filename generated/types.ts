@@ -8771,12 +8771,15 @@ export interface components {
          * @description Secret for an authenticator app. It is not returned again.
          * @example {
          *       "secret": "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
-         *       "otpauth_url": "otpauth://totp/Parley:ada%40example.com?issuer=Parley&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP"
+         *       "otpauth_url": "otpauth://totp/Parley:ada%40example.com?issuer=Parley&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP",
+         *       "qr_code": "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAVYAAAFWAQMAAAAIYSfAAAAABlBMVEX///8AAABVwtN+AAADCUlEQVR4"
          *     }
          */
         SecondFactorEnrolment: {
             /** @description Secret as a URI for a QR code. */
             otpauth_url: string;
+            /** @description Image of `otpauth_url` as a QR code, for the camera of an authenticator app: a `data:` URI of a PNG, black on white with a quiet zone. The example is not complete. */
+            qr_code: string;
             /** @description Secret in base32. */
             secret: string;
         };

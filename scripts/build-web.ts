@@ -24,7 +24,7 @@ const IS_BRIEF = process.argv.includes('--brief');
  * agent editor, the model form, the call report), `preview` (the widget on a page, the pages without a conversation, applying a
  * brand) and `setup` (the first user). `docs` is the frame of the documents.
  */
-const BUDGET_KIB = { embed: 16, talk: 16, owner: 8, preview: 5, setup: 2, account: 9, docs: 6 };
+const BUDGET_KIB = { embed: 16, talk: 16, owner: 8, preview: 5, setup: 2, account: 7, docs: 6 };
 
 async function main(): Promise<void> {
   const started = performance.now();
@@ -159,8 +159,7 @@ function pageConfig(outDir: string, folder: string, page: string): InlineConfig 
 }
 
 /** Modules of other folders that the shell needs. */
-const SHELL_NEEDS =
-  'node_modules/(?!lean-qr)|preload-helper|web/(?:tokens.css$|parts/(?:adopt|pretty))|src/core/cut-text';
+const SHELL_NEEDS = 'node_modules|preload-helper|web/(?:tokens.css$|parts/(?:adopt|pretty))|src/core/cut-text';
 /** Modules below the dashboard's folder: those of every visit, those of most pages, and those of parts that load after their page. */
 const SHELL = [
   '(?:index.html|dashboard.css|main|api/(?!files)|shell/(?!later|menus|sign|apply|palette/(?!open)))',
@@ -277,7 +276,7 @@ function compress(directory: string): Record<keyof typeof BUDGET_KIB, number> {
 
 function surfaceOf(path: string): keyof typeof BUDGET_KIB {
   if (path === 'embed.js') return 'embed';
-  if (/^(assets\/)?(sign-in|qr)[-.]/.test(path)) return 'account';
+  if (/^(assets\/)?sign-in[-.]/.test(path)) return 'account';
   if (/^(assets\/)?docs[-.]/.test(path)) return 'docs';
   const [, part] = /^assets\/(owner|preview|refusal|no-demo|setup|page|copyable|apply-brand|brand)-/.exec(path) ?? [];
   if (part === undefined) return 'talk';

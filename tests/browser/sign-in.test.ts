@@ -169,8 +169,13 @@ test('a workspace that requires a second factor forces the enrollment, and admit
   await submit(page);
   await heading(page, 'Add it to your app');
   await inspect(page, 'enroll-secret');
-  const dark = await page.getByRole('img', { name: 'QR code' }).evaluate((canvas: HTMLCanvasElement) => {
-    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  const dark = await page.getByRole('img', { name: 'QR code' }).evaluate(async (image: HTMLImageElement) => {
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [image.naturalWidth, image.naturalHeight];
+    const pen = canvas.getContext('2d')!;
+    pen.drawImage(image, 0, 0);
+    const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
     const isDark = (x: number, y: number) => data[(y * canvas.width + x) * 4] === 0;
     // The corner of the quiet zone, and the corners of the three finder patterns.
     const [near, far] = [26, canvas.width - 26];

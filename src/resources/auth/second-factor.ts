@@ -10,7 +10,7 @@ import type { Context, Uses } from '../../runtime.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership } from '../workspaces/service.ts';
 import { attemptFailed, attemptSucceeded, beginCodeAttempt } from './attempts.ts';
-import { isDigits, newRecoveryCodes, newSecret, normalCode, otpauthUrl, stepOf } from './one-time-codes.ts';
+import { isDigits, newRecoveryCodes, newSecret, normalCode, otpauthUrl, qrCodeOf, stepOf } from './one-time-codes.ts';
 import { sessionOf } from './session-list.ts';
 import { requirePassword } from './step-up.ts';
 import { selectUser, shareSession } from './store.ts';
@@ -41,7 +41,8 @@ export async function enrollSecondFactor(ctx: Context, password: string | undefi
   await inTransaction(ctx.db, async (trx) => {
     if (!(await store.upsertEnrolment(trx, user.id, sealed))) throw fail('second_factor_enabled');
   });
-  return { secret, otpauth_url: otpauthUrl(secret, ISSUER, user.email) };
+  const url = otpauthUrl(secret, ISSUER, user.email);
+  return { secret, otpauth_url: url, qr_code: qrCodeOf(url) };
 }
 
 /** @throws Failure `second_factor_not_enrolled`, `second_factor_enabled`, `invalid_code`, `rate_limited` */

@@ -6,14 +6,14 @@ import { request } from './session.ts';
 interface Enrolment {
   secret: string;
   otpauth_url: string;
+  qr_code: string;
 }
 
 /** @param show replaces the page content @param done called after the recovery codes were shown */
 export function enroll(token: string, show: (title: string, ...parts: Node[]) => void, done: () => void): void {
   const begin = async ({ password }: Record<string, string>): Promise<void> => {
     const body = password === '' ? {} : { current_password: password! };
-    const { secret, otpauth_url: url } = await request<Enrolment>('POST', '/v1/auth/second-factor', body, token);
-    const { qrOf } = await import('../parts/qr.ts');
+    const made = await request<Enrolment>('POST', '/v1/auth/second-factor', body, token);
     const code = {
       label: 'Code from the app',
       name: 'code',
@@ -25,11 +25,15 @@ export function enroll(token: string, show: (title: string, ...parts: Node[]) =>
         'p',
         {},
         'Scan the code with your authenticator app, or ',
-        h('a', { href: url }, 'open the app on this device'),
+        h('a', { href: made.otpauth_url }, 'open the app on this device'),
         '. You can also enter the key below it.',
       ),
-      qrOf(url, 'QR code of the key, for the camera of your authenticator app'),
-      h('p', { class: 'secret' }, secret.replace(/.{4}(?=.)/g, '$& ')),
+      h('img', {
+        class: 'qr',
+        src: made.qr_code,
+        alt: 'QR code of the key, for the camera of your authenticator app',
+      }),
+      h('p', { class: 'secret' }, made.secret.replace(/.{4}(?=.)/g, '$& ')),
       form([code], 'Confirm', confirm),
     );
   };

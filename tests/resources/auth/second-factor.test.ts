@@ -1,7 +1,8 @@
 // The second factor over HTTP: enrollment, the second step of a login, recovery codes, replays, guesses and clock skew.
+import { inflateSync } from 'node:zlib';
 import { Secret } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { stepOf } from '../../../src/resources/auth/one-time-codes.ts';
+import { qrCodeOf, stepOf } from '../../../src/resources/auth/one-time-codes.ts';
 import { dropSecondFactor } from '../../../src/resources/auth/second-factor.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
@@ -53,13 +54,36 @@ describe('stepOf', () => {
   });
 });
 
+test('qrCodeOf draws black modules on white, with a quiet zone of four', () => {
+  const [type, data] = qrCodeOf('otpauth://totp/a').split(',');
+  expect(type).toBe('data:image/png;base64');
+  const png = Buffer.from(data!, 'base64');
+  // 16 characters at level M need version 2: 25 modules per side (ISO/IEC 18004). A module has 6 pixels.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([33 * 6, 33 * 6]);
+  const at = png.indexOf('IDAT');
+  const rows = inflateSync(png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4)));
+  const lineBytes = 1 + Math.ceil((33 * 6) / 8);
+  const isBlack = (x: number, y: number) => {
+    const pixel = x * 6 + 3;
+    return (rows[y * 6 * lineBytes + 1 + (pixel >> 3)]! & (128 >> (pixel & 7))) !== 0;
+  };
+  const line = (y: number) => Array.from({ length: 33 }, (_, x) => (isBlack(x, y) ? '#' : ' ')).join('');
+  expect([line(0), line(3), line(29), line(32)].every((text) => text.trim() === '')).toBe(true);
+  // The top and the bottom of the finder patterns.
+  expect(line(4)).toMatch(/^ {4}#{7} [# ]{9} #{7} {4}$/);
+  expect(line(28)).toMatch(/^ {4}#{7} [# ]{17} {4}$/);
+  expect(line(5)).toMatch(/^ {4}# {5}# [# ]{9} # {5}# {4}$/);
+});
+
 describe('enrollSecondFactor and confirmSecondFactor', () => {
   test('show the secret once, enable it with the first code, and return ten recovery codes once', async () => {
     const tenant = await newTenant(app.url);
     expect(await tenant.ok('getSecondFactor')).toEqual({ enabled: false, confirmed_at: null, recovery_codes_left: 0 });
-    const { secret, otpauth_url: url } = await tenant.ok('enrollSecondFactor', {
-      body: { current_password: PASSWORD },
-    });
+    const {
+      secret,
+      otpauth_url: url,
+      qr_code: image,
+    } = await tenant.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     const totp = new URL(url);
     expect([totp.protocol, totp.host, decodeURIComponent(totp.pathname)]).toEqual([
@@ -74,6 +98,7 @@ describe('enrollSecondFactor and confirmSecondFactor', () => {
       digits: '6',
       period: '30',
     });
+    expect(image).toBe(qrCodeOf(url));
     await clientOf(app.url).ok('login', { body: { email: tenant.email, password: PASSWORD } });
     const { recovery_codes: codes } = await tenant.ok('confirmSecondFactor', {
       body: { code: await oneTimeCode(secret) },

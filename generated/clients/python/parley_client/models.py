@@ -6244,6 +6244,9 @@ class SecondFactorEnrolment(ParleyObject):
     secret: str
     #: Secret as a URI for a QR code.
     otpauth_url: str
+    #: Image of `otpauth_url` as a QR code, for the camera of an authenticator app: a `data:` URI of a PNG,
+    #: black on white with a quiet zone. The example is not complete.
+    qr_code: str
 
 
 class SecondStepParam(TypedDict):

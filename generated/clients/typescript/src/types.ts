@@ -4938,6 +4938,11 @@ export interface SecondFactorEnrolment {
   secret: string;
   /** Secret as a URI for a QR code. */
   otpauth_url: string;
+  /**
+   * Image of `otpauth_url` as a QR code, for the camera of an authenticator app: a `data:` URI of a PNG,
+   * black on white with a quiet zone. The example is not complete.
+   */
+  qr_code: string;
 }
 
 /** The second step of a login. */

@@ -1,7 +1,8 @@
 // The second factor, a code of an authenticator app at each sign-in: set it up, get new recovery codes, switch it off.
 // Invariants: the secret of the app and the recovery codes are shown once and are in memory only; codes are required only after
 // the first one was correct.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
+import type { SecondFactorEnrolment } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { Dialog, useSubmit } from '../../parts/dialog.tsx';
@@ -80,7 +81,7 @@ interface StepProps {
 
 function Enrolment({ close, show }: StepProps) {
   const [password, setPassword] = useState('');
-  const [made, setMade] = useState<{ secret: string; otpauth_url: string } | null>(null);
+  const [made, setMade] = useState<SecondFactorEnrolment | null>(null);
   const { mutateAsync } = useSend('post', AT);
   const begin = async (): Promise<void> => {
     setMade(await mutateAsync({ body: password === '' ? {} : { current_password: password } }));
@@ -97,7 +98,7 @@ function Enrolment({ close, show }: StepProps) {
   );
 }
 
-function FirstCode({ made, close, show }: StepProps & { made: { secret: string; otpauth_url: string } }) {
+function FirstCode({ made, close, show }: StepProps & { made: SecondFactorEnrolment }) {
   const [code, setCode] = useState('');
   const { mutateAsync } = useSend('post', `${AT}/confirm`, { refreshes: [AT, '/v1/members'] });
   const confirm = async (): Promise<void> => show((await mutateAsync({ body: { code } })).recovery_codes);
@@ -105,7 +106,7 @@ function FirstCode({ made, close, show }: StepProps & { made: { secret: string; 
   return (
     <Dialog title="Add it to your app" close={close}>
       <form class="profile-dialog" onSubmit={form.submit}>
-        <Qr text={made.otpauth_url} />
+        <img class="qr" src={made.qr_code} alt="QR code of the key below" />
         <p>
           Scan it with your authenticator app, enter this key there, or{' '}
           <a href={made.otpauth_url}>open the app on this device</a>.
@@ -118,17 +119,6 @@ function FirstCode({ made, close, show }: StepProps & { made: { secret: string; 
       </form>
     </Dialog>
   );
-}
-
-/** Drawn on this page, so that the secret is sent to no other host. */
-function Qr({ text }: { text: string }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    void import('../../../parts/qr.ts').then(({ qrOf }) => {
-      box.current?.replaceChildren(qrOf(text, 'QR code of the key below'));
-    });
-  }, [text]);
-  return <div class="qr-box" ref={box} />;
 }
 
 function NewCodes({ close, show }: StepProps) {
