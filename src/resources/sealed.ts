@@ -11,7 +11,7 @@ import { SECOND_FACTOR_PURPOSE } from './auth/second-factor.ts';
 import { ACCOUNT_PURPOSE } from './phone-numbers/account.ts';
 import { INBOUND_WEBHOOK_PURPOSE } from './phone-numbers/service/settings.ts';
 import { KEY_PURPOSE } from './providers/service.ts';
-import { SECRET_PURPOSE } from './webhooks/rotation.ts';
+import { SECRET_PURPOSE } from './webhooks/service/rotation.ts';
 
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'agent_functions', column: 'headers_sealed', purpose: HEADERS_PURPOSE, idColumn: 'id' },

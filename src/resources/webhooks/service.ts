@@ -26,9 +26,9 @@ import { audit } from '../audit-log/service.ts';
 import { DELIVERIES_CHANNEL } from './delivery/channel.ts';
 import { ATTEMPT_TIMEOUT_MS } from './delivery/retry-schedule.ts';
 import { sendWebhook } from './delivery/send.ts';
-import { openSecrets, ROTATION_MS, SECRET_PURPOSE, settledSecrets } from './rotation.ts';
 import { removeWebhook } from './service/agent-webhook.ts';
 import { requireReachable } from './service/check-url.ts';
+import { openSecrets, ROTATION_MS, SECRET_PURPOSE, settledSecrets } from './service/rotation.ts';
 import { sampleEvent } from './service/sample.ts';
 import { newWebhookSecret } from './service/signature.ts';
 import * as store from './store.ts';
@@ -195,7 +195,12 @@ export async function sendTestWebhook(ctx: Context, id: string, input: WebhookTe
   const { eventId, body } = sampleEvent(input.event, row, now);
   const webhook = {
     url: row.url,
-    secrets: openSecrets(ctx.vault, row, { workspaceId: row.workspace_id, id: row.id }, now),
+    secrets: openSecrets(
+      ctx.vault,
+      row,
+      { purpose: SECRET_PURPOSE, place: { workspaceId: row.workspace_id, id } },
+      now,
+    ),
     eventId,
     format: row.format,
     body,

@@ -7,7 +7,7 @@ import type {
   WebhookDeliveryDetail,
 } from '../../../generated/types.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
-import { rotationEnd } from './rotation.ts';
+import { rotationEnd } from './service/rotation.ts';
 import type { WebhookRow } from './store.ts';
 import type { AttemptRow, DeliveryRow, DeliveryWithRequest } from './store/deliveries.ts';
 

@@ -5,9 +5,9 @@ import { eventSamples, type EventName } from '../../../generated/events.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
-import { ROTATION_MS } from '../../../src/resources/webhooks/rotation.ts';
 import { setAgentWebhook } from '../../../src/resources/webhooks/service/agent-webhook.ts';
 import { publish } from '../../../src/resources/webhooks/service/publish.ts';
+import { ROTATION_MS } from '../../../src/resources/webhooks/service/rotation.ts';
 import type { Context, Runtime } from '../../../src/runtime.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import {

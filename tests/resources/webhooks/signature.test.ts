@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { createVault } from '../../../src/core/vault.ts';
-import { openSecrets, ROTATION_MS, SECRET_PURPOSE } from '../../../src/resources/webhooks/rotation.ts';
+import { openSecrets, ROTATION_MS, SECRET_PURPOSE } from '../../../src/resources/webhooks/service/rotation.ts';
 import { newWebhookSecret, signedHeaders } from '../../../src/resources/webhooks/service/signature.ts';
 import { MASTER } from './support.ts';
 
@@ -56,9 +56,15 @@ describe('openSecrets', () => {
   const row = { secret_sealed: seal('whsec_old'), next_secret_sealed: seal('whsec_new'), rotation_expires_at };
 
   test('both secrets are active until the last millisecond of the rotation', () => {
-    expect(openSecrets(vault, row, place, now + ROTATION_MS - 1)).toEqual({ current: 'whsec_old', next: 'whsec_new' });
+    expect(openSecrets(vault, row, { purpose: SECRET_PURPOSE, place }, now + ROTATION_MS - 1)).toEqual({
+      current: 'whsec_old',
+      next: 'whsec_new',
+    });
   });
   test('after 24 hours only the new secret signs, without a job', () => {
-    expect(openSecrets(vault, row, place, now + ROTATION_MS)).toEqual({ current: 'whsec_new', next: null });
+    expect(openSecrets(vault, row, { purpose: SECRET_PURPOSE, place }, now + ROTATION_MS)).toEqual({
+      current: 'whsec_new',
+      next: null,
+    });
   });
 });

@@ -7,7 +7,7 @@
 import { sleep, type Clock, type Timer } from '../../../core/clock.ts';
 import { createWakeSignal } from '../../../core/wake-signal.ts';
 import type { Uses } from '../../../runtime.ts';
-import { openSecrets } from '../rotation.ts';
+import { openSecrets, SECRET_PURPOSE, type SealedFor } from '../service/rotation.ts';
 import type { SigningSecrets } from '../service/signature.ts';
 import {
   claimDeliveries,
@@ -272,15 +272,15 @@ function leaseEnds(
 
 type OpenSecrets = (claim: ClaimedDelivery) => SigningSecrets;
 
-function placeOf({ workspace_id: workspaceId, webhook_id: id }: ClaimedDelivery): { workspaceId: string; id: string } {
-  return { workspaceId, id };
+function sealedFor({ workspace_id: workspaceId, webhook_id: id }: ClaimedDelivery): SealedFor {
+  return { purpose: SECRET_PURPOSE, place: { workspaceId, id } };
 }
 
 /** Opens each webhook's secrets once per batch of claims. */
 function openOnce({ vault }: DeliveryRuntime, at: number): OpenSecrets {
   const opened = new Map<string, SigningSecrets>();
   return (claim) => {
-    const secrets = opened.get(claim.webhook_id) ?? openSecrets(vault, claim, placeOf(claim), at);
+    const secrets = opened.get(claim.webhook_id) ?? openSecrets(vault, claim, sealedFor(claim), at);
     opened.set(claim.webhook_id, secrets);
     return secrets;
   };

@@ -4,9 +4,9 @@ import type { EventName } from '../../../../generated/types.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
-import { SECRET_PURPOSE } from '../rotation.ts';
 import { insertWebhook, lockAgentWebhook, updateWebhookRow, type WebhookRow } from '../store.ts';
 import { cancelDeliveries } from '../store/deliveries.ts';
+import { SECRET_PURPOSE } from './rotation.ts';
 import { newWebhookSecret } from './signature.ts';
 
 interface AgentWebhook {

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import type { WebhookFormat } from '../../../../generated/types.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { RetryPolicy } from '../delivery/retry-schedule.ts';
-import type { SealedSecrets } from '../rotation.ts';
+import type { SealedSecrets } from '../service/rotation.ts';
 import type { DeliveryRow } from './deliveries.ts';
 
 /** A webhook with a delivery that is due. */

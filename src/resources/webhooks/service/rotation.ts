@@ -1,14 +1,20 @@
-// Rotation of webhook secrets, derived from the row and the current time. Pure except for opening the sealed secrets.
+// Rotation of signing secrets, of webhooks and of agents' functions, derived from the row and the current time. Pure except for
+// opening the sealed secrets.
 // After 24 hours the new secret replaces the old one. No job runs at that moment; every reader derives it from the time.
-import type { SealedPlace, Vault } from '../../core/vault.ts';
-import type { SigningSecrets } from './service/signature.ts';
-import type { WebhookRow } from './store.ts';
+import type { SealedPlace, Vault } from '../../../core/vault.ts';
+import type { SigningSecrets } from './signature.ts';
 
 /** Both secrets sign for this long, unless the new one is promoted earlier. */
 export const ROTATION_MS = 24 * 60 * 60 * 1000;
 export const SECRET_PURPOSE = 'webhook-secret';
 
-export type SealedSecrets = Pick<WebhookRow, 'secret_sealed' | 'next_secret_sealed' | 'rotation_expires_at'>;
+/** The columns of a row that stores a signing secret. */
+export interface SealedSecrets {
+  secret_sealed: string;
+  /** Null when no rotation is running. */
+  next_secret_sealed: string | null;
+  rotation_expires_at: Date | null;
+}
 
 /** Returns the secrets, without the old one if the rotation has expired. */
 export function settledSecrets(row: SealedSecrets, now: number): SealedSecrets {
@@ -23,11 +29,22 @@ export function rotationEnd(row: SealedSecrets, now: number): Date | null {
   return settledSecrets(row, now).rotation_expires_at;
 }
 
-/** @param place the webhook's row, to which its secrets are bound */
-export function openSecrets(vault: Vault, row: SealedSecrets, place: SealedPlace, now: number): SigningSecrets {
+/** The purpose and the row to which sealed secrets are bound. */
+export interface SealedFor {
+  purpose: string;
+  place: SealedPlace;
+}
+
+/** @throws Error when a secret was sealed for another purpose or row */
+export function openSecrets(
+  vault: Vault,
+  row: SealedSecrets,
+  { purpose, place }: SealedFor,
+  now: number,
+): SigningSecrets {
   const { secret_sealed, next_secret_sealed } = settledSecrets(row, now);
   return {
-    current: vault.open(SECRET_PURPOSE, secret_sealed, { place }),
-    next: next_secret_sealed === null ? null : vault.open(SECRET_PURPOSE, next_secret_sealed, { place }),
+    current: vault.open(purpose, secret_sealed, { place }),
+    next: next_secret_sealed === null ? null : vault.open(purpose, next_secret_sealed, { place }),
   };
 }
