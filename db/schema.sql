@@ -1211,6 +1211,16 @@ CREATE TABLE public.finished_sign_ins (
     expires_at timestamp(3) with time zone NOT NULL
 );
 
+CREATE TABLE public.function_secrets (
+    workspace_id text NOT NULL,
+    function_id text NOT NULL,
+    agent_id text NOT NULL,
+    secret_sealed text NOT NULL,
+    next_secret_sealed text,
+    rotation_expires_at timestamp with time zone,
+    CONSTRAINT function_secrets_check CHECK (((next_secret_sealed IS NULL) = (rotation_expires_at IS NULL)))
+);
+
 CREATE TABLE public.idempotency_keys (
     workspace_id text NOT NULL,
     route text NOT NULL,
@@ -2167,6 +2177,9 @@ ALTER TABLE ONLY public.events
 ALTER TABLE ONLY public.finished_sign_ins
     ADD CONSTRAINT finished_sign_ins_pkey PRIMARY KEY (hash);
 
+ALTER TABLE ONLY public.function_secrets
+    ADD CONSTRAINT function_secrets_pkey PRIMARY KEY (workspace_id, function_id);
+
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_pkey PRIMARY KEY (workspace_id, route, key_hash);
 
@@ -2530,6 +2543,8 @@ CREATE INDEX dnc_numbers_page ON public.dnc_numbers USING btree (workspace_id, c
 CREATE INDEX events_call ON public.events USING btree (call_id) WHERE (call_id IS NOT NULL);
 
 CREATE INDEX finished_sign_ins_expiry ON public.finished_sign_ins USING btree (expires_at);
+
+CREATE INDEX function_secrets_agent ON public.function_secrets USING btree (workspace_id, agent_id);
 
 CREATE INDEX idempotency_keys_expiry ON public.idempotency_keys USING btree (expires_at);
 
@@ -2967,6 +2982,9 @@ ALTER TABLE ONLY public.dnc_numbers
 
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.function_secrets
+    ADD CONSTRAINT function_secrets_workspace_id_agent_id_fkey FOREIGN KEY (workspace_id, agent_id) REFERENCES public.agents(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.idempotency_keys
     ADD CONSTRAINT idempotency_keys_workspace_id_fkey FOREIGN KEY (workspace_id) REFERENCES public.workspaces(id) ON DELETE CASCADE;

@@ -18,13 +18,16 @@ const functions = {
   },
 };
 
+/** Standard Webhooks: HMAC-SHA256 of `id.timestamp.body`. During a rotation of the secret, the header contains two signatures. */
 function isGenuine(headers, body) {
-  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature = '' } = headers;
+  const { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures = '' } = headers;
   if (!id || !(Math.abs(Date.now() / 1000 - Number(timestamp)) <= MAX_AGE_SECONDS)) return false;
   const key = Buffer.from(SECRET.replace(/^whsec_/, ''), 'base64');
   const expected = createHmac('sha256', key).update(`${id}.${timestamp}.`).update(body).digest();
-  const given = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return signatures.split(' ').some((signature) => {
+    const given = Buffer.from(signature.replace(/^v1,/, ''), 'base64');
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
 }
 
 async function answer(request) {

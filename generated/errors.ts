@@ -41,6 +41,7 @@ export const errors = {
   forbidden_scope: { status: 403, title: "The credentials lack the required scope" },
   fresh_login_required: { status: 403, title: "The session is too old for this operation" },
   function_name_taken: { status: 409, title: "The agent already has a function with this name" },
+  function_no_rotation: { status: 409, title: "There is no new secret to promote" },
   function_not_found: { status: 404, title: "The function was not found" },
   headers_too_large: { status: 431, title: "The request headers are too large" },
   idempotency_answer_lost: { status: 409, title: "The first request with this key took effect, but its response was lost" },

@@ -72,6 +72,7 @@ import type {
   DncNumbersAdd,
   EndedSessions,
   EventName,
+  FunctionSecret,
   FunctionTest,
   FunctionTestResult,
   Gender,
@@ -461,6 +462,7 @@ export interface Requests {
   retryFailedContacts: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: CampaignRetryRequest };
   revokeApiKey: { path: { id: string } };
   revokeInvitation: { path: { id: string }; headers: { "x-workspace-id"?: string } };
+  rotateAgentFunctionSecret: { path: { function_id: string; id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string } };
   rotateWebhookSecret: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   runAgentPlayground: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PlaygroundTurn };
@@ -662,6 +664,7 @@ export interface Replies {
   retryFailedContacts: { status: 200; body: CampaignRetryResult; headers?: ReplyHeaders };
   revokeApiKey: { status: 204; headers?: ReplyHeaders };
   revokeInvitation: { status: 204; headers?: ReplyHeaders };
+  rotateAgentFunctionSecret: { status: 200; body: FunctionSecret; headers?: ReplyHeaders };
   rotateApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
   rotateWebhookSecret: { status: 200; body: WebhookSecret; headers?: ReplyHeaders };
   runAgentPlayground: { status: 200; body: PlaygroundReply; headers?: ReplyHeaders };
@@ -5100,6 +5103,33 @@ export const operations = {
     deprecation: null,
     errorShape: null,
     errors: ["invitation_closed","invitation_not_found"],
+  },
+  rotateAgentFunctionSecret: {
+    id: "rotateAgentFunctionSecret",
+    method: "POST",
+    template: "/v1/agents/{id}/functions/{function_id}/rotate-secret",
+    path: "/v1/agents/:id/functions/:function_id/rotate-secret",
+    aliases: [],
+    tag: "agents",
+    scope: "write",
+    principal: null,
+    withoutSecondFactor: false,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"FunctionSecret"}],
+    secretReply: true,
+    recoveredBy: null,
+    etag: null,
+    deprecation: null,
+    errorShape: null,
+    errors: ["agent_not_found","function_no_rotation","function_not_found"],
   },
   rotateApiKey: {
     id: "rotateApiKey",

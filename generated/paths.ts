@@ -300,6 +300,36 @@ export interface paths {
             };
         };
     };
+    "/v1/agents/{id}/functions/{function_id}/rotate-secret": {
+        parameters: {
+        };
+        post: {
+            parameters: {
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    function_id: string;
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["SecretRotation"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["FunctionSecret"];
+                    };
+                };
+            };
+        };
+    };
     "/v1/agents/{id}/functions/{function_id}/runs": {
         parameters: {
         };

@@ -564,6 +564,15 @@ export interface FinishedSignInsTable {
   hash: Buffer;
 }
 
+export interface FunctionSecretsTable {
+  agent_id: string;
+  function_id: string;
+  next_secret_sealed: string | null;
+  rotation_expires_at: Timestamp | null;
+  secret_sealed: string;
+  workspace_id: string;
+}
+
 export interface IdempotencyKeysTable {
   answer: string | null;
   attempt: Generated<number>;
@@ -1292,6 +1301,7 @@ export interface DB {
   dnc_numbers: DncNumbersTable;
   events: EventsTable;
   finished_sign_ins: FinishedSignInsTable;
+  function_secrets: FunctionSecretsTable;
   idempotency_keys: IdempotencyKeysTable;
   identities: IdentitiesTable;
   invitations: InvitationsTable;

@@ -300,7 +300,7 @@ export interface components {
             };
             /** @description Result of listing the server's tools for an `mcp` function. Present only in the response to a creation or a change of the function. */
             readonly server?: components["schemas"]["McpServerCheck"];
-            /** @description Secret that signs the requests of a `webhook` function. Present only in the response to the request that created it. */
+            /** @description Secret that signs the requests of a `webhook` function. Present only in the response to the request that created the function. `POST /v1/agents/{id}/functions/{function_id}/rotate-secret` replaces it. */
             readonly signing_secret?: string;
             /** @description webhook: Milliseconds to wait for the response. Default: 10000. mcp: Milliseconds to wait for one run of a tool. Default: 10000. */
             timeout_ms?: number;
@@ -5095,6 +5095,24 @@ export interface components {
          * @example lookup_order
          */
         FunctionName: string;
+        /**
+         * @description State of a rotation.
+         * @example {
+         *       "id": "fn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "signing_secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+         *       "promoted": false,
+         *       "rotation_expires_at": "2026-11-22T09:30:00.000Z"
+         *     }
+         */
+        FunctionSecret: {
+            /** @description Id of the function. */
+            id: string;
+            /** @description Whether only the new secret signs requests. */
+            promoted: boolean;
+            rotation_expires_at: components["schemas"]["NullableTimestamp"];
+            /** @description New secret. Present only when a rotation starts. */
+            signing_secret?: string;
+        };
         /**
          * @description The function to test and its arguments.
          * @example {
@@ -12578,6 +12596,7 @@ export type ExpectWithinMs = components['schemas']['ExpectWithinMs'];
 export type FieldError = components['schemas']['FieldError'];
 export type FunctionHeaders = components['schemas']['FunctionHeaders'];
 export type FunctionName = components['schemas']['FunctionName'];
+export type FunctionSecret = components['schemas']['FunctionSecret'];
 export type FunctionTest = components['schemas']['FunctionTest'];
 export type FunctionTestResult = components['schemas']['FunctionTestResult'];
 export type Gender = components['schemas']['Gender'];

@@ -45304,6 +45304,7 @@ module.exports = {
   retryFailedContacts: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.CampaignRetryRequest },
   revokeApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   revokeInvitation: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.deleteWhiteLabelDomain_header },
+  rotateAgentFunctionSecret: { path: parameters.checkAgentFunction_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.SecretRotation },
   rotateApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
   rotateWebhookSecret: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.SecretRotation },
   runAgentPlayground: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.PlaygroundTurn },

@@ -31,6 +31,7 @@ const CONSEQUENCES: Readonly<Partial<Record<OperationId, string>>> = {
   removeMember: 'This removes the member from the workspace, with their API keys.',
   revokeApiKey: 'This revokes the API key immediately: programs that use it are refused.',
   rotateApiKey: 'This replaces the API key: programs that use the old one are refused once it is revoked.',
+  rotateAgentFunctionSecret: 'This replaces the secret that signs the requests of the function.',
   rotateWebhookSecret: 'This replaces the secret that signs the events of the webhook.',
 };
 

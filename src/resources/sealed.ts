@@ -16,6 +16,8 @@ import { SECRET_PURPOSE } from './webhooks/service/rotation.ts';
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'agent_functions', column: 'headers_sealed', purpose: HEADERS_PURPOSE, idColumn: 'id' },
   { table: 'agent_functions', column: 'signing_secret_sealed', purpose: SIGNING_PURPOSE, idColumn: 'id' },
+  { table: 'function_secrets', column: 'secret_sealed', purpose: SIGNING_PURPOSE, idColumn: 'function_id' },
+  { table: 'function_secrets', column: 'next_secret_sealed', purpose: SIGNING_PURPOSE, idColumn: 'function_id' },
   { table: 'phone_numbers', column: 'account_sealed', purpose: ACCOUNT_PURPOSE, idColumn: 'id' },
   {
     table: 'phone_numbers',

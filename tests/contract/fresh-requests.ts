@@ -39,6 +39,17 @@ export const FRESH_REQUESTS: Readonly<Record<string, Prepare>> = {
     const { user, secret } = await enrolled(url);
     return { credential: user.jwt, body: { code: await oneTimeCode(secret, 0) } };
   },
+  async rotateAgentFunctionSecret(url) {
+    const user = await newTenant(url);
+    const lookup = { type: 'webhook', name: 'lookup', description: 'Looks up.', url: 'http://127.0.0.1:9/' };
+    const { agent_id, functions } = await user.ok('createAgent', { body: agentBody({ functions: [lookup] }) });
+    return { credential: user.jwt, path: { id: agent_id, function_id: functions[0]!.id }, body: {} };
+  },
+  async rotateWebhookSecret(url) {
+    const user = await newTenant(url);
+    const { id } = await user.ok('createWebhook', { body: { url: 'http://127.0.0.1:9/', events: ['call.failed'] } });
+    return { credential: user.jwt, path: { id }, body: {} };
+  },
   async createRecoveryCodes(url) {
     const { user, code } = await withFactor(url);
     return { credential: user.jwt, body: { code } };

@@ -18,7 +18,6 @@ const NO_SUCCESS_YET: Readonly<Record<string, string>> = {
   cloneVoice: 'needs a recording and an account with a vendor: tests/resources/voices',
   deleteVoice: 'needs a cloned voice: tests/resources/voices',
   getCallRecordingMp3: 'needs a call that has ended: tests/resources/calls',
-  rotateWebhookSecret: 'its example promotes a secret, but no rotation has started: tests/resources/webhooks',
 };
 
 // Operations other than reads without an entry in the audit log, with the reason.

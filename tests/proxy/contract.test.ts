@@ -215,6 +215,8 @@ describe('every operation works through the proxy', () => {
     await user('testAgentFunction', { path, body: { name: 'lookup', arguments: { a: 1 } } });
     await user('runAgentPlayground', { path, body: { messages: [{ role: 'user', text: 'Hello' }] } });
     await chatAsOpenAi(user, agent.agent_id);
+    const [webhook] = (await user('getAgent', { path })).functions;
+    await user('rotateAgentFunctionSecret', { path: { ...path, function_id: webhook!.id }, body: {} });
     const copy = await user('duplicateAgent', { path, body: { agent_name: 'Copy' } });
     await user('deleteAgent', { path: { id: copy.agent_id } });
     await through('getAgent', 404, { credential, path: { id: copy.agent_id } });

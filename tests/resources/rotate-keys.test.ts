@@ -55,6 +55,7 @@ async function makeSecretsOfEveryKind(): Promise<void> {
   await tenant.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
   const agent = await tenant.ok('createAgent', { body: agentBody({ functions: [fn] }) });
   agentId = agent.agent_id;
+  await tenant.ok('rotateAgentFunctionSecret', { path: { id: agentId, function_id: agent.functions[0]!.id } });
   const webhook = { url: 'http://127.0.0.1:9/', events: ['call.completed'] };
   const { id } = await tenant.ok('createWebhook', { body: webhook });
   await tenant.ok('rotateWebhookSecret', { path: { id } });

@@ -3,6 +3,7 @@ import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import * as functions from './functions/service.ts';
 import { checkAgentFunction } from './functions/service/mcp-check.ts';
+import { rotateAgentFunctionSecret } from './functions/service/signing-secrets.ts';
 import { testAgentFunction } from './functions/test.ts';
 import { runAgentPlayground } from './playground.ts';
 import * as service from './service.ts';
@@ -45,6 +46,9 @@ export const handlers: HandlersFor<'agents'> = {
   },
   async checkAgentFunction(ctx, { path }) {
     return { status: 200, body: await checkAgentFunction(ctx, path.id, path.function_id) };
+  },
+  async rotateAgentFunctionSecret(ctx, { path, body }) {
+    return { status: 200, body: await rotateAgentFunctionSecret(ctx, path.id, path.function_id, body ?? {}) };
   },
   async deleteAgentFunction(ctx, { path }) {
     await functions.deleteAgentFunction(ctx, path.id, path.function_id);

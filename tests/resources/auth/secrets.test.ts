@@ -88,6 +88,7 @@ async function useEverySecret(): Promise<Record<string, string>> {
     path,
     body: { functions: [{ ...lookup, headers: { 'x-key': headerValue }, tipo: 1 }] },
   });
+  const { signing_secret: newFunctionSecret } = await client.ok('rotateAgentFunctionSecret', { headers, path });
   const webhook = await client.ok('createWebhook', { headers, body: { url: receiver.url, events: ['call.failed'] } });
   await client.ok('rotateWebhookSecret', { path: { id: webhook.id } });
   await client.ok('createCall', { body: { agent_id: agent.agent_id, to_number: '+12025550104' } });
@@ -108,6 +109,7 @@ async function useEverySecret(): Promise<Record<string, string>> {
     headerValue,
     patchedValue,
     functionSecret: agent.functions[0]!.signing_secret!,
+    newFunctionSecret: newFunctionSecret!,
     agentWebhookSecret: agent.webhook_secret!,
     webhookSecret: webhook.secret!,
     idempotencyKey: headers['idempotency-key'],

@@ -80,6 +80,8 @@ export const ERROR_CODES = {
   fresh_login_required: 403,
   /** 409: The agent already has a function with this name. */
   function_name_taken: 409,
+  /** 409: There is no new secret to promote. */
+  function_no_rotation: 409,
   /** 404: The function was not found. */
   function_not_found: 404,
   /** 431: The request headers are too large. */

@@ -1,6 +1,7 @@
-// Functions of agents. No other file writes agent_functions.
+// Functions of agents, and the secrets that replaced their first ones. No other file writes agent_functions or function_secrets.
 import { sql, type ExpressionBuilder, type Selectable, type Updateable } from 'kysely';
 import type { AgentFunctionsTable, DB } from '../../../../generated/tables.ts';
+import { preparedRead } from '../../../database/prepared.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 declare module '../../../../generated/tables.ts' {
@@ -70,4 +71,41 @@ export function functionsOf(eb: ExpressionBuilder<DB, 'agents'>) {
     .whereRef('f.agent_id', '=', 'agents.id')
     .orderBy('f.created_at')
     .orderBy('f.id');
+}
+
+/** The secrets of a function whose secret was rotated. */
+interface RotatedSecrets {
+  secret_sealed: string;
+  next_secret_sealed: string | null;
+  rotation_expires_at: Date | null;
+}
+
+const selectRotated = preparedRead((db, asked: { workspaceId: string; id: string }) =>
+  db
+    .selectFrom('function_secrets')
+    .select(['secret_sealed', 'next_secret_sealed', 'rotation_expires_at'])
+    .where('workspace_id', '=', asked.workspaceId)
+    .where('function_id', '=', asked.id),
+);
+
+/** Returns undefined while the function signs with the first secret, which is in its row and in the agent's versions. */
+export async function selectRotatedSecrets(
+  db: Db,
+  workspaceId: string,
+  id: string,
+): Promise<RotatedSecrets | undefined> {
+  const [row] = await selectRotated(db, { workspaceId, id });
+  return row;
+}
+
+export async function upsertRotatedSecrets(
+  trx: Trx,
+  { workspace_id, id, agent_id }: Pick<FunctionRow, 'workspace_id' | 'id' | 'agent_id'>,
+  secrets: RotatedSecrets,
+): Promise<void> {
+  await trx
+    .insertInto('function_secrets')
+    .values({ workspace_id, function_id: id, agent_id, ...secrets })
+    .onConflict((conflict) => conflict.columns(['workspace_id', 'function_id']).doUpdateSet(secrets))
+    .execute();
 }

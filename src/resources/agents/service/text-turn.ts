@@ -72,7 +72,7 @@ interface Round {
 
 /** @throws Failure `provider_failed` when the model fails; text written before that was already yielded */
 export async function* runTextTurn(
-  runtime: Uses<'clock' | 'log' | 'vault' | 'connection'>,
+  runtime: Uses<'db' | 'clock' | 'log' | 'vault' | 'connection'>,
   turn: TextTurn,
 ): AsyncGenerator<TextTurnEvent> {
   const { agent, history, privacy, signal } = turn;
@@ -158,7 +158,7 @@ function endsTurn({ functions }: SessionAgent, name: string): boolean {
 }
 
 async function act(
-  runtime: Uses<'clock' | 'log' | 'vault' | 'connection'>,
+  runtime: Uses<'db' | 'clock' | 'log' | 'vault' | 'connection'>,
   { agent, functions, mcp, privacy, signal }: TextTurn,
   call: ToolCall,
 ): Promise<FunctionRun> {

@@ -13,7 +13,7 @@ from .._objects import NOT_GIVEN, NotGiven, given
 from .._pages import AsyncPages, Page
 from .._resource import AsyncResource, Resource
 from .._transport import RequestOptions, Spec
-from ..models import Agent, AgentDraftParam, AgentFunction, AgentFunctionCreateParam, AgentVersion, AgentVersionDetail, AllowedDestinations, EndpointingInputParam, EventName, FunctionName, FunctionTestResult, HttpUrl, InactivityInputParam, InterruptionInputParam, Keyterms, McpServerCheck, PlaygroundMessageParam, PlaygroundReply, PrivacySettingsInputParam, PronunciationInputParam, PronunciationsInputParam, RecordingSettingsInputParam, ResponseEngineInputParam, ResponseEngineUpdateParam, Tags, TransferMode, Variables, VoiceSpeed, VoicemailInputParam
+from ..models import Agent, AgentDraftParam, AgentFunction, AgentFunctionCreateParam, AgentVersion, AgentVersionDetail, AllowedDestinations, EndpointingInputParam, EventName, FunctionName, FunctionSecret, FunctionTestResult, HttpUrl, InactivityInputParam, InterruptionInputParam, Keyterms, McpServerCheck, PlaygroundMessageParam, PlaygroundReply, PrivacySettingsInputParam, PronunciationInputParam, PronunciationsInputParam, RecordingSettingsInputParam, ResponseEngineInputParam, ResponseEngineUpdateParam, Tags, TransferMode, Variables, VoiceSpeed, VoicemailInputParam
 
 
 class AgentsApi(Resource):
@@ -127,6 +127,18 @@ class AgentsApi(Resource):
         Raises ApiError: agent_not_found, function_not_found.
         """
         return self._json(McpServerCheck, Spec("POST", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}/check', keyed=True), options)
+
+    def rotate_function_secret(self, id: str, function_id: str, *, promote: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FunctionSecret:
+        """Rotate the secret of a function.
+        Returns a new signing secret of a webhook function, once. Applies at once to every version of the
+        agent and to calls in progress. Until the new secret is promoted, and for at most 24 hours,
+        `webhook-signature` contains signatures with both secrets, and `X-Service-Signature` is made with
+        the old one. Functions of other types fail with 422 `not_a_webhook`.
+        POST /v1/agents/{id}/functions/{function_id}/rotate-secret
+        Raises ApiError: agent_not_found, function_no_rotation, function_not_found.
+        """
+        fields = given({"promote": promote})
+        return self._json(FunctionSecret, Spec("POST", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}/rotate-secret', json=fields, has_json=bool(fields), keyed=True), options)
 
     def list_versions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AgentVersion]:
         """List the versions of an agent.
@@ -294,6 +306,18 @@ class AsyncAgentsApi(AsyncResource):
         Raises ApiError: agent_not_found, function_not_found.
         """
         return await self._json(McpServerCheck, Spec("POST", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}/check', keyed=True), options)
+
+    async def rotate_function_secret(self, id: str, function_id: str, *, promote: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FunctionSecret:
+        """Rotate the secret of a function.
+        Returns a new signing secret of a webhook function, once. Applies at once to every version of the
+        agent and to calls in progress. Until the new secret is promoted, and for at most 24 hours,
+        `webhook-signature` contains signatures with both secrets, and `X-Service-Signature` is made with
+        the old one. Functions of other types fail with 422 `not_a_webhook`.
+        POST /v1/agents/{id}/functions/{function_id}/rotate-secret
+        Raises ApiError: agent_not_found, function_no_rotation, function_not_found.
+        """
+        fields = given({"promote": promote})
+        return await self._json(FunctionSecret, Spec("POST", f'/v1/agents/{quote(id, safe="")}/functions/{quote(function_id, safe="")}/rotate-secret', json=fields, has_json=bool(fields), keyed=True), options)
 
     def list_versions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AgentVersion]:
         """List the versions of an agent.

@@ -4,7 +4,7 @@ import { jsonBody } from '../runtime/bodies.ts';
 import { Resource } from '../runtime/client.ts';
 import { type ApiPromise, type PagePromise } from '../runtime/promises.ts';
 import { pick, type RequestOptions } from '../runtime/transport.ts';
-import type { Agent, AgentCreate, AgentDuplicate, AgentFunction, AgentFunctionCreate, AgentFunctionPage, AgentFunctionUpdate, AgentPage, AgentPublish, AgentUpdate, AgentVersion, AgentVersionDetail, AgentVersionPage, FunctionTest, FunctionTestResult, McpServerCheck, PlaygroundReply, PlaygroundTurn } from '../types.ts';
+import type { Agent, AgentCreate, AgentDuplicate, AgentFunction, AgentFunctionCreate, AgentFunctionPage, AgentFunctionUpdate, AgentPage, AgentPublish, AgentUpdate, AgentVersion, AgentVersionDetail, AgentVersionPage, FunctionSecret, FunctionTest, FunctionTestResult, McpServerCheck, PlaygroundReply, PlaygroundTurn, SecretRotation } from '../types.ts';
 
 export interface ListAgentsOptions extends RequestOptions {
   /** Items per page. */
@@ -253,6 +253,19 @@ export class AgentsApi extends Resource {
    */
   checkFunction(id: string, functionId: string, options?: RequestOptions): ApiPromise<McpServerCheck> {
     return this.json<McpServerCheck>({ method: 'POST', path: `/v1/agents/${encodeURIComponent(id)}/functions/${encodeURIComponent(functionId)}/check`, keyed: true }, options);
+  }
+
+  /**
+   * Rotate the secret of a function.
+   * Returns a new signing secret of a webhook function, once. Applies at once to every version of the
+   * agent and to calls in progress. Until the new secret is promoted, and for at most 24 hours,
+   * `webhook-signature` contains signatures with both secrets, and `X-Service-Signature` is made with
+   * the old one. Functions of other types fail with 422 `not_a_webhook`.
+   * POST /v1/agents/{id}/functions/{function_id}/rotate-secret
+   * @throws ApiError agent_not_found, function_no_rotation, function_not_found
+   */
+  rotateFunctionSecret(id: string, functionId: string, body?: SecretRotation, options?: RequestOptions): ApiPromise<FunctionSecret> {
+    return this.json<FunctionSecret>({ method: 'POST', path: `/v1/agents/${encodeURIComponent(id)}/functions/${encodeURIComponent(functionId)}/rotate-secret`, body: body === undefined ? undefined : jsonBody(body), keyed: true }, options);
   }
 
   /**

@@ -7,8 +7,9 @@ import { ConnectionFailure } from '../../../../providers/connection/failure.ts';
 import type { Uses } from '../../../../runtime.ts';
 import { signedHeaders } from '../../../webhooks/service/signature.ts';
 import { completeSettings } from '../fields.ts';
-import { openHeaders, openSigningSecret } from '../seals.ts';
+import { openHeaders } from '../seals.ts';
 import type { FunctionRow } from '../store.ts';
+import { signingSecrets } from './signing-secrets.ts';
 
 /** The part of a function's row, or of a version's snapshot, that a run needs. */
 export type RunnableFunction = Pick<
@@ -49,16 +50,16 @@ const MAX_ANSWER_LEVELS = 64;
 const MASK = '••••';
 
 export async function callFunction(
-  runtime: Uses<'clock' | 'vault' | 'connection'>,
+  runtime: Uses<'db' | 'clock' | 'vault' | 'connection'>,
   fn: RunnableFunction,
   { agentId, arguments: args, call }: FunctionCall,
   signal: AbortSignal,
 ): Promise<FunctionAnswer> {
   const { url, timeout_ms: timeoutMs } = completeSettings('webhook', fn.settings);
   const body = JSON.stringify({ name: fn.name, arguments: args, agent_id: agentId, call: callFields(call) });
-  const secret = openSigningSecret(runtime, fn);
-  const seconds = Math.floor(runtime.clock.now() / 1000);
-  const signed = signedHeaders({ current: secret, next: null }, newId('msg', runtime.clock.now()), seconds, body);
+  const secrets = await signingSecrets(runtime, fn);
+  const now = runtime.clock.now();
+  const signed = signedHeaders(secrets, newId('msg', now), Math.floor(now / 1000), body);
   // If a stored header has the name of a signature header (case-insensitive), only the signature header is sent, so that a
   // receiver can verify it.
   const own = withoutNames(openHeaders(runtime, fn), signed);
@@ -91,7 +92,7 @@ export async function callFunction(
 
 /** Runs the function for the model. Arguments that do not match the schema are returned to the model as an error. */
 export async function runFunction(
-  runtime: Uses<'clock' | 'vault' | 'connection'>,
+  runtime: Uses<'db' | 'clock' | 'vault' | 'connection'>,
   fn: RunnableFunction,
   call: FunctionCall,
   signal: AbortSignal,
