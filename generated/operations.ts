@@ -16,6 +16,7 @@ import type {
   AgentModelList,
   AgentPage,
   AgentPublish,
+  AgentTemplatePage,
   AgentUpdate,
   AgentVersionDetail,
   AgentVersionPage,
@@ -408,6 +409,7 @@ export interface Requests {
   listAgentFunctionRuns: { path: { function_id: string; id: string }; query: { cursor?: string; limit: number } };
   listAgentFunctions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgentModels: Record<never, never>;
+  listAgentTemplates: { query: { cursor?: string; include_total: boolean; limit: number } };
   listAgentVersions: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listAgents: { query: { agent_id?: string; cursor?: string; folder?: string; include_total: boolean; limit: number; name?: string; tag?: string } };
   listApiKeys: { query: { created_by?: string; cursor?: string; include_total: boolean; limit: number; status?: "active" | "revoked" } };
@@ -610,6 +612,7 @@ export interface Replies {
   listAgentFunctionRuns: { status: 200; body: AgentFunctionRunPage; headers?: ReplyHeaders };
   listAgentFunctions: { status: 200; body: AgentFunctionPage; headers?: ReplyHeaders };
   listAgentModels: { status: 200; body: AgentModelList; headers?: ReplyHeaders };
+  listAgentTemplates: { status: 200; body: AgentTemplatePage; headers?: ReplyHeaders };
   listAgentVersions: { status: 200; body: AgentVersionPage; headers?: ReplyHeaders };
   listAgents: { status: 200; body: AgentPage; headers?: ReplyHeaders };
   listApiKeys: { status: 200; body: ApiKeyPage; headers?: ReplyHeaders };
@@ -3645,6 +3648,33 @@ export const operations = {
     deprecation: null,
     errorShape: "openai",
     errors: [],
+  },
+  listAgentTemplates: {
+    id: "listAgentTemplates",
+    method: "GET",
+    template: "/v1/agent-templates",
+    path: "/v1/agent-templates",
+    aliases: [],
+    tag: "catalogues",
+    scope: "read-only",
+    principal: null,
+    withoutSecondFactor: false,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"AgentTemplatePage"}],
+    secretReply: false,
+    recoveredBy: null,
+    etag: null,
+    deprecation: null,
+    errorShape: null,
+    errors: ["invalid_cursor"],
   },
   listAgentVersions: {
     id: "listAgentVersions",

@@ -4,6 +4,29 @@
 import type { components } from './types.ts';
 
 export interface paths {
+    "/v1/agent-templates": {
+        parameters: {
+        };
+        get: {
+            parameters: {
+                query?: {
+                    cursor?: string;
+                    include_total?: boolean;
+                    limit?: number;
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["AgentTemplatePage"];
+                    };
+                };
+            };
+        };
+    };
     "/v1/agents": {
         parameters: {
         };

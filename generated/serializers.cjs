@@ -8065,6 +8065,430 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"AgentTemplatePage": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/ServiceLlmEngine"
+      function serialize_ServiceLlmEngine (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"service-llm\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_system_prompt = obj["system_prompt"]
+      if (value_system_prompt !== undefined) {
+        json += ",\"system_prompt\":"
+        
+        if (typeof value_system_prompt !== 'string') {
+          if (value_system_prompt === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_system_prompt instanceof Date) {
+            json += JSON_STR_QUOTE + value_system_prompt.toISOString() + JSON_STR_QUOTE
+          } else if (value_system_prompt instanceof RegExp) {
+            json += asString(value_system_prompt.source)
+          } else {
+            json += asString(value_system_prompt.toString())
+          }
+        } else {
+          json += asString(value_system_prompt)
+        }
+        
+      } else {
+        throw new Error('"system_prompt" is required!')
+      }
+      
+      const value_model = obj["model"]
+      if (value_model !== undefined) {
+        json += ",\"model\":"
+        
+        if (typeof value_model !== 'string') {
+          if (value_model === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_model instanceof Date) {
+            json += JSON_STR_QUOTE + value_model.toISOString() + JSON_STR_QUOTE
+          } else if (value_model instanceof RegExp) {
+            json += asString(value_model.source)
+          } else {
+            json += asString(value_model.toString())
+          }
+        } else {
+          json += asString(value_model)
+        }
+        
+      }
+
+      const value_fallback_model = obj["fallback_model"]
+      if (value_fallback_model !== undefined) {
+        json += ",\"fallback_model\":"
+        
+        if (typeof value_fallback_model !== 'string') {
+          if (value_fallback_model === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_fallback_model instanceof Date) {
+            json += JSON_STR_QUOTE + value_fallback_model.toISOString() + JSON_STR_QUOTE
+          } else if (value_fallback_model instanceof RegExp) {
+            json += asString(value_fallback_model.source)
+          } else {
+            json += asString(value_fallback_model.toString())
+          }
+        } else {
+          json += asString(value_fallback_model)
+        }
+        
+      }
+
+      const value_temperature = obj["temperature"]
+      if (value_temperature !== undefined) {
+        json += ",\"temperature\":"
+        json += asNumber(value_temperature)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/AgentTemplate/properties/settings/properties/variables"
+      function serialize_AgentTemplate_settings_variables (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/AgentTemplate/properties/settings"
+      function serialize_AgentTemplate_settings (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_greeting = obj["greeting"]
+      if (value_greeting !== undefined) {
+        json += "{\"greeting\":"
+        
+        if (typeof value_greeting !== 'string') {
+          if (value_greeting === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_greeting instanceof Date) {
+            json += JSON_STR_QUOTE + value_greeting.toISOString() + JSON_STR_QUOTE
+          } else if (value_greeting instanceof RegExp) {
+            json += asString(value_greeting.source)
+          } else {
+            json += asString(value_greeting.toString())
+          }
+        } else {
+          json += asString(value_greeting)
+        }
+        
+      } else {
+        throw new Error('"greeting" is required!')
+      }
+      
+      const value_response_engine = obj["response_engine"]
+      if (value_response_engine !== undefined) {
+        json += ",\"response_engine\":"
+        json += serialize_ServiceLlmEngine(value_response_engine)
+      } else {
+        throw new Error('"response_engine" is required!')
+      }
+      
+      const value_variables = obj["variables"]
+      if (value_variables !== undefined) {
+        json += ",\"variables\":"
+        json += serialize_AgentTemplate_settings_variables(value_variables)
+      } else {
+        throw new Error('"variables" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "#/definitions/AgentTemplate"
+      function serialize_AgentTemplate (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_description = obj["description"]
+      if (value_description !== undefined) {
+        json += ",\"description\":"
+        
+        if (typeof value_description !== 'string') {
+          if (value_description === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_description instanceof Date) {
+            json += JSON_STR_QUOTE + value_description.toISOString() + JSON_STR_QUOTE
+          } else if (value_description instanceof RegExp) {
+            json += asString(value_description.source)
+          } else {
+            json += asString(value_description.toString())
+          }
+        } else {
+          json += asString(value_description)
+        }
+        
+      } else {
+        throw new Error('"description" is required!')
+      }
+      
+      const value_settings = obj["settings"]
+      if (value_settings !== undefined) {
+        json += ",\"settings\":"
+        json += serialize_AgentTemplate_settings(value_settings)
+      } else {
+        throw new Error('"settings" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_AgentTemplatePage_data (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_AgentTemplate(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_AgentTemplate(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_AgentTemplatePage (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += "{\"data\":"
+        json += serialize_AgentTemplatePage_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+      const value_has_more = obj["has_more"]
+      if (value_has_more !== undefined) {
+        json += ",\"has_more\":"
+        json += asBoolean(value_has_more)
+      } else {
+        throw new Error('"has_more" is required!')
+      }
+      
+      const value_next_cursor = obj["next_cursor"]
+      if (value_next_cursor !== undefined) {
+        json += ",\"next_cursor\":"
+        
+          if (value_next_cursor === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_cursor === "string" ||
+            value_next_cursor === null ||
+            value_next_cursor instanceof Date ||
+            value_next_cursor instanceof RegExp ||
+            (
+              typeof value_next_cursor === "object" &&
+              typeof value_next_cursor.toString === "function" &&
+              value_next_cursor.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_next_cursor !== 'string') {
+          if (value_next_cursor === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_next_cursor instanceof Date) {
+            json += JSON_STR_QUOTE + value_next_cursor.toISOString() + JSON_STR_QUOTE
+          } else if (value_next_cursor instanceof RegExp) {
+            json += asString(value_next_cursor.source)
+          } else {
+            json += asString(value_next_cursor.toString())
+          }
+        } else {
+          json += asString(value_next_cursor)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/next_cursor' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_cursor" is required!')
+      }
+      
+      const value_total = obj["total"]
+      if (value_total !== undefined) {
+        json += ",\"total\":"
+        json += asInteger(value_total)
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_AgentTemplatePage
+    return main
+    
+}(validator, serializer)}),
 "AgentVersionDetail": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)

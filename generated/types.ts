@@ -511,6 +511,60 @@ export interface components {
             version?: number | null;
         };
         /**
+         * @description An agent to begin with.
+         * @example {
+         *       "id": "survey",
+         *       "name": "Survey",
+         *       "description": "Asks how it was, in three questions, and thanks.",
+         *       "settings": {
+         *         "greeting": "Hello, this is {{company}}. May I ask you three short questions about your visit?",
+         *         "response_engine": {
+         *           "type": "service-llm",
+         *           "system_prompt": "You ask customers of {{company}} about their visit."
+         *         },
+         *         "variables": {
+         *           "company": "Northwind"
+         *         }
+         *       }
+         *     }
+         */
+        AgentTemplate: {
+            /** @description Task of the agent. */
+            description: string;
+            /** @description Identifier. */
+            id: string;
+            /** @description English name. */
+            name: string;
+            /** @description Fields of POST /v1/agents. */
+            settings: {
+                /** @description First sentence of the agent. */
+                greeting: string;
+                response_engine: components["schemas"]["ServiceLlmEngine"];
+                /** @description Values of the variables in the greeting and the prompt. */
+                variables: {
+                    [key: string]: string;
+                };
+            };
+        };
+        /**
+         * @description A page of templates of agents.
+         * @example {
+         *       "data": [],
+         *       "has_more": false,
+         *       "next_cursor": null
+         *     }
+         */
+        AgentTemplatePage: {
+            /** @description Simple tasks first. */
+            data: components["schemas"]["AgentTemplate"][];
+            /** @description Whether there is another page. */
+            has_more: boolean;
+            /** @description Cursor of the next page. */
+            next_cursor: string | null;
+            /** @description Total number of items. Present with `include_total`. */
+            total?: number;
+        };
+        /**
          * @description Fields to change. `null` restores the default.
          * @example {
          *       "webhook_url": "https://example.com/hooks/parley"
@@ -12415,6 +12469,8 @@ export type AgentModel = components['schemas']['AgentModel'];
 export type AgentModelList = components['schemas']['AgentModelList'];
 export type AgentPage = components['schemas']['AgentPage'];
 export type AgentPublish = components['schemas']['AgentPublish'];
+export type AgentTemplate = components['schemas']['AgentTemplate'];
+export type AgentTemplatePage = components['schemas']['AgentTemplatePage'];
 export type AgentUpdate = components['schemas']['AgentUpdate'];
 export type AgentVersion = components['schemas']['AgentVersion'];
 export type AgentVersionChange = components['schemas']['AgentVersionChange'];

@@ -45250,6 +45250,7 @@ module.exports = {
   listAgentFunctionRuns: { path: parameters.checkAgentFunction_path, query: parameters.listAgentFunctionRuns_query },
   listAgentFunctions: { path: parameters.acceptInvitation_path, query: parameters.listAgentFunctions_query },
   listAgentModels: { query: parameters.acceptInvitation_query },
+  listAgentTemplates: { query: parameters.listAgentFunctions_query },
   listAgentVersions: { path: parameters.acceptInvitation_path, query: parameters.listAgentFunctions_query },
   listAgents: { query: parameters.listAgents_query },
   listApiKeys: { query: parameters.listApiKeys_query },

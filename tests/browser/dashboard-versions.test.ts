@@ -1,7 +1,7 @@
 // How an agent starts and how it is rolled back, in the dashboard in a real browser: an agent made from any template
 // answers immediately; a bad version is replaced by the previous one.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { TEMPLATES } from '../../src/web/dashboard/pages/agents/templates.ts';
+import { AGENT_TEMPLATES } from '../../src/resources/catalogues/agent-templates.ts';
 import { agentBody, newTenant } from '../support/client.ts';
 import { until } from '../support/until.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
@@ -41,9 +41,20 @@ test('a bad version is rolled back, and the next call uses the previous one', as
   expect((await said())[0]).toBe('Hello from Ada.');
 }, 90_000);
 
-test.each(TEMPLATES)(
-  'an agent created from the template $title greets and answers immediately',
-  async ({ title, greeting, variables }) => {
+test('templates that cannot be read are reported, and read again on request', async () => {
+  const page = await dashboard.open(await newTenant(dashboard.app.url), '/app');
+  await page.route('**/v1/agent-templates?*', (route) => route.abort());
+  await page.goto(`${dashboard.app.url}/app/agents/new`);
+  await page.getByRole('alert').getByText('This could not be loaded').waitFor();
+  await page.unroute('**/v1/agent-templates?*');
+  await press(page, 'Try again');
+  await page.getByLabel('Survey').check();
+  await page.getByText('May I ask you three short questions about your visit?').waitFor();
+});
+
+test.each(AGENT_TEMPLATES)(
+  'an agent created from the template $name greets and answers immediately',
+  async ({ name: title, settings: { greeting, variables } }) => {
     const tenant = await newTenant(dashboard.app.url);
     const page = await dashboard.open(tenant, '/app/agents/new');
     await page.getByLabel(title).check();

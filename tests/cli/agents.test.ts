@@ -121,6 +121,24 @@ test('pull applies a change if the file was not edited, and keeps an edit if the
   expect((await tenant.ok('getAgent', { path: { id: ada } })).folder).toBe('desk');
 });
 
+test('init writes the file of a template, which a push creates without warnings; an existing file is kept', async () => {
+  const written = await run('init', 'survey', '--name', 'Mia', '--voice', 'builtin-nova');
+  expect([written.code, written.out]).toEqual([0, 'written     agents/mia.yaml\n']);
+  const pushed = await run('push');
+  expect([pushed.code, pushed.out, pushed.err]).toEqual([0, 'created   agents/mia.yaml\n', '']);
+  const { data } = await tenant.ok('listAgents', { query: { name: 'Mia' } });
+  const { data: templates } = await tenant.ok('listAgentTemplates');
+  const { settings } = templates.find(({ id }) => id === 'survey')!;
+  expect(data).toMatchObject([{ agent_name: 'Mia', voice_id: 'builtin-nova', ...settings }]);
+  const again = await run('init', 'survey', '--name', 'Mia');
+  expect([again.code, again.err]).toEqual([2, expect.stringContaining('agents/mia.yaml exists')]);
+  const unknown = await run('init', 'butler');
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('receptionist, reminder')]);
+  expect((await run('init', 'order-status', '--format', 'json', '--json')).json()).toEqual([
+    { file: 'agents/order-status.json', template: 'order-status', outcome: 'written' },
+  ]);
+});
+
 test('a file without an id becomes an agent; its comments are kept, and a repeated push creates no second one', async () => {
   const text =
     '# The front desk.\nagent_name: Bea # short\nvoice_id: builtin-alloy\nresponse_engine:\n  type: service-llm\n  system_prompt: Hi.\n';

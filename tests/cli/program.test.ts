@@ -117,7 +117,7 @@ describe('completion of command lines', () => {
   test('lists commands, options, operations, values and files', async () => {
     expect(await complete('')).toEqual(expect.arrayContaining(['up', 'call', 'agents', 'api']));
     expect(await complete('')).not.toContain('complete');
-    expect(await complete('agents', '')).toEqual(expect.arrayContaining(['pull', 'diff', 'push']));
+    expect(await complete('agents', '')).toEqual(expect.arrayContaining(['init', 'pull', 'diff', 'push']));
     expect(await complete('agents', 'push', '--')).toEqual(expect.arrayContaining(['--dry-run', '--json']));
     expect(await complete('api', 'listC')).toContain('listCalls');
     expect(await complete('api', 'listCalls', '--status', '')).toEqual(expect.arrayContaining(['queued', 'completed']));

@@ -1,5 +1,6 @@
 // `parley agents`: agents as files, for git.
 import { Option, type Command } from 'commander';
+import { initAgent, type InitOptions } from '../agents/init.ts';
 import { pullAgents, type PullOptions } from '../agents/pull.ts';
 import { pushAgents, type PushOptions } from '../agents/push.ts';
 import { addCommand, collect } from '../command.ts';
@@ -11,11 +12,24 @@ const ABOUT =
 
 export function addAgents(program: Command, session: CliSession): void {
   const agents = addCommand(program, 'agents', {
-    summary: 'agents as files: pull, diff, push',
+    summary: 'agents as files: init, pull, diff, push',
     about: ABOUT,
     examples: ['parley agents pull', 'parley agents diff', 'parley agents push --dry-run'],
   });
   const folder = (command: Command): Command => command.option('--dir <folder>', 'folder of the files', FOLDER);
+  const format = (): Option =>
+    new Option('--format <format>', 'format of new files').choices(['yaml', 'json']).default('yaml');
+  folder(
+    addCommand(agents, 'init <template>', {
+      summary: 'write the file of a new agent from a template',
+      about: 'The push creates the agent. "parley api listAgentTemplates" describes the templates.',
+      examples: ['parley agents init receptionist', 'parley agents init survey --name Ada --voice builtin-nova'],
+    }),
+  )
+    .addOption(format())
+    .option('--name <name>', 'name of the agent; without it, the name of the template')
+    .option('--voice <voice>', 'id of the voice; without it, the first of the service')
+    .action((template: string, options: InitOptions) => initAgent(session, template, options));
   folder(
     addCommand(agents, 'pull', {
       summary: 'write the agents of the workspace to files',
@@ -23,7 +37,7 @@ export function addAgents(program: Command, session: CliSession): void {
       examples: ['parley agents pull', 'parley agents pull --agent Ada --dir config/agents --format json'],
     }),
   )
-    .addOption(new Option('--format <format>', 'format of new files').choices(['yaml', 'json']).default('yaml'))
+    .addOption(format())
     .option('--agent <agent>', 'only this one, by id or name; can be repeated', collect)
     .option('--force', 'overwrite edited files')
     .action((options: PullOptions) => pullAgents(session, options));

@@ -44,7 +44,8 @@ const FIELDS = {
 export const buildAgent = tool<AgentFields & { name: string; prompt: string }>({
   name: 'build_agent',
   title: 'Build an agent',
-  description: 'Creates a voice agent from a name and a prompt. Voice, language and model have defaults.',
+  description:
+    'Creates a voice agent from a name and a prompt. Voice, language and model have defaults. listAgentTemplates has prompts.',
   kind: 'writes',
   input: object({ name: text('Name of the agent.', 100), ...FIELDS }, ['name', 'prompt']),
   async run(ctx, { name, prompt, voice_id: voice, language, greeting, model, settings }) {

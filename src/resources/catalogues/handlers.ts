@@ -7,6 +7,9 @@ export const handlers: HandlersFor<'catalogues'> = {
   async listModels(ctx, { query }) {
     return { status: 200, body: await service.listModels(ctx, pageRequest(query)) };
   },
+  async listAgentTemplates(_ctx, { query }) {
+    return { status: 200, body: service.listAgentTemplates(pageRequest(query)) };
+  },
   async listLanguages(ctx, { query }) {
     return { status: 200, body: await service.listLanguages(ctx, pageRequest(query)) };
   },

@@ -1,8 +1,10 @@
-// Models, languages and providers that a workspace can use, from the provider registry. It has no tables.
-import type { Language, Model, Provider } from '../../../generated/types.ts';
+// Templates of agents, and the models, languages and providers that a workspace can use, from the provider registry. It has no
+// tables.
+import type { AgentTemplate, Language, Model, Provider } from '../../../generated/types.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
 import type { Context } from '../../runtime.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
+import { AGENT_TEMPLATES } from './agent-templates.ts';
 import { toLanguage, toModel, toProvider } from './wire.ts';
 
 /** Lists the default model first. */
@@ -14,6 +16,15 @@ export async function listModels(ctx: Context, request: PageRequest): Promise<Pa
     models,
     request,
     (model) => toModel(model, standard),
+    ({ id }) => id,
+  );
+}
+
+export function listAgentTemplates(request: PageRequest): Page<AgentTemplate> {
+  return pageOfAll(
+    AGENT_TEMPLATES,
+    request,
+    (template) => template,
     ({ id }) => id,
   );
 }

@@ -1,4 +1,4 @@
-// Models, languages and providers over HTTP: every listed item works, and every working item is listed.
+// Templates, models, languages and providers over HTTP: every listed item works, and every working item is listed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -38,6 +38,18 @@ test('listLanguages: a listed language with a voice can be given to an agent wit
     expect([code, speaking.data.length]).toEqual([code, voices]);
     const [voice] = speaking.data;
     if (voice) await tenant.ok('createAgent', { body: agentBody({ language: code, voice_id: voice.voice_id }) });
+  }
+});
+
+test('listAgentTemplates: each is an agent without warnings whose variables have values, and needs no function', async () => {
+  const { data, total } = await tenant.ok('listAgentTemplates', ALL);
+  expect(data).toHaveLength(total!);
+  expect(data.map(({ id }) => id)).toEqual(['receptionist', 'reminder', 'order-status', 'qualification', 'survey']);
+  for (const { name, settings } of data) {
+    const body = { agent_name: name, voice_id: 'builtin-nova', ...settings };
+    const agent = await tenant.ok('createAgent', { body });
+    expect(agent).toMatchObject(settings);
+    expect(agent).not.toHaveProperty('warnings');
   }
 });
 

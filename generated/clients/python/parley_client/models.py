@@ -25,6 +25,8 @@ __all__ = [
     "AgentModelList",
     "AgentPage",
     "AgentPublishParam",
+    "AgentTemplate",
+    "AgentTemplatePage",
     "AgentUpdateParam",
     "AgentVersion",
     "AgentVersionChange",
@@ -1229,6 +1231,37 @@ class AgentPublishParam(TypedDict, total=False):
     version: Optional[int]
     #: Whether to publish the version even if it refers to objects that no longer exist. Default: false.
     force: bool
+
+
+class AgentTemplate(ParleyObject):
+    """An agent to begin with."""
+
+    __slots__ = ()
+    #: Identifier.
+    id: str
+    #: English name.
+    name: str
+    #: Task of the agent.
+    description: str
+    #: Fields of POST /v1/agents.
+    settings: Dict[str, Any]
+
+
+class AgentTemplatePage(ParleyObject):
+    """A page of templates of agents."""
+
+    __slots__ = ()
+    _nested: ClassVar[Dict[str, Kind]] = {
+        "data": "AgentTemplate",
+    }
+    #: Simple tasks first.
+    data: List[AgentTemplate]
+    #: Whether there is another page.
+    has_more: bool
+    #: Cursor of the next page.
+    next_cursor: Optional[str]
+    #: Total number of items. Present with `include_total`.
+    total: Optional[int]
 
 
 class AgentUpdateParam(TypedDict, total=False):

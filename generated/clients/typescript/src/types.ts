@@ -367,6 +367,36 @@ export interface AgentPublish {
   force?: boolean;
 }
 
+/** An agent to begin with. */
+export interface AgentTemplate {
+  /** Identifier. */
+  id: string;
+  /** English name. */
+  name: string;
+  /** Task of the agent. */
+  description: string;
+  /** Fields of POST /v1/agents. */
+  settings: {
+    /** First sentence of the agent. */
+    greeting: string;
+    response_engine: ServiceLlmEngine;
+    /** Values of the variables in the greeting and the prompt. */
+    variables: { [name: string]: string };
+  };
+}
+
+/** A page of templates of agents. */
+export interface AgentTemplatePage {
+  /** Simple tasks first. */
+  data: AgentTemplate[];
+  /** Whether there is another page. */
+  has_more: boolean;
+  /** Cursor of the next page. */
+  next_cursor: string | null;
+  /** Total number of items. Present with `include_total`. */
+  total?: number;
+}
+
 /** Fields to change. `null` restores the default. */
 export interface AgentUpdate {
   /** Display name. */

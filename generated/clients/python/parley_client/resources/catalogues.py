@@ -11,11 +11,11 @@ from .._objects import NOT_GIVEN, NotGiven, given
 from .._pages import AsyncPages, Page
 from .._resource import AsyncResource, Resource
 from .._transport import RequestOptions, Spec
-from ..models import Language, Model, Provider
+from ..models import AgentTemplate, Language, Model, Provider
 
 
 class CataloguesApi(Resource):
-    """Models, languages and providers available in this deployment."""
+    """Templates of agents, models, languages and providers available in this deployment."""
 
     def list_models(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Model]:
         """List models.
@@ -24,6 +24,15 @@ class CataloguesApi(Resource):
         Raises ApiError: invalid_cursor.
         """
         return self._page(Model, Spec("GET", "/v1/models", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    def list_agent_templates(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AgentTemplate]:
+        """List templates of agents.
+        Lists agents to begin with. Each works at once: POST /v1/agents accepts the `settings` of a template
+        with an `agent_name` and a `voice_id`. Replace the values of its `variables`.
+        GET /v1/agent-templates
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(AgentTemplate, Spec("GET", "/v1/agent-templates", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
 
     def list_languages(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Language]:
         """List languages.
@@ -44,7 +53,7 @@ class CataloguesApi(Resource):
 
 
 class AsyncCataloguesApi(AsyncResource):
-    """Models, languages and providers available in this deployment."""
+    """Templates of agents, models, languages and providers available in this deployment."""
 
     def list_models(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Model]:
         """List models.
@@ -53,6 +62,15 @@ class AsyncCataloguesApi(AsyncResource):
         Raises ApiError: invalid_cursor.
         """
         return self._page(Model, Spec("GET", "/v1/models", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    def list_agent_templates(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AgentTemplate]:
+        """List templates of agents.
+        Lists agents to begin with. Each works at once: POST /v1/agents accepts the `settings` of a template
+        with an `agent_name` and a `voice_id`. Replace the values of its `variables`.
+        GET /v1/agent-templates
+        Raises ApiError: invalid_cursor.
+        """
+        return self._page(AgentTemplate, Spec("GET", "/v1/agent-templates", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
 
     def list_languages(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Language]:
         """List languages.

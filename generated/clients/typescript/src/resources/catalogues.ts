@@ -3,9 +3,18 @@
 import { Resource } from '../runtime/client.ts';
 import { type PagePromise } from '../runtime/promises.ts';
 import { pick, type RequestOptions } from '../runtime/transport.ts';
-import type { Language, LanguagePage, Model, ModelPage, Provider, ProviderPage } from '../types.ts';
+import type { AgentTemplate, AgentTemplatePage, Language, LanguagePage, Model, ModelPage, Provider, ProviderPage } from '../types.ts';
 
 export interface ListModelsOptions extends RequestOptions {
+  /** Items per page. */
+  limit?: number;
+  /** `next_cursor` of the previous page. Opaque. */
+  cursor?: string;
+  /** Adds `total` to the response, which requires an additional count. */
+  include_total?: boolean;
+}
+
+export interface ListAgentTemplatesOptions extends RequestOptions {
   /** Items per page. */
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
@@ -32,7 +41,7 @@ export interface ListProvidersOptions extends RequestOptions {
   include_total?: boolean;
 }
 
-/** Models, languages and providers available in this deployment. */
+/** Templates of agents, models, languages and providers available in this deployment. */
 export class CataloguesApi extends Resource {
   /**
    * List models.
@@ -42,6 +51,17 @@ export class CataloguesApi extends Resource {
    */
   listModels(options?: ListModelsOptions): PagePromise<Model, ModelPage> {
     return this.page<Model, ModelPage>({ method: 'GET', path: '/v1/models', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+  }
+
+  /**
+   * List templates of agents.
+   * Lists agents to begin with. Each works at once: POST /v1/agents accepts the `settings` of a template
+   * with an `agent_name` and a `voice_id`. Replace the values of its `variables`.
+   * GET /v1/agent-templates
+   * @throws ApiError invalid_cursor
+   */
+  listAgentTemplates(options?: ListAgentTemplatesOptions): PagePromise<AgentTemplate, AgentTemplatePage> {
+    return this.page<AgentTemplate, AgentTemplatePage>({ method: 'GET', path: '/v1/agent-templates', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
   }
 
   /**
