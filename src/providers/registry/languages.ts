@@ -1,5 +1,5 @@
 // Determines the languages that can be spoken, and the provider that recognizes each. Pure.
-import { LANGUAGE_NAMES } from '../languages.ts';
+import { LANGUAGE_NAMES } from '../../core/languages.ts';
 import type { SttProvider } from '../ports/stt.ts';
 import type { TtsProvider } from '../ports/tts.ts';
 

@@ -4,11 +4,11 @@
 // Not verified with a model of real speech, because no package ships one. Tests have a tiny model of two words.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { withRegions } from '../../core/languages.ts';
 import { list, text } from '../../core/setting-parsers.ts';
 import { defineSetting } from '../../core/setting.ts';
 import { startModelProcess, type ModelProcess } from '../../workers/model-process.ts';
 import { defineServer } from '../declaration.ts';
-import { withRegions } from '../languages.ts';
 import { FRAME_MS } from '../ports/audio.ts';
 import { ProviderError } from '../ports/errors.ts';
 import type { SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';

@@ -3,11 +3,11 @@
 // the start with the reason.
 // Not verified with a real voice, because no package ships one. Tests have a tiny model that speaks in tones.
 import { systemClock, type Clock } from '../../core/clock.ts';
+import { withRegions } from '../../core/languages.ts';
 import { integer, list, text } from '../../core/setting-parsers.ts';
 import { defineSetting } from '../../core/setting.ts';
 import { startModelProcess } from '../../workers/model-process.ts';
 import { defineServer } from '../declaration.ts';
-import { withRegions } from '../languages.ts';
 import { ProviderError } from '../ports/errors.ts';
 import type { SpeechRequest, TtsProvider } from '../ports/tts.ts';
 import { createResampler } from './resample.ts';

@@ -4,7 +4,7 @@
 // Deliberately omitted: caching (registry/voice-lists.ts).
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../core/json.ts';
-import { LANGUAGE_NAMES } from '../languages.ts';
+import { LANGUAGE_NAMES } from '../../core/languages.ts';
 import { ProviderError } from '../ports/errors.ts';
 import type { Voice } from '../ports/tts.ts';
 import { createVendorHttp, type VendorHttp } from '../vendor-http.ts';

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isObject } from '../../../core/json.ts';
-import { LANGUAGE_NAMES } from '../../languages.ts';
+import { LANGUAGE_NAMES } from '../../../core/languages.ts';
 import { SAMPLE_RATE } from '../../ports/audio.ts';
 import type { Voice } from '../../ports/tts.ts';
 import { slugOf } from '../operator-voices.ts';

@@ -2,7 +2,7 @@
 // languages in Hume's tags come first. `custom-` in an id marks voices of the account, because a request must name the library or
 // the account.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
-import { LANGUAGE_NAMES } from '../../languages.ts';
+import { LANGUAGE_NAMES } from '../../../core/languages.ts';
 import type { Voice } from '../../ports/tts.ts';
 import {
   genderOf,
