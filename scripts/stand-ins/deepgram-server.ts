@@ -24,8 +24,11 @@ export interface DeepgramStream {
   /** Control messages in order: `KeepAlive`, `Finalize`, `CloseStream`. */
   controls: string[];
   isOpen: boolean;
-  /** Sends words as `Results`: partial ones, or final ones that end the utterance. */
-  say(text: string, final: boolean): void;
+  /**
+   * Sends words as `Results`: partial ones, or final ones that end the utterance.
+   * @param language reported only by a stream of `language=multi`, with each word and with the text
+   */
+  say(text: string, final: boolean, language?: string): void;
   /** Sends any message. */
   send(message: string): void;
   /** Closes the socket, or breaks the connection without a close frame. */
@@ -82,10 +85,11 @@ function serve(
     bytes: 0,
     controls: [],
     isOpen: true,
-    say(text, final) {
+    say(text, final, language) {
       const now = stream.bytes / BYTES_PER_SECOND;
       begun ??= now;
-      ws.send(JSON.stringify(results(text, final, { start: settled, now, begun })));
+      const spoken = stream.query.get('language') === 'multi' ? language : undefined;
+      ws.send(JSON.stringify(results(text, final, { start: settled, now, begun }, spoken)));
       if (!final) return;
       settled = now;
       begun = null;
@@ -112,9 +116,16 @@ function serve(
   return stream;
 }
 
-function results(transcript: string, final: boolean, times: { start: number; now: number; begun: number }) {
+function results(
+  transcript: string,
+  final: boolean,
+  times: { start: number; now: number; begun: number },
+  language: string | undefined,
+) {
   const { start, now, begun } = times;
-  const words = transcript === '' ? [] : [{ word: transcript, start: begun, end: now, confidence: 0.98 }];
+  const spoken = language === undefined ? {} : { language };
+  const words = transcript === '' ? [] : [{ word: transcript, start: begun, end: now, confidence: 0.98, ...spoken }];
+  const languages = language === undefined ? {} : { languages: [language] };
   return {
     type: 'Results',
     channel_index: [0, 1],
@@ -122,7 +133,7 @@ function results(transcript: string, final: boolean, times: { start: number; now
     duration: now - start,
     is_final: final,
     speech_final: final,
-    channel: { alternatives: [{ transcript, confidence: 0.98, words }] },
+    channel: { alternatives: [{ transcript, confidence: 0.98, ...languages, words }] },
     metadata: { request_id: 'r', model_info: { name: 'nova', version: '1', arch: 'nova-3' }, model_uuid: 'm' },
   };
 }

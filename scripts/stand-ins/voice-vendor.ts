@@ -26,8 +26,8 @@ export interface VoiceVendor {
   library: VoiceLibrary;
   /** Cloned voices by id, with the names of their files. */
   clones: Map<string, string>;
-  /** The next transcription responses, in order. */
-  transcripts: string[];
+  /** The next transcription responses, in order. The language is returned only in the verbose format. */
+  transcripts: (string | { text: string; language: string })[];
   close(): Promise<void>;
 }
 
@@ -85,9 +85,10 @@ async function answer(
     return json(vendor.clones.delete(path.split('/').at(-1)!) ? 200 : 404, { status: 'ok' });
   if (path === '/v1/voices/add') return json(200, { voice_id: addClone(vendor, body), requires_verification: false });
   if (path.endsWith('/audio/transcriptions')) {
-    return vendor.fault === 'garbage'
-      ? void response.end('<html>')
-      : json(200, { text: vendor.transcripts.shift() ?? '' });
+    if (vendor.fault === 'garbage') return void response.end('<html>');
+    const next = vendor.transcripts.shift() ?? '';
+    const { text, language } = typeof next === 'string' ? { text: next, language: 'english' } : next;
+    return json(200, body.includes('verbose_json') ? { task: 'transcribe', text, language, duration: 1 } : { text });
   }
   if (vendor.fault === 'garbage')
     return void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>oops</html>');

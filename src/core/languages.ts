@@ -63,3 +63,29 @@ export function withRegions(languages: readonly string[]): string[] {
   const regional = Object.keys(LANGUAGE_NAMES).filter((code) => languages.includes(code.split('-')[0]!));
   return [...new Set([...languages, ...regional])];
 }
+
+/** Names of languages by which vendors report them and which are not ours. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  cmn: 'zh', iw: 'he', mandarin: 'zh', nb: 'no', nn: 'no', tagalog: 'fil', tl: 'fil',
+}; // prettier-ignore
+
+/** The language of a code without its region: `es` of `es-MX`. */
+export function primaryLanguage(code: string): string {
+  return code.split(/[-_]/, 1)[0]!.toLowerCase();
+}
+
+/**
+ * Returns the listed code of a language that a vendor has named: `es`, `es-419` and `spanish` are `es-MX` if that is listed. The same
+ * code precedes the same language. Null for a language that is not listed.
+ */
+export function listedLanguage(named: string, codes: readonly string[]): string | null {
+  const same = codes.find((code) => code.toLowerCase() === named.toLowerCase());
+  if (same !== undefined) return same;
+  const known = primaryLanguage(named);
+  const primary = OTHER_NAMES[known] ?? CODES_BY_NAME.get(named.toLowerCase()) ?? known;
+  return codes.find((code) => primaryLanguage(code) === primary) ?? null;
+}
+
+const CODES_BY_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries(LANGUAGE_NAMES).map(([code, name]) => [name.toLowerCase(), code]),
+);

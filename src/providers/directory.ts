@@ -72,8 +72,8 @@ export interface ProviderCatalogue {
 /** The adapters of one workspace. Its requests share capacity fairly with other workspaces. */
 export interface WorkspaceProviders extends ProviderCatalogue {
   stt: SttProvider;
-  /** The recognizer that understands this language best. */
-  sttFor(language: string): SttProvider;
+  /** The recognizer that understands this language best, if possible together with the other ones. */
+  sttFor(language: string, otherLanguages?: readonly string[]): SttProvider;
   /**
    * Returns the provider that speaks this voice, or that may speak it: no call waits for a vendor's list.
    * @throws ProviderError `refused` for a voice that no provider here speaks

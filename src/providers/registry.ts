@@ -27,7 +27,7 @@ import type { TtsProvider } from './ports/tts.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { clonesOf, listFailure, llmsOf, loadVoices, sttsOf, ttssOf, type Account } from './registry/accounts.ts';
 import { checkProviders } from './registry/check.ts';
-import { supportedLanguages, understands } from './registry/languages.ts';
+import { supportedLanguages, recognizerFor } from './registry/languages.ts';
 import { createAdapterCache, type AdapterCache } from './registry/use.ts';
 import { createVoiceLists, listOf, type VoiceLists } from './registry/voice-lists.ts';
 import { watchedEmbedder, watchedStt, watchedTts } from './registry/watched.ts';
@@ -238,7 +238,7 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
     llms.find((each) => runs(each, modelId)) ?? refuse(`no provider runs the model ${modelId}`);
   return {
     stt: stts[0]!,
-    sttFor: (language) => stts.find((stt) => understands(stt, language)) ?? stts[0]!,
+    sttFor: (language, others = []) => recognizerFor(stts, language, others),
     tts,
     llm,
     recognizer: () => stts[0]!,

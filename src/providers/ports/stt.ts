@@ -25,10 +25,14 @@ export interface RecognizedWords {
   endMs: number;
   /** 0..1, if the recognizer reports it. */
   confidence?: number;
+  /** Language of most words, as the vendor names it (`es`, `es-419`, `Spanish`), if the recognizer reports it. */
+  language?: string;
 }
 
 export interface TranscriberOptions {
   language: string;
+  /** Other languages that may be spoken. Given only to a provider that `detects` all of them together with `language`. */
+  otherLanguages?: readonly string[];
   /** Words to expect, the most important first. Ignored by a provider without `acceptsKeyterms`. */
   keyterms?: readonly string[];
   onWords(words: RecognizedWords): void;
@@ -57,6 +61,8 @@ export interface SttProvider {
   description: string;
   languages: readonly string[] | 'all';
   acceptsKeyterms?: boolean;
+  /** Whether one transcriber recognizes all of these languages and reports which one was spoken. Omitted: only one language. */
+  detects?(languages: readonly string[]): boolean;
   /**
    * Acquires a slot for one call, from before it is dialed until it is over. Omitted if connections are not limited.
    * @param wake called when asking again may succeed; null: the caller will not ask again
@@ -64,6 +70,11 @@ export interface SttProvider {
    */
   acquireSlot?(wake: (() => void) | null): (() => void) | null;
   open(options: TranscriberOptions): Transcriber;
+}
+
+/** Whether one connection recognizes all of these languages and reports which one was spoken. The first is the agent's own. */
+export function detects(stt: SttProvider, languages: readonly string[]): boolean {
+  return languages.length < 2 || stt.detects?.(languages) === true;
 }
 
 /** Detects speech in one stream of frames. */

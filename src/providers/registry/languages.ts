@@ -1,6 +1,6 @@
 // Determines the languages that can be spoken, and the provider that recognizes each. Pure.
 import { LANGUAGE_NAMES } from '../../core/languages.ts';
-import type { SttProvider } from '../ports/stt.ts';
+import { detects, type SttProvider } from '../ports/stt.ts';
 import type { TtsProvider } from '../ports/tts.ts';
 
 export interface Language {
@@ -15,6 +15,12 @@ export interface Language {
 
 export function understands(stt: SttProvider, language: string): boolean {
   return stt.languages === 'all' || stt.languages.includes(language);
+}
+
+/** Returns a recognizer of this language, if possible one that detects the other ones too. @param stts best first */
+export function recognizerFor(stts: readonly SttProvider[], language: string, others: readonly string[]): SttProvider {
+  const able = stts.filter((stt) => understands(stt, language));
+  return able.find((stt) => detects(stt, [language, ...others])) ?? able[0] ?? stts[0]!;
 }
 
 /** Returns only languages that at least one voice speaks. One pass, because vendors list many voices. @param stts best first */

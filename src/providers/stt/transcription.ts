@@ -9,7 +9,7 @@ import { defineSetting } from '../../core/setting.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../ports/audio.ts';
 import { ProviderError } from '../ports/errors.ts';
-import type { SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';
+import type { RecognizedWords, SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';
 import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 
 const ID = 'transcription';
@@ -58,9 +58,17 @@ export function createTranscription(settings: TranscriptionSettings): SttProvide
     description: `Listens to the audio of every line, utterance by utterance (${new URL(settings.baseUrl).host}, ${settings.model}).`,
     languages: 'all',
     acceptsKeyterms: true,
+    detects: () => detectsLanguages(settings.model),
     open: (options) => openTranscriber(http, settings, options),
     close: () => http.close(),
   };
+}
+
+type Transcribed = Pick<RecognizedWords, 'text' | 'language'>;
+
+/** OpenAI's models after Whisper refuse `verbose_json`, and `json` reports no language. */
+function detectsLanguages(model: string): boolean {
+  return !/^gpt-/.test(model);
 }
 
 interface Utterance {
@@ -88,9 +96,9 @@ function openTranscriber(http: VendorHttp, settings: TranscriptionSettings, opti
     last = last.then(async () => {
       if (signal.aborted) return;
       try {
-        const text = await transcribed;
-        if (text !== '' && !signal.aborted)
-          options.onWords({ text, final: true, startMs: utterance.startMs, endMs: utterance.endMs });
+        const words = await transcribed;
+        if (words.text !== '' && !signal.aborted)
+          options.onWords({ ...words, final: true, startMs: utterance.startMs, endMs: utterance.endMs });
       } catch (error) {
         if (signal.aborted) return;
         stop.abort();
@@ -124,7 +132,7 @@ async function transcribe(
   utterance: Utterance,
   options: TranscriberOptions,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Transcribed> {
   try {
     return await ask(http, settings, utterance, options, signal);
   } catch (error) {
@@ -137,16 +145,18 @@ async function ask(
   http: VendorHttp,
   { baseUrl, apiKey, model }: TranscriptionSettings,
   { wav }: Utterance,
-  { language, keyterms = [] }: TranscriberOptions,
+  { language, otherLanguages = [], keyterms = [] }: TranscriberOptions,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<Transcribed> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(wav)], { type: 'audio/wav' }), 'utterance.wav');
   form.set('model', model);
-  form.set('language', language.split('-')[0]!);
+  // Without a language, the server detects it and reports it in the verbose format.
+  const detects = otherLanguages.length > 0;
+  if (!detects) form.set('language', language.split('-')[0]!);
   // Whisper reads its prompt as the preceding text, so the words of it are likely to follow.
   if (keyterms.length > 0) form.set('prompt', cutText(keyterms.join(', '), MAX_PROMPT));
-  form.set('response_format', 'json');
+  form.set('response_format', detects ? 'verbose_json' : 'json');
   const encoded = new Response(form);
   const response = await http.json({
     method: 'POST',
@@ -156,7 +166,10 @@ async function ask(
     signal,
     timeoutMs: TIMEOUT_MS,
   });
-  if (isObject(response) && typeof response['text'] === 'string') return response['text'].trim();
+  if (isObject(response) && typeof response['text'] === 'string') {
+    const said = response['language'];
+    return { text: response['text'].trim(), ...(detects && typeof said === 'string' ? { language: said } : {}) };
+  }
   throw new ProviderError(ID, 'protocol', 'answered without a text');
 }
 

@@ -72,13 +72,18 @@ conformsToStt('Deepgram', () => {
   }
 });
 
-function open(stt: SttProvider = provider(), keyterms: readonly string[] = []) {
+function open(
+  stt: SttProvider = provider(),
+  keyterms: readonly string[] = [],
+  [language = 'en-US', ...otherLanguages]: readonly string[] = [],
+) {
   const words: RecognizedWords[] = [];
   const errors: Error[] = [];
   const reach: string[] = [];
   const abort = new AbortController();
   const transcriber = stt.open({
-    language: 'en-US',
+    language,
+    otherLanguages,
     keyterms,
     onWords: (each) => void words.push(each),
     onError: (error) => void errors.push(error),
@@ -119,6 +124,58 @@ describe('Deepgram', () => {
     const { query } = await nthStream(1);
     expect([...query.getAll('keyterm'), ...query.getAll('keywords')]).toEqual(expected);
     expect(query.has('keyterm')).toBe(parameter === 'keyterm');
+    await transcriber.close();
+  });
+
+  test.each([
+    ['nova-3', ['en-US', 'es-MX', 'fil', 'zh-CN'], true, ['en-US', 'es-419', 'tl', 'zh']],
+    ['nova-3-medical', ['en-US', 'ja'], true, []],
+    ['nova-3-medical', ['en-US', 'sv'], false, []],
+    ['nova-2', ['es', 'en'], true, []],
+    ['nova-2', ['es', 'fr'], false, []],
+    ['nova-2-phonecall', ['en', 'es'], false, []],
+    ['whisper-large', ['en', 'es'], false, []],
+  ] as const)(
+    'the model %s and the languages %j: detected %s, with the hints %j',
+    async (model, languages, detects, hints) => {
+      const stt = createDeepgram({ url: server.url, model, apiKey: KEY }, systemClock);
+      expect(stt.detects!(languages)).toBe(detects);
+      if (!detects) return;
+      const { transcriber } = open(stt, ['Northwind'], languages);
+      const { query } = await nthStream(1);
+      expect(query.getAll('language')).toEqual(['multi']);
+      expect(query.getAll('language_hint')).toEqual(hints);
+      await transcriber.close();
+    },
+  );
+
+  test('words report the language of most of them, or of the whole text', async () => {
+    const { transcriber, words } = open(provider(), [], ['en-US', 'es-MX']);
+    const stream = await nthStream(1);
+    await until(() => stream.isOpen);
+    stream.say('hola', false, 'es');
+    const result = (alternative: object) =>
+      stream.send(
+        JSON.stringify({
+          type: 'Results', is_final: true, start: 0, duration: 1, channel: { alternatives: [alternative] },
+        }), // prettier-ignore
+      );
+    const word = (text: string, language?: string) => ({
+      word: text,
+      start: 0,
+      end: 1,
+      ...(language ? { language } : {}),
+    });
+    result({
+      transcript: 'ok quiero mesa',
+      languages: ['es', 'en'],
+      words: [word('ok', 'en'), word('quiero', 'es'), word('mesa', 'es')],
+    });
+    result({ transcript: 'una mesa', languages: ['es'], words: [word('una'), word('mesa')] });
+    result({ transcript: 'hm', words: [word('hm')] });
+    result({ transcript: 'hm hm', languages: 7, words: 'none' });
+    await until(() => words.length === 5);
+    expect(words.map(({ language }) => language)).toEqual(['es', 'es', 'es', undefined, undefined]);
     await transcriber.close();
   });
 

@@ -28,12 +28,13 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-function open(stt: SttProvider, keyterms: readonly string[] = []) {
+function open(stt: SttProvider, keyterms: readonly string[] = [], otherLanguages: readonly string[] = []) {
   const words: RecognizedWords[] = [];
   const errors: Error[] = [];
   const abort = new AbortController();
   const transcriber = stt.open({
     language: 'en-US',
+    otherLanguages,
     keyterms,
     onWords: (each) => void words.push(each),
     onError: (error) => void errors.push(error),
@@ -81,6 +82,43 @@ describe('a transcription server', () => {
     expect(prompt).toMatch(/^Northwind, Zoë, x+$/);
     expect(prompt!.length).toBe(500);
     await transcriber.close();
+  });
+
+  test('of an agent with several languages receives none, and reports the spoken one', async () => {
+    vendor.transcripts = [{ text: 'Quiero una mesa.', language: 'spanish' }];
+    const before = vendor.requests.length;
+    const { transcriber, words, frames } = open(create(), [], ['es-MX']);
+    frames(50, 3_000);
+    transcriber.flush();
+    await until(() => words.length === 1);
+    expect(words[0]).toMatchObject({ text: 'Quiero una mesa.', language: 'spanish' });
+    const form = vendor.requests[before]!.body.toString();
+    expect(form).not.toContain('name="language"');
+    expect(form).toMatch(/name="response_format"\r\n\r\nverbose_json\r\n/);
+    await transcriber.close();
+  });
+
+  test('of an agent with one language receives it, and reports none', async () => {
+    vendor.transcripts = [{ text: 'A table.', language: 'english' }];
+    const before = vendor.requests.length;
+    const { transcriber, words, frames } = open(create());
+    frames(50, 3_000);
+    transcriber.flush();
+    await until(() => words.length === 1);
+    expect(words[0]).not.toHaveProperty('language');
+    const form = vendor.requests[before]!.body.toString();
+    expect(form).toMatch(/name="language"\r\n\r\nen\r\n/);
+    expect(form).toMatch(/name="response_format"\r\n\r\njson\r\n/);
+    await transcriber.close();
+  });
+
+  test.each([
+    ['whisper-1', true],
+    ['Systran/faster-whisper-small', true],
+    ['gpt-4o-transcribe', false],
+  ])('with the model %s detects languages: %s', (model, detects) => {
+    const { detects: detected } = createTranscription({ baseUrl: `${vendor.url}/v1`, apiKey: null, model });
+    expect(detected!(['en-US', 'es-MX'])).toBe(detects);
   });
 
   test.each([

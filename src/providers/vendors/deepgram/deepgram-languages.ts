@@ -1,4 +1,6 @@
-// Languages of Deepgram's Nova-3 as listed in its model overview, and the mapping of our BCP 47 tags to Deepgram's.
+// Languages of Deepgram's Nova-3 as listed in its model overview, the languages that one stream of each model detects, and the mapping
+// of our BCP 47 tags to Deepgram's.
+import { primaryLanguage } from '../../../core/languages.ts';
 
 export const DEEPGRAM_LANGUAGES: readonly string[] = [
   'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US', 'en-ZA',
@@ -21,6 +23,40 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 const RENAMED: Readonly<Record<string, string>> = { 'es-MX': 'es-419', 'es-US': 'es-419' };
 
-export function deepgramLanguage(tag: string): string {
+function deepgramLanguage(tag: string): string {
   return RENAMED[tag] ?? (KNOWN.has(tag) ? tag : tag.split('-')[0]!);
+}
+
+/** Languages of `model=nova-3&language=multi` since October 2026, of those that we have names for. Deepgram calls Filipino `tl`. */
+const NOVA_3 = new Set([
+  'ar', 'bg', 'cs', 'da', 'de', 'el', 'en', 'es', 'fi', 'fil', 'fr', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko', 'ms', 'nl',
+  'no', 'pl', 'pt', 'ro', 'ru', 'sk', 'sv', 'ta', 'th', 'tr', 'uk', 'vi', 'zh',
+]); // prettier-ignore
+const NOVA_3_MEDICAL = new Set(['de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'nl', 'pt', 'ru']);
+const NOVA_2 = new Set(['en', 'es']);
+
+/** Models that detect languages (Multilingual Codeswitching). Models for one kind of audio, such as nova-2-phonecall, do not. */
+const DETECTING: Readonly<Record<string, ReadonlySet<string>>> = {
+  'nova-3': NOVA_3,
+  'nova-3-general': NOVA_3,
+  'nova-3-medical': NOVA_3_MEDICAL,
+  'nova-2': NOVA_2,
+  'nova-2-general': NOVA_2,
+};
+
+export function deepgramDetects(model: string, languages: readonly string[]): boolean {
+  const detected = DETECTING[model];
+  return detected !== undefined && languages.every((code) => detected.has(primaryLanguage(code)));
+}
+
+/** Returns the parameters for one language, or for several. Only nova-3 accepts hints, which keep it from languages nobody expects. */
+export function languageParameters(
+  model: string,
+  language: string,
+  others: readonly string[],
+): { language: string; queryParams?: Record<string, unknown> } {
+  if (others.length === 0) return { language: deepgramLanguage(language) };
+  if (DETECTING[model] !== NOVA_3) return { language: 'multi' };
+  const hints = [language, ...others].map((code) => (code === 'fil' ? 'tl' : deepgramLanguage(code)));
+  return { language: 'multi', queryParams: { language_hint: hints } };
 }

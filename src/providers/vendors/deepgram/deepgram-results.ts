@@ -1,7 +1,7 @@
 // Reads the words in Deepgram's messages. Pure.
 // Source: Deepgram's live streaming reference, messages `Results`; `Metadata`, `SpeechStarted` and `UtteranceEnd` contain nothing
 // that a session needs.
-import { isObject, parseObject, type Json } from '../../../core/json.ts';
+import { isObject, parseObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { RecognizedWords, TimedWord } from '../../ports/stt.ts';
 
 interface DeepgramResult {
@@ -29,8 +29,22 @@ export function readDeepgramResult(text: string, fromMs: number): DeepgramResult
   const [first, last] = edges(best['words']);
   const confidence = typeof best['confidence'] === 'number' ? { confidence: best['confidence'] } : {};
   const timed = timedWords(best['words'], toMs);
-  const words = { text: said, startMs: toMs(first ?? start), endMs: toMs(last ?? start + duration), ...confidence };
+  const times = { startMs: toMs(first ?? start), endMs: toMs(last ?? start + duration) };
+  const words = { text: said, ...times, ...confidence, ...languageOf(best) };
   return { final, untilMs, words: timed === null ? words : { ...words, words: timed } };
+}
+
+/** Returns the language of most words. Either the words or the alternative may lack it; a stream of one language has none. */
+function languageOf({ words, languages }: JsonObject): { language?: string } {
+  const counts = new Map<string, number>();
+  for (const word of Array.isArray(words) ? words : []) {
+    const language = isObject(word) ? word['language'] : undefined;
+    if (typeof language === 'string') counts.set(language, (counts.get(language) ?? 0) + 1);
+  }
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one);
+  // Sorted by the number of words.
+  const language = most?.[0] ?? (Array.isArray(languages) ? languages[0] : undefined);
+  return typeof language === 'string' ? { language } : {};
 }
 
 /** Returns each word as written in the transcript, with its times; null if a word has no times. */

@@ -15,7 +15,7 @@ import { openSocket, socketError, type SocketEnd } from '../../socket.ts';
 import { createReplay } from '../../stt/replay.ts';
 import { verifyByGet } from '../../vendor-http.ts';
 import { defineVendor } from '../define-vendor.ts';
-import { deepgramLanguage, DEEPGRAM_LANGUAGES } from './deepgram-languages.ts';
+import { deepgramDetects, DEEPGRAM_LANGUAGES, languageParameters } from './deepgram-languages.ts';
 import { readDeepgramResult } from './deepgram-results.ts';
 
 interface Account {
@@ -77,6 +77,7 @@ export function createDeepgram(account: Account, clock: Clock): SttProvider {
     description: `Listens to the audio of every line (Deepgram, ${account.model}).`,
     languages: DEEPGRAM_LANGUAGES,
     acceptsKeyterms: keytermParameter(account.model) !== null,
+    detects: (languages) => deepgramDetects(account.model, languages),
     open: (options) => openTranscriber(account, clock, options),
   };
 }
@@ -203,7 +204,7 @@ function tokensOf(term: string): number {
 /** Opens one connection. Resolves when opening has begun; the listener is notified of everything after that. */
 async function listen(
   account: Account,
-  { language, keyterms = [] }: TranscriberOptions,
+  { language, otherLanguages = [], keyterms = [] }: TranscriberOptions,
   listener: Listener,
 ): Promise<void> {
   const { DeepgramClient: Client } = await importSdk();
@@ -218,7 +219,7 @@ async function listen(
   });
   const socket = await client.listen.v1.connect({
     model,
-    language: deepgramLanguage(language),
+    ...languageParameters(model, language, otherLanguages),
     ...keytermsOf(model, keyterms),
     encoding: 'linear16',
     sample_rate: 16_000,
