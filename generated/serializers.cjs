@@ -62,6 +62,62 @@ const asInteger = serializer.asInteger.bind(serializer)
     let validate_1
   
     
+    function serialize_OtherLanguages (obj) {
+      // "#/definitions/OtherLanguages"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/OtherLanguages' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/ServiceLlmEngine"
       function serialize_ServiceLlmEngine (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -2279,6 +2335,14 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"language" is required!')
+      }
+      
+      const value_other_languages = obj["other_languages"]
+      if (value_other_languages !== undefined) {
+        json += ",\"other_languages\":"
+        json += serialize_OtherLanguages(value_other_languages)
+      } else {
+        throw new Error('"other_languages" is required!')
       }
       
       const value_response_engine = obj["response_engine"]
@@ -5289,6 +5353,62 @@ const asInteger = serializer.asInteger.bind(serializer)
     let validate_1
   
     
+    function serialize_OtherLanguages (obj) {
+      // "#/definitions/OtherLanguages"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/OtherLanguages' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/ServiceLlmEngine"
       function serialize_ServiceLlmEngine (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -7506,6 +7626,14 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"language" is required!')
+      }
+      
+      const value_other_languages = obj["other_languages"]
+      if (value_other_languages !== undefined) {
+        json += ",\"other_languages\":"
+        json += serialize_OtherLanguages(value_other_languages)
+      } else {
+        throw new Error('"other_languages" is required!')
       }
       
       const value_response_engine = obj["response_engine"]
@@ -8598,6 +8726,62 @@ const asInteger = serializer.asInteger.bind(serializer)
       return json + JSON_STR_END_ARRAY
     }
 
+    function serialize_OtherLanguages (obj) {
+      // "#/definitions/OtherLanguages"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/OtherLanguages' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/ServiceLlmEngine"
       function serialize_ServiceLlmEngine (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -10815,6 +10999,14 @@ return json + JSON_STR_END_OBJECT
         
       } else {
         throw new Error('"language" is required!')
+      }
+      
+      const value_other_languages = obj["other_languages"]
+      if (value_other_languages !== undefined) {
+        json += ",\"other_languages\":"
+        json += serialize_OtherLanguages(value_other_languages)
+      } else {
+        throw new Error('"other_languages" is required!')
       }
       
       const value_response_engine = obj["response_engine"]
@@ -52171,7 +52363,7 @@ return json + JSON_STR_END_OBJECT
   const validator = (() => {
         const validators = {}
         const exports = validators
-        "use strict";exports["__fjs_root_0#/definitions/TranscriptItem/oneOf/0"] = validate0;const schema0 = {"type":"object","required":["type","sequence","role","text","start_ms","end_ms","interrupted"],"properties":{"type":{"type":["string","object"],"const":"utterance","fjs_type":"string"},"sequence":{"type":"integer"},"role":{"type":["string","object"],"enum":["agent","user","supervisor"],"fjs_type":"string"},"agent_id":{"type":["string","object"],"fjs_type":"string"},"text":{"type":["string","object"],"fjs_type":"string"},"start_ms":{"type":"integer"},"end_ms":{"type":"integer"},"interrupted":{"type":"boolean"}}};function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((data.type === undefined) && (missing0 = "type")) || ((data.sequence === undefined) && (missing0 = "sequence"))) || ((data.role === undefined) && (missing0 = "role"))) || ((data.text === undefined) && (missing0 = "text"))) || ((data.start_ms === undefined) && (missing0 = "start_ms"))) || ((data.end_ms === undefined) && (missing0 = "end_ms"))) || ((data.interrupted === undefined) && (missing0 = "interrupted"))){validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema0.properties.type.type},message:"must be string,object"}];return false;}if("utterance" !== data0){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "utterance"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.sequence !== undefined){let data1 = data.sequence;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate0.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.role !== undefined){let data2 = data.role;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate0.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: schema0.properties.role.type},message:"must be string,object"}];return false;}if(!(((data2 === "agent") || (data2 === "user")) || (data2 === "supervisor"))){validate0.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema0.properties.role.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.agent_id !== undefined){let data3 = data.agent_id;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate0.errors = [{instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema0.properties.agent_id.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.text !== undefined){let data4 = data.text;const _errs9 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate0.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema0.properties.text.type},message:"must be string,object"}];return false;}if(errors === _errs9){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs9 === errors;}else {var valid0 = true;}if(valid0){if(data.start_ms !== undefined){let data5 = data.start_ms;const _errs11 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate0.errors = [{instancePath:instancePath+"/start_ms",schemaPath:"#/properties/start_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.end_ms !== undefined){let data6 = data.end_ms;const _errs13 = errors;if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){validate0.errors = [{instancePath:instancePath+"/end_ms",schemaPath:"#/properties/end_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.interrupted !== undefined){const _errs15 = errors;if(typeof data.interrupted !== "boolean"){validate0.errors = [{instancePath:instancePath+"/interrupted",schemaPath:"#/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid0 = _errs15 === errors;}else {var valid0 = true;}}}}}}}}}}else {validate0.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate0.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TranscriptItem/oneOf/1"] = validate1;const schema1 = {"type":"object","required":["type","sequence","name","arguments","ok","result","start_ms","end_ms"],"properties":{"type":{"type":["string","object"],"const":"tool","fjs_type":"string"},"sequence":{"type":"integer"},"name":{"type":["string","object"],"fjs_type":"string"},"arguments":{"type":"object","additionalProperties":true},"ok":{"type":"boolean"},"result":{},"start_ms":{"type":"integer"},"end_ms":{"type":"integer"}}};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((((data.type === undefined) && (missing0 = "type")) || ((data.sequence === undefined) && (missing0 = "sequence"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.arguments === undefined) && (missing0 = "arguments"))) || ((data.ok === undefined) && (missing0 = "ok"))) || ((data.result === undefined) && (missing0 = "result"))) || ((data.start_ms === undefined) && (missing0 = "start_ms"))) || ((data.end_ms === undefined) && (missing0 = "end_ms"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema1.properties.type.type},message:"must be string,object"}];return false;}if("tool" !== data0){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.sequence !== undefined){let data1 = data.sequence;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate1.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.arguments !== undefined){let data3 = data.arguments;const _errs7 = errors;if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){}else {validate1.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.ok !== undefined){const _errs10 = errors;if(typeof data.ok !== "boolean"){validate1.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid0 = _errs10 === errors;}else {var valid0 = true;}if(valid0){if(data.start_ms !== undefined){let data5 = data.start_ms;const _errs12 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate1.errors = [{instancePath:instancePath+"/start_ms",schemaPath:"#/properties/start_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs12 === errors;}else {var valid0 = true;}if(valid0){if(data.end_ms !== undefined){let data6 = data.end_ms;const _errs14 = errors;if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){validate1.errors = [{instancePath:instancePath+"/end_ms",schemaPath:"#/properties/end_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs14 === errors;}else {var valid0 = true;}}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}
+        "use strict";exports["__fjs_root_0#/definitions/TranscriptItem/oneOf/0"] = validate0;const schema0 = {"type":"object","required":["type","sequence","role","text","start_ms","end_ms","interrupted"],"properties":{"type":{"type":["string","object"],"const":"utterance","fjs_type":"string"},"sequence":{"type":"integer"},"role":{"type":["string","object"],"enum":["agent","user","supervisor"],"fjs_type":"string"},"agent_id":{"type":["string","object"],"fjs_type":"string"},"text":{"type":["string","object"],"fjs_type":"string"},"start_ms":{"type":"integer"},"end_ms":{"type":"integer"},"interrupted":{"type":"boolean"},"language":{"type":["string","object"],"fjs_type":"string"}}};function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if((((((((data.type === undefined) && (missing0 = "type")) || ((data.sequence === undefined) && (missing0 = "sequence"))) || ((data.role === undefined) && (missing0 = "role"))) || ((data.text === undefined) && (missing0 = "text"))) || ((data.start_ms === undefined) && (missing0 = "start_ms"))) || ((data.end_ms === undefined) && (missing0 = "end_ms"))) || ((data.interrupted === undefined) && (missing0 = "interrupted"))){validate0.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema0.properties.type.type},message:"must be string,object"}];return false;}if("utterance" !== data0){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "utterance"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.sequence !== undefined){let data1 = data.sequence;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate0.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.role !== undefined){let data2 = data.role;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate0.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/type",keyword:"type",params:{type: schema0.properties.role.type},message:"must be string,object"}];return false;}if(!(((data2 === "agent") || (data2 === "user")) || (data2 === "supervisor"))){validate0.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/enum",keyword:"enum",params:{allowedValues: schema0.properties.role.enum},message:"must be equal to one of the allowed values"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/role",schemaPath:"#/properties/role/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.agent_id !== undefined){let data3 = data.agent_id;const _errs7 = errors;if((typeof data3 !== "string") && (!(data3 && typeof data3 == "object" && !Array.isArray(data3)))){validate0.errors = [{instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/type",keyword:"type",params:{type: schema0.properties.agent_id.type},message:"must be string,object"}];return false;}if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){if(!data3 || typeof data3.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/agent_id",schemaPath:"#/properties/agent_id/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.text !== undefined){let data4 = data.text;const _errs9 = errors;if((typeof data4 !== "string") && (!(data4 && typeof data4 == "object" && !Array.isArray(data4)))){validate0.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: schema0.properties.text.type},message:"must be string,object"}];return false;}if(errors === _errs9){if(data4 && typeof data4 == "object" && !Array.isArray(data4)){if(!data4 || typeof data4.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs9 === errors;}else {var valid0 = true;}if(valid0){if(data.start_ms !== undefined){let data5 = data.start_ms;const _errs11 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate0.errors = [{instancePath:instancePath+"/start_ms",schemaPath:"#/properties/start_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs11 === errors;}else {var valid0 = true;}if(valid0){if(data.end_ms !== undefined){let data6 = data.end_ms;const _errs13 = errors;if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){validate0.errors = [{instancePath:instancePath+"/end_ms",schemaPath:"#/properties/end_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs13 === errors;}else {var valid0 = true;}if(valid0){if(data.interrupted !== undefined){const _errs15 = errors;if(typeof data.interrupted !== "boolean"){validate0.errors = [{instancePath:instancePath+"/interrupted",schemaPath:"#/properties/interrupted/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid0 = _errs15 === errors;}else {var valid0 = true;}if(valid0){if(data.language !== undefined){let data8 = data.language;const _errs17 = errors;if((typeof data8 !== "string") && (!(data8 && typeof data8 == "object" && !Array.isArray(data8)))){validate0.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema0.properties.language.type},message:"must be string,object"}];return false;}if(errors === _errs17){if(data8 && typeof data8 == "object" && !Array.isArray(data8)){if(!data8 || typeof data8.toJSON !== "function"){validate0.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs17 === errors;}else {var valid0 = true;}}}}}}}}}}}else {validate0.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate0.errors = vErrors;return errors === 0;}exports["__fjs_root_0#/definitions/TranscriptItem/oneOf/1"] = validate1;const schema1 = {"type":"object","required":["type","sequence","name","arguments","ok","result","start_ms","end_ms"],"properties":{"type":{"type":["string","object"],"const":"tool","fjs_type":"string"},"sequence":{"type":"integer"},"name":{"type":["string","object"],"fjs_type":"string"},"arguments":{"type":"object","additionalProperties":true},"ok":{"type":"boolean"},"result":{},"start_ms":{"type":"integer"},"end_ms":{"type":"integer"}}};function validate1(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){let vErrors = null;let errors = 0;if(errors === 0){if(data && typeof data == "object" && !Array.isArray(data)){let missing0;if(((((((((data.type === undefined) && (missing0 = "type")) || ((data.sequence === undefined) && (missing0 = "sequence"))) || ((data.name === undefined) && (missing0 = "name"))) || ((data.arguments === undefined) && (missing0 = "arguments"))) || ((data.ok === undefined) && (missing0 = "ok"))) || ((data.result === undefined) && (missing0 = "result"))) || ((data.start_ms === undefined) && (missing0 = "start_ms"))) || ((data.end_ms === undefined) && (missing0 = "end_ms"))){validate1.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];return false;}else {if(data.type !== undefined){let data0 = data.type;const _errs1 = errors;if((typeof data0 !== "string") && (!(data0 && typeof data0 == "object" && !Array.isArray(data0)))){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type: schema1.properties.type.type},message:"must be string,object"}];return false;}if("tool" !== data0){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue: "tool"},message:"must be equal to constant"}];return false;}if(errors === _errs1){if(data0 && typeof data0 == "object" && !Array.isArray(data0)){if(!data0 || typeof data0.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/type",schemaPath:"#/properties/type/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs1 === errors;}else {var valid0 = true;}if(valid0){if(data.sequence !== undefined){let data1 = data.sequence;const _errs3 = errors;if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){validate1.errors = [{instancePath:instancePath+"/sequence",schemaPath:"#/properties/sequence/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs3 === errors;}else {var valid0 = true;}if(valid0){if(data.name !== undefined){let data2 = data.name;const _errs5 = errors;if((typeof data2 !== "string") && (!(data2 && typeof data2 == "object" && !Array.isArray(data2)))){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type: schema1.properties.name.type},message:"must be string,object"}];return false;}if(errors === _errs5){if(data2 && typeof data2 == "object" && !Array.isArray(data2)){if(!data2 || typeof data2.toJSON !== "function"){validate1.errors = [{instancePath:instancePath+"/name",schemaPath:"#/properties/name/fjs_type",keyword:"fjs_type",params:{},message:"must pass \"fjs_type\" keyword validation"}];return false;}}}var valid0 = _errs5 === errors;}else {var valid0 = true;}if(valid0){if(data.arguments !== undefined){let data3 = data.arguments;const _errs7 = errors;if(errors === _errs7){if(data3 && typeof data3 == "object" && !Array.isArray(data3)){}else {validate1.errors = [{instancePath:instancePath+"/arguments",schemaPath:"#/properties/arguments/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}var valid0 = _errs7 === errors;}else {var valid0 = true;}if(valid0){if(data.ok !== undefined){const _errs10 = errors;if(typeof data.ok !== "boolean"){validate1.errors = [{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];return false;}var valid0 = _errs10 === errors;}else {var valid0 = true;}if(valid0){if(data.start_ms !== undefined){let data5 = data.start_ms;const _errs12 = errors;if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){validate1.errors = [{instancePath:instancePath+"/start_ms",schemaPath:"#/properties/start_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs12 === errors;}else {var valid0 = true;}if(valid0){if(data.end_ms !== undefined){let data6 = data.end_ms;const _errs14 = errors;if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){validate1.errors = [{instancePath:instancePath+"/end_ms",schemaPath:"#/properties/end_ms/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];return false;}var valid0 = _errs14 === errors;}else {var valid0 = true;}}}}}}}}}else {validate1.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];return false;}}validate1.errors = vErrors;return errors === 0;}
         return {
           validate (schemaRef, data) {
             const validate = validators[schemaRef]
@@ -52327,6 +52519,26 @@ const asInteger = serializer.asInteger.bind(serializer)
           }
         } else {
           json += asString(value_agent_id)
+        }
+        
+      }
+
+      const value_language = obj["language"]
+      if (value_language !== undefined) {
+        json += ",\"language\":"
+        
+        if (typeof value_language !== 'string') {
+          if (value_language === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_language instanceof Date) {
+            json += JSON_STR_QUOTE + value_language.toISOString() + JSON_STR_QUOTE
+          } else if (value_language instanceof RegExp) {
+            json += asString(value_language.source)
+          } else {
+            json += asString(value_language.toString())
+          }
+        } else {
+          json += asString(value_language)
         }
         
       }

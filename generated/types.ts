@@ -12,6 +12,7 @@ export interface components {
          *       "agent_name": "Ada",
          *       "voice_id": "builtin-alloy",
          *       "language": "en-US",
+         *       "other_languages": [],
          *       "response_engine": {
          *         "type": "service-llm",
          *         "system_prompt": "You are Ada at the front desk of Northwind."
@@ -109,6 +110,7 @@ export interface components {
             max_concurrent_calls: number | null;
             /** @description Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600. */
             max_duration_seconds: number;
+            other_languages: components["schemas"]["OtherLanguages"];
             privacy: components["schemas"]["PrivacySettings"];
             pronunciations: components["schemas"]["Pronunciations"];
             /** @description Version with which new calls start. `null` if it is the newest version, so that each change goes live immediately. See POST /v1/agents/{id}/publish. */
@@ -183,6 +185,7 @@ export interface components {
             max_concurrent_calls?: number | null;
             /** @description Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600. */
             max_duration_seconds?: number;
+            other_languages?: components["schemas"]["OtherLanguages"];
             privacy?: components["schemas"]["PrivacySettings"];
             pronunciations?: components["schemas"]["Pronunciations"];
             /** @description Read-only; ignored in requests. */
@@ -237,6 +240,7 @@ export interface components {
             language?: string;
             /** @description Maximum duration of a call, in seconds. `null` uses the default. */
             max_duration_seconds?: number | null;
+            other_languages?: components["schemas"]["OtherLanguages"];
             pronunciations?: components["schemas"]["Pronunciations"];
             recording?: components["schemas"]["RecordingSettings"];
             response_engine?: components["schemas"]["ResponseEngineUpdate"];
@@ -605,6 +609,8 @@ export interface components {
             max_concurrent_calls?: number | null;
             /** @description Maximum duration of a call, in seconds. The agent then ends the call politely. Default: 3600. */
             max_duration_seconds?: number | null;
+            /** @description Languages besides `language` that callers may speak: codes from GET /v1/languages that the voice supports, at most one region of each language. The agent begins in `language` and changes to the language of a caller who has said three different words in it. Requires a recognizer that detects languages; with another one, callers are expected to speak `language`, and the timeline of a call has the warning `languages_ignored`. */
+            other_languages?: string[] | null;
             /** @description Redaction and retention of the conversations of an agent. Merged field by field. */
             privacy?: components["schemas"]["PrivacySettings"] | null;
             /** @description Replaces texts before they are spoken. Transcripts, and what the model reads, keep the written form. The longest text has precedence. */
@@ -712,6 +718,7 @@ export interface components {
          *         "agent_name": "Ada",
          *         "voice_id": "builtin-alloy",
          *         "language": "en-US",
+         *         "other_languages": [],
          *         "response_engine": {
          *           "type": "service-llm",
          *           "system_prompt": "You are Ada at the front desk of Northwind."
@@ -853,7 +860,7 @@ export interface components {
              * @description Code of the warning. More codes may be added.
              * @enum {string}
              */
-            code: "empty_prompt" | "malformed_variable" | "mcp_server_failed" | "mcp_tools_missing" | "missing_knowledge_base" | "unclosed_variable" | "unknown_model" | "unknown_variable" | "unknown_voice";
+            code: "empty_prompt" | "languages_not_detected" | "malformed_variable" | "mcp_server_failed" | "mcp_tools_missing" | "missing_knowledge_base" | "unclosed_variable" | "unknown_model" | "unknown_variable" | "unknown_voice";
             /** @description Effect on callers, and how to fix it. */
             detail: string;
             /** @description JSON Pointer to the field in the agent. */
@@ -2268,7 +2275,7 @@ export interface components {
              * @description Type of the event.
              * @enum {string}
              */
-            type: "state" | "utterance" | "tool" | "latency" | "interrupted" | "dtmf" | "knowledge" | "transfer_progress" | "transfer" | "monitor" | "agent_changed" | "warning" | "error" | "analysis" | "webhook";
+            type: "state" | "utterance" | "tool" | "latency" | "interrupted" | "dtmf" | "knowledge" | "transfer_progress" | "transfer" | "monitor" | "agent_changed" | "language_changed" | "warning" | "error" | "analysis" | "webhook";
         };
         /**
          * @description A page of the timeline.
@@ -2596,6 +2603,8 @@ export interface components {
             end_ms: number;
             /** @description Whether the other side interrupted the utterance. */
             interrupted: boolean;
+            /** @description Language of the utterance, one of the agent's. Present only with the role `user`, for an agent with `other_languages`, if the recognizer reported it. */
+            language?: string;
             metadata: components["schemas"]["Metadata"];
             /**
              * @description Speaker. `supervisor` is a supervisor who barged in and spoke instead of the agent.
@@ -6807,6 +6816,14 @@ export interface components {
             code: components["schemas"]["LoginCode"];
         };
         /**
+         * @description Languages besides `language` that callers may speak: codes from GET /v1/languages that the voice supports, at most one region of each language. The agent begins in `language` and changes to the language of a caller who has said three different words in it. Requires a recognizer that detects languages; with another one, callers are expected to speak `language`, and the timeline of a call has the warning `languages_ignored`.
+         * @example [
+         *       "es-MX",
+         *       "fr"
+         *     ]
+         */
+        OtherLanguages: string[];
+        /**
          * @description HTML.
          * @example <!doctype html>
          */
@@ -10261,6 +10278,22 @@ export interface components {
             digit: string;
         };
         /**
+         * @description The conversation continues in another language of the agent.
+         * @example {
+         *       "from_language": "en-US",
+         *       "to_language": "es-MX",
+         *       "at_ms": 8120
+         *     }
+         */
+        TimelineLanguageChange: {
+            /** @description Milliseconds since the audio opened. */
+            at_ms: number;
+            /** @description Language until then. */
+            from_language: string;
+            /** @description Language from then on. */
+            to_language: string;
+        };
+        /**
          * @description Times of one turn, in milliseconds. Their sum is the time from the end of the other side's speech to the agent's first audio.
          * @example {
          *       "turn": 1,
@@ -10455,6 +10488,8 @@ export interface components {
             end_ms: number;
             /** @description Whether the other side interrupted the utterance. */
             interrupted: boolean;
+            /** @description Language of the utterance, one of the agent's. Present only with the role `user`, for an agent with `other_languages`, if the recognizer reported it. */
+            language?: string;
             /**
              * @description Speaker.
              * @enum {string}
@@ -10668,6 +10703,8 @@ export interface components {
             end_ms: number;
             /** @description Whether the other side interrupted the utterance. */
             interrupted: boolean;
+            /** @description Language of the utterance, one of the agent's. Present only with the role `user`, for an agent with `other_languages`, if the recognizer reported it. */
+            language?: string;
             /**
              * @description Speaker. `supervisor` is a supervisor who barged in and spoke instead of the agent.
              * @enum {string}
@@ -12324,7 +12361,7 @@ export interface components {
              * @description Type of the event.
              * @enum {string}
              */
-            type: "call.state" | "call.utterance" | "call.tool" | "call.latency" | "call.interrupted" | "call.dtmf" | "call.knowledge" | "call.transfer_progress" | "call.transfer" | "call.monitor" | "call.agent_changed" | "call.warning" | "call.error" | "call.analysis" | "call.webhook" | "campaign.changed" | "phone_number.changed" | "knowledge_source.changed" | "test_run.changed" | "webhook.changed" | "delivery.dead_lettered" | "wallet.low" | "stream.position";
+            type: "call.state" | "call.utterance" | "call.tool" | "call.latency" | "call.interrupted" | "call.dtmf" | "call.knowledge" | "call.transfer_progress" | "call.transfer" | "call.monitor" | "call.agent_changed" | "call.language_changed" | "call.warning" | "call.error" | "call.analysis" | "call.webhook" | "campaign.changed" | "phone_number.changed" | "knowledge_source.changed" | "test_run.changed" | "webhook.changed" | "delivery.dead_lettered" | "wallet.low" | "stream.position";
         };
         /**
          * @description Call that an event concerns.
@@ -12744,6 +12781,7 @@ export type NumberRent = components['schemas']['NumberRent'];
 export type NumberType = components['schemas']['NumberType'];
 export type OneClickUnsubscribe = components['schemas']['OneClickUnsubscribe'];
 export type OneTimeCode = components['schemas']['OneTimeCode'];
+export type OtherLanguages = components['schemas']['OtherLanguages'];
 export type PageContent = components['schemas']['PageContent'];
 export type Password = components['schemas']['Password'];
 export type PasswordForgotRequest = components['schemas']['PasswordForgotRequest'];
@@ -12893,6 +12931,7 @@ export type TimelineDelivery = components['schemas']['TimelineDelivery'];
 export type TimelineFunctionRun = components['schemas']['TimelineFunctionRun'];
 export type TimelineInterruption = components['schemas']['TimelineInterruption'];
 export type TimelineKey = components['schemas']['TimelineKey'];
+export type TimelineLanguageChange = components['schemas']['TimelineLanguageChange'];
 export type TimelineLatency = components['schemas']['TimelineLatency'];
 export type TimelinePassage = components['schemas']['TimelinePassage'];
 export type TimelinePrincipal = components['schemas']['TimelinePrincipal'];

@@ -13691,10 +13691,163 @@ const bodies = {};
 (function (exports) {
 
 exports.AgentCreate = validate_AgentCreate;
-const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"privacy":{"$ref":"schema:PrivacySettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"voice_speed":{"$ref":"schema:VoiceSpeed"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"other_languages":{"$ref":"schema:OtherLanguages"},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"privacy":{"$ref":"schema:PrivacySettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"voice_speed":{"$ref":"schema:VoiceSpeed"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const func_hasOwnProperty = Object.prototype.hasOwnProperty;
 const func_ucs2length = require("ajv/dist/runtime/ucs2length").default;
 const func_equal = require("ajv/dist/runtime/equal").default;
+const schema_OtherLanguages = {"type":"array","maxItems":9,"if":{"maxItems":9},"then":{"items":{"type":"string","minLength":2,"maxLength":35},"uniqueItems":true}};
+
+function validate_OtherLanguages(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_OtherLanguages.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs1 = errors;
+let valid0 = true;
+const _errs2 = errors;
+if(Array.isArray(data)){
+if(data.length > 9){
+const err0 = {};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+var _valid0 = _errs2 === errors;
+errors = _errs1;
+if(vErrors !== null){
+if(_errs1){
+vErrors.length = _errs1;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid0){
+const _errs3 = errors;
+if(Array.isArray(data)){
+const _errs4 = errors;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+const _errs5 = errors;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 35){
+const err1 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 2){
+const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+var valid2 = _errs5 === errors;
+if(!valid2){
+if(errors - _errs4 >= 1000){
+break;
+}
+}
+}
+let i1 = data.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err4 = {instancePath,schemaPath:"#/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+break;
+}
+indices0[item0] = i1;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = _valid0;
+if(valid0){
+var items0 = true;
+}
+}
+if(!valid0){
+const err5 = {instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(Array.isArray(data)){
+if(data.length > 9){
+const err6 = {instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 9},message:"must NOT have more than 9 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+validate_OtherLanguages.errors = vErrors;
+evaluated0.items = items0;
+return errors === 0;
+}
+validate_OtherLanguages.evaluated = {"dynamicProps":false,"dynamicItems":true};
+
 const schema_ResponseEngine = {"oneOf":[{"$ref":"schema:ServiceLlmEngine"},{"$ref":"schema:CustomLlmEngine"}],"discriminator":{"propertyName":"type"},"variants":["service-llm","custom-llm"],"type":"object"};
 const schema_ServiceLlmEngine = {"type":"object","required":["type","system_prompt"],"properties":{"type":{"type":"string","const":"service-llm"},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":"string","maxLength":200},"fallback_model":{"type":"string","maxLength":200},"temperature":{"type":"number","minimum":0,"maximum":2}},"additionalProperties":false};
 
@@ -17929,7 +18082,7 @@ errors++;
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentCreate.properties, key0))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,voice_speed,keyterms,pronunciations"},message:"must NOT have additional properties"};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,other_languages,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,voice_speed,keyterms,pronunciations"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -18047,6 +18200,12 @@ vErrors.push(err12);
 errors++;
 }
 }
+if(data.other_languages !== undefined){
+if(!(validate_OtherLanguages(data.other_languages, {instancePath:instancePath+"/other_languages",parentData:data,parentDataProperty:"other_languages",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_OtherLanguages.errors : vErrors.concat(validate_OtherLanguages.errors);
+errors = vErrors.length;
+}
+}
 if(data.response_engine !== undefined){
 if(!(validate_ResponseEngine(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_ResponseEngine.errors : vErrors.concat(validate_ResponseEngine.errors);
@@ -18054,12 +18213,12 @@ errors = vErrors.length;
 }
 }
 if(data.knowledge_base_ids !== undefined){
-let data4 = data.knowledge_base_ids;
-const _errs11 = errors;
-let valid1 = true;
+let data5 = data.knowledge_base_ids;
 const _errs12 = errors;
-if(Array.isArray(data4)){
-if(data4.length > 20){
+let valid1 = true;
+const _errs13 = errors;
+if(Array.isArray(data5)){
+if(data5.length > 20){
 const err13 = {};
 if(vErrors === null){
 vErrors = [err13];
@@ -18070,26 +18229,26 @@ vErrors.push(err13);
 errors++;
 }
 }
-var _valid0 = _errs12 === errors;
-errors = _errs11;
+var _valid0 = _errs13 === errors;
+errors = _errs12;
 if(vErrors !== null){
-if(_errs11){
-vErrors.length = _errs11;
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs13 = errors;
-if(Array.isArray(data4)){
 const _errs14 = errors;
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-let data5 = data4[i0];
+if(Array.isArray(data5)){
 const _errs15 = errors;
-if(typeof data5 === "string"){
-if(func_ucs2length(data5) > 64){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+const _errs16 = errors;
+if(typeof data6 === "string"){
+if(func_ucs2length(data6) > 64){
 const err14 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err14];
@@ -18110,19 +18269,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-var valid3 = _errs15 === errors;
+var valid3 = _errs16 === errors;
 if(!valid3){
-if(errors - _errs14 >= 1000){
+if(errors - _errs15 >= 1000){
 break;
 }
 }
 }
-let i1 = data4.length;
+let i1 = data5.length;
 let j0;
 if(i1 > 1){
 const indices0 = {};
 for(;i1--;){
-let item0 = data4[i1];
+let item0 = data5[i1];
 if(typeof item0 !== "string"){
 continue;
 }
@@ -18142,7 +18301,7 @@ indices0[item0] = i1;
 }
 }
 }
-var _valid0 = _errs13 === errors;
+var _valid0 = _errs14 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
@@ -18155,8 +18314,8 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(Array.isArray(data4)){
-if(data4.length > 20){
+if(Array.isArray(data5)){
+if(data5.length > 20){
 const err18 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err18];
@@ -18179,8 +18338,8 @@ errors++;
 }
 }
 if(data.webhook_url !== undefined){
-let data6 = data.webhook_url;
-if((typeof data6 !== "string") && (data6 !== null)){
+let data7 = data.webhook_url;
+if((typeof data7 !== "string") && (data7 !== null)){
 const err20 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema_AgentCreate.properties.webhook_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err20];
@@ -18190,8 +18349,8 @@ vErrors.push(err20);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(func_ucs2length(data6) > 2048){
+if(typeof data7 === "string"){
+if(func_ucs2length(data7) > 2048){
 const err21 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err21];
@@ -18201,7 +18360,7 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(!pattern_ccaba4eb.test(data6)){
+if(!pattern_ccaba4eb.test(data7)){
 const err22 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err22];
@@ -18211,7 +18370,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!(formats_73ec681d(data6))){
+if(!(formats_73ec681d(data7))){
 const err23 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err23];
@@ -18224,12 +18383,12 @@ errors++;
 }
 }
 if(data.webhook_events !== undefined){
-let data7 = data.webhook_events;
-const _errs21 = errors;
-let valid5 = true;
+let data8 = data.webhook_events;
 const _errs22 = errors;
-if(Array.isArray(data7)){
-if(data7.length > 20){
+let valid5 = true;
+const _errs23 = errors;
+if(Array.isArray(data8)){
+if(data8.length > 20){
 const err24 = {};
 if(vErrors === null){
 vErrors = [err24];
@@ -18240,41 +18399,41 @@ vErrors.push(err24);
 errors++;
 }
 }
-var _valid1 = _errs22 === errors;
-errors = _errs21;
+var _valid1 = _errs23 === errors;
+errors = _errs22;
 if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
+if(_errs22){
+vErrors.length = _errs22;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid1){
-const _errs23 = errors;
-if(Array.isArray(data7)){
 const _errs24 = errors;
-const len1 = data7.length;
-for(let i2=0; i2<len1; i2++){
+if(Array.isArray(data8)){
 const _errs25 = errors;
-if(!(validate_EventName(data7[i2], {instancePath:instancePath+"/webhook_events/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
+const len1 = data8.length;
+for(let i2=0; i2<len1; i2++){
+const _errs26 = errors;
+if(!(validate_EventName(data8[i2], {instancePath:instancePath+"/webhook_events/" + i2,parentData:data8,parentDataProperty:i2,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
 errors = vErrors.length;
 }
-var valid7 = _errs25 === errors;
+var valid7 = _errs26 === errors;
 if(!valid7){
-if(errors - _errs24 >= 1000){
+if(errors - _errs25 >= 1000){
 break;
 }
 }
 }
-let i3 = data7.length;
+let i3 = data8.length;
 let j1;
 if(i3 > 1){
 outer0:
 for(;i3--;){
 for(j1 = i3; j1--;){
-if(func_equal(data7[i3], data7[j1])){
+if(func_equal(data8[i3], data8[j1])){
 const err25 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/then/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
 vErrors = [err25];
@@ -18289,7 +18448,7 @@ break outer0;
 }
 }
 }
-var _valid1 = _errs23 === errors;
+var _valid1 = _errs24 === errors;
 valid5 = _valid1;
 }
 if(!valid5){
@@ -18302,8 +18461,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(Array.isArray(data7)){
-if(data7.length > 20){
+if(Array.isArray(data8)){
+if(data8.length > 20){
 const err27 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err27];
@@ -18326,8 +18485,8 @@ errors++;
 }
 }
 if(data.greeting !== undefined){
-let data9 = data.greeting;
-if((typeof data9 !== "string") && (data9 !== null)){
+let data10 = data.greeting;
+if((typeof data10 !== "string") && (data10 !== null)){
 const err29 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema_AgentCreate.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err29];
@@ -18337,8 +18496,8 @@ vErrors.push(err29);
 }
 errors++;
 }
-if(typeof data9 === "string"){
-if(func_ucs2length(data9) > 2000){
+if(typeof data10 === "string"){
+if(func_ucs2length(data10) > 2000){
 const err30 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err30];
@@ -18351,12 +18510,12 @@ errors++;
 }
 }
 if(data.functions !== undefined){
-let data10 = data.functions;
-const _errs30 = errors;
-let valid9 = true;
+let data11 = data.functions;
 const _errs31 = errors;
-if(Array.isArray(data10)){
-if(data10.length > 50){
+let valid9 = true;
+const _errs32 = errors;
+if(Array.isArray(data11)){
+if(data11.length > 50){
 const err31 = {};
 if(vErrors === null){
 vErrors = [err31];
@@ -18367,36 +18526,36 @@ vErrors.push(err31);
 errors++;
 }
 }
-var _valid2 = _errs31 === errors;
-errors = _errs30;
+var _valid2 = _errs32 === errors;
+errors = _errs31;
 if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
+if(_errs31){
+vErrors.length = _errs31;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid2){
-const _errs32 = errors;
-if(Array.isArray(data10)){
 const _errs33 = errors;
-const len2 = data10.length;
-for(let i4=0; i4<len2; i4++){
+if(Array.isArray(data11)){
 const _errs34 = errors;
-if(!(validate_AgentFunctionCreate(data10[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data10,parentDataProperty:i4,rootData,dynamicAnchors}))){
+const len2 = data11.length;
+for(let i4=0; i4<len2; i4++){
+const _errs35 = errors;
+if(!(validate_AgentFunctionCreate(data11[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data11,parentDataProperty:i4,rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_AgentFunctionCreate.errors : vErrors.concat(validate_AgentFunctionCreate.errors);
 errors = vErrors.length;
 }
-var valid11 = _errs34 === errors;
+var valid11 = _errs35 === errors;
 if(!valid11){
-if(errors - _errs33 >= 1000){
+if(errors - _errs34 >= 1000){
 break;
 }
 }
 }
 }
-var _valid2 = _errs32 === errors;
+var _valid2 = _errs33 === errors;
 valid9 = _valid2;
 }
 if(!valid9){
@@ -18409,8 +18568,8 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(Array.isArray(data10)){
-if(data10.length > 50){
+if(Array.isArray(data11)){
+if(data11.length > 50){
 const err33 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err33];
@@ -18439,8 +18598,8 @@ errors = vErrors.length;
 }
 }
 if(data.folder !== undefined){
-let data13 = data.folder;
-if((typeof data13 !== "string") && (data13 !== null)){
+let data14 = data.folder;
+if((typeof data14 !== "string") && (data14 !== null)){
 const err35 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema_AgentCreate.properties.folder.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err35];
@@ -18450,8 +18609,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-if(typeof data13 === "string"){
-if(func_ucs2length(data13) > 100){
+if(typeof data14 === "string"){
+if(func_ucs2length(data14) > 100){
 const err36 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -18482,8 +18641,8 @@ errors = vErrors.length;
 }
 }
 if(data.max_duration_seconds !== undefined){
-let data17 = data.max_duration_seconds;
-if(!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))){
+let data18 = data.max_duration_seconds;
+if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
 const err37 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err37];
@@ -18493,8 +18652,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(typeof data17 == "number"){
-if(data17 > 14400 || isNaN(data17)){
+if(typeof data18 == "number"){
+if(data18 > 14400 || isNaN(data18)){
 const err38 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
 if(vErrors === null){
 vErrors = [err38];
@@ -18504,7 +18663,7 @@ vErrors.push(err38);
 }
 errors++;
 }
-if(data17 < 10 || isNaN(data17)){
+if(data18 < 10 || isNaN(data18)){
 const err39 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err39];
@@ -18517,8 +18676,8 @@ errors++;
 }
 }
 if(data.ring_timeout_seconds !== undefined){
-let data18 = data.ring_timeout_seconds;
-if(!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))){
+let data19 = data.ring_timeout_seconds;
+if(!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))){
 const err40 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
 if(vErrors === null){
 vErrors = [err40];
@@ -18528,8 +18687,8 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(typeof data18 == "number"){
-if(data18 > 120 || isNaN(data18)){
+if(typeof data19 == "number"){
+if(data19 > 120 || isNaN(data19)){
 const err41 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120},message:"must be <= 120"};
 if(vErrors === null){
 vErrors = [err41];
@@ -18539,7 +18698,7 @@ vErrors.push(err41);
 }
 errors++;
 }
-if(data18 < 5 || isNaN(data18)){
+if(data19 < 5 || isNaN(data19)){
 const err42 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
 if(vErrors === null){
 vErrors = [err42];
@@ -18552,8 +18711,8 @@ errors++;
 }
 }
 if(data.max_concurrent_calls !== undefined){
-let data19 = data.max_concurrent_calls;
-if((!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))) && (data19 !== null)){
+let data20 = data.max_concurrent_calls;
+if((!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))) && (data20 !== null)){
 const err43 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema_AgentCreate.properties.max_concurrent_calls.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err43];
@@ -18563,8 +18722,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(typeof data19 == "number"){
-if(data19 > 100000 || isNaN(data19)){
+if(typeof data20 == "number"){
+if(data20 > 100000 || isNaN(data20)){
 const err44 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err44];
@@ -18574,7 +18733,7 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(data19 < 1 || isNaN(data19)){
+if(data20 < 1 || isNaN(data20)){
 const err45 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err45];
@@ -18605,8 +18764,8 @@ errors = vErrors.length;
 }
 }
 if(data.extraction !== undefined){
-let data23 = data.extraction;
-if((!(data23 && typeof data23 == "object" && !Array.isArray(data23))) && (data23 !== null)){
+let data24 = data.extraction;
+if((!(data24 && typeof data24 == "object" && !Array.isArray(data24))) && (data24 !== null)){
 const err46 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema_AgentCreate.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err46];
@@ -18618,8 +18777,8 @@ errors++;
 }
 }
 if(data.fallback_voice_id !== undefined){
-let data24 = data.fallback_voice_id;
-if((typeof data24 !== "string") && (data24 !== null)){
+let data25 = data.fallback_voice_id;
+if((typeof data25 !== "string") && (data25 !== null)){
 const err47 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentCreate.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err47];
@@ -18629,8 +18788,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(typeof data24 === "string"){
-if(func_ucs2length(data24) > 200){
+if(typeof data25 === "string"){
+if(func_ucs2length(data25) > 200){
 const err48 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -19325,7 +19484,7 @@ return errors === 0;
 validate_AgentPublish.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.AgentUpdate = validate_AgentUpdate;
-const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"privacy":{"oneOf":[{"$ref":"schema:PrivacySettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"voice_speed":{"type":["number","null"],"minimum":0.7,"maximum":1.2},"keyterms":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","minLength":1,"maxLength":100},"uniqueItems":true}},"pronunciations":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:Pronunciation"}}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
+const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"other_languages":{"type":["array","null"],"maxItems":9,"if":{"maxItems":9},"then":{"items":{"type":"string","minLength":2,"maxLength":35},"uniqueItems":true}},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"privacy":{"oneOf":[{"$ref":"schema:PrivacySettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"voice_speed":{"type":["number","null"],"minimum":0.7,"maximum":1.2},"keyterms":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","minLength":1,"maxLength":100},"uniqueItems":true}},"pronunciations":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:Pronunciation"}}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
 const schema_ResponseEngineUpdate = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"fallback_model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
 
 function validate_ResponseEngineUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19564,7 +19723,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentUpdate.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,voice_speed,keyterms,pronunciations"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,other_languages,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,voice_speed,keyterms,pronunciations"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -19682,16 +19841,10 @@ errors++;
 }
 }
 }
-if(data.response_engine !== undefined){
-if(!(validate_ResponseEngineUpdate(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_ResponseEngineUpdate.errors : vErrors.concat(validate_ResponseEngineUpdate.errors);
-errors = vErrors.length;
-}
-}
-if(data.knowledge_base_ids !== undefined){
-let data4 = data.knowledge_base_ids;
-if((!(Array.isArray(data4))) && (data4 !== null)){
-const err10 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/type",keyword:"type",params:{type: schema_AgentUpdate.properties.knowledge_base_ids.type},message:"must be array,null"};
+if(data.other_languages !== undefined){
+let data3 = data.other_languages;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+const err10 = {instancePath:instancePath+"/other_languages",schemaPath:"#/properties/other_languages/type",keyword:"type",params:{type: schema_AgentUpdate.properties.other_languages.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -19700,11 +19853,11 @@ vErrors.push(err10);
 }
 errors++;
 }
-const _errs11 = errors;
+const _errs10 = errors;
 let valid1 = true;
-const _errs12 = errors;
-if(Array.isArray(data4)){
-if(data4.length > 20){
+const _errs11 = errors;
+if(Array.isArray(data3)){
+if(data3.length > 9){
 const err11 = {};
 if(vErrors === null){
 vErrors = [err11];
@@ -19715,27 +19868,27 @@ vErrors.push(err11);
 errors++;
 }
 }
-var _valid0 = _errs12 === errors;
-errors = _errs11;
+var _valid0 = _errs11 === errors;
+errors = _errs10;
 if(vErrors !== null){
-if(_errs11){
-vErrors.length = _errs11;
+if(_errs10){
+vErrors.length = _errs10;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
+const _errs12 = errors;
+if(Array.isArray(data3)){
 const _errs13 = errors;
-if(Array.isArray(data4)){
-const _errs14 = errors;
-const len0 = data4.length;
+const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
-let data5 = data4[i0];
-const _errs15 = errors;
-if(typeof data5 === "string"){
-if(func_ucs2length(data5) > 64){
-const err12 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+let data4 = data3[i0];
+const _errs14 = errors;
+if(typeof data4 === "string"){
+if(func_ucs2length(data4) > 35){
+const err12 = {instancePath:instancePath+"/other_languages/" + i0,schemaPath:"#/properties/other_languages/then/items/maxLength",keyword:"maxLength",params:{limit: 35},message:"must NOT have more than 35 characters"};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -19744,9 +19897,8 @@ vErrors.push(err12);
 }
 errors++;
 }
-}
-else {
-const err13 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(func_ucs2length(data4) < 2){
+const err13 = {instancePath:instancePath+"/other_languages/" + i0,schemaPath:"#/properties/other_languages/then/items/minLength",keyword:"minLength",params:{limit: 2},message:"must NOT have fewer than 2 characters"};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -19755,30 +19907,41 @@ vErrors.push(err13);
 }
 errors++;
 }
-var valid3 = _errs15 === errors;
-if(!valid3){
-if(errors - _errs14 >= 1000){
-break;
 }
-}
-}
-let i1 = data4.length;
-let j0;
-if(i1 > 1){
-const indices0 = {};
-for(;i1--;){
-let item0 = data4[i1];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err14 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+else {
+const err14 = {instancePath:instancePath+"/other_languages/" + i0,schemaPath:"#/properties/other_languages/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+if(errors - _errs13 >= 1000){
+break;
+}
+}
+}
+let i1 = data3.length;
+let j0;
+if(i1 > 1){
+const indices0 = {};
+for(;i1--;){
+let item0 = data3[i1];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err15 = {instancePath:instancePath+"/other_languages",schemaPath:"#/properties/other_languages/then/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
 }
 errors++;
 break;
@@ -19787,22 +19950,11 @@ indices0[item0] = i1;
 }
 }
 }
-var _valid0 = _errs13 === errors;
+var _valid0 = _errs12 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
-const err15 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
-if(vErrors === null){
-vErrors = [err15];
-}
-else {
-vErrors.push(err15);
-}
-errors++;
-}
-if(Array.isArray(data4)){
-if(data4.length > 20){
-const err16 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+const err16 = {instancePath:instancePath+"/other_languages",schemaPath:"#/properties/other_languages/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -19811,12 +19963,9 @@ vErrors.push(err16);
 }
 errors++;
 }
-}
-}
-if(data.webhook_url !== undefined){
-let data6 = data.webhook_url;
-if((typeof data6 !== "string") && (data6 !== null)){
-const err17 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema_AgentUpdate.properties.webhook_url.type},message:"must be string,null"};
+if(Array.isArray(data3)){
+if(data3.length > 9){
+const err17 = {instancePath:instancePath+"/other_languages",schemaPath:"#/properties/other_languages/maxItems",keyword:"maxItems",params:{limit: 9},message:"must NOT have more than 9 items"};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -19825,9 +19974,18 @@ vErrors.push(err17);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(func_ucs2length(data6) > 2048){
-const err18 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
+}
+}
+if(data.response_engine !== undefined){
+if(!(validate_ResponseEngineUpdate(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_ResponseEngineUpdate.errors : vErrors.concat(validate_ResponseEngineUpdate.errors);
+errors = vErrors.length;
+}
+}
+if(data.knowledge_base_ids !== undefined){
+let data6 = data.knowledge_base_ids;
+if((!(Array.isArray(data6))) && (data6 !== null)){
+const err18 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/type",keyword:"type",params:{type: schema_AgentUpdate.properties.knowledge_base_ids.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -19836,8 +19994,12 @@ vErrors.push(err18);
 }
 errors++;
 }
-if(!pattern_ccaba4eb.test(data6)){
-const err19 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
+const _errs19 = errors;
+let valid5 = true;
+const _errs20 = errors;
+if(Array.isArray(data6)){
+if(data6.length > 20){
+const err19 = {};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -19846,8 +20008,28 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(!(formats_73ec681d(data6))){
-const err20 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
+}
+var _valid1 = _errs20 === errors;
+errors = _errs19;
+if(vErrors !== null){
+if(_errs19){
+vErrors.length = _errs19;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid1){
+const _errs21 = errors;
+if(Array.isArray(data6)){
+const _errs22 = errors;
+const len1 = data6.length;
+for(let i2=0; i2<len1; i2++){
+let data7 = data6[i2];
+const _errs23 = errors;
+if(typeof data7 === "string"){
+if(func_ucs2length(data7) > 64){
+const err20 = {instancePath:instancePath+"/knowledge_base_ids/" + i2,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -19857,11 +20039,8 @@ vErrors.push(err20);
 errors++;
 }
 }
-}
-if(data.webhook_events !== undefined){
-let data7 = data.webhook_events;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-const err21 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: schema_AgentUpdate.properties.webhook_events.type},message:"must be array,null"};
+else {
+const err21 = {instancePath:instancePath+"/knowledge_base_ids/" + i2,schemaPath:"#/properties/knowledge_base_ids/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -19870,12 +20049,25 @@ vErrors.push(err21);
 }
 errors++;
 }
-const _errs21 = errors;
-let valid5 = true;
-const _errs22 = errors;
-if(Array.isArray(data7)){
-if(data7.length > 20){
-const err22 = {};
+var valid7 = _errs23 === errors;
+if(!valid7){
+if(errors - _errs22 >= 1000){
+break;
+}
+}
+}
+let i3 = data6.length;
+let j1;
+if(i3 > 1){
+const indices1 = {};
+for(;i3--;){
+let item1 = data6[i3];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err22 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/then/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -19883,44 +20075,17 @@ else {
 vErrors.push(err22);
 }
 errors++;
-}
-}
-var _valid1 = _errs22 === errors;
-errors = _errs21;
-if(vErrors !== null){
-if(_errs21){
-vErrors.length = _errs21;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid1){
-const _errs23 = errors;
-if(Array.isArray(data7)){
-const _errs24 = errors;
-const len1 = data7.length;
-for(let i2=0; i2<len1; i2++){
-const _errs25 = errors;
-if(!(validate_EventName(data7[i2], {instancePath:instancePath+"/webhook_events/" + i2,parentData:data7,parentDataProperty:i2,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
-errors = vErrors.length;
-}
-var valid7 = _errs25 === errors;
-if(!valid7){
-if(errors - _errs24 >= 1000){
 break;
 }
+indices1[item1] = i3;
 }
 }
-let i3 = data7.length;
-let j1;
-if(i3 > 1){
-outer0:
-for(;i3--;){
-for(j1 = i3; j1--;){
-if(func_equal(data7[i3], data7[j1])){
-const err23 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/then/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)"};
+}
+var _valid1 = _errs21 === errors;
+valid5 = _valid1;
+}
+if(!valid5){
+const err23 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -19928,17 +20093,10 @@ else {
 vErrors.push(err23);
 }
 errors++;
-break outer0;
 }
-}
-}
-}
-}
-var _valid1 = _errs23 === errors;
-valid5 = _valid1;
-}
-if(!valid5){
-const err24 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(Array.isArray(data6)){
+if(data6.length > 20){
+const err24 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -19947,9 +20105,12 @@ vErrors.push(err24);
 }
 errors++;
 }
-if(Array.isArray(data7)){
-if(data7.length > 20){
-const err25 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
+}
+}
+if(data.webhook_url !== undefined){
+let data8 = data.webhook_url;
+if((typeof data8 !== "string") && (data8 !== null)){
+const err25 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/type",keyword:"type",params:{type: schema_AgentUpdate.properties.webhook_url.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -19958,12 +20119,9 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-}
-if(data.greeting !== undefined){
-let data9 = data.greeting;
-if((typeof data9 !== "string") && (data9 !== null)){
-const err26 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema_AgentUpdate.properties.greeting.type},message:"must be string,null"};
+if(typeof data8 === "string"){
+if(func_ucs2length(data8) > 2048){
+const err26 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/maxLength",keyword:"maxLength",params:{limit: 2048},message:"must NOT have more than 2048 characters"};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -19972,9 +20130,8 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(typeof data9 === "string"){
-if(func_ucs2length(data9) > 2000){
-const err27 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
+if(!pattern_ccaba4eb.test(data8)){
+const err27 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/pattern",keyword:"pattern",params:{pattern: "^https?://"},message:"must match pattern \""+"^https?://"+"\""};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -19983,12 +20140,8 @@ vErrors.push(err27);
 }
 errors++;
 }
-}
-}
-if(data.functions !== undefined){
-let data10 = data.functions;
-if((!(Array.isArray(data10))) && (data10 !== null)){
-const err28 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: schema_AgentUpdate.properties.functions.type},message:"must be array,null"};
+if(!(formats_73ec681d(data8))){
+const err28 = {instancePath:instancePath+"/webhook_url",schemaPath:"#/properties/webhook_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\""};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -19997,12 +20150,12 @@ vErrors.push(err28);
 }
 errors++;
 }
-const _errs30 = errors;
-let valid9 = true;
-const _errs31 = errors;
-if(Array.isArray(data10)){
-if(data10.length > 50){
-const err29 = {};
+}
+}
+if(data.webhook_events !== undefined){
+let data9 = data.webhook_events;
+if((!(Array.isArray(data9))) && (data9 !== null)){
+const err29 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/type",keyword:"type",params:{type: schema_AgentUpdate.properties.webhook_events.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -20011,41 +20164,12 @@ vErrors.push(err29);
 }
 errors++;
 }
-}
-var _valid2 = _errs31 === errors;
-errors = _errs30;
-if(vErrors !== null){
-if(_errs30){
-vErrors.length = _errs30;
-}
-else {
-vErrors = null;
-}
-}
-if(_valid2){
-const _errs32 = errors;
-if(Array.isArray(data10)){
-const _errs33 = errors;
-const len2 = data10.length;
-for(let i4=0; i4<len2; i4++){
-const _errs34 = errors;
-if(!(validate_AgentFunctionCreate(data10[i4], {instancePath:instancePath+"/functions/" + i4,parentData:data10,parentDataProperty:i4,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_AgentFunctionCreate.errors : vErrors.concat(validate_AgentFunctionCreate.errors);
-errors = vErrors.length;
-}
-var valid11 = _errs34 === errors;
-if(!valid11){
-if(errors - _errs33 >= 1000){
-break;
-}
-}
-}
-}
-var _valid2 = _errs32 === errors;
-valid9 = _valid2;
-}
-if(!valid9){
-const err30 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+const _errs29 = errors;
+let valid9 = true;
+const _errs30 = errors;
+if(Array.isArray(data9)){
+if(data9.length > 20){
+const err30 = {};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -20054,9 +20178,43 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(Array.isArray(data10)){
-if(data10.length > 50){
-const err31 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+}
+var _valid2 = _errs30 === errors;
+errors = _errs29;
+if(vErrors !== null){
+if(_errs29){
+vErrors.length = _errs29;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid2){
+const _errs31 = errors;
+if(Array.isArray(data9)){
+const _errs32 = errors;
+const len2 = data9.length;
+for(let i4=0; i4<len2; i4++){
+const _errs33 = errors;
+if(!(validate_EventName(data9[i4], {instancePath:instancePath+"/webhook_events/" + i4,parentData:data9,parentDataProperty:i4,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_EventName.errors : vErrors.concat(validate_EventName.errors);
+errors = vErrors.length;
+}
+var valid11 = _errs33 === errors;
+if(!valid11){
+if(errors - _errs32 >= 1000){
+break;
+}
+}
+}
+let i5 = data9.length;
+let j2;
+if(i5 > 1){
+outer0:
+for(;i5--;){
+for(j2 = i5; j2--;){
+if(func_equal(data9[i5], data9[j2])){
+const err31 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/then/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)"};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -20064,13 +20222,17 @@ else {
 vErrors.push(err31);
 }
 errors++;
+break outer0;
 }
 }
 }
-if(data.tags !== undefined){
-let data12 = data.tags;
-if((!(Array.isArray(data12))) && (data12 !== null)){
-const err32 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema_AgentUpdate.properties.tags.type},message:"must be array,null"};
+}
+}
+var _valid2 = _errs31 === errors;
+valid9 = _valid2;
+}
+if(!valid9){
+const err32 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -20079,12 +20241,9 @@ vErrors.push(err32);
 }
 errors++;
 }
-const _errs37 = errors;
-let valid12 = true;
-const _errs38 = errors;
-if(Array.isArray(data12)){
-if(data12.length > 50){
-const err33 = {};
+if(Array.isArray(data9)){
+if(data9.length > 20){
+const err33 = {instancePath:instancePath+"/webhook_events",schemaPath:"#/properties/webhook_events/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -20094,27 +20253,11 @@ vErrors.push(err33);
 errors++;
 }
 }
-var _valid3 = _errs38 === errors;
-errors = _errs37;
-if(vErrors !== null){
-if(_errs37){
-vErrors.length = _errs37;
 }
-else {
-vErrors = null;
-}
-}
-if(_valid3){
-const _errs39 = errors;
-if(Array.isArray(data12)){
-const _errs40 = errors;
-const len3 = data12.length;
-for(let i5=0; i5<len3; i5++){
-let data13 = data12[i5];
-const _errs41 = errors;
-if(typeof data13 === "string"){
-if(func_ucs2length(data13) > 64){
-const err34 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
+if(data.greeting !== undefined){
+let data11 = data.greeting;
+if((typeof data11 !== "string") && (data11 !== null)){
+const err34 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema_AgentUpdate.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -20123,8 +20266,9 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(func_ucs2length(data13) < 1){
-const err35 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(typeof data11 === "string"){
+if(func_ucs2length(data11) > 2000){
+const err35 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -20134,8 +20278,11 @@ vErrors.push(err35);
 errors++;
 }
 }
-else {
-const err36 = {instancePath:instancePath+"/tags/" + i5,schemaPath:"#/properties/tags/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+}
+if(data.functions !== undefined){
+let data12 = data.functions;
+if((!(Array.isArray(data12))) && (data12 !== null)){
+const err36 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/type",keyword:"type",params:{type: schema_AgentUpdate.properties.functions.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -20144,25 +20291,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-var valid14 = _errs41 === errors;
-if(!valid14){
-if(errors - _errs40 >= 1000){
-break;
-}
-}
-}
-let i6 = data12.length;
-let j2;
-if(i6 > 1){
-const indices1 = {};
-for(;i6--;){
-let item1 = data12[i6];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j2 = indices1[item1];
-const err37 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/then/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)"};
+const _errs38 = errors;
+let valid13 = true;
+const _errs39 = errors;
+if(Array.isArray(data12)){
+if(data12.length > 50){
+const err37 = {};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -20170,17 +20304,42 @@ else {
 vErrors.push(err37);
 }
 errors++;
-break;
-}
-indices1[item1] = i6;
-}
 }
 }
 var _valid3 = _errs39 === errors;
-valid12 = _valid3;
+errors = _errs38;
+if(vErrors !== null){
+if(_errs38){
+vErrors.length = _errs38;
 }
-if(!valid12){
-const err38 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+vErrors = null;
+}
+}
+if(_valid3){
+const _errs40 = errors;
+if(Array.isArray(data12)){
+const _errs41 = errors;
+const len3 = data12.length;
+for(let i6=0; i6<len3; i6++){
+const _errs42 = errors;
+if(!(validate_AgentFunctionCreate(data12[i6], {instancePath:instancePath+"/functions/" + i6,parentData:data12,parentDataProperty:i6,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_AgentFunctionCreate.errors : vErrors.concat(validate_AgentFunctionCreate.errors);
+errors = vErrors.length;
+}
+var valid15 = _errs42 === errors;
+if(!valid15){
+if(errors - _errs41 >= 1000){
+break;
+}
+}
+}
+}
+var _valid3 = _errs40 === errors;
+valid13 = _valid3;
+}
+if(!valid13){
+const err38 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -20191,7 +20350,7 @@ errors++;
 }
 if(Array.isArray(data12)){
 if(data12.length > 50){
-const err39 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
+const err39 = {instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -20202,10 +20361,10 @@ errors++;
 }
 }
 }
-if(data.folder !== undefined){
-let data14 = data.folder;
-if((typeof data14 !== "string") && (data14 !== null)){
-const err40 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema_AgentUpdate.properties.folder.type},message:"must be string,null"};
+if(data.tags !== undefined){
+let data14 = data.tags;
+if((!(Array.isArray(data14))) && (data14 !== null)){
+const err40 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: schema_AgentUpdate.properties.tags.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -20214,9 +20373,12 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(typeof data14 === "string"){
-if(func_ucs2length(data14) > 100){
-const err41 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+const _errs45 = errors;
+let valid16 = true;
+const _errs46 = errors;
+if(Array.isArray(data14)){
+if(data14.length > 50){
+const err41 = {};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -20226,25 +20388,27 @@ vErrors.push(err41);
 errors++;
 }
 }
+var _valid4 = _errs46 === errors;
+errors = _errs45;
+if(vErrors !== null){
+if(_errs45){
+vErrors.length = _errs45;
 }
-if(data.interruption !== undefined){
-let data15 = data.interruption;
-const _errs46 = errors;
-let valid16 = false;
-let passing0 = null;
-const _errs47 = errors;
-if(!(validate_Interruption(data15, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_Interruption.errors : vErrors.concat(validate_Interruption.errors);
-errors = vErrors.length;
+else {
+vErrors = null;
 }
-var _valid4 = _errs47 === errors;
+}
 if(_valid4){
-valid16 = true;
-passing0 = 0;
-}
+const _errs47 = errors;
+if(Array.isArray(data14)){
 const _errs48 = errors;
-if(data15 !== null){
-const err42 = {instancePath:instancePath+"/interruption",schemaPath:"#/properties/interruption/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const len4 = data14.length;
+for(let i7=0; i7<len4; i7++){
+let data15 = data14[i7];
+const _errs49 = errors;
+if(typeof data15 === "string"){
+if(func_ucs2length(data15) > 64){
+const err42 = {instancePath:instancePath+"/tags/" + i7,schemaPath:"#/properties/tags/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -20253,19 +20417,8 @@ vErrors.push(err42);
 }
 errors++;
 }
-var _valid4 = _errs48 === errors;
-if(_valid4 && valid16){
-valid16 = false;
-passing0 = [passing0, 1];
-}
-else {
-if(_valid4){
-valid16 = true;
-passing0 = 1;
-}
-}
-if(!valid16){
-const err43 = {instancePath:instancePath+"/interruption",schemaPath:"#/properties/interruption/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
+if(func_ucs2length(data15) < 1){
+const err43 = {instancePath:instancePath+"/tags/" + i7,schemaPath:"#/properties/tags/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -20274,36 +20427,9 @@ vErrors.push(err43);
 }
 errors++;
 }
-else {
-errors = _errs46;
-if(vErrors !== null){
-if(_errs46){
-vErrors.length = _errs46;
 }
 else {
-vErrors = null;
-}
-}
-}
-}
-if(data.endpointing !== undefined){
-let data16 = data.endpointing;
-const _errs51 = errors;
-let valid17 = false;
-let passing1 = null;
-const _errs52 = errors;
-if(!(validate_Endpointing(data16, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_Endpointing.errors : vErrors.concat(validate_Endpointing.errors);
-errors = vErrors.length;
-}
-var _valid5 = _errs52 === errors;
-if(_valid5){
-valid17 = true;
-passing1 = 0;
-}
-const _errs53 = errors;
-if(data16 !== null){
-const err44 = {instancePath:instancePath+"/endpointing",schemaPath:"#/properties/endpointing/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err44 = {instancePath:instancePath+"/tags/" + i7,schemaPath:"#/properties/tags/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -20312,19 +20438,25 @@ vErrors.push(err44);
 }
 errors++;
 }
-var _valid5 = _errs53 === errors;
-if(_valid5 && valid17){
-valid17 = false;
-passing1 = [passing1, 1];
-}
-else {
-if(_valid5){
-valid17 = true;
-passing1 = 1;
+var valid18 = _errs49 === errors;
+if(!valid18){
+if(errors - _errs48 >= 1000){
+break;
 }
 }
-if(!valid17){
-const err45 = {instancePath:instancePath+"/endpointing",schemaPath:"#/properties/endpointing/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
+}
+let i8 = data14.length;
+let j3;
+if(i8 > 1){
+const indices2 = {};
+for(;i8--;){
+let item2 = data14[i8];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j3 = indices2[item2];
+const err45 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/then/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)"};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -20332,37 +20464,17 @@ else {
 vErrors.push(err45);
 }
 errors++;
+break;
 }
-else {
-errors = _errs51;
-if(vErrors !== null){
-if(_errs51){
-vErrors.length = _errs51;
-}
-else {
-vErrors = null;
+indices2[item2] = i8;
 }
 }
 }
+var _valid4 = _errs47 === errors;
+valid16 = _valid4;
 }
-if(data.inactivity !== undefined){
-let data17 = data.inactivity;
-const _errs56 = errors;
-let valid18 = false;
-let passing2 = null;
-const _errs57 = errors;
-if(!(validate_Inactivity(data17, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_Inactivity.errors : vErrors.concat(validate_Inactivity.errors);
-errors = vErrors.length;
-}
-var _valid6 = _errs57 === errors;
-if(_valid6){
-valid18 = true;
-passing2 = 0;
-}
-const _errs58 = errors;
-if(data17 !== null){
-const err46 = {instancePath:instancePath+"/inactivity",schemaPath:"#/properties/inactivity/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(!valid16){
+const err46 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -20371,19 +20483,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-var _valid6 = _errs58 === errors;
-if(_valid6 && valid18){
-valid18 = false;
-passing2 = [passing2, 1];
-}
-else {
-if(_valid6){
-valid18 = true;
-passing2 = 1;
-}
-}
-if(!valid18){
-const err47 = {instancePath:instancePath+"/inactivity",schemaPath:"#/properties/inactivity/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
+if(Array.isArray(data14)){
+if(data14.length > 50){
+const err47 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit: 50},message:"must NOT have more than 50 items"};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -20392,22 +20494,12 @@ vErrors.push(err47);
 }
 errors++;
 }
-else {
-errors = _errs56;
-if(vErrors !== null){
-if(_errs56){
-vErrors.length = _errs56;
-}
-else {
-vErrors = null;
 }
 }
-}
-}
-if(data.max_duration_seconds !== undefined){
-let data18 = data.max_duration_seconds;
-if((!((typeof data18 == "number") && (!(data18 % 1) && !isNaN(data18)))) && (data18 !== null)){
-const err48 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema_AgentUpdate.properties.max_duration_seconds.type},message:"must be integer,null"};
+if(data.folder !== undefined){
+let data16 = data.folder;
+if((typeof data16 !== "string") && (data16 !== null)){
+const err48 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/type",keyword:"type",params:{type: schema_AgentUpdate.properties.folder.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -20416,9 +20508,9 @@ vErrors.push(err48);
 }
 errors++;
 }
-if(typeof data18 == "number"){
-if(data18 > 14400 || isNaN(data18)){
-const err49 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
+if(typeof data16 === "string"){
+if(func_ucs2length(data16) > 100){
+const err49 = {instancePath:instancePath+"/folder",schemaPath:"#/properties/folder/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -20427,8 +20519,26 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data18 < 10 || isNaN(data18)){
-const err50 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
+}
+}
+if(data.interruption !== undefined){
+let data17 = data.interruption;
+const _errs54 = errors;
+let valid20 = false;
+let passing0 = null;
+const _errs55 = errors;
+if(!(validate_Interruption(data17, {instancePath:instancePath+"/interruption",parentData:data,parentDataProperty:"interruption",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Interruption.errors : vErrors.concat(validate_Interruption.errors);
+errors = vErrors.length;
+}
+var _valid5 = _errs55 === errors;
+if(_valid5){
+valid20 = true;
+passing0 = 0;
+}
+const _errs56 = errors;
+if(data17 !== null){
+const err50 = {instancePath:instancePath+"/interruption",schemaPath:"#/properties/interruption/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -20437,12 +20547,19 @@ vErrors.push(err50);
 }
 errors++;
 }
+var _valid5 = _errs56 === errors;
+if(_valid5 && valid20){
+valid20 = false;
+passing0 = [passing0, 1];
+}
+else {
+if(_valid5){
+valid20 = true;
+passing0 = 1;
 }
 }
-if(data.ring_timeout_seconds !== undefined){
-let data19 = data.ring_timeout_seconds;
-if((!((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19)))) && (data19 !== null)){
-const err51 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: schema_AgentUpdate.properties.ring_timeout_seconds.type},message:"must be integer,null"};
+if(!valid20){
+const err51 = {instancePath:instancePath+"/interruption",schemaPath:"#/properties/interruption/oneOf",keyword:"oneOf",params:{passingSchemas: passing0},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -20451,9 +20568,36 @@ vErrors.push(err51);
 }
 errors++;
 }
-if(typeof data19 == "number"){
-if(data19 > 120 || isNaN(data19)){
-const err52 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120},message:"must be <= 120"};
+else {
+errors = _errs54;
+if(vErrors !== null){
+if(_errs54){
+vErrors.length = _errs54;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.endpointing !== undefined){
+let data18 = data.endpointing;
+const _errs59 = errors;
+let valid21 = false;
+let passing1 = null;
+const _errs60 = errors;
+if(!(validate_Endpointing(data18, {instancePath:instancePath+"/endpointing",parentData:data,parentDataProperty:"endpointing",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Endpointing.errors : vErrors.concat(validate_Endpointing.errors);
+errors = vErrors.length;
+}
+var _valid6 = _errs60 === errors;
+if(_valid6){
+valid21 = true;
+passing1 = 0;
+}
+const _errs61 = errors;
+if(data18 !== null){
+const err52 = {instancePath:instancePath+"/endpointing",schemaPath:"#/properties/endpointing/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -20462,8 +20606,19 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data19 < 5 || isNaN(data19)){
-const err53 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
+var _valid6 = _errs61 === errors;
+if(_valid6 && valid21){
+valid21 = false;
+passing1 = [passing1, 1];
+}
+else {
+if(_valid6){
+valid21 = true;
+passing1 = 1;
+}
+}
+if(!valid21){
+const err53 = {instancePath:instancePath+"/endpointing",schemaPath:"#/properties/endpointing/oneOf",keyword:"oneOf",params:{passingSchemas: passing1},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -20472,12 +20627,36 @@ vErrors.push(err53);
 }
 errors++;
 }
+else {
+errors = _errs59;
+if(vErrors !== null){
+if(_errs59){
+vErrors.length = _errs59;
+}
+else {
+vErrors = null;
 }
 }
-if(data.max_concurrent_calls !== undefined){
-let data20 = data.max_concurrent_calls;
-if((!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))) && (data20 !== null)){
-const err54 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema_AgentUpdate.properties.max_concurrent_calls.type},message:"must be integer,null"};
+}
+}
+if(data.inactivity !== undefined){
+let data19 = data.inactivity;
+const _errs64 = errors;
+let valid22 = false;
+let passing2 = null;
+const _errs65 = errors;
+if(!(validate_Inactivity(data19, {instancePath:instancePath+"/inactivity",parentData:data,parentDataProperty:"inactivity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Inactivity.errors : vErrors.concat(validate_Inactivity.errors);
+errors = vErrors.length;
+}
+var _valid7 = _errs65 === errors;
+if(_valid7){
+valid22 = true;
+passing2 = 0;
+}
+const _errs66 = errors;
+if(data19 !== null){
+const err54 = {instancePath:instancePath+"/inactivity",schemaPath:"#/properties/inactivity/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -20486,9 +20665,19 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(typeof data20 == "number"){
-if(data20 > 100000 || isNaN(data20)){
-const err55 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
+var _valid7 = _errs66 === errors;
+if(_valid7 && valid22){
+valid22 = false;
+passing2 = [passing2, 1];
+}
+else {
+if(_valid7){
+valid22 = true;
+passing2 = 1;
+}
+}
+if(!valid22){
+const err55 = {instancePath:instancePath+"/inactivity",schemaPath:"#/properties/inactivity/oneOf",keyword:"oneOf",params:{passingSchemas: passing2},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -20497,8 +20686,22 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data20 < 1 || isNaN(data20)){
-const err56 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+else {
+errors = _errs64;
+if(vErrors !== null){
+if(_errs64){
+vErrors.length = _errs64;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.max_duration_seconds !== undefined){
+let data20 = data.max_duration_seconds;
+if((!((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20)))) && (data20 !== null)){
+const err56 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema_AgentUpdate.properties.max_duration_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -20507,26 +20710,9 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-}
-if(data.voicemail !== undefined){
-let data21 = data.voicemail;
-const _errs67 = errors;
-let valid19 = false;
-let passing3 = null;
-const _errs68 = errors;
-if(!(validate_Voicemail(data21, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_Voicemail.errors : vErrors.concat(validate_Voicemail.errors);
-errors = vErrors.length;
-}
-var _valid7 = _errs68 === errors;
-if(_valid7){
-valid19 = true;
-passing3 = 0;
-}
-const _errs69 = errors;
-if(data21 !== null){
-const err57 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(typeof data20 == "number"){
+if(data20 > 14400 || isNaN(data20)){
+const err57 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -20535,19 +20721,8 @@ vErrors.push(err57);
 }
 errors++;
 }
-var _valid7 = _errs69 === errors;
-if(_valid7 && valid19){
-valid19 = false;
-passing3 = [passing3, 1];
-}
-else {
-if(_valid7){
-valid19 = true;
-passing3 = 1;
-}
-}
-if(!valid19){
-const err58 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
+if(data20 < 10 || isNaN(data20)){
+const err58 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -20556,36 +20731,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-else {
-errors = _errs67;
-if(vErrors !== null){
-if(_errs67){
-vErrors.length = _errs67;
-}
-else {
-vErrors = null;
 }
 }
-}
-}
-if(data.recording !== undefined){
-let data22 = data.recording;
-const _errs72 = errors;
-let valid20 = false;
-let passing4 = null;
-const _errs73 = errors;
-if(!(validate_RecordingSettings(data22, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_RecordingSettings.errors : vErrors.concat(validate_RecordingSettings.errors);
-errors = vErrors.length;
-}
-var _valid8 = _errs73 === errors;
-if(_valid8){
-valid20 = true;
-passing4 = 0;
-}
-const _errs74 = errors;
-if(data22 !== null){
-const err59 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(data.ring_timeout_seconds !== undefined){
+let data21 = data.ring_timeout_seconds;
+if((!((typeof data21 == "number") && (!(data21 % 1) && !isNaN(data21)))) && (data21 !== null)){
+const err59 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/type",keyword:"type",params:{type: schema_AgentUpdate.properties.ring_timeout_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -20594,19 +20745,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-var _valid8 = _errs74 === errors;
-if(_valid8 && valid20){
-valid20 = false;
-passing4 = [passing4, 1];
-}
-else {
-if(_valid8){
-valid20 = true;
-passing4 = 1;
-}
-}
-if(!valid20){
-const err60 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
+if(typeof data21 == "number"){
+if(data21 > 120 || isNaN(data21)){
+const err60 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 120},message:"must be <= 120"};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -20615,36 +20756,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-else {
-errors = _errs72;
-if(vErrors !== null){
-if(_errs72){
-vErrors.length = _errs72;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.privacy !== undefined){
-let data23 = data.privacy;
-const _errs77 = errors;
-let valid21 = false;
-let passing5 = null;
-const _errs78 = errors;
-if(!(validate_PrivacySettings(data23, {instancePath:instancePath+"/privacy",parentData:data,parentDataProperty:"privacy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_PrivacySettings.errors : vErrors.concat(validate_PrivacySettings.errors);
-errors = vErrors.length;
-}
-var _valid9 = _errs78 === errors;
-if(_valid9){
-valid21 = true;
-passing5 = 0;
-}
-const _errs79 = errors;
-if(data23 !== null){
-const err61 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(data21 < 5 || isNaN(data21)){
+const err61 = {instancePath:instancePath+"/ring_timeout_seconds",schemaPath:"#/properties/ring_timeout_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 5},message:"must be >= 5"};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -20653,19 +20766,12 @@ vErrors.push(err61);
 }
 errors++;
 }
-var _valid9 = _errs79 === errors;
-if(_valid9 && valid21){
-valid21 = false;
-passing5 = [passing5, 1];
-}
-else {
-if(_valid9){
-valid21 = true;
-passing5 = 1;
 }
 }
-if(!valid21){
-const err62 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
+if(data.max_concurrent_calls !== undefined){
+let data22 = data.max_concurrent_calls;
+if((!((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22)))) && (data22 !== null)){
+const err62 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/type",keyword:"type",params:{type: schema_AgentUpdate.properties.max_concurrent_calls.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -20674,22 +20780,9 @@ vErrors.push(err62);
 }
 errors++;
 }
-else {
-errors = _errs77;
-if(vErrors !== null){
-if(_errs77){
-vErrors.length = _errs77;
-}
-else {
-vErrors = null;
-}
-}
-}
-}
-if(data.extraction !== undefined){
-let data24 = data.extraction;
-if((!(data24 && typeof data24 == "object" && !Array.isArray(data24))) && (data24 !== null)){
-const err63 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema_AgentUpdate.properties.extraction.type},message:"must be object,null"};
+if(typeof data22 == "number"){
+if(data22 > 100000 || isNaN(data22)){
+const err63 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100000},message:"must be <= 100000"};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -20698,11 +20791,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-if(data.fallback_voice_id !== undefined){
-let data25 = data.fallback_voice_id;
-if((typeof data25 !== "string") && (data25 !== null)){
-const err64 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentUpdate.properties.fallback_voice_id.type},message:"must be string,null"};
+if(data22 < 1 || isNaN(data22)){
+const err64 = {instancePath:instancePath+"/max_concurrent_calls",schemaPath:"#/properties/max_concurrent_calls/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -20711,9 +20801,26 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(typeof data25 === "string"){
-if(func_ucs2length(data25) > 200){
-const err65 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+}
+}
+if(data.voicemail !== undefined){
+let data23 = data.voicemail;
+const _errs75 = errors;
+let valid23 = false;
+let passing3 = null;
+const _errs76 = errors;
+if(!(validate_Voicemail(data23, {instancePath:instancePath+"/voicemail",parentData:data,parentDataProperty:"voicemail",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Voicemail.errors : vErrors.concat(validate_Voicemail.errors);
+errors = vErrors.length;
+}
+var _valid8 = _errs76 === errors;
+if(_valid8){
+valid23 = true;
+passing3 = 0;
+}
+const _errs77 = errors;
+if(data23 !== null){
+const err65 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -20722,12 +20829,19 @@ vErrors.push(err65);
 }
 errors++;
 }
+var _valid8 = _errs77 === errors;
+if(_valid8 && valid23){
+valid23 = false;
+passing3 = [passing3, 1];
+}
+else {
+if(_valid8){
+valid23 = true;
+passing3 = 1;
 }
 }
-if(data.variables !== undefined){
-let data26 = data.variables;
-if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
-const err66 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.type},message:"must be object,null"};
+if(!valid23){
+const err66 = {instancePath:instancePath+"/voicemail",schemaPath:"#/properties/voicemail/oneOf",keyword:"oneOf",params:{passingSchemas: passing3},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -20736,9 +20850,36 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(Object.keys(data26).length > 100){
-const err67 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
+else {
+errors = _errs75;
+if(vErrors !== null){
+if(_errs75){
+vErrors.length = _errs75;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.recording !== undefined){
+let data24 = data.recording;
+const _errs80 = errors;
+let valid24 = false;
+let passing4 = null;
+const _errs81 = errors;
+if(!(validate_RecordingSettings(data24, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RecordingSettings.errors : vErrors.concat(validate_RecordingSettings.errors);
+errors = vErrors.length;
+}
+var _valid9 = _errs81 === errors;
+if(_valid9){
+valid24 = true;
+passing4 = 0;
+}
+const _errs82 = errors;
+if(data24 !== null){
+const err67 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -20747,11 +20888,19 @@ vErrors.push(err67);
 }
 errors++;
 }
-const _errs88 = errors;
-for(const key1 in data26){
-let data27 = data26[key1];
-if((((typeof data27 !== "string") && (!(typeof data27 == "number"))) && (typeof data27 !== "boolean")) && (data27 !== null)){
-const err68 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
+var _valid9 = _errs82 === errors;
+if(_valid9 && valid24){
+valid24 = false;
+passing4 = [passing4, 1];
+}
+else {
+if(_valid9){
+valid24 = true;
+passing4 = 1;
+}
+}
+if(!valid24){
+const err68 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -20760,16 +20909,36 @@ vErrors.push(err68);
 }
 errors++;
 }
-if(errors - _errs88 >= 1000){
-break;
+else {
+errors = _errs80;
+if(vErrors !== null){
+if(_errs80){
+vErrors.length = _errs80;
+}
+else {
+vErrors = null;
 }
 }
 }
 }
-if(data.voice_speed !== undefined){
-let data28 = data.voice_speed;
-if((!(typeof data28 == "number")) && (data28 !== null)){
-const err69 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/type",keyword:"type",params:{type: schema_AgentUpdate.properties.voice_speed.type},message:"must be number,null"};
+if(data.privacy !== undefined){
+let data25 = data.privacy;
+const _errs85 = errors;
+let valid25 = false;
+let passing5 = null;
+const _errs86 = errors;
+if(!(validate_PrivacySettings(data25, {instancePath:instancePath+"/privacy",parentData:data,parentDataProperty:"privacy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_PrivacySettings.errors : vErrors.concat(validate_PrivacySettings.errors);
+errors = vErrors.length;
+}
+var _valid10 = _errs86 === errors;
+if(_valid10){
+valid25 = true;
+passing5 = 0;
+}
+const _errs87 = errors;
+if(data25 !== null){
+const err69 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -20778,9 +20947,19 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(typeof data28 == "number"){
-if(data28 > 1.2 || isNaN(data28)){
-const err70 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1.2},message:"must be <= 1.2"};
+var _valid10 = _errs87 === errors;
+if(_valid10 && valid25){
+valid25 = false;
+passing5 = [passing5, 1];
+}
+else {
+if(_valid10){
+valid25 = true;
+passing5 = 1;
+}
+}
+if(!valid25){
+const err70 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -20789,8 +20968,22 @@ vErrors.push(err70);
 }
 errors++;
 }
-if(data28 < 0.7 || isNaN(data28)){
-const err71 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.7},message:"must be >= 0.7"};
+else {
+errors = _errs85;
+if(vErrors !== null){
+if(_errs85){
+vErrors.length = _errs85;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.extraction !== undefined){
+let data26 = data.extraction;
+if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
+const err71 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema_AgentUpdate.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -20800,11 +20993,10 @@ vErrors.push(err71);
 errors++;
 }
 }
-}
-if(data.keyterms !== undefined){
-let data29 = data.keyterms;
-if((!(Array.isArray(data29))) && (data29 !== null)){
-const err72 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/type",keyword:"type",params:{type: schema_AgentUpdate.properties.keyterms.type},message:"must be array,null"};
+if(data.fallback_voice_id !== undefined){
+let data27 = data.fallback_voice_id;
+if((typeof data27 !== "string") && (data27 !== null)){
+const err72 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentUpdate.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -20813,12 +21005,9 @@ vErrors.push(err72);
 }
 errors++;
 }
-const _errs95 = errors;
-let valid23 = true;
-const _errs96 = errors;
-if(Array.isArray(data29)){
-if(data29.length > 100){
-const err73 = {};
+if(typeof data27 === "string"){
+if(func_ucs2length(data27) > 200){
+const err73 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -20828,27 +21017,11 @@ vErrors.push(err73);
 errors++;
 }
 }
-var _valid10 = _errs96 === errors;
-errors = _errs95;
-if(vErrors !== null){
-if(_errs95){
-vErrors.length = _errs95;
 }
-else {
-vErrors = null;
-}
-}
-if(_valid10){
-const _errs97 = errors;
-if(Array.isArray(data29)){
-const _errs98 = errors;
-const len4 = data29.length;
-for(let i7=0; i7<len4; i7++){
-let data30 = data29[i7];
-const _errs99 = errors;
-if(typeof data30 === "string"){
-if(func_ucs2length(data30) > 100){
-const err74 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data.variables !== undefined){
+let data28 = data.variables;
+if((!(data28 && typeof data28 == "object" && !Array.isArray(data28))) && (data28 !== null)){
+const err74 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -20857,8 +21030,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(func_ucs2length(data30) < 1){
-const err75 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+if(Object.keys(data28).length > 100){
+const err75 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -20867,9 +21041,11 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-else {
-const err76 = {instancePath:instancePath+"/keyterms/" + i7,schemaPath:"#/properties/keyterms/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const _errs96 = errors;
+for(const key1 in data28){
+let data29 = data28[key1];
+if((((typeof data29 !== "string") && (!(typeof data29 == "number"))) && (typeof data29 !== "boolean")) && (data29 !== null)){
+const err76 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -20878,25 +21054,16 @@ vErrors.push(err76);
 }
 errors++;
 }
-var valid25 = _errs99 === errors;
-if(!valid25){
-if(errors - _errs98 >= 1000){
+if(errors - _errs96 >= 1000){
 break;
 }
 }
 }
-let i8 = data29.length;
-let j3;
-if(i8 > 1){
-const indices2 = {};
-for(;i8--;){
-let item2 = data29[i8];
-if(typeof item2 !== "string"){
-continue;
 }
-if(typeof indices2[item2] == "number"){
-j3 = indices2[item2];
-const err77 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/then/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)"};
+if(data.voice_speed !== undefined){
+let data30 = data.voice_speed;
+if((!(typeof data30 == "number")) && (data30 !== null)){
+const err77 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/type",keyword:"type",params:{type: schema_AgentUpdate.properties.voice_speed.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -20904,17 +21071,10 @@ else {
 vErrors.push(err77);
 }
 errors++;
-break;
 }
-indices2[item2] = i8;
-}
-}
-}
-var _valid10 = _errs97 === errors;
-valid23 = _valid10;
-}
-if(!valid23){
-const err78 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(typeof data30 == "number"){
+if(data30 > 1.2 || isNaN(data30)){
+const err78 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1.2},message:"must be <= 1.2"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -20923,9 +21083,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(Array.isArray(data29)){
-if(data29.length > 100){
-const err79 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(data30 < 0.7 || isNaN(data30)){
+const err79 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.7},message:"must be >= 0.7"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -20936,10 +21095,10 @@ errors++;
 }
 }
 }
-if(data.pronunciations !== undefined){
-let data31 = data.pronunciations;
+if(data.keyterms !== undefined){
+let data31 = data.keyterms;
 if((!(Array.isArray(data31))) && (data31 !== null)){
-const err80 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/type",keyword:"type",params:{type: schema_AgentUpdate.properties.pronunciations.type},message:"must be array,null"};
+const err80 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/type",keyword:"type",params:{type: schema_AgentUpdate.properties.keyterms.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -20979,24 +21138,11 @@ if(Array.isArray(data31)){
 const _errs106 = errors;
 const len5 = data31.length;
 for(let i9=0; i9<len5; i9++){
+let data32 = data31[i9];
 const _errs107 = errors;
-if(!(validate_Pronunciation(data31[i9], {instancePath:instancePath+"/pronunciations/" + i9,parentData:data31,parentDataProperty:i9,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_Pronunciation.errors : vErrors.concat(validate_Pronunciation.errors);
-errors = vErrors.length;
-}
-var valid29 = _errs107 === errors;
-if(!valid29){
-if(errors - _errs106 >= 1000){
-break;
-}
-}
-}
-}
-var _valid11 = _errs105 === errors;
-valid27 = _valid11;
-}
-if(!valid27){
-const err82 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(typeof data32 === "string"){
+if(func_ucs2length(data32) > 100){
+const err82 = {instancePath:instancePath+"/keyterms/" + i9,schemaPath:"#/properties/keyterms/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -21005,14 +21151,162 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(Array.isArray(data31)){
-if(data31.length > 100){
-const err83 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(func_ucs2length(data32) < 1){
+const err83 = {instancePath:instancePath+"/keyterms/" + i9,schemaPath:"#/properties/keyterms/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err83];
 }
 else {
 vErrors.push(err83);
+}
+errors++;
+}
+}
+else {
+const err84 = {instancePath:instancePath+"/keyterms/" + i9,schemaPath:"#/properties/keyterms/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err84];
+}
+else {
+vErrors.push(err84);
+}
+errors++;
+}
+var valid29 = _errs107 === errors;
+if(!valid29){
+if(errors - _errs106 >= 1000){
+break;
+}
+}
+}
+let i10 = data31.length;
+let j4;
+if(i10 > 1){
+const indices3 = {};
+for(;i10--;){
+let item3 = data31[i10];
+if(typeof item3 !== "string"){
+continue;
+}
+if(typeof indices3[item3] == "number"){
+j4 = indices3[item3];
+const err85 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/then/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)"};
+if(vErrors === null){
+vErrors = [err85];
+}
+else {
+vErrors.push(err85);
+}
+errors++;
+break;
+}
+indices3[item3] = i10;
+}
+}
+}
+var _valid11 = _errs105 === errors;
+valid27 = _valid11;
+}
+if(!valid27){
+const err86 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err86];
+}
+else {
+vErrors.push(err86);
+}
+errors++;
+}
+if(Array.isArray(data31)){
+if(data31.length > 100){
+const err87 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err87];
+}
+else {
+vErrors.push(err87);
+}
+errors++;
+}
+}
+}
+if(data.pronunciations !== undefined){
+let data33 = data.pronunciations;
+if((!(Array.isArray(data33))) && (data33 !== null)){
+const err88 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/type",keyword:"type",params:{type: schema_AgentUpdate.properties.pronunciations.type},message:"must be array,null"};
+if(vErrors === null){
+vErrors = [err88];
+}
+else {
+vErrors.push(err88);
+}
+errors++;
+}
+const _errs111 = errors;
+let valid31 = true;
+const _errs112 = errors;
+if(Array.isArray(data33)){
+if(data33.length > 100){
+const err89 = {};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
+}
+errors++;
+}
+}
+var _valid12 = _errs112 === errors;
+errors = _errs111;
+if(vErrors !== null){
+if(_errs111){
+vErrors.length = _errs111;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid12){
+const _errs113 = errors;
+if(Array.isArray(data33)){
+const _errs114 = errors;
+const len6 = data33.length;
+for(let i11=0; i11<len6; i11++){
+const _errs115 = errors;
+if(!(validate_Pronunciation(data33[i11], {instancePath:instancePath+"/pronunciations/" + i11,parentData:data33,parentDataProperty:i11,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Pronunciation.errors : vErrors.concat(validate_Pronunciation.errors);
+errors = vErrors.length;
+}
+var valid33 = _errs115 === errors;
+if(!valid33){
+if(errors - _errs114 >= 1000){
+break;
+}
+}
+}
+}
+var _valid12 = _errs113 === errors;
+valid31 = _valid12;
+}
+if(!valid31){
+const err90 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err90];
+}
+else {
+vErrors.push(err90);
+}
+errors++;
+}
+if(Array.isArray(data33)){
+if(data33.length > 100){
+const err91 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err91];
+}
+else {
+vErrors.push(err91);
 }
 errors++;
 }
@@ -21041,12 +21335,12 @@ delete data["updated_at"];
 }
 }
 else {
-const err84 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err92 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err84];
+vErrors = [err92];
 }
 else {
-vErrors.push(err84);
+vErrors.push(err92);
 }
 errors++;
 }
@@ -22161,7 +22455,7 @@ return errors === 0;
 validate_TransferControl.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const schema_HandoffControl = {"type":"object","required":["action","agent_id"],"properties":{"action":{"type":"string","const":"handoff"},"agent_id":{"type":"string","maxLength":64},"message":{"type":["string","null"],"minLength":1,"maxLength":1000},"draft":{"$ref":"schema:AgentDraft"}},"additionalProperties":false};
-const schema_AgentDraft = {"type":"object","properties":{"voice_id":{"type":"string","minLength":1,"maxLength":200},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"variables":{"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"voice_speed":{"$ref":"schema:VoiceSpeed"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"recording":{"$ref":"schema:RecordingSettings"}},"additionalProperties":false};
+const schema_AgentDraft = {"type":"object","properties":{"voice_id":{"type":"string","minLength":1,"maxLength":200},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"other_languages":{"$ref":"schema:OtherLanguages"},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"variables":{"type":"object","maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"voice_speed":{"$ref":"schema:VoiceSpeed"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"recording":{"$ref":"schema:RecordingSettings"}},"additionalProperties":false};
 
 function validate_AgentDraft(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -22177,7 +22471,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentDraft.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "voice_id,fallback_voice_id,language,response_engine,knowledge_base_ids,greeting,variables,interruption,endpointing,voice_speed,keyterms,pronunciations,inactivity,max_duration_seconds,recording"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "voice_id,fallback_voice_id,language,other_languages,response_engine,knowledge_base_ids,greeting,variables,interruption,endpointing,voice_speed,keyterms,pronunciations,inactivity,max_duration_seconds,recording"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -22285,6 +22579,12 @@ vErrors.push(err8);
 errors++;
 }
 }
+if(data.other_languages !== undefined){
+if(!(validate_OtherLanguages(data.other_languages, {instancePath:instancePath+"/other_languages",parentData:data,parentDataProperty:"other_languages",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_OtherLanguages.errors : vErrors.concat(validate_OtherLanguages.errors);
+errors = vErrors.length;
+}
+}
 if(data.response_engine !== undefined){
 if(!(validate_ResponseEngineUpdate(data.response_engine, {instancePath:instancePath+"/response_engine",parentData:data,parentDataProperty:"response_engine",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_ResponseEngineUpdate.errors : vErrors.concat(validate_ResponseEngineUpdate.errors);
@@ -22292,12 +22592,12 @@ errors = vErrors.length;
 }
 }
 if(data.knowledge_base_ids !== undefined){
-let data4 = data.knowledge_base_ids;
-const _errs11 = errors;
-let valid1 = true;
+let data5 = data.knowledge_base_ids;
 const _errs12 = errors;
-if(Array.isArray(data4)){
-if(data4.length > 20){
+let valid1 = true;
+const _errs13 = errors;
+if(Array.isArray(data5)){
+if(data5.length > 20){
 const err9 = {};
 if(vErrors === null){
 vErrors = [err9];
@@ -22308,26 +22608,26 @@ vErrors.push(err9);
 errors++;
 }
 }
-var _valid0 = _errs12 === errors;
-errors = _errs11;
+var _valid0 = _errs13 === errors;
+errors = _errs12;
 if(vErrors !== null){
-if(_errs11){
-vErrors.length = _errs11;
+if(_errs12){
+vErrors.length = _errs12;
 }
 else {
 vErrors = null;
 }
 }
 if(_valid0){
-const _errs13 = errors;
-if(Array.isArray(data4)){
 const _errs14 = errors;
-const len0 = data4.length;
-for(let i0=0; i0<len0; i0++){
-let data5 = data4[i0];
+if(Array.isArray(data5)){
 const _errs15 = errors;
-if(typeof data5 === "string"){
-if(func_ucs2length(data5) > 64){
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+const _errs16 = errors;
+if(typeof data6 === "string"){
+if(func_ucs2length(data6) > 64){
 const err10 = {instancePath:instancePath+"/knowledge_base_ids/" + i0,schemaPath:"#/properties/knowledge_base_ids/then/items/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err10];
@@ -22348,19 +22648,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-var valid3 = _errs15 === errors;
+var valid3 = _errs16 === errors;
 if(!valid3){
-if(errors - _errs14 >= 1000){
+if(errors - _errs15 >= 1000){
 break;
 }
 }
 }
-let i1 = data4.length;
+let i1 = data5.length;
 let j0;
 if(i1 > 1){
 const indices0 = {};
 for(;i1--;){
-let item0 = data4[i1];
+let item0 = data5[i1];
 if(typeof item0 !== "string"){
 continue;
 }
@@ -22380,7 +22680,7 @@ indices0[item0] = i1;
 }
 }
 }
-var _valid0 = _errs13 === errors;
+var _valid0 = _errs14 === errors;
 valid1 = _valid0;
 }
 if(!valid1){
@@ -22393,8 +22693,8 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(Array.isArray(data4)){
-if(data4.length > 20){
+if(Array.isArray(data5)){
+if(data5.length > 20){
 const err14 = {instancePath:instancePath+"/knowledge_base_ids",schemaPath:"#/properties/knowledge_base_ids/maxItems",keyword:"maxItems",params:{limit: 20},message:"must NOT have more than 20 items"};
 if(vErrors === null){
 vErrors = [err14];
@@ -22417,8 +22717,8 @@ errors++;
 }
 }
 if(data.greeting !== undefined){
-let data6 = data.greeting;
-if((typeof data6 !== "string") && (data6 !== null)){
+let data7 = data.greeting;
+if((typeof data7 !== "string") && (data7 !== null)){
 const err16 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/type",keyword:"type",params:{type: schema_AgentDraft.properties.greeting.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err16];
@@ -22428,8 +22728,8 @@ vErrors.push(err16);
 }
 errors++;
 }
-if(typeof data6 === "string"){
-if(func_ucs2length(data6) > 2000){
+if(typeof data7 === "string"){
+if(func_ucs2length(data7) > 2000){
 const err17 = {instancePath:instancePath+"/greeting",schemaPath:"#/properties/greeting/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters"};
 if(vErrors === null){
 vErrors = [err17];
@@ -22442,9 +22742,9 @@ errors++;
 }
 }
 if(data.variables !== undefined){
-let data7 = data.variables;
-if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
-if(Object.keys(data7).length > 100){
+let data8 = data.variables;
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(Object.keys(data8).length > 100){
 const err18 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
 if(vErrors === null){
 vErrors = [err18];
@@ -22454,10 +22754,10 @@ vErrors.push(err18);
 }
 errors++;
 }
-const _errs21 = errors;
-for(const key1 in data7){
-let data8 = data7[key1];
-if((((typeof data8 !== "string") && (!(typeof data8 == "number"))) && (typeof data8 !== "boolean")) && (data8 !== null)){
+const _errs22 = errors;
+for(const key1 in data8){
+let data9 = data8[key1];
+if((((typeof data9 !== "string") && (!(typeof data9 == "number"))) && (typeof data9 !== "boolean")) && (data9 !== null)){
 const err19 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema_AgentDraft.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err19];
@@ -22467,7 +22767,7 @@ vErrors.push(err19);
 }
 errors++;
 }
-if(errors - _errs21 >= 1000){
+if(errors - _errs22 >= 1000){
 break;
 }
 }
@@ -22520,8 +22820,8 @@ errors = vErrors.length;
 }
 }
 if(data.max_duration_seconds !== undefined){
-let data15 = data.max_duration_seconds;
-if((!((typeof data15 == "number") && (!(data15 % 1) && !isNaN(data15)))) && (data15 !== null)){
+let data16 = data.max_duration_seconds;
+if((!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))) && (data16 !== null)){
 const err21 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/type",keyword:"type",params:{type: schema_AgentDraft.properties.max_duration_seconds.type},message:"must be integer,null"};
 if(vErrors === null){
 vErrors = [err21];
@@ -22531,8 +22831,8 @@ vErrors.push(err21);
 }
 errors++;
 }
-if(typeof data15 == "number"){
-if(data15 > 14400 || isNaN(data15)){
+if(typeof data16 == "number"){
+if(data16 > 14400 || isNaN(data16)){
 const err22 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 14400},message:"must be <= 14400"};
 if(vErrors === null){
 vErrors = [err22];
@@ -22542,7 +22842,7 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data15 < 10 || isNaN(data15)){
+if(data16 < 10 || isNaN(data16)){
 const err23 = {instancePath:instancePath+"/max_duration_seconds",schemaPath:"#/properties/max_duration_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 10},message:"must be >= 10"};
 if(vErrors === null){
 vErrors = [err23];

@@ -38,6 +38,8 @@ export interface Utterance {
   endMs: number;
   /** The agent was interrupted; `text` contains only what was played. */
   interrupted: boolean;
+  /** One of the agent's languages. Only of words of the caller whose language the recognizer reported. */
+  language?: string;
 }
 
 export interface ToolRun {
@@ -81,6 +83,8 @@ export type SessionEvent =
     }
   | { type: 'monitor'; action: SupervisorAction }
   | { type: 'agent_changed'; from: string; to: string }
+  /** The conversation continues in another language of the agent. */
+  | { type: 'language_changed'; from: string; to: string; atMs: number }
   | { type: 'warning'; code: string; detail: string }
   | { type: 'error'; code: string; detail: string };
 
@@ -204,6 +208,8 @@ export interface SessionAgent {
   voiceId: string;
   fallbackVoiceId: string | null;
   language: string;
+  /** Languages besides `language` that the caller may speak, and the agent then speaks. */
+  otherLanguages?: readonly string[];
   systemPrompt: string;
   model: string;
   temperature: number | undefined;

@@ -17,6 +17,16 @@ export interface TurnSettings {
   inactivity: SessionAgent['inactivity'];
   voicemail: SessionAgent['voicemail'];
   phrases: Phrases;
+  /** Languages that the caller may speak, the agent's own first. Omitted: only the agent's own, and no recognizer reports it. */
+  languages?: readonly string[];
+}
+
+/** The language in which the caller and the agent speak. */
+export interface CallerLanguage {
+  /** The agent's own until a recognizer has reported one: null. */
+  current: string | null;
+  /** Another language of the last words, which are too few to change to it. */
+  begun: { language: string; words: readonly string[] } | null;
 }
 
 /** A function that the model called. `kind` states whether it is one of the agent's functions and whether its arguments are valid. */
@@ -59,7 +69,8 @@ export type PendingWork =
 export type FollowUp =
   | { kind: 'listen' }
   | { kind: 'work'; work: PendingWork }
-  | { kind: 'say'; text: string; interruptible: boolean; next: FollowUp }
+  /** `language`: as in the command `say`. */
+  | { kind: 'say'; text: string; language?: string; interruptible: boolean; next: FollowUp }
   | { kind: 'transfer'; intent: TransferIntent }
   | { kind: 'end'; end: SessionEnd };
 
@@ -72,7 +83,12 @@ export type TurnPhase =
    * `sinceMs`: when the agent fell silent. `preemptive`: a reply that is being generated for words that may still change. `cut`:
    * the agent was interrupted.
    */
-  | { name: 'listening'; sinceMs: number; preemptive: { speech: number; text: string } | null; cut: boolean }
+  | {
+      name: 'listening';
+      sinceMs: number;
+      preemptive: { speech: number; text: string; language: string | null } | null;
+      cut: boolean;
+    }
   /** `floor`: `user` while the caller continues to talk; the reply is held until the words are known. */
   | { name: 'thinking'; work: PendingWork; floor: 'agent' | 'user' }
   | { name: 'speaking'; speech: number; interruptible: boolean; next: FollowUp }
@@ -93,6 +109,9 @@ export interface CallerInput {
   lastMs: number | null;
   final: string;
   partial: string;
+  /** Parts of `final` whose language the recognizer reported. */
+  languages: readonly { language: string; text: string }[];
+  partialLanguage: string | null;
   /** Telephone keys that the caller pressed. */
   digits: string;
   /** The silence threshold has passed, and the final words are awaited. */
@@ -110,6 +129,7 @@ export interface TurnState {
    */
   recognizer: 'connected' | 'away' | 'owing' | 'catching_up';
   nextSpeech: number;
+  language: CallerLanguage;
   /** Preemptive replies since the last utterance; limited, because each costs a model request. */
   preemptiveTries: number;
   /** The agent is silent, except for sentences that end or transfer the call. */
@@ -138,7 +158,8 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'opened' }
   | { type: 'caller_speech_started'; sinceMs: number }
   | { type: 'caller_speech_ended'; lastMs: number }
-  | { type: 'words'; text: string; final: boolean }
+  /** `language`: one of `TurnSettings.languages`, if the recognizer reported it. */
+  | { type: 'words'; text: string; final: boolean; language?: string }
   /** The recognizer is unreachable, or has reconnected and transcribes what it missed. */
   | { type: 'recognizer'; available: boolean }
   | { type: 'dtmf'; digit: string }
@@ -178,22 +199,26 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'peer_closed'; reason: LineClosed }
   | { type: 'line_closed'; reason: LineClosed }
   | { type: 'end_requested'; end: SessionEnd }
-  | { type: 'end_with_message'; end: SessionEnd; text: string }
+  | { type: 'end_with_message'; end: SessionEnd; text: string; language?: string }
 );
 
 export type ControlEvent = Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' | 'handoff' | 'own_words' }>;
 
 /** A decision of the turn machine. Each `do` has one handler (CommandHandlers). */
 export type Command =
-  /** Speaks a fixed sentence now. */
-  | { do: 'say'; speech: number; text: string }
-  /** Generates a reply. `query`: words that are not committed yet. `held`: stays silent until `play`. */
+  /** Speaks a fixed sentence now. `language`: the language of the sentence. Omitted: the agent's. */
+  | { do: 'say'; speech: number; text: string; language?: string }
+  /**
+   * Generates a reply. `query`: words that are not committed yet. `held`: stays silent until `play`. `language`: the language of the
+   * conversation if the query changes it.
+   */
   | {
       do: 'generate';
       speech: number;
       query: string | null;
       held: boolean;
       tools: boolean;
+      language?: string;
       reminder?: boolean;
       ownWords?: number;
     }
@@ -202,7 +227,9 @@ export type Command =
   /** Stops at once and drops the rest. */
   | { do: 'stop'; speech: number; interrupted: boolean }
   /** Commits the caller's words to the transcript. `speech` answers them; null when nothing does. */
-  | { do: 'commit_input'; text: string; startMs: number; endMs: number; speech: number | null }
+  | { do: 'commit_input'; text: string; language?: string; startMs: number; endMs: number; speech: number | null }
+  /** The conversation continues in another language. Precedes the words that changed it. */
+  | { do: 'change_language'; language: string }
   /** Requests the recognizer's final words. */
   | { do: 'flush_words' }
   | { do: 'run_function'; call: ToolIntent; allowed: boolean }
@@ -211,8 +238,8 @@ export type Command =
   | { do: 'barge'; on: boolean }
   /** Gives up the warm transfer in progress. */
   | { do: 'abandon_transfer' }
-  /** The next agent thinks and speaks from now on. */
-  | { do: 'hand_off'; commandId: string }
+  /** The next agent thinks and speaks from now on. `language`: the caller's, if it is not the agent's own. */
+  | { do: 'hand_off'; commandId: string; language?: string }
   /** Reports the result of a control command. `failure`: why it was not done; null when it was. */
   | { do: 'resolve'; commandId: string; failure: string | null }
   | { do: 'start_timer'; name: TimerName; ms: number }

@@ -19,13 +19,21 @@ interface ScriptedStt extends SttProvider {
   opened: number;
 }
 
-/** @param words false: detects speech but recognizes nothing */
-export function scriptedStt(clock: Clock, options: { words?: boolean } = {}): ScriptedStt {
+/**
+ * @param words false: detects speech but recognizes nothing
+ * @param languageOf the language of a text, as a vendor names it; omitted: the recognizer knows one language
+ */
+export function scriptedStt(
+  clock: Clock,
+  options: { words?: boolean; languageOf?: (text: string) => string | undefined } = {},
+): ScriptedStt {
+  const { languageOf } = options;
   let current: TranscriberOptions | null = null;
   const provider: ScriptedStt = {
     id: 'scripted',
     description: 'reads captions',
     languages: 'all',
+    ...(languageOf ? { detects: () => true } : {}),
     opened: 0,
     open(request) {
       current = request;
@@ -34,7 +42,9 @@ export function scriptedStt(clock: Clock, options: { words?: boolean } = {}): Sc
         write() {},
         caption({ text, final }) {
           const now = clock.monotonic();
-          if (options.words !== false) request.onWords({ text, final, startMs: now, endMs: now });
+          const language = languageOf?.(text);
+          const spoken = language === undefined ? {} : { language };
+          if (options.words !== false) request.onWords({ text, final, startMs: now, endMs: now, ...spoken });
         },
         flush() {},
         async close() {},

@@ -3,8 +3,10 @@
 import type { AgentFunctionCreate, AgentUpdate } from '../../../generated/types.ts';
 import { fail, invalid, invalidFields, type FieldError } from '../../core/errors.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { primaryLanguage } from '../../core/languages.ts';
 import { requireSchemas, type GivenSchema } from '../../json-schema/checker.ts';
 import type { ProviderCatalogue } from '../../providers/directory.ts';
+import type { Voice } from '../../providers/ports/tts.ts';
 import { voiceIdOf, voicesNamed } from '../../providers/voice-names.ts';
 import type { Context } from '../../runtime.ts';
 import { phrasesFor } from '../../voice/out/phrases.ts';
@@ -18,7 +20,7 @@ import { isSameJson } from './settings.ts';
 const FALLBACK_LANGUAGE = 'en-US';
 
 type VoiceField = 'voice_id' | 'fallback_voice_id';
-type Spoken = Pick<AgentSettings, 'voice_id' | 'fallback_voice_id' | 'language'>;
+type Spoken = Pick<AgentSettings, 'voice_id' | 'fallback_voice_id' | 'language' | 'other_languages'>;
 
 /** Loads the voice lists that `checkSettings` needs for the voices of a request. Call it before any transaction. */
 export async function loadNamedVoices(
@@ -78,9 +80,10 @@ export function checkSettings(
 ): void {
   const errors: FieldError[] = [];
   for (const field of ['voice_id', 'fallback_voice_id'] as const) {
-    const isKept = before?.[field] === settings[field] && before?.language === settings.language;
+    const isKept = before?.[field] === settings[field] && areSameLanguages(before, settings);
     if (settings[field] && !isKept) checkVoice(providers, field, settings, before, errors);
   }
+  if (!before || !areSameLanguages(before, settings)) errors.push(...repeatedLanguages(settings));
   checkModels(providers, settings, errors);
   const { min_ms = 0, max_ms = 0 } = settings.endpointing;
   if (min_ms > max_ms) {
@@ -125,18 +128,45 @@ function checkVoice(
     });
     return;
   }
-  if (voice.languages.includes(language)) return;
+  checkLanguage(providers, voice, { language, pointer: '/language' }, errors);
+  for (const [i, other] of settings.other_languages.entries()) {
+    checkLanguage(providers, voice, { language: other, pointer: `/other_languages/${i}` }, errors);
+  }
+}
+
+function checkLanguage(
+  providers: ProviderCatalogue,
+  { voiceId, languages }: Voice,
+  { language, pointer }: { language: string; pointer: string },
+  errors: FieldError[],
+): void {
+  if (languages.includes(language)) return;
   const known = providers.languages().some(({ code }) => code === language);
   errors.push(
     known
-      ? { pointer: '/language', code: 'language_not_spoken', detail: `must be a language that ${voiceId} speaks` }
+      ? { pointer, code: 'language_not_spoken', detail: `must be a language that ${voiceId} speaks` }
       : {
-          pointer: '/language',
+          pointer,
           code: 'unknown_language',
           detail:
             'must be a language of this deployment; GET /v1/languages lists them, GET /v1/providers how to add others',
         },
   );
+}
+
+function areSameLanguages(before: Spoken | undefined, { language, other_languages }: Spoken): boolean {
+  return before?.language === language && isSameJson(before.other_languages, other_languages);
+}
+
+/** Recognizers report a language without its region, so an agent has one region of each. */
+function repeatedLanguages({ language, other_languages: others }: Spoken): FieldError[] {
+  const codes = [language, ...others];
+  return others.flatMap((code, i) => {
+    const same = codes.slice(0, i + 1).find((earlier) => primaryLanguage(earlier) === primaryLanguage(code));
+    if (same === undefined) return [];
+    const detail = `must be another language than ${same}; recognizers do not distinguish regions of a language`;
+    return [{ pointer: `/other_languages/${i}`, code: 'duplicate', detail }];
+  });
 }
 
 function checkModels(

@@ -57,6 +57,7 @@ const AGENT_FIELDS = {
   voice_id: { session: (voiceId) => ({ voiceId }) },
   fallback_voice_id: { default: null, session: (fallbackVoiceId) => ({ fallbackVoiceId }) },
   language: { session: (language) => ({ language }) },
+  other_languages: { default: [], session: (otherLanguages) => ({ otherLanguages }) },
   response_engine: {
     session: (engine, { fill, defaultModel }) => ({
       systemPrompt: fill(engine.type === 'service-llm' ? engine.system_prompt : ''),

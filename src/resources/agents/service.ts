@@ -29,7 +29,7 @@ import * as functions from './functions/service.ts';
 import { withServerChecks } from './functions/service/mcp-check.ts';
 import { insertFunctions, selectFunctions } from './functions/store.ts';
 import { requireVersion } from './service/required-version.ts';
-import { warningsOf, withWarnings } from './service/warnings.ts';
+import { warningsOf, withLanguageWarnings, withWarnings } from './service/warnings.ts';
 import { changedFields, patchedInput, stateOf, type AgentState } from './settings.ts';
 import * as store from './store.ts';
 import {
@@ -68,7 +68,8 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   const id = createdId(ctx, 'agent');
   const added = functions.newFunctions(ctx, id, input.functions ?? []);
   const creation: Creation = { id, state, functions: added.rows, action: 'agent.created' };
-  return withServerChecks(ctx, await create(ctx.db, ctx, creation, added.secrets));
+  const agent = withLanguageWarnings(own, await create(ctx.db, ctx, creation, added.secrets));
+  return withServerChecks(ctx, agent);
 }
 
 /** Most new agents have no functions, knowledge or webhook. Such an agent is stored by one statement without a surrounding transaction. */
@@ -127,7 +128,10 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
   const { extraction } = stateAfter(stateOfRow(found), fields).settings;
   await checkSchemas(ctx.actor.workspaceId, { extraction: fields.extraction && extraction, functions: newFunctions });
   const own = await workspaceProviders(ctx, ctx.actor.workspaceId);
-  await loadNamedVoices(own, fields.language === undefined ? fields : { ...found.settings, ...fields });
+  await loadNamedVoices(
+    own,
+    fields.language === undefined && fields.other_languages === undefined ? fields : { ...found.settings, ...fields },
+  );
   resolveVoices(own, fields);
   const agent = await inTransaction(ctx.db, async (trx) => {
     const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
@@ -160,7 +164,8 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
       functionSecrets: replaced?.secrets,
     });
   });
-  return newFunctions ? withServerChecks(ctx, agent) : agent;
+  const warned = withLanguageWarnings(own, agent);
+  return newFunctions ? withServerChecks(ctx, warned) : warned;
 }
 
 function stateAfter(before: AgentState, fields: AgentUpdate): AgentState {

@@ -149,9 +149,12 @@ function analyzed(
 
 type EndReason = Extract<OutgoingEvent, { name: 'call.completed' }>['data']['end_reason'];
 
-/** Returns the agent that spoke, as the contract names it; empty for a caller's words. */
-export function saidBy({ agentId }: Extract<SessionEvent, { type: 'utterance' }>): { agent_id?: string } {
-  return agentId === null ? {} : { agent_id: agentId };
+type SaidBy = { agent_id: string } | { language: string } | Record<string, never>;
+
+/** Returns the agent that spoke, as the contract names it. For a caller's words, returns their language if it is known. */
+export function saidBy({ agentId, utterance }: Extract<SessionEvent, { type: 'utterance' }>): SaidBy {
+  if (agentId !== null) return { agent_id: agentId };
+  return utterance.language === undefined ? {} : { language: utterance.language };
 }
 
 export function times(startMs: number, endMs: number) {

@@ -25,6 +25,7 @@ const TYPES: Record<WorkspaceEvent['type'], true> = {
   'call.transfer': true,
   'call.monitor': true,
   'call.agent_changed': true,
+  'call.language_changed': true,
   'call.warning': true,
   'call.error': true,
   'call.analysis': true,

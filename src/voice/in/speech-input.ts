@@ -4,9 +4,17 @@
 // Invariant: nothing here waits. A recognizer that loses its connection restores it by itself (`onDisconnected`, `onReconnected`), and
 // both are reported as `recognizer` events. One that gives up (`onError`) is replaced once; the second time is a `failed` event.
 import { storable } from '../../core/json.ts';
+import { listedLanguage } from '../../core/languages.ts';
 import { FRAME_MS } from '../../providers/ports/audio.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
-import type { Caption, SttProvider, TimedWord, Transcriber, VoiceActivityDetector } from '../../providers/ports/stt.ts';
+import {
+  detects,
+  type Caption,
+  type SttProvider,
+  type TimedWord,
+  type Transcriber,
+  type VoiceActivityDetector,
+} from '../../providers/ports/stt.ts';
 import type { SessionContext } from '../session/context.ts';
 import { createBeepDetector } from './beep.ts';
 import { createSpeechGate } from './speech-gate.ts';
@@ -19,13 +27,15 @@ const BEEP_WITHIN_MS = 30_000;
 export type InputSource = Pick<Line, 'onFrame' | 'onCaption' | 'onDtmf' | 'onText' | 'onInterrupt'>;
 
 /** A recognizer, and what it should expect. */
-type Recognition = Pick<SpeechInputOptions, 'stt' | 'language' | 'keyterms'>;
+type Recognition = Pick<SpeechInputOptions, 'stt' | 'language' | 'otherLanguages' | 'keyterms'>;
 
 interface SpeechInputOptions {
   source: InputSource;
   stt: SttProvider;
   vad: VoiceActivityDetector;
   language: string;
+  /** Languages besides `language` that the caller may speak. */
+  otherLanguages?: readonly string[] | undefined;
   keyterms?: readonly string[] | undefined;
   listenForBeep: boolean;
   /** Requests final words from the recognizer whenever speech ends. A session does this by a command of the turn machine instead. */
@@ -136,7 +146,7 @@ function openRecognizer(
   times: WordTimes,
 ) {
   const { signal, emit, nowMs, warn } = ctx;
-  let { stt, language, keyterms = [] } = options;
+  let { stt, language, otherLanguages = [], keyterms = [] } = options;
   let isReopened = false;
   let isAway = false;
   let isStopped = false;
@@ -147,15 +157,20 @@ function openRecognizer(
   };
   const open = (): Transcriber => {
     const inCall = times.begin();
+    const languages = [language, ...otherLanguages];
+    const isDetecting = otherLanguages.length > 0 && detects(stt, languages);
     return stt.open({
       language,
+      ...(isDetecting ? { otherLanguages } : {}),
       keyterms,
       signal,
-      onWords: ({ text, final, words }) => {
+      onWords: ({ text, final, words, language: named }) => {
         if (signal.aborted || isStopped) return;
         const timed = final && words ? inCall(words) : null;
         if (timed) options.onTimedWords?.(timed);
-        emit({ type: 'words', text: storable(text), final, atMs: nowMs() });
+        const listed = isDetecting && named !== undefined ? listedLanguage(named, languages) : null;
+        const spoken = listed === null ? {} : { language: listed };
+        emit({ type: 'words', text: storable(text), final, ...spoken, atMs: nowMs() });
       },
       onDisconnected: (error) => {
         if (!signal.aborted && !isAway) warn('stt_lost', error.message);
@@ -171,11 +186,18 @@ function openRecognizer(
       },
     });
   };
-  const warnOfKeyterms = (): void => {
-    if (keyterms.length === 0 || stt.acceptsKeyterms) return;
-    warn('keyterms_ignored', `the recognizer ${stt.id} does not accept keyterms`);
+  const warnOfIgnored = (): void => {
+    if (keyterms.length > 0 && !stt.acceptsKeyterms) {
+      warn('keyterms_ignored', `the recognizer ${stt.id} does not accept keyterms`);
+    }
+    if (!detects(stt, [language, ...otherLanguages])) {
+      warn(
+        'languages_ignored',
+        `the recognizer ${stt.id} does not detect these languages, and expects only ${language}`,
+      );
+    }
   };
-  warnOfKeyterms();
+  warnOfIgnored();
   let transcriber = open();
   return {
     current: () => transcriber,
@@ -183,10 +205,13 @@ function openRecognizer(
     /** Returns the transcriber to close, or null when nothing changes. */
     switchTo(to: Recognition): Transcriber | null {
       const isSame =
-        to.stt === stt && to.language === language && (to.keyterms ?? []).join('\n') === keyterms.join('\n');
+        to.stt === stt &&
+        to.language === language &&
+        areSame(to.otherLanguages, otherLanguages) &&
+        areSame(to.keyterms, keyterms);
       if (isStopped || isSame) return null;
-      ({ stt, language, keyterms = [] } = to);
-      warnOfKeyterms();
+      ({ stt, language, otherLanguages = [], keyterms = [] } = to);
+      warnOfIgnored();
       const before = transcriber;
       transcriber = open();
       return before;
@@ -198,4 +223,8 @@ function openRecognizer(
       return transcriber;
     },
   };
+}
+
+function areSame(one: readonly string[] = [], other: readonly string[] = []): boolean {
+  return one.join('\n') === other.join('\n');
 }

@@ -1,5 +1,6 @@
 // The few sentences that an agent says without its model, by language.
 // Deliberately omitted: everything that the agent's owner can set (greeting, fillers of functions), except the default reminder.
+import { primaryLanguage } from '../../core/languages.ts';
 
 export interface Phrases {
   /** Said while a reply takes long; rotated. */
@@ -269,7 +270,16 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
 /** Primary languages that have phrases. */
 export const PHRASED_LANGUAGES: readonly string[] = Object.keys(PHRASES);
 
+/**
+ * Returns the phrases for a caller, with their language, or the agent's own phrases if there are none in the caller's language.
+ * @param language the caller's language; null: the agent's
+ */
+export function phrasesIn(language: string | null, own: Phrases): { phrases: Phrases; language?: string } {
+  const phrases = language === null ? undefined : PHRASES[primaryLanguage(language)];
+  return phrases === undefined || language === null ? { phrases: own } : { phrases, language };
+}
+
 /** Returns the phrases for a BCP 47 language tag: `de-AT` uses `de`; an unknown language uses English. */
 export function phrasesFor(language: string): Phrases {
-  return PHRASES[language.split('-')[0]!.toLowerCase()] ?? PHRASES['en']!;
+  return PHRASES[primaryLanguage(language)] ?? PHRASES['en']!;
 }

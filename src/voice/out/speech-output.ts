@@ -33,10 +33,10 @@ interface SpeechOutputOptions {
 
 export interface SpeechOutput {
   readonly counts: FrameCounts;
-  /** Speaks a fixed sentence now. */
-  saySentence(id: number, text: string): void;
-  /** Opens a speech whose text is streamed. A held speech is silent until `playSpeech`. */
-  openSpeech(id: number, held: boolean): Speech;
+  /** Speaks a fixed sentence now. @param language of the sentence. Default: the agent's */
+  saySentence(id: number, text: string, language?: string): void;
+  /** Opens a speech whose text is streamed. A held speech is silent until `playSpeech`. @param language of the text. Default: the agent's */
+  openSpeech(id: number, held: boolean, language?: string): Speech;
   playSpeech(id: number): void;
   /** Holds a speech that has not begun to play. Returns false when it has begun or is unknown. */
   holdSpeech(id: number): boolean;
@@ -64,10 +64,11 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     return entry?.playing ? entry.speech.playedText(entry.playing.heardSamples()) : '';
   };
   const onLineLost = (error: Error): void => onOutput({ type: 'line_lost', error });
-  const open = (id: number, held: boolean): Entry => {
+  const open = (id: number, held: boolean, language?: string): Entry => {
     const speech = createSpeech({
       id,
       voices: options.voices,
+      language,
       onAudio: () => entries.get(id)?.playing?.writeDueFrames(),
       onFailure: (error) => {
         if (entries.has(id)) onOutput({ type: 'failed', speech: id, error });
@@ -111,9 +112,9 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
   };
   return {
     counts,
-    saySentence(id, text) {
+    saySentence(id, text, language) {
       const audio = options.readyAudio.get(text);
-      const entry = open(id, true);
+      const entry = open(id, true, language);
       if (audio) entry.speech.usePrepared(text, audio);
       else {
         entry.speech.writeText(text);
@@ -121,7 +122,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
       }
       play(id, entry);
     },
-    openSpeech: (id, held) => open(id, held).speech,
+    openSpeech: (id, held, language) => open(id, held, language).speech,
     playSpeech(id) {
       const entry = entries.get(id);
       if (entry) play(id, entry);

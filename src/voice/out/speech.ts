@@ -48,6 +48,8 @@ export interface Speech {
 interface SpeechOptions {
   id: number;
   voices: Voices;
+  /** Default: the agent's. */
+  language?: string | undefined;
   /** Audio, or its end, has become available. */
   onAudio(): void;
   onFailure(error: Error): void;
@@ -87,7 +89,7 @@ export function createSpeech(options: SpeechOptions): Speech {
     clauses.push(clause);
     const spoken = options.voices.pronounce(text);
     characters += spoken.length;
-    for await (const chunk of synthesize(options.voices, spoken, abort.signal)) {
+    for await (const chunk of synthesize(options.voices, spoken, abort.signal, options.language)) {
       pcm.give(chunk);
       clause.samples += chunk.length;
       options.onAudio();

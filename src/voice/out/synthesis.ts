@@ -4,7 +4,7 @@
 import type { Clock } from '../../core/clock.ts';
 import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
 import { ProviderError } from '../../providers/ports/errors.ts';
-import type { TtsProvider } from '../../providers/ports/tts.ts';
+import type { SpeechRequest, TtsProvider } from '../../providers/ports/tts.ts';
 import type { Pronounce } from './pronunciation.ts';
 
 /** Two voices that hang in turn still cause less than four seconds of silence together. */
@@ -17,6 +17,7 @@ export interface VoiceChoice {
 
 export interface Voices {
   clock: Clock;
+  /** The agent's language. */
   language: string;
   speed: number;
   pronounce: Pronounce;
@@ -30,15 +31,21 @@ export interface Voices {
 /**
  * Yields chunks of PCM16. Ends early when a voice fails in the middle.
  * @param text as the voice says it (`voices.pronounce`)
+ * @param language of the text
  * @throws the error of the last voice when none speaks
  */
-export async function* synthesize(voices: Voices, text: string, signal: AbortSignal): AsyncGenerator<Int16Array> {
+export async function* synthesize(
+  voices: Voices,
+  text: string,
+  signal: AbortSignal,
+  language = voices.language,
+): AsyncGenerator<Int16Array> {
   const attempts = attemptsOf(voices);
   for (let i = 0; i < attempts.length; i++) {
     const voice = attempts[i]!;
     let given = false;
     try {
-      for await (const chunk of chunksOf(voices, voice, text, signal)) {
+      for await (const chunk of chunksOf(voices, voice, { text, language }, signal)) {
         given = true;
         yield chunk;
       }
@@ -71,14 +78,14 @@ function worthAgain(error: unknown, voices: Voices): boolean {
 }
 
 async function* chunksOf(
-  { clock, language, speed }: Voices,
+  { clock, speed }: Voices,
   { tts, voiceId }: VoiceChoice,
-  text: string,
+  spoken: Pick<SpeechRequest, 'text' | 'language'>,
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array> {
   const limits = { clock, limitMs: () => CHUNK_TIMEOUT_MS, signal };
   try {
-    const begin = (own: AbortSignal) => tts.synthesize({ voiceId, text, language, speed, signal: own });
+    const begin = (own: AbortSignal) => tts.synthesize({ voiceId, ...spoken, speed, signal: own });
     for await (const chunk of itemsWithin(limits, begin)) {
       if (chunk.length > 0) yield chunk;
     }

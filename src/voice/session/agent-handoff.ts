@@ -11,6 +11,7 @@ import { createPronounce } from '../out/pronunciation.ts';
 import type { Voices } from '../out/synthesis.ts';
 import type { CommandHandlers, TurnSettings } from '../vocabulary.ts';
 import type { ActiveAgent, SessionAgentState } from './agent-state.ts';
+import { keepLanguage } from './caller-language.ts';
 import type { SessionContext } from './context.ts';
 import { prepareApologyAudio } from './opening.ts';
 import { observeEngine } from './own-activity.ts';
@@ -72,17 +73,19 @@ export function createAgentHandoff(
         throw error;
       }
     },
-    hand_off({ commandId }) {
+    hand_off({ commandId, language }) {
       const nextAgent = ready.get(commandId);
       ready.delete(commandId);
       if (!nextAgent) throw new Error('no agent is ready to take the call over');
       const { agent, llm, fallbackLlm, stt, tts } = nextAgent;
-      const from = state.active.agent.agentId;
+      const { agentId: from, language: ownBefore } = state.active.agent;
       state.active = { agent, llm, fallbackLlm };
       ctx.privacy.extend(agent.privacy);
       useVoicesOf(state.voices, nextAgent);
       state.history.addContext(from === agent.agentId ? CHANGED : TAKEN_OVER);
-      input.switchRecognizer({ stt, language: agent.language, keyterms: agent.keyterms });
+      keepLanguage(ctx, state, language, ownBefore);
+      const { otherLanguages, keyterms } = agent;
+      input.switchRecognizer({ stt, language: agent.language, otherLanguages, keyterms });
       nextAgent.accept();
       for (const { code, detail } of agent.notices ?? []) ctx.warn(code, detail);
       observeEngine(ctx, state);
@@ -96,6 +99,7 @@ export function createAgentHandoff(
 
 /** Returns the settings on which the turn machine bases its decisions. A disclosure and a greeting belong to the beginning of a call. */
 export function turnSettings(agent: SessionAgent, answeredBy: TurnSettings['answeredBy']): TurnSettings {
+  const { otherLanguages = [] } = agent;
   return {
     answeredBy,
     disclosure: agent.recording.enabled ? agent.recording.disclosure : null,
@@ -105,6 +109,7 @@ export function turnSettings(agent: SessionAgent, answeredBy: TurnSettings['answ
     inactivity: agent.inactivity,
     voicemail: agent.voicemail,
     phrases: phrasesFor(agent.language),
+    ...(otherLanguages.length === 0 ? {} : { languages: [agent.language, ...otherLanguages] }),
   };
 }
 

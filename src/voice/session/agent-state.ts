@@ -4,7 +4,7 @@ import type { LlmProvider } from '../../providers/ports/llm.ts';
 import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SessionAgent, SpokenLine } from '../host.ts';
 import type { Audio } from '../out/greeting.ts';
-import { phrasesFor, type Phrases } from '../out/phrases.ts';
+import { phrasesFor, phrasesIn, type Phrases } from '../out/phrases.ts';
 import { createPronounce } from '../out/pronunciation.ts';
 import type { Voices } from '../out/synthesis.ts';
 import { createChatHistory, type ChatHistory } from './chat-history.ts';
@@ -21,6 +21,8 @@ export interface ActiveAgent {
 
 export interface SessionAgentState {
   active: ActiveAgent;
+  /** The language of the conversation: the agent's, or another one that the caller speaks. */
+  language: string;
   readonly voices: Voices;
   readonly history: ChatHistory;
   /** Finished audio, by text. */
@@ -45,6 +47,7 @@ export function createSessionAgentState(
   const { fallbackVoiceId, language, voiceSpeed = 1, pronunciations } = agent;
   return {
     active: { agent, llm, fallbackLlm: fallbackLlm ?? null },
+    language,
     voices: {
       clock,
       language,
@@ -63,6 +66,16 @@ export function createSessionAgentState(
 /** The phrases in the language of the active agent. */
 export function phrasesOf({ active }: SessionAgentState): Phrases {
   return phrasesFor(active.agent.language);
+}
+
+/** Returns a phrase for the caller, and its language if it is not the agent's. */
+export function phraseFor(
+  { active, language }: SessionAgentState,
+  name: 'apology' | 'inCircles' | 'outOfTime',
+): { text: string; language?: string } {
+  const own = active.agent.language;
+  const { phrases, ...spoken } = phrasesIn(language === own ? null : language, phrasesFor(own));
+  return { text: phrases[name], ...spoken };
 }
 
 /** Adds context that the agent knows from its next answer on. */

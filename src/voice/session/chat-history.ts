@@ -29,8 +29,12 @@ export interface ChatHistory {
   setSpokenText(speech: number, text: string, spoken: SpokenSpan): void;
   addToolCall(speech: number, call: ToolCall): void;
   setToolResult(callId: string, result: Json): void;
-  /** @param query words of the caller that may still change  @param heard returns the words heard of a speech in progress */
-  messages(query: string | null, heard: (speech: number) => string): ChatMessage[];
+  /**
+   * @param query words of the caller that may still change
+   * @param heard returns the words heard of a speech in progress
+   * @param note context that precedes the query, and becomes part of the history only if the query does
+   */
+  messages(query: string | null, heard: (speech: number) => string, note?: string | null): ChatMessage[];
   /** The caller's last words. */
   lastUserText(): string;
 }
@@ -67,8 +71,9 @@ export function createChatHistory(
       const entry = entries.find((one) => one.kind === 'call' && one.call.id === callId);
       if (entry?.kind === 'call') entry.result = JSON.stringify(result);
     },
-    messages(query, heard) {
+    messages(query, heard, note = null) {
       const messages = toMessages(entries, heard);
+      if (note !== null) messages.push({ role: 'system', content: note });
       return forModel.messages(query === null ? messages : [...messages, { role: 'user', content: query }]);
     },
     lastUserText: () => forModel.text(entries.findLast((entry) => entry.kind === 'user')?.text ?? ''),
@@ -117,9 +122,10 @@ const SPOKEN_STYLE =
   'You are speaking on a live voice call. Answer in one to three short spoken sentences, without lists, Markdown or emoji. ' +
   'The words of the caller come from speech recognition and may contain mistakes.';
 
-/** The agent's own prompt, which comes first. */
-export function systemMessage(agent: SessionAgent): ChatMessage {
-  return { role: 'system', content: [agent.systemPrompt, SPOKEN_STYLE].filter((part) => part !== '').join('\n\n') };
+/** The agent's own prompt, which comes first. @param rule further instructions, for a call */
+export function systemMessage(agent: SessionAgent, rule = ''): ChatMessage {
+  const parts = [agent.systemPrompt, SPOKEN_STYLE, rule];
+  return { role: 'system', content: parts.filter((part) => part !== '').join('\n\n') };
 }
 
 /** Returns the search query for the caller's last words. A question without a topic takes the topic of the previous one. */

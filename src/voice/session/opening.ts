@@ -4,8 +4,7 @@ import { withDeadline } from '../../core/deadline.ts';
 import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SessionAgent } from '../host.ts';
 import { prepareApology, type PreparedGreeting } from '../out/greeting.ts';
-import { phrasesFor } from '../out/phrases.ts';
-import type { SessionAgentState } from './agent-state.ts';
+import { phraseFor, type SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 
 const PREPARED_TIMEOUT_MS = 1000;
@@ -28,17 +27,17 @@ export async function openConversation(
   await prepareApologyAudio(ctx, state, agent, tts);
 }
 
-/** Renders the apology in the agent's voice, in the background. Never rejects. */
+/** Renders the apology in the agent's voice and the caller's language, in the background. Never rejects. */
 export async function prepareApologyAudio(
   { clock, signal, log }: SessionContext,
   state: SessionAgentState,
   agent: SessionAgent,
   tts: TtsProvider,
 ): Promise<void> {
-  const { apology: text } = phrasesFor(agent.language);
+  const { text, language = agent.language } = phraseFor(state, 'apology');
   const onWarning = (code: string, detail: string): void =>
     log.warn({ warning: code, detail }, 'the apology could not be prepared');
-  const apology = await prepareApology({ agent, tts, clock, signal, onWarning }, text);
+  const apology = await prepareApology({ agent: { ...agent, language }, tts, clock, signal, onWarning }, text);
   // By now another agent may speak, in another voice.
   if (apology && state.voices.primary.voiceId === agent.voiceId) state.readyAudio.set(text, apology);
 }

@@ -7,7 +7,7 @@
 import { wordsOf } from '../../core/words.ts';
 import type { SessionEnd, Utterance } from '../host.ts';
 import type { SessionView } from '../vocabulary.ts';
-import { phrasesOf, type SessionAgentState } from './agent-state.ts';
+import { phraseFor, type SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 
 /** A side and its words, without case and punctuation. */
@@ -65,7 +65,7 @@ export function watchRepetition({ emit, nowMs }: SessionContext, state: SessionA
     lines = [...lines, saidLine(utterance)].slice(-MAX_KEPT);
     if (!repeatsItself(lines)) return;
     lines = [];
-    emit({ type: 'end_with_message', end, text: phrasesOf(state).inCircles, atMs: nowMs() });
+    emit({ type: 'end_with_message', end, ...phraseFor(state, 'inCircles'), atMs: nowMs() });
   };
   return {
     turnChanged: () => undefined,

@@ -10,6 +10,7 @@ import { updateEngine, type SessionAgentState } from './agent-state.ts';
 import { searchQuery, systemMessage, withReference } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
 import { pressKeys } from './function-calls.ts';
+import { languageNote, languageRule } from './language-notes.ts';
 import type { LatencyMeter } from './latency.ts';
 import { runReply } from './reply.ts';
 import type { TokenUsage } from './token-usage.ts';
@@ -40,9 +41,10 @@ export function createSpeechHandlers(
   const replies = new Map<number, Reply>();
   const searchKnowledge = createKnowledgeSearch(ctx, state);
 
-  const generate = ({ speech: id, query, held, tools: withTools, reminder, ownWords }: CommandOf<'generate'>): void => {
+  const generate = (command: CommandOf<'generate'>): void => {
+    const { speech: id, query, held, tools: withTools, language, reminder, ownWords } = command;
     const reply: Reply = {
-      speech: output.openSpeech(id, held),
+      speech: output.openSpeech(id, held, language ?? state.language),
       abort: new AbortController(),
       released: !held,
       firstTextMs: null,
@@ -53,6 +55,7 @@ export function createSpeechHandlers(
     if (!held) history.addSpeech(id);
     const words = searchQuery(history.messages(query, output.heardText));
     const { agent, llm, fallbackLlm: fallback } = state.active;
+    const note = language === undefined ? null : languageNote(language);
     void runReply({
       clock: ctx.clock,
       hostClock: ctx.hostClock,
@@ -63,7 +66,10 @@ export function createSpeechHandlers(
       request: (passages) => ({
         model: agent.model,
         temperature: agent.temperature,
-        messages: withReference([systemMessage(agent), ...history.messages(query, output.heardText)], passages),
+        messages: withReference(
+          [systemMessage(agent, languageRule(agent)), ...history.messages(query, output.heardText, note)],
+          passages,
+        ),
         tools: withTools ? toolSpecs(agent.functions) : [],
         passages,
         ...(reminder ? { reminder } : {}),
@@ -111,9 +117,9 @@ export function createSpeechHandlers(
     reply.speech.finishText();
   };
   return {
-    say({ speech, text }) {
+    say({ speech, text, language }) {
       history.addSpeech(speech);
-      output.saySentence(speech, text);
+      output.saySentence(speech, text, language);
     },
     generate,
     play({ speech: id }) {
@@ -137,10 +143,10 @@ export function createSpeechHandlers(
       const audible = output.stopSpeech(id);
       if (interrupted && audible) record({ type: 'interrupted', atMs: Math.round(atMs), stopMs: nowMs() - atMs });
     },
-    commit_input({ text, startMs, endMs, speech }) {
+    commit_input({ text, language, startMs, endMs, speech }) {
       record({
         type: 'utterance',
-        utterance: { role: 'user', text, startMs, endMs, interrupted: false },
+        utterance: { role: 'user', text, startMs, endMs, interrupted: false, ...(language ? { language } : {}) },
         agentId: null,
       });
       history.addUserText(text, { startMs, endMs });

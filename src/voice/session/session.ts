@@ -21,7 +21,8 @@ import { createWarmTransfer, type DialSecondLeg } from '../transfer/warm-transfe
 import type { CommandHandlers, SessionView } from '../vocabulary.ts';
 import { createAgentHandoff, turnSettings, type PrepareNextAgent } from './agent-handoff.ts';
 import { openAgentSpeech } from './agent-speech.ts';
-import { createSessionAgentState, phrasesOf, type AgentProviders, type SessionAgentState } from './agent-state.ts';
+import { createSessionAgentState, phraseFor, type AgentProviders, type SessionAgentState } from './agent-state.ts';
+import { createLanguageHandler } from './caller-language.ts';
 import { endSession, internalError, type SessionResult } from './closing.ts';
 import { openContext, type OpenContext, type SessionContext } from './context.ts';
 import { carryOutControl, type ControlCommand } from './control-commands.ts';
@@ -100,6 +101,7 @@ export function startSession(options: SessionOptions): Session {
   const handlers: CommandHandlers = {
     ...createSpeechHandlers(ctx, state, output, parts),
     ...createFunctionHandlers(ctx, state.history),
+    ...createLanguageHandler(ctx, state),
     ...createTransferHandlers(ctx, state, input, { cold, warm }),
     hand_off: handoff.hand_off,
     flush_words: () => input.flushWords(),
@@ -125,8 +127,10 @@ export function startSession(options: SessionOptions): Session {
   void openConversation(ctx, state, providers.tts, options.prepared);
   return {
     end: (end) => ctx.emit({ type: 'end_requested', end, atMs: ctx.nowMs() }),
-    endWithMessage: (end, text = phrasesOf(state).outOfTime) =>
-      ctx.emit({ type: 'end_with_message', end, text, atMs: ctx.nowMs() }),
+    endWithMessage(end, text) {
+      const said = text === undefined ? phraseFor(state, 'outOfTime') : { text };
+      ctx.emit({ type: 'end_with_message', end, ...said, atMs: ctx.nowMs() });
+    },
     control: (command) => carryOutControl(ctx, state, pending, handoff, command),
     supervise: supervision.seatSupervisor,
     agent: () => state.active.agent,
@@ -139,7 +143,7 @@ export function startSession(options: SessionOptions): Session {
 function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, options: SessionOptions) {
   const { agent, providers, answeredBy, view, keepsRecording = true } = options;
   const { stt } = providers;
-  const { language, keyterms, recording } = agent;
+  const { language, otherLanguages, keyterms, recording } = agent;
   const latency = createLatencyMeter();
   const tokens = createTokenUsage();
   const { privacy } = agent;
@@ -167,6 +171,7 @@ function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, option
         stt,
         vad: providers.vad(),
         language,
+        otherLanguages,
         keyterms,
         listenForBeep: answeredBy !== 'human',
         flushAfterSpeech: false,

@@ -3,7 +3,7 @@
 import type { Timer } from '../../core/clock.ts';
 import type { SessionEnd } from '../host.ts';
 import type { SpeechInput } from '../in/speech-input.ts';
-import { phrasesOf, type SessionAgentState } from './agent-state.ts';
+import { phraseFor, type SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
 
 /** Time for the goodbye after the maximum duration; then the call is cut. */
@@ -17,7 +17,7 @@ export function limitDuration(ctx: SessionContext, state: SessionAgentState, max
   const end: SessionEnd = { status: 'completed', reason: 'max_duration' };
   let timer = clock.after(maxDurationMs, () => {
     timer = clock.after(GOODBYE_MS, () => emit({ type: 'end_requested', end, atMs: nowMs() }));
-    emit({ type: 'end_with_message', end, text: phrasesOf(state).outOfTime, atMs: nowMs() });
+    emit({ type: 'end_with_message', end, ...phraseFor(state, 'outOfTime'), atMs: nowMs() });
   });
   return { cancel: () => timer.cancel() };
 }

@@ -1,8 +1,9 @@
 // The turn machine's reaction to caller input: starts and ends of speech, words, keys, and the timer `endpoint`.
 // Pure. Invariant: words are committed exactly once, when they are answered or recognized as a backchannel.
-import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
+import type { Command, TurnPhase, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 import { sameWords } from './endpointing.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
+import { changedLanguage, languageAfter, phrasesOf } from './language.ts';
 import {
   andThen,
   awaitEndpoint,
@@ -10,6 +11,7 @@ import {
   clearInput,
   inputText,
   commitInput,
+  commitment,
   isComplete,
   listen,
   say,
@@ -37,6 +39,7 @@ const MAX_TURN_CHARS = 4000;
 /** Maximum number of replies generated for words that may still change; each costs a model request. */
 const MAX_PREEMPTIVE_TRIES = 3;
 
+type Preemptive = NonNullable<Extract<TurnPhase, { name: 'listening' }>['preemptive']>;
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
 export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_started'>): TurnStep {
@@ -93,15 +96,24 @@ export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
   const silent = input.latestSinceMs === null;
   const times = silent ? { sinceMs: input.sinceMs ?? event.atMs, lastMs: event.atMs } : {};
   const final = event.final ? [input.final, event.text].filter((part) => part !== '').join(' ') : input.final;
+  const partial = event.final ? '' : event.text;
   const next: TurnState = {
     ...turn,
-    input: { ...input, ...times, final, partial: event.final ? '' : event.text, answered: null },
+    input: { ...input, ...times, final, partial, ...languagesAfter(input, event), answered: null },
     recognizer: event.final && turn.recognizer === 'catching_up' ? 'connected' : turn.recognizer,
   };
   if (inputText(next.input) === '') return [next, []];
   if (!isTooLong(next)) return considerWords(next, event.atMs);
   if (phase.name === 'listening') return answer(next, inputText(next.input), event.atMs);
   return andThen(considerWords(next, event.atMs), commitTooLong);
+}
+
+function languagesAfter(
+  { languages }: TurnState['input'],
+  { text, final, language }: Of<'words'>,
+): Pick<TurnState['input'], 'languages' | 'partialLanguage'> {
+  if (!final || language === undefined) return { languages, partialLanguage: final ? null : (language ?? null) };
+  return { languages: [...languages, { language, text }], partialLanguage: null };
 }
 
 function considerWords(turn: TurnState, atMs: number): TurnStep {
@@ -197,23 +209,26 @@ export function commitBackchannels(turn: TurnState, atMs: number): TurnStep {
   if (text === '' || fresh || !isBackchannel(text)) return [turn, []];
   return [
     { ...turn, input: clearInput(turn.input) },
-    [{ do: 'commit_input', text, startMs: sinceMs ?? lastMs, endMs: lastMs, speech: null }],
+    [commitment(turn.input, { text, startMs: sinceMs ?? lastMs, endMs: lastMs, speech: null })],
   ];
 }
 
 function answer(turn: TurnState, text: string, atMs: number): TurnStep {
   const preemptive = turn.phase.name === 'listening' ? turn.phase.preemptive : null;
-  const ready = preemptive !== null && sameWords(preemptive.text, text);
+  const changed = changedLanguage(turn);
+  const ready = preemptive !== null && isFor(preemptive, turn, text);
   const speech = ready ? preemptive.speech : turn.nextSpeech;
   const endMs = turn.input.lastMs ?? atMs;
   const commands: Command[] = [cancel('idle'), cancel('endpoint')];
   if (preemptive && !ready) commands.push({ do: 'stop', speech: preemptive.speech, interrupted: false });
-  commands.push({ do: 'commit_input', text, startMs: turn.input.sinceMs ?? endMs, endMs, speech });
+  if (changed !== null) commands.push({ do: 'change_language', language: changed });
+  commands.push(commitment(turn.input, { text, startMs: turn.input.sinceMs ?? endMs, endMs, speech }));
   if (ready) commands.push({ do: 'play', speech });
   else commands.push({ do: 'generate', speech, query: null, held: false, tools: true });
   const next: TurnState = {
     ...turn,
     input: { ...clearInput(turn.input), answered: answeredPartial(turn, atMs) },
+    language: languageAfter(turn),
     nextSpeech: Math.max(turn.nextSpeech, speech + 1),
     preemptiveTries: 0,
     reminders: 0,
@@ -234,20 +249,26 @@ function replyPreemptively(turn: TurnState): TurnStep {
   // A single letter ("I …") begins a sentence or a spelling.
   if (text.length < 2) return [turn, []];
   const speech = turn.nextSpeech;
+  const language = changedLanguage(turn);
   return [
     {
       ...turn,
       nextSpeech: speech + 1,
       preemptiveTries: turn.preemptiveTries + 1,
-      phase: { ...turn.phase, preemptive: { speech, text } },
+      phase: { ...turn.phase, preemptive: { speech, text, language } },
     },
-    [{ do: 'generate', speech, query: text, held: true, tools: true }],
+    [{ do: 'generate', speech, query: text, held: true, tools: true, ...(language === null ? {} : { language }) }],
   ];
+}
+
+/** Whether a preemptive reply answers these words, in the language that they require. */
+function isFor({ text, language }: Preemptive, turn: TurnState, words: string): boolean {
+  return sameWords(text, words) && language === changedLanguage(turn);
 }
 
 function dropStaleReply(turn: TurnState): TurnStep {
   if (turn.phase.name !== 'listening' || !turn.phase.preemptive) return [turn, []];
-  if (sameWords(turn.phase.preemptive.text, inputText(turn.input))) return [turn, []];
+  if (isFor(turn.phase.preemptive, turn, inputText(turn.input))) return [turn, []];
   const { speech } = turn.phase.preemptive;
   return [{ ...turn, phase: { ...turn.phase, preemptive: null } }, [{ do: 'stop', speech, interrupted: false }]];
 }
@@ -299,14 +320,16 @@ function fillRecognizerGap(turn: TurnState, atMs: number): TurnStep {
     const given: TurnState = { ...turn, recognizer: 'connected' };
     return text === '' ? nothingUnderstood(given, atMs, true) : answer(given, text, atMs);
   }
-  const { fillers } = turn.settings.phrases;
+  const { phrases, language } = phrasesOf(turn);
+  const filler = phrases.fillers[turn.fillers % phrases.fillers.length]!;
   const stopped: TurnStep = [{ ...owing, fillers: turn.fillers + 1 }, stopSpeeches(turn, false)];
-  return andThen(stopped, (t) => say(t, fillers[turn.fillers % fillers.length]!, true, { kind: 'listen' }));
+  return andThen(stopped, (t) => say(t, filler, true, { kind: 'listen' }, language));
 }
 
 function nothingUnderstood(turn: TurnState, atMs: number, cut: boolean): TurnStep {
   const forgotten: TurnState = { ...turn, input: clearInput(turn.input) };
-  if (cut) return say(forgotten, turn.settings.phrases.pardon, true, { kind: 'listen' });
+  const { phrases, language } = phrasesOf(turn);
+  if (cut) return say(forgotten, phrases.pardon, true, { kind: 'listen' }, language);
   return listen(forgotten, atMs, false);
 }
 

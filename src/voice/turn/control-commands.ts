@@ -3,7 +3,18 @@
 // Pure. Invariants: every command with an id is resolved exactly once, when it has taken effect or with the reason why it will
 // not. No command cuts the disclosure: a command that arrives too early waits, in order, until the agent is free.
 import type { Command, TurnStep, TurnState, ControlEvent } from '../vocabulary.ts';
-import { andThen, follow, isEnding, listen, say, stopSpeeches, waitFor, exitOf } from './transitions.ts';
+import { foreignLanguage, languageFor } from './language.ts';
+import {
+  announcementOf,
+  andThen,
+  follow,
+  isEnding,
+  listen,
+  say,
+  stopSpeeches,
+  waitFor,
+  exitOf,
+} from './transitions.ts';
 
 /** The opening of a call is short. A client that sends more commands during it is faulty. */
 const MAX_WAITING = 20;
@@ -76,9 +87,11 @@ function carryOut(turn: TurnState, event: ControlEvent): TurnStep {
     case 'transfer': {
       // Resolved when the transfer has succeeded or failed.
       const { intent } = event;
-      const message = event.message ?? (intent.mode === 'warm' ? turn.settings.phrases.connecting : null);
       const next = { kind: 'transfer' as const, intent };
-      return andThen(stopped, (t) => (message === null ? follow(t, next, event.atMs) : say(t, message, false, next)));
+      const announced = announcementOf(turn, event.message, intent.mode);
+      return andThen(stopped, (t) =>
+        announced === null ? follow(t, next, event.atMs) : say(t, announced.text, false, next, announced.language),
+      );
     }
     case 'handoff':
       return resolvedAfter(
@@ -99,11 +112,13 @@ function speakOwnWords(turn: TurnState, ownWords: number): TurnStep {
 /** The new agent says its message, or answers what the first agent was about to answer, or listens. */
 function handOff(before: TurnState, turn: TurnState, event: Extract<ControlEvent, { type: 'handoff' }>): TurnStep {
   const { settings, message, commandId, atMs } = event;
-  const next: TurnState = { ...turn, settings, reminders: 0, rounds: 0, fillers: 0, preemptiveTries: 0 };
+  const language = languageFor(turn.language, settings);
+  const next: TurnState = { ...turn, settings, language, reminders: 0, rounds: 0, fillers: 0, preemptiveTries: 0 };
   const { phase } = before;
   // The preemptive reply was the first agent's; it was stopped already.
   const free: TurnState = phase.name === 'listening' ? { ...next, phase: { ...phase, preemptive: null } } : next;
-  const become: TurnStep = [free, [{ do: 'hand_off', commandId }]];
+  const foreign = foreignLanguage(free);
+  const become: TurnStep = [free, [{ do: 'hand_off', commandId, ...(foreign === null ? {} : { language: foreign }) }]];
   if (message !== null) {
     return andThen(become, (t) => say(t, message, settings.interruption.enabled, { kind: 'listen' }));
   }

@@ -16,6 +16,7 @@ import {
   commitBackchannels,
 } from './caller.ts';
 import { onControlCommand, servePending } from './control-commands.ts';
+import { UNHEARD } from './language.ts';
 import { endBargeIn, keepSilent, onBarge, onContextAdded } from './supervisor.ts';
 import {
   decideBridged,
@@ -58,6 +59,7 @@ export function newTurnState(settings: TurnSettings): TurnState {
     phase: { name: 'opening' },
     input: NO_INPUT,
     recognizer: 'connected',
+    language: UNHEARD,
     nextSpeech: 1,
     preemptiveTries: 0,
     muted: false,
@@ -152,11 +154,11 @@ function isControl(event: TurnEvent): event is ControlEvent & { atMs: number } {
 /** A caller who waits for a human also hears the goodbye. A call that is already ending is not prolonged. */
 function endWithMessage(
   turn: TurnState,
-  { text, end: how }: Extract<TurnEvent, { type: 'end_with_message' }>,
+  { text, end: how, language }: Extract<TurnEvent, { type: 'end_with_message' }>,
 ): TurnStep {
   const exit = exitOf(turn);
   const ends = exit === 'end' || (exit !== null && exit.mode === 'cold');
-  return ends ? [turn, []] : sayAndEnd(turn, text, how);
+  return ends ? [turn, []] : sayAndEnd(turn, text, how, language);
 }
 
 /** The disclosure comes first and cannot be interrupted; then the greeting; without a greeting the agent listens. */

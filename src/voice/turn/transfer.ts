@@ -3,6 +3,7 @@
 // the caller talks with a human, the agent says nothing.
 import type { SessionEnd } from '../host.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
+import { phrasesOf } from './language.ts';
 import { andThen, commitInput, endCall, listen, MAX_TOOL_ROUNDS, say, waitFor } from './transitions.ts';
 
 const TRANSFERRED: SessionEnd = { status: 'completed', reason: 'transferred' };
@@ -29,7 +30,8 @@ export function onTransferFailed(turn: TurnState, atMs: number, detail: string):
   if (phase.closed === 'lost') return andThen(settled, endLost);
   if (phase.intent.mode === 'warm') {
     // The ringback has stopped. A fixed sentence is ready at once; the model learns the details from the result.
-    return andThen(settled, (t) => say(t, t.settings.phrases.notConnected, true, { kind: 'listen' }));
+    const { phrases, language } = phrasesOf(turn);
+    return andThen(settled, (t) => say(t, phrases.notConnected, true, { kind: 'listen' }, language));
   }
   if (turn.rounds >= MAX_TOOL_ROUNDS) return andThen(settled, (t) => listen(t, atMs, false));
   const speech = turn.nextSpeech;

@@ -6,6 +6,7 @@ import type { SessionEnd } from '../host.ts';
 import type {
   Command,
   CallerInput,
+  CommandOf,
   FollowUp,
   TurnPhase,
   TurnStep,
@@ -14,6 +15,7 @@ import type {
   PendingWork,
 } from '../vocabulary.ts';
 import { silenceThreshold } from './endpointing.ts';
+import { languageOf, phrasesOf } from './language.ts';
 
 /** Silence before the filler sentence of a running function; a fast function needs none. */
 const FILLER_AFTER_MS = 300;
@@ -41,6 +43,8 @@ export const NO_INPUT: CallerInput = {
   lastMs: null,
   final: '',
   partial: '',
+  languages: [],
+  partialLanguage: null,
   digits: '',
   awaiting: false,
   answered: null,
@@ -89,14 +93,21 @@ export function stopSpeeches(turn: TurnState, interrupted: boolean): Command[] {
   return speechesOf(turn.phase).map((speech) => ({ do: 'stop', speech, interrupted }));
 }
 
-export function say(turn: TurnState, text: string, interruptible: boolean, next: FollowUp): TurnStep {
+/** @param language of the text, if it is not the agent's */
+export function say(
+  turn: TurnState,
+  text: string,
+  interruptible: boolean,
+  next: FollowUp,
+  language?: string,
+): TurnStep {
   const speech = turn.nextSpeech;
   const phase: TurnPhase = { name: 'speaking', speech, interruptible, next };
   return [
     { ...turn, nextSpeech: speech + 1, phase },
     [
       { do: 'cancel_timer', name: 'idle' },
-      { do: 'say', speech, text },
+      { do: 'say', speech, text, ...(language === undefined ? {} : { language }) },
     ],
   ];
 }
@@ -123,13 +134,22 @@ function commitCommands(input: CallerInput): Command[] {
   const startMs = input.sinceMs ?? 0;
   return text === ''
     ? []
-    : [{ do: 'commit_input', text, startMs, endMs: Math.max(startMs, input.lastMs ?? startMs), speech: null }];
+    : [commitment(input, { text, startMs, endMs: Math.max(startMs, input.lastMs ?? startMs), speech: null })];
+}
+
+/** Returns the command that commits the input, with its language if a recognizer reported it. */
+export function commitment(
+  input: CallerInput,
+  said: Pick<CommandOf<'commit_input'>, 'text' | 'startMs' | 'endMs' | 'speech'>,
+): CommandOf<'commit_input'> {
+  const heard = languageOf(input);
+  return { do: 'commit_input', ...said, ...(heard === null ? {} : { language: heard.language }) };
 }
 
 /** Stops the current speech, says a last sentence that cannot be interrupted, and ends the call. */
-export function sayAndEnd(turn: TurnState, text: string, how: SessionEnd): TurnStep {
+export function sayAndEnd(turn: TurnState, text: string, how: SessionEnd, language?: string): TurnStep {
   const stopped: TurnStep = [turn, stopSpeeches(turn, false)];
-  return andThen(stopped, (t) => say(t, text, false, { kind: 'end', end: how }));
+  return andThen(stopped, (t) => say(t, text, false, { kind: 'end', end: how }, language));
 }
 
 /** After an internal failure, says the apology and ends the call. When the apology itself cannot be said, ends at once. */
@@ -143,7 +163,8 @@ export function apologizeAndEnd(
   if (phase.name === 'speaking' && phase.next.kind === 'end' && phase.next.end.status === 'failed') {
     return endCall(turn, phase.next.end);
   }
-  return sayAndEnd(turn, turn.settings.phrases.apology, how);
+  const { phrases, language } = phrasesOf(turn);
+  return sayAndEnd(turn, phrases.apology, how, language);
 }
 
 /** Gives the caller the floor. Words that arrived while the agent spoke are answered now. */
@@ -199,7 +220,7 @@ export function follow(turn: TurnState, next: FollowUp, atMs: number): TurnStep 
     case 'listen':
       return listen(turn, atMs, false);
     case 'say':
-      return say(turn, next.text, next.interruptible, next.next);
+      return say(turn, next.text, next.interruptible, next.next, next.language);
     case 'end':
       return endCall(turn, next.end);
     case 'transfer':
@@ -217,6 +238,18 @@ export function follow(turn: TurnState, next: FollowUp, atMs: number): TurnStep 
       return andThen(waiting, (t) => [t, [{ do: 'play', speech: work.speech }]]);
     }
   }
+}
+
+/** The sentence before a transfer. Without one of the agent's, tells the caller of a warm transfer that a human is being called. */
+export function announcementOf(
+  turn: TurnState,
+  own: string | null,
+  mode: 'cold' | 'warm' | null,
+): { text: string; language?: string } | null {
+  if (own !== null) return { text: own };
+  if (mode !== 'warm') return null;
+  const { phrases, ...language } = phrasesOf(turn);
+  return { text: phrases.connecting, ...language };
 }
 
 /** Where the call is heading without further events: its end, or a transfer. Null: the conversation continues. */

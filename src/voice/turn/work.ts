@@ -2,8 +2,10 @@
 // Pure. Invariant: every wait here ends in a reply, a filler, a reminder or the end of the call.
 import type { SessionEnd } from '../host.ts';
 import type { Command, FollowUp, TurnStep, ToolIntent, TurnState, TurnEvent, PendingWork } from '../vocabulary.ts';
+import { phrasesOf } from './language.ts';
 import { onTransferFailed } from './transfer.ts';
 import {
+  announcementOf,
   andThen,
   commitInput,
   endCall,
@@ -68,7 +70,9 @@ export function onIdleTimeout(turn: TurnState, atMs: number): TurnStep {
       const reminder = settings.inactivity.reminders[turn.reminders];
       if (reminder === undefined) return endCall(turn, { status: 'completed', reason: 'inactivity' });
       const next: TurnState = { ...turn, reminders: turn.reminders + 1 };
-      return settings.inactivity.byEngine ? askReminder(next) : say(next, reminder, true, { kind: 'listen' });
+      if (settings.inactivity.byEngine) return askReminder(next);
+      const { text, language } = reminderOf(turn, reminder);
+      return say(next, text, true, { kind: 'listen' }, language);
     }
     case 'thinking':
       return fill(turn, phase.work, phase.floor);
@@ -79,6 +83,13 @@ export function onIdleTimeout(turn: TurnState, atMs: number): TurnStep {
     default:
       return [turn, []];
   }
+}
+
+/** The default reminder is said in the caller's language. A reminder that the agent's owner wrote is in the agent's. */
+function reminderOf(turn: TurnState, own: string): { text: string; language?: string } {
+  const { phrases, language } = phrasesOf(turn);
+  if (language === undefined || own !== turn.settings.phrases.reminder) return { text: own };
+  return { text: phrases.reminder, language };
 }
 
 function askReminder(turn: TurnState): TurnStep {
@@ -118,13 +129,14 @@ export function onSpeechFailed(turn: TurnState, event: Of<'speech_failed'>): Tur
 function fill(turn: TurnState, work: PendingWork, floor: 'agent' | 'user'): TurnStep {
   // While the caller has the floor, the agent need not fill the silence.
   if (floor === 'user') return waitFor(turn, work);
-  const { fillers } = turn.settings.phrases;
+  const { phrases, language } = phrasesOf(turn);
+  const { fillers } = phrases;
   const own = work.kind === 'tools' ? work.filler : null;
   const text = own ?? fillers[turn.fillers % fillers.length]!;
   const rest: PendingWork = work.kind === 'tools' ? { ...work, filler: null } : work;
   const held: Command[] = work.kind === 'reply' ? [{ do: 'hold_speech', speech: work.speech }] : [];
   return andThen([{ ...turn, fillers: turn.fillers + 1 }, held], (t) =>
-    say(t, text, true, { kind: 'work', work: rest }),
+    say(t, text, true, { kind: 'work', work: rest }, own === null ? language : undefined),
   );
 }
 
@@ -143,15 +155,14 @@ function planToolCalls(turn: TurnState, event: Of<'tool_calls'>, allowed: boolea
   return [{ kind: 'work', work }, [], turn.rounds + 1];
 }
 
-function farewell({ settings }: TurnState, call: ToolIntent, said: boolean): FollowUp {
+function farewell(turn: TurnState, call: ToolIntent, said: boolean): FollowUp {
   const last: FollowUp =
     call.kind === 'transfer' ? { kind: 'transfer', intent: call } : { kind: 'end', end: AGENT_HANGUP };
   const own = call.kind === 'transfer' || call.kind === 'end' ? call.fn.message : null;
-  // Tells the caller of a warm transfer that a human is being called.
-  const message = own ?? (call.kind === 'transfer' && call.mode === 'warm' ? settings.phrases.connecting : null);
+  const announced = announcementOf(turn, own, call.kind === 'transfer' ? call.mode : null);
   // The model has already announced it.
-  if (message === null || said) return last;
-  return { kind: 'say', text: message, interruptible: false, next: last };
+  if (announced === null || said) return last;
+  return { kind: 'say', ...announced, interruptible: false, next: last };
 }
 
 /** Whether the caller can interrupt this reply. */

@@ -63,6 +63,7 @@ describe('createAgent', () => {
       extraction: null,
       fallback_voice_id: null,
       variables: {},
+      other_languages: [],
       voice_speed: 1,
       keyterms: [],
       pronunciations: [],

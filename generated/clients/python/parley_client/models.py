@@ -86,6 +86,7 @@ __all__ = [
     "CallEventError",
     "CallEventInterrupted",
     "CallEventKnowledge",
+    "CallEventLanguageChanged",
     "CallEventLatency",
     "CallEventMonitor",
     "CallEventPage",
@@ -292,6 +293,7 @@ __all__ = [
     "NumberType",
     "OneClickUnsubscribeParam",
     "OneTimeCodeParam",
+    "OtherLanguages",
     "Password",
     "PasswordForgotRequestParam",
     "PasswordResetRequestParam",
@@ -454,6 +456,7 @@ __all__ = [
     "TimelineFunctionRun",
     "TimelineInterruption",
     "TimelineKey",
+    "TimelineLanguageChange",
     "TimelineLatency",
     "TimelinePassage",
     "TimelinePrincipal",
@@ -548,6 +551,7 @@ __all__ = [
     "WorkspaceEventCallError",
     "WorkspaceEventCallInterrupted",
     "WorkspaceEventCallKnowledge",
+    "WorkspaceEventCallLanguageChanged",
     "WorkspaceEventCallLatency",
     "WorkspaceEventCallMonitor",
     "WorkspaceEventCallState",
@@ -603,7 +607,7 @@ CallDirection = Literal["outbound", "inbound"]
 CallEndReason = Literal["busy", "no_answer", "declined", "invalid_number", "carrier_error", "dnc_blocked", "concurrency_timeout", "insufficient_funds", "canceled", "caller_hangup", "agent_hangup", "ended_by_api", "transferred", "voicemail", "inactivity", "max_duration", "repetition", "engine_error", "stt_error", "tts_error", "media_lost", "internal_error"]
 
 #: An entry of the timeline.
-CallEvent = Union["CallEventState", "CallEventUtterance", "CallEventTool", "CallEventLatency", "CallEventInterrupted", "CallEventDtmf", "CallEventKnowledge", "CallEventTransferProgress", "CallEventTransfer", "CallEventMonitor", "CallEventAgentChanged", "CallEventWarning", "CallEventError", "CallEventAnalysis", "CallEventWebhook"]
+CallEvent = Union["CallEventState", "CallEventUtterance", "CallEventTool", "CallEventLatency", "CallEventInterrupted", "CallEventDtmf", "CallEventKnowledge", "CallEventTransferProgress", "CallEventTransfer", "CallEventMonitor", "CallEventAgentChanged", "CallEventLanguageChanged", "CallEventWarning", "CallEventError", "CallEventAnalysis", "CallEventWebhook"]
 
 #: State of the call. The outcome is in `end_reason`.
 CallStatus = Literal["queued", "ringing", "in_progress", "completed", "failed"]
@@ -710,6 +714,13 @@ NumberCapability = Literal["voice", "sms"]
 
 #: Kind of number.
 NumberType = Literal["local", "toll_free", "mobile"]
+
+#: Languages besides `language` that callers may speak: codes from GET /v1/languages that the voice
+#: supports, at most one region of each language. The agent begins in `language` and changes to the
+#: language of a caller who has said three different words in it. Requires a recognizer that detects
+#: languages; with another one, callers are expected to speak `language`, and the timeline of a call
+#: has the warning `languages_ignored`.
+OtherLanguages = List[str]
 
 #: At least 12 characters.
 Password = str
@@ -859,7 +870,7 @@ WidgetMode = Literal["chat", "voice"]
 WidgetStatus = Literal["active", "disabled"]
 
 #: An event in the workspace.
-WorkspaceEvent = Union["WorkspaceEventCallState", "WorkspaceEventCallUtterance", "WorkspaceEventCallTool", "WorkspaceEventCallLatency", "WorkspaceEventCallInterrupted", "WorkspaceEventCallDtmf", "WorkspaceEventCallKnowledge", "WorkspaceEventCallTransferProgress", "WorkspaceEventCallTransfer", "WorkspaceEventCallMonitor", "WorkspaceEventCallAgentChanged", "WorkspaceEventCallWarning", "WorkspaceEventCallError", "WorkspaceEventCallAnalysis", "WorkspaceEventCallWebhook", "WorkspaceEventCampaignChanged", "WorkspaceEventPhoneNumberChanged", "WorkspaceEventKnowledgeSourceChanged", "WorkspaceEventTestRunChanged", "WorkspaceEventWebhookChanged", "WorkspaceEventDeliveryDeadLettered", "WorkspaceEventWalletLow", "WorkspaceEventStreamPosition"]
+WorkspaceEvent = Union["WorkspaceEventCallState", "WorkspaceEventCallUtterance", "WorkspaceEventCallTool", "WorkspaceEventCallLatency", "WorkspaceEventCallInterrupted", "WorkspaceEventCallDtmf", "WorkspaceEventCallKnowledge", "WorkspaceEventCallTransferProgress", "WorkspaceEventCallTransfer", "WorkspaceEventCallMonitor", "WorkspaceEventCallAgentChanged", "WorkspaceEventCallLanguageChanged", "WorkspaceEventCallWarning", "WorkspaceEventCallError", "WorkspaceEventCallAnalysis", "WorkspaceEventCallWebhook", "WorkspaceEventCampaignChanged", "WorkspaceEventPhoneNumberChanged", "WorkspaceEventKnowledgeSourceChanged", "WorkspaceEventTestRunChanged", "WorkspaceEventWebhookChanged", "WorkspaceEventDeliveryDeadLettered", "WorkspaceEventWalletLow", "WorkspaceEventStreamPosition"]
 
 #: Role of a member. Owners and admins have the scope `admin`, members `write`, and viewers
 #: `read-only`. Only owners can manage owners.
@@ -892,6 +903,7 @@ class Agent(ParleyObject):
     voice_id: str
     #: A code from GET /v1/languages that the voice supports. Default: the voice's first language.
     language: str
+    other_languages: OtherLanguages
     response_engine: ResponseEngine
     #: Knowledge bases that the agent answers from.
     knowledge_base_ids: List[str]
@@ -959,6 +971,7 @@ class AgentCreateParam(_AgentCreateParamRequired, total=False):
 
     #: A code from GET /v1/languages that the voice supports. Default: the voice's first language.
     language: str
+    other_languages: OtherLanguages
     #: Knowledge bases that the agent answers from.
     knowledge_base_ids: Sequence[str]
     #: URL that receives call events. Changing it keeps the secret. Clearing it with `null` and setting a
@@ -1010,6 +1023,7 @@ class AgentDraftParam(TypedDict, total=False):
     fallback_voice_id: Optional[str]
     #: A code from GET /v1/languages that the voice supports.
     language: str
+    other_languages: OtherLanguages
     response_engine: ResponseEngineUpdateParam
     #: Knowledge bases that the agent answers from.
     knowledge_base_ids: Sequence[str]
@@ -1275,6 +1289,12 @@ class AgentUpdateParam(TypedDict, total=False):
     voice_id: str
     #: A code from GET /v1/languages that the voice supports. Default: the voice's first language.
     language: Optional[str]
+    #: Languages besides `language` that callers may speak: codes from GET /v1/languages that the voice
+    #: supports, at most one region of each language. The agent begins in `language` and changes to the
+    #: language of a caller who has said three different words in it. Requires a recognizer that detects
+    #: languages; with another one, callers are expected to speak `language`, and the timeline of a call
+    #: has the warning `languages_ignored`.
+    other_languages: Optional[Sequence[str]]
     response_engine: ResponseEngineUpdateParam
     #: Knowledge bases that the agent answers from.
     knowledge_base_ids: Optional[Sequence[str]]
@@ -1429,7 +1449,7 @@ class AgentWarning(ParleyObject):
     #: JSON Pointer to the field in the agent.
     pointer: str
     #: Code of the warning. More codes may be added.
-    code: Literal["empty_prompt", "malformed_variable", "mcp_server_failed", "mcp_tools_missing", "missing_knowledge_base", "unclosed_variable", "unknown_model", "unknown_variable", "unknown_voice"]
+    code: Literal["empty_prompt", "languages_not_detected", "malformed_variable", "mcp_server_failed", "mcp_tools_missing", "missing_knowledge_base", "unclosed_variable", "unknown_model", "unknown_variable", "unknown_voice"]
     #: Effect on callers, and how to fix it.
     detail: str
 
@@ -2362,6 +2382,21 @@ class CallEventKnowledge(ParleyObject):
     type: Literal["knowledge"]
 
 
+class CallEventLanguageChanged(ParleyObject):
+    """The conversation continues in another language of the agent."""
+
+    __slots__ = ()
+    _nested: ClassVar[Dict[str, Kind]] = {
+        "data": "TimelineLanguageChange",
+    }
+    #: Sequence number. Increases within the call.
+    sequence: int
+    at: Timestamp
+    data: TimelineLanguageChange
+    #: Type of the event.
+    type: Literal["language_changed"]
+
+
 class CallEventLatency(ParleyObject):
     """Times of one turn, in milliseconds. Their sum is the time from the end of the other side's speech to
     the agent's first audio.
@@ -2399,7 +2434,7 @@ class CallEventPage(ParleyObject):
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
-        "data": ("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"}),
+        "data": ("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "language_changed": "CallEventLanguageChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"}),
     }
     #: Oldest first.
     data: List[CallEvent]
@@ -2696,6 +2731,9 @@ class CallTranscriptData(ParleyObject):
     end_ms: int
     #: Whether the other side interrupted the utterance.
     interrupted: bool
+    #: Language of the utterance, one of the agent's. Present only with the role `user`, for an agent with
+    #: `other_languages`, if the recognizer reported it.
+    language: Optional[str]
     metadata: Metadata
     #: Sequence number in the timeline of the call. Events can arrive in a different order.
     sequence: int
@@ -7214,6 +7252,18 @@ class TimelineKey(ParleyObject):
     by: Literal["user", "agent"]
 
 
+class TimelineLanguageChange(ParleyObject):
+    """The conversation continues in another language of the agent."""
+
+    __slots__ = ()
+    #: Language until then.
+    from_language: str
+    #: Language from then on.
+    to_language: str
+    #: Milliseconds since the audio opened.
+    at_ms: int
+
+
 class TimelineLatency(ParleyObject):
     """Times of one turn, in milliseconds. Their sum is the time from the end of the other side's speech to
     the agent's first audio.
@@ -7357,6 +7407,9 @@ class TimelineUtterance(ParleyObject):
     end_ms: int
     #: Whether the other side interrupted the utterance.
     interrupted: bool
+    #: Language of the utterance, one of the agent's. Present only with the role `user`, for an agent with
+    #: `other_languages`, if the recognizer reported it.
+    language: Optional[str]
 
 
 class TokenUsage(ParleyObject):
@@ -7489,6 +7542,9 @@ class TranscriptUtterance(ParleyObject):
     end_ms: int
     #: Whether the other side interrupted the utterance.
     interrupted: bool
+    #: Language of the utterance, one of the agent's. Present only with the role `user`, for an agent with
+    #: `other_languages`, if the recognizer reported it.
+    language: Optional[str]
 
 
 class _TransferCallFunctionCreateParamRequired(TypedDict):
@@ -8707,6 +8763,24 @@ class WorkspaceEventCallKnowledge(ParleyObject):
     data: TimelineSearch
     #: Type of the event.
     type: Literal["call.knowledge"]
+
+
+class WorkspaceEventCallLanguageChanged(ParleyObject):
+    """The conversation continues in another language of the agent."""
+
+    __slots__ = ()
+    _nested: ClassVar[Dict[str, Kind]] = {
+        "call": "WorkspaceEventCall",
+        "data": "TimelineLanguageChange",
+    }
+    at: Timestamp
+    #: Agent that the event concerns. `null` if there is none.
+    agent_id: Optional[str]
+    #: Call of a `call.` event, in its state when the event is sent. `null` for other events.
+    call: Optional[WorkspaceEventCall]
+    data: TimelineLanguageChange
+    #: Type of the event.
+    type: Literal["call.language_changed"]
 
 
 class WorkspaceEventCallLatency(ParleyObject):

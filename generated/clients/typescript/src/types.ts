@@ -17,6 +17,7 @@ export interface Agent {
   voice_id: string;
   /** A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
   language: string;
+  other_languages: OtherLanguages;
   response_engine: ResponseEngine;
   /** Knowledge bases that the agent answers from. */
   knowledge_base_ids: string[];
@@ -89,6 +90,7 @@ export interface AgentCreate {
   voice_id: string;
   /** A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
   language?: string;
+  other_languages?: OtherLanguages;
   response_engine: ResponseEngineInput;
   /** Knowledge bases that the agent answers from. */
   knowledge_base_ids?: string[];
@@ -147,6 +149,7 @@ export interface AgentDraft {
   fallback_voice_id?: string | null;
   /** A code from GET /v1/languages that the voice supports. */
   language?: string;
+  other_languages?: OtherLanguages;
   response_engine?: ResponseEngineUpdate;
   /** Knowledge bases that the agent answers from. */
   knowledge_base_ids?: string[];
@@ -409,6 +412,14 @@ export interface AgentUpdate {
   voice_id?: string;
   /** A code from GET /v1/languages that the voice supports. Default: the voice's first language. */
   language?: string | null;
+  /**
+   * Languages besides `language` that callers may speak: codes from GET /v1/languages that the voice
+   * supports, at most one region of each language. The agent begins in `language` and changes to the
+   * language of a caller who has said three different words in it. Requires a recognizer that detects
+   * languages; with another one, callers are expected to speak `language`, and the timeline of a call
+   * has the warning `languages_ignored`.
+   */
+  other_languages?: string[] | null;
   response_engine?: ResponseEngineUpdate;
   /** Knowledge bases that the agent answers from. */
   knowledge_base_ids?: string[] | null;
@@ -556,7 +567,7 @@ export interface AgentWarning {
   /** JSON Pointer to the field in the agent. */
   pointer: string;
   /** Code of the warning. More codes may be added. */
-  code: "empty_prompt" | "malformed_variable" | "mcp_server_failed" | "mcp_tools_missing" | "missing_knowledge_base" | "unclosed_variable" | "unknown_model" | "unknown_variable" | "unknown_voice";
+  code: "empty_prompt" | "languages_not_detected" | "malformed_variable" | "mcp_server_failed" | "mcp_tools_missing" | "missing_knowledge_base" | "unclosed_variable" | "unknown_model" | "unknown_variable" | "unknown_voice";
   /** Effect on callers, and how to fix it. */
   detail: string;
 }
@@ -1330,7 +1341,7 @@ export interface CallErrorEvent {
 }
 
 /** An entry of the timeline. */
-export type CallEvent = CallEventState | CallEventUtterance | CallEventTool | CallEventLatency | CallEventInterrupted | CallEventDtmf | CallEventKnowledge | CallEventTransferProgress | CallEventTransfer | CallEventMonitor | CallEventAgentChanged | CallEventWarning | CallEventError | CallEventAnalysis | CallEventWebhook;
+export type CallEvent = CallEventState | CallEventUtterance | CallEventTool | CallEventLatency | CallEventInterrupted | CallEventDtmf | CallEventKnowledge | CallEventTransferProgress | CallEventTransfer | CallEventMonitor | CallEventAgentChanged | CallEventLanguageChanged | CallEventWarning | CallEventError | CallEventAnalysis | CallEventWebhook;
 
 /** A handoff of the call to another agent. */
 export interface CallEventAgentChanged {
@@ -1390,6 +1401,16 @@ export interface CallEventKnowledge {
   data: TimelineSearch;
   /** Type of the event. */
   type: "knowledge";
+}
+
+/** The conversation continues in another language of the agent. */
+export interface CallEventLanguageChanged {
+  /** Sequence number. Increases within the call. */
+  sequence: number;
+  at: Timestamp;
+  data: TimelineLanguageChange;
+  /** Type of the event. */
+  type: "language_changed";
 }
 
 /**
@@ -1645,6 +1666,11 @@ export interface CallTranscriptData {
   end_ms: number;
   /** Whether the other side interrupted the utterance. */
   interrupted: boolean;
+  /**
+   * Language of the utterance, one of the agent's. Present only with the role `user`, for an agent with
+   * `other_languages`, if the recognizer reported it.
+   */
+  language?: string;
   metadata: Metadata;
   /** Sequence number in the timeline of the call. Events can arrive in a different order. */
   sequence: number;
@@ -3661,6 +3687,15 @@ export interface OneClickUnsubscribe {
 export interface OneTimeCode {
   code: LoginCode;
 }
+
+/**
+ * Languages besides `language` that callers may speak: codes from GET /v1/languages that the voice
+ * supports, at most one region of each language. The agent begins in `language` and changes to the
+ * language of a caller who has said three different words in it. Requires a recognizer that detects
+ * languages; with another one, callers are expected to speak `language`, and the timeline of a call
+ * has the warning `languages_ignored`.
+ */
+export type OtherLanguages = string[];
 
 /** At least 12 characters. */
 export type Password = string;
@@ -5855,6 +5890,16 @@ export interface TimelineKey {
   by: "user" | "agent";
 }
 
+/** The conversation continues in another language of the agent. */
+export interface TimelineLanguageChange {
+  /** Language until then. */
+  from_language: string;
+  /** Language from then on. */
+  to_language: string;
+  /** Milliseconds since the audio opened. */
+  at_ms: number;
+}
+
 /**
  * Times of one turn, in milliseconds. Their sum is the time from the end of the other side's speech to
  * the agent's first audio.
@@ -5977,6 +6022,11 @@ export interface TimelineUtterance {
   end_ms: number;
   /** Whether the other side interrupted the utterance. */
   interrupted: boolean;
+  /**
+   * Language of the utterance, one of the agent's. Present only with the role `user`, for an agent with
+   * `other_languages`, if the recognizer reported it.
+   */
+  language?: string;
 }
 
 /** ISO 8601, UTC, milliseconds. */
@@ -6100,6 +6150,11 @@ export interface TranscriptUtterance {
   end_ms: number;
   /** Whether the other side interrupted the utterance. */
   interrupted: boolean;
+  /**
+   * Language of the utterance, one of the agent's. Present only with the role `user`, for an agent with
+   * `other_languages`, if the recognizer reported it.
+   */
+  language?: string;
 }
 
 /**
@@ -7098,7 +7153,7 @@ export interface WorkspaceCreate {
 }
 
 /** An event in the workspace. */
-export type WorkspaceEvent = WorkspaceEventCallState | WorkspaceEventCallUtterance | WorkspaceEventCallTool | WorkspaceEventCallLatency | WorkspaceEventCallInterrupted | WorkspaceEventCallDtmf | WorkspaceEventCallKnowledge | WorkspaceEventCallTransferProgress | WorkspaceEventCallTransfer | WorkspaceEventCallMonitor | WorkspaceEventCallAgentChanged | WorkspaceEventCallWarning | WorkspaceEventCallError | WorkspaceEventCallAnalysis | WorkspaceEventCallWebhook | WorkspaceEventCampaignChanged | WorkspaceEventPhoneNumberChanged | WorkspaceEventKnowledgeSourceChanged | WorkspaceEventTestRunChanged | WorkspaceEventWebhookChanged | WorkspaceEventDeliveryDeadLettered | WorkspaceEventWalletLow | WorkspaceEventStreamPosition;
+export type WorkspaceEvent = WorkspaceEventCallState | WorkspaceEventCallUtterance | WorkspaceEventCallTool | WorkspaceEventCallLatency | WorkspaceEventCallInterrupted | WorkspaceEventCallDtmf | WorkspaceEventCallKnowledge | WorkspaceEventCallTransferProgress | WorkspaceEventCallTransfer | WorkspaceEventCallMonitor | WorkspaceEventCallAgentChanged | WorkspaceEventCallLanguageChanged | WorkspaceEventCallWarning | WorkspaceEventCallError | WorkspaceEventCallAnalysis | WorkspaceEventCallWebhook | WorkspaceEventCampaignChanged | WorkspaceEventPhoneNumberChanged | WorkspaceEventKnowledgeSourceChanged | WorkspaceEventTestRunChanged | WorkspaceEventWebhookChanged | WorkspaceEventDeliveryDeadLettered | WorkspaceEventWalletLow | WorkspaceEventStreamPosition;
 
 /** Call that an event concerns. */
 export interface WorkspaceEventCall {
@@ -7189,6 +7244,18 @@ export interface WorkspaceEventCallKnowledge {
   data: TimelineSearch;
   /** Type of the event. */
   type: "call.knowledge";
+}
+
+/** The conversation continues in another language of the agent. */
+export interface WorkspaceEventCallLanguageChanged {
+  at: Timestamp;
+  /** Agent that the event concerns. `null` if there is none. */
+  agent_id: string | null;
+  /** Call of a `call.` event, in its state when the event is sent. `null` for other events. */
+  call: WorkspaceEventCall | null;
+  data: TimelineLanguageChange;
+  /** Type of the event. */
+  type: "call.language_changed";
 }
 
 /**

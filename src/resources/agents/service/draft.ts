@@ -12,7 +12,7 @@ import type { AgentSettings } from '../fields.ts';
 import { patchedInput, stateOf } from '../settings.ts';
 import type { AgentRow } from '../store.ts';
 import { stateOfRow } from '../versions.ts';
-import { warningsOf } from './warnings.ts';
+import { languageWarnings, warningsOf } from './warnings.ts';
 
 /** All settings that a draft can replace. */
 export type DraftSettings = Pick<AgentSettings, keyof AgentDraft>;
@@ -22,6 +22,7 @@ const FIELDS = Object.keys({
   voice_id: true,
   fallback_voice_id: true,
   language: true,
+  other_languages: true,
   response_engine: true,
   knowledge_base_ids: true,
   greeting: true,
@@ -50,7 +51,8 @@ export async function checkDraft(ctx: Context, row: AgentRow, draft: AgentDraft 
   if (draft === undefined || Object.keys(draft).length === 0) return { settings: {}, warnings: [] };
   try {
     const own = await workspaceProviders(ctx, row.workspace_id);
-    const voices = draft.language === undefined ? draft : { ...row.settings, ...draft };
+    const voices =
+      draft.language === undefined && draft.other_languages === undefined ? draft : { ...row.settings, ...draft };
     await Promise.all([
       checkAddresses(ctx, draft),
       checkBases(ctx, row.workspace_id, draft.knowledge_base_ids ?? []),
@@ -61,7 +63,7 @@ export async function checkDraft(ctx: Context, row: AgentRow, draft: AgentDraft 
     checkSettings(own, after.settings, row.settings);
     const named = FIELDS.filter((field) => draft[field] !== undefined);
     const settings = Object.fromEntries(named.map((field) => [field, after.settings[field]]));
-    return { settings, warnings: warningsOf(after) };
+    return { settings, warnings: [...warningsOf(after), ...languageWarnings(own, after.settings)] };
   } catch (error) {
     throw inDraft(error);
   }

@@ -1,9 +1,12 @@
-// Finds values of an agent that are valid but probably not intended: an empty prompt, and placeholders that no variable fills. Pure.
-import type { AgentWarning } from '../../../../generated/types.ts';
+// Finds values of an agent that are valid but probably not intended: an empty prompt, and placeholders that no variable
+// fills, and languages that no recognizer detects. Pure.
+import type { Agent, AgentWarning } from '../../../../generated/types.ts';
 import { isBuiltIn } from '../../../core/built-in-variables.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import type { Json } from '../../../core/json.ts';
 import { readPlaceholders } from '../../../core/template.ts';
+import type { WorkspaceProviders } from '../../../providers/directory.ts';
+import { detects } from '../../../providers/ports/stt.ts';
 import type { AgentState } from '../settings.ts';
 import type { AgentFunctionRecord } from '../wire.ts';
 
@@ -46,6 +49,24 @@ const textOf = (value: Json | undefined): string | null => (typeof value === 'st
 /** Returns the member `warnings` for a response, or nothing. */
 export function withWarnings(warnings: AgentWarning[]): { warnings?: AgentWarning[] } {
   return warnings.length === 0 ? {} : { warnings };
+}
+
+/** Returns a warning if no recognizer of the workspace detects all languages of the agent. */
+export function languageWarnings(
+  providers: Pick<WorkspaceProviders, 'sttFor'>,
+  { language, other_languages: others }: Pick<Agent, 'language' | 'other_languages'>,
+): AgentWarning[] {
+  const stt = providers.sttFor(language, others);
+  if (detects(stt, [language, ...others])) return [];
+  const detail =
+    `The recognizer ${stt.id} does not detect these languages, so callers are expected to speak ${language}. ` +
+    'Deepgram and transcription servers with a Whisper model detect languages.';
+  return [{ pointer: '/other_languages', code: 'languages_not_detected', detail }];
+}
+
+/** Returns the agent with this warning. */
+export function withLanguageWarnings(providers: Pick<WorkspaceProviders, 'sttFor'>, agent: Agent): Agent {
+  return { ...agent, ...withWarnings([...(agent.warnings ?? []), ...languageWarnings(providers, agent)]) };
 }
 
 const EMPTY_PROMPT: AgentWarning = {

@@ -88,5 +88,5 @@ async function slotsOf(
   // Recognizers with a limit are listed before those without, so the first one decides.
   if (!providers.stt.acquireSlot) return null;
   const { settings } = await loadBlueprint(db, workspaceId, agentId, version);
-  return providers.sttFor(settings.language).acquireSlot ?? null;
+  return providers.sttFor(settings.language, settings.other_languages).acquireSlot ?? null;
 }

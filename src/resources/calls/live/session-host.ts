@@ -222,6 +222,10 @@ function timelineRow(event: SessionEvent, agentVersion: number): NewTimelineRow 
         type: 'agent_changed',
         data: { from_agent_id: event.from, to_agent_id: event.to, to_agent_version: agentVersion },
       };
+    case 'language_changed': {
+      const { from, to, atMs } = event;
+      return { type: 'language_changed', data: { from_language: from, to_language: to, at_ms: atMs } };
+    }
     case 'warning':
     case 'error':
       return { type: event.type, data: { code: event.code, detail: event.detail } };

@@ -23,6 +23,7 @@ export type TimelineType =
   | 'transfer'
   | 'monitor'
   | 'agent_changed'
+  | 'language_changed'
   | 'warning'
   | 'error'
   | 'analysis'

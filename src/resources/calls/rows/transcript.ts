@@ -61,6 +61,7 @@ function toItem({ type, sequence, data }: TimelineRow, agentId: string): Transcr
       text: data['text'] as string,
       ...times,
       interrupted: data['interrupted'] as boolean,
+      ...(data['language'] === undefined ? {} : { language: data['language'] as string }),
     };
   }
   return {

@@ -119,6 +119,8 @@ function fieldsOf(event: SessionEvent): JsonObject {
       return { transfer_to: event.to, state: event.state, reason: event.reason };
     case 'agent_changed':
       return { from_agent_id: event.from, to_agent_id: event.to };
+    case 'language_changed':
+      return { from_language: event.from, to_language: event.to };
     case 'monitor':
       return { what: event.action.what };
     case 'warning':

@@ -15,7 +15,7 @@ from .._pages import AsyncPages, Page
 from .._resource import AsyncResource, Resource
 from .._streams import AsyncEventStream, EventStream, text_at
 from .._transport import RequestOptions, Spec
-from ..models import AgentFunctionRun, Call, CallAnalysis, CallAnalysisRun, CallChannel, CallControlParam, CallControlResult, CallCost, CallDirection, CallEndReason, CallErasure, CallEvent, CallEventAgentChanged, CallEventAnalysis, CallEventDtmf, CallEventError, CallEventInterrupted, CallEventKnowledge, CallEventLatency, CallEventMonitor, CallEventState, CallEventTool, CallEventTransfer, CallEventTransferProgress, CallEventUtterance, CallEventWarning, CallEventWebhook, CallStatus, CallSums, E164, Metadata, MonitorMode, MonitorToken, Tags, Transcript, UnansweredQuestions, Variables
+from ..models import AgentFunctionRun, Call, CallAnalysis, CallAnalysisRun, CallChannel, CallControlParam, CallControlResult, CallCost, CallDirection, CallEndReason, CallErasure, CallEvent, CallEventAgentChanged, CallEventAnalysis, CallEventDtmf, CallEventError, CallEventInterrupted, CallEventKnowledge, CallEventLanguageChanged, CallEventLatency, CallEventMonitor, CallEventState, CallEventTool, CallEventTransfer, CallEventTransferProgress, CallEventUtterance, CallEventWarning, CallEventWebhook, CallStatus, CallSums, E164, Metadata, MonitorMode, MonitorToken, Tags, Transcript, UnansweredQuestions, Variables
 
 
 class CallsApi(Resource):
@@ -223,7 +223,7 @@ class CallsApi(Resource):
         GET /v1/calls/{id}/events
         Raises ApiError: call_not_found, content_removed, invalid_cursor.
         """
-        return self._page(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/events', query=given({"limit": limit, "cursor": cursor})), options)
+        return self._page(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "language_changed": "CallEventLanguageChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/events', query=given({"limit": limit, "cursor": cursor})), options)
 
     def stream_events(self, id: str, *, last_event_id: Union[str, int, None] = None, options: Optional[RequestOptions] = None) -> EventStream[CallEvent]:
         """Follow the timeline.
@@ -234,7 +234,7 @@ class CallsApi(Resource):
         GET /v1/calls/{id}/stream
         Raises ApiError: call_not_found, content_removed.
         """
-        return self._stream(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/stream'), options, lambda event: text_at(event, "data.status") in ("completed", "failed",), last_event_id)
+        return self._stream(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "language_changed": "CallEventLanguageChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/stream'), options, lambda event: text_at(event, "data.status") in ("completed", "failed",), last_event_id)
 
     def get_cost(self, id: str, *, options: Optional[RequestOptions] = None) -> CallCost:
         """Get the cost of a call.
@@ -461,7 +461,7 @@ class AsyncCallsApi(AsyncResource):
         GET /v1/calls/{id}/events
         Raises ApiError: call_not_found, content_removed, invalid_cursor.
         """
-        return self._page(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/events', query=given({"limit": limit, "cursor": cursor})), options)
+        return self._page(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "language_changed": "CallEventLanguageChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/events', query=given({"limit": limit, "cursor": cursor})), options)
 
     def stream_events(self, id: str, *, last_event_id: Union[str, int, None] = None, options: Optional[RequestOptions] = None) -> AsyncEventStream[CallEvent]:
         """Follow the timeline.
@@ -472,7 +472,7 @@ class AsyncCallsApi(AsyncResource):
         GET /v1/calls/{id}/stream
         Raises ApiError: call_not_found, content_removed.
         """
-        return self._stream(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/stream'), options, lambda event: text_at(event, "data.status") in ("completed", "failed",), last_event_id)
+        return self._stream(tagged(("type", {"state": "CallEventState", "utterance": "CallEventUtterance", "tool": "CallEventTool", "latency": "CallEventLatency", "interrupted": "CallEventInterrupted", "dtmf": "CallEventDtmf", "knowledge": "CallEventKnowledge", "transfer_progress": "CallEventTransferProgress", "transfer": "CallEventTransfer", "monitor": "CallEventMonitor", "agent_changed": "CallEventAgentChanged", "language_changed": "CallEventLanguageChanged", "warning": "CallEventWarning", "error": "CallEventError", "analysis": "CallEventAnalysis", "webhook": "CallEventWebhook"})), Spec("GET", f'/v1/calls/{quote(id, safe="")}/stream'), options, lambda event: text_at(event, "data.status") in ("completed", "failed",), last_event_id)
 
     async def get_cost(self, id: str, *, options: Optional[RequestOptions] = None) -> CallCost:
         """Get the cost of a call.
