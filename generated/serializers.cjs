@@ -1510,6 +1510,63 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+      // "#/definitions/CallScreening"
+      function serialize_CallScreening (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+          const value_message = obj["message"]
+          if (value_message !== undefined) {
+            json += "{\"message\":"
+            
+          if (value_message === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message === "string" ||
+            value_message === null ||
+            value_message instanceof Date ||
+            value_message instanceof RegExp ||
+            (
+              typeof value_message === "object" &&
+              typeof value_message.toString === "function" &&
+              value_message.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message !== 'string') {
+          if (value_message === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message instanceof Date) {
+            json += JSON_STR_QUOTE + value_message.toISOString() + JSON_STR_QUOTE
+          } else if (value_message instanceof RegExp) {
+            json += asString(value_message.source)
+          } else {
+            json += asString(value_message.toString())
+          }
+        } else {
+          json += asString(value_message)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/CallScreening/properties/message' does not match schema definition.")
+  
+          } else {
+            json += JSON_STR_BEGIN_OBJECT
+          }
+          
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/RecordingSettings"
       function serialize_RecordingSettings (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -2585,6 +2642,14 @@ return json + JSON_STR_END_OBJECT
         json += serialize_Voicemail(value_voicemail)
       } else {
         throw new Error('"voicemail" is required!')
+      }
+      
+      const value_call_screening = obj["call_screening"]
+      if (value_call_screening !== undefined) {
+        json += ",\"call_screening\":"
+        json += serialize_CallScreening(value_call_screening)
+      } else {
+        throw new Error('"call_screening" is required!')
       }
       
       const value_recording = obj["recording"]
@@ -6801,6 +6866,63 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+      // "#/definitions/CallScreening"
+      function serialize_CallScreening (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+          const value_message = obj["message"]
+          if (value_message !== undefined) {
+            json += "{\"message\":"
+            
+          if (value_message === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message === "string" ||
+            value_message === null ||
+            value_message instanceof Date ||
+            value_message instanceof RegExp ||
+            (
+              typeof value_message === "object" &&
+              typeof value_message.toString === "function" &&
+              value_message.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message !== 'string') {
+          if (value_message === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message instanceof Date) {
+            json += JSON_STR_QUOTE + value_message.toISOString() + JSON_STR_QUOTE
+          } else if (value_message instanceof RegExp) {
+            json += asString(value_message.source)
+          } else {
+            json += asString(value_message.toString())
+          }
+        } else {
+          json += asString(value_message)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/CallScreening/properties/message' does not match schema definition.")
+  
+          } else {
+            json += JSON_STR_BEGIN_OBJECT
+          }
+          
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/RecordingSettings"
       function serialize_RecordingSettings (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -7876,6 +7998,14 @@ return json + JSON_STR_END_OBJECT
         json += serialize_Voicemail(value_voicemail)
       } else {
         throw new Error('"voicemail" is required!')
+      }
+      
+      const value_call_screening = obj["call_screening"]
+      if (value_call_screening !== undefined) {
+        json += ",\"call_screening\":"
+        json += serialize_CallScreening(value_call_screening)
+      } else {
+        throw new Error('"call_screening" is required!')
       }
       
       const value_recording = obj["recording"]
@@ -10174,6 +10304,63 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+      // "#/definitions/CallScreening"
+      function serialize_CallScreening (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+          const value_message = obj["message"]
+          if (value_message !== undefined) {
+            json += "{\"message\":"
+            
+          if (value_message === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_message === "string" ||
+            value_message === null ||
+            value_message instanceof Date ||
+            value_message instanceof RegExp ||
+            (
+              typeof value_message === "object" &&
+              typeof value_message.toString === "function" &&
+              value_message.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_message !== 'string') {
+          if (value_message === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_message instanceof Date) {
+            json += JSON_STR_QUOTE + value_message.toISOString() + JSON_STR_QUOTE
+          } else if (value_message instanceof RegExp) {
+            json += asString(value_message.source)
+          } else {
+            json += asString(value_message.toString())
+          }
+        } else {
+          json += asString(value_message)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/CallScreening/properties/message' does not match schema definition.")
+  
+          } else {
+            json += JSON_STR_BEGIN_OBJECT
+          }
+          
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "#/definitions/RecordingSettings"
       function serialize_RecordingSettings (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -11249,6 +11436,14 @@ return json + JSON_STR_END_OBJECT
         json += serialize_Voicemail(value_voicemail)
       } else {
         throw new Error('"voicemail" is required!')
+      }
+      
+      const value_call_screening = obj["call_screening"]
+      if (value_call_screening !== undefined) {
+        json += ",\"call_screening\":"
+        json += serialize_CallScreening(value_call_screening)
+      } else {
+        throw new Error('"call_screening" is required!')
       }
       
       const value_recording = obj["recording"]

@@ -52,6 +52,9 @@ export interface components {
          *         "action": "hangup",
          *         "message": null
          *       },
+         *       "call_screening": {
+         *         "message": null
+         *       },
          *       "recording": {
          *         "enabled": true,
          *         "disclosure": null
@@ -81,6 +84,7 @@ export interface components {
             readonly agent_id: string;
             /** @description Display name. */
             agent_name: string;
+            call_screening: components["schemas"]["CallScreening"];
             /**
              * Format: date-time
              * @description Time when the agent was created.
@@ -159,6 +163,7 @@ export interface components {
             readonly agent_id?: string;
             /** @description Display name. */
             agent_name: string;
+            call_screening?: components["schemas"]["CallScreening"];
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             endpointing?: components["schemas"]["Endpointing"];
@@ -579,6 +584,8 @@ export interface components {
             readonly agent_id?: string;
             /** @description Display name. */
             agent_name?: string;
+            /** @description Answer to the call screening of the callee's telephone. Merged field by field. */
+            call_screening?: components["schemas"]["CallScreening"] | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
             /** @description Silence that ends an utterance of the other side. Merged field by field. */
@@ -752,6 +759,9 @@ export interface components {
          *         "max_concurrent_calls": null,
          *         "voicemail": {
          *           "action": "hangup",
+         *           "message": null
+         *         },
+         *         "call_screening": {
          *           "message": null
          *         },
          *         "recording": {
@@ -2410,6 +2420,16 @@ export interface components {
             next_cursor: string | null;
             /** @description Total number of items. Present with `include_total`. */
             total?: number;
+        };
+        /**
+         * @description Answer to the call screening of the callee's telephone.
+         * @example {
+         *       "message": "This is Northwind. Your order has arrived."
+         *     }
+         */
+        CallScreening: {
+            /** @description Says who calls and why. Spoken when an outbound call is answered by a service that asks for the name and the reason of the call. The agent then waits in silence for a person, for up to 60 seconds. Default: `null`, the greeting. */
+            message?: string | null;
         };
         /**
          * @description Concurrent calls of the workspace.
@@ -12568,6 +12588,7 @@ export type CallFailedEvent = components['schemas']['CallFailedEvent'];
 export type CallingWindow = components['schemas']['CallingWindow'];
 export type CallLatency = components['schemas']['CallLatency'];
 export type CallPage = components['schemas']['CallPage'];
+export type CallScreening = components['schemas']['CallScreening'];
 export type CallSlots = components['schemas']['CallSlots'];
 export type CallStartedData = components['schemas']['CallStartedData'];
 export type CallStartedEvent = components['schemas']['CallStartedEvent'];

@@ -13691,7 +13691,7 @@ const bodies = {};
 (function (exports) {
 
 exports.AgentCreate = validate_AgentCreate;
-const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"other_languages":{"$ref":"schema:OtherLanguages"},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"recording":{"$ref":"schema:RecordingSettings"},"privacy":{"$ref":"schema:PrivacySettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"voice_speed":{"$ref":"schema:VoiceSpeed"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
+const schema_AgentCreate = {"type":"object","required":["agent_name","voice_id","response_engine"],"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":"string","minLength":2,"maxLength":35},"other_languages":{"$ref":"schema:OtherLanguages"},"response_engine":{"$ref":"schema:ResponseEngine"},"knowledge_base_ids":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":"array","maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":"array","maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"$ref":"schema:Tags"},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"$ref":"schema:Interruption"},"endpointing":{"$ref":"schema:Endpointing"},"inactivity":{"$ref":"schema:Inactivity"},"max_duration_seconds":{"type":"integer","minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":"integer","minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"$ref":"schema:Voicemail"},"call_screening":{"$ref":"schema:CallScreening"},"recording":{"$ref":"schema:RecordingSettings"},"privacy":{"$ref":"schema:PrivacySettings"},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"$ref":"schema:Variables"},"voice_speed":{"$ref":"schema:VoiceSpeed"},"keyterms":{"$ref":"schema:Keyterms"},"pronunciations":{"$ref":"schema:Pronunciations"},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"additionalProperties":false};
 const func_hasOwnProperty = Object.prototype.hasOwnProperty;
 const func_ucs2length = require("ajv/dist/runtime/ucs2length").default;
 const func_equal = require("ajv/dist/runtime/equal").default;
@@ -16754,6 +16754,76 @@ return errors === 0;
 }
 validate_Voicemail.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+const schema_CallScreening = {"type":"object","properties":{"message":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
+
+function validate_CallScreening(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CallScreening.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "message")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "message"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
+}
+}
+if(data.message !== undefined){
+let data0 = data.message;
+if((typeof data0 !== "string") && (data0 !== null)){
+const err1 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type: schema_CallScreening.properties.message.type},message:"must be string,null"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 1000){
+const err2 = {instancePath:instancePath+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err3 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+validate_CallScreening.errors = vErrors;
+return errors === 0;
+}
+validate_CallScreening.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 const schema_RecordingSettings = {"type":"object","properties":{"enabled":{"type":"boolean"},"disclosure":{"type":["string","null"],"maxLength":1000}},"additionalProperties":false};
 
 function validate_RecordingSettings(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -18082,7 +18152,7 @@ errors++;
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentCreate.properties, key0))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,other_languages,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,voice_speed,keyterms,pronunciations"},message:"must NOT have additional properties"};
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,other_languages,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,call_screening,recording,privacy,extraction,fallback_voice_id,variables,voice_speed,keyterms,pronunciations"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -18751,6 +18821,12 @@ vErrors = vErrors === null ? validate_Voicemail.errors : vErrors.concat(validate
 errors = vErrors.length;
 }
 }
+if(data.call_screening !== undefined){
+if(!(validate_CallScreening(data.call_screening, {instancePath:instancePath+"/call_screening",parentData:data,parentDataProperty:"call_screening",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallScreening.errors : vErrors.concat(validate_CallScreening.errors);
+errors = vErrors.length;
+}
+}
 if(data.recording !== undefined){
 if(!(validate_RecordingSettings(data.recording, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate_RecordingSettings.errors : vErrors.concat(validate_RecordingSettings.errors);
@@ -18764,8 +18840,8 @@ errors = vErrors.length;
 }
 }
 if(data.extraction !== undefined){
-let data24 = data.extraction;
-if((!(data24 && typeof data24 == "object" && !Array.isArray(data24))) && (data24 !== null)){
+let data25 = data.extraction;
+if((!(data25 && typeof data25 == "object" && !Array.isArray(data25))) && (data25 !== null)){
 const err46 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema_AgentCreate.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err46];
@@ -18777,8 +18853,8 @@ errors++;
 }
 }
 if(data.fallback_voice_id !== undefined){
-let data25 = data.fallback_voice_id;
-if((typeof data25 !== "string") && (data25 !== null)){
+let data26 = data.fallback_voice_id;
+if((typeof data26 !== "string") && (data26 !== null)){
 const err47 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentCreate.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err47];
@@ -18788,8 +18864,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-if(typeof data25 === "string"){
-if(func_ucs2length(data25) > 200){
+if(typeof data26 === "string"){
+if(func_ucs2length(data26) > 200){
 const err48 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err48];
@@ -19484,7 +19560,7 @@ return errors === 0;
 validate_AgentPublish.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.AgentUpdate = validate_AgentUpdate;
-const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"other_languages":{"type":["array","null"],"maxItems":9,"if":{"maxItems":9},"then":{"items":{"type":"string","minLength":2,"maxLength":35},"uniqueItems":true}},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"privacy":{"oneOf":[{"$ref":"schema:PrivacySettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"voice_speed":{"type":["number","null"],"minimum":0.7,"maximum":1.2},"keyterms":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","minLength":1,"maxLength":100},"uniqueItems":true}},"pronunciations":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:Pronunciation"}}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
+const schema_AgentUpdate = {"properties":{"agent_name":{"type":"string","minLength":1,"maxLength":100},"voice_id":{"type":"string","minLength":1,"maxLength":200},"language":{"type":["string","null"],"minLength":2,"maxLength":35},"other_languages":{"type":["array","null"],"maxItems":9,"if":{"maxItems":9},"then":{"items":{"type":"string","minLength":2,"maxLength":35},"uniqueItems":true}},"response_engine":{"$ref":"schema:ResponseEngineUpdate"},"knowledge_base_ids":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"type":"string","maxLength":64},"uniqueItems":true}},"webhook_url":{"type":["string","null"],"format":"uri","pattern":"^https?://","maxLength":2048},"webhook_events":{"type":["array","null"],"maxItems":20,"if":{"maxItems":20},"then":{"items":{"$ref":"schema:EventName"},"uniqueItems":true}},"greeting":{"type":["string","null"],"maxLength":2000},"functions":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"$ref":"schema:AgentFunctionCreate"}}},"tags":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":1,"maxLength":64},"uniqueItems":true}},"folder":{"type":["string","null"],"maxLength":100},"interruption":{"oneOf":[{"$ref":"schema:Interruption"},{"type":"null"}]},"endpointing":{"oneOf":[{"$ref":"schema:Endpointing"},{"type":"null"}]},"inactivity":{"oneOf":[{"$ref":"schema:Inactivity"},{"type":"null"}]},"max_duration_seconds":{"type":["integer","null"],"minimum":10,"maximum":14400},"ring_timeout_seconds":{"type":["integer","null"],"minimum":5,"maximum":120},"max_concurrent_calls":{"type":["integer","null"],"minimum":1,"maximum":100000},"voicemail":{"oneOf":[{"$ref":"schema:Voicemail"},{"type":"null"}]},"call_screening":{"oneOf":[{"$ref":"schema:CallScreening"},{"type":"null"}]},"recording":{"oneOf":[{"$ref":"schema:RecordingSettings"},{"type":"null"}]},"privacy":{"oneOf":[{"$ref":"schema:PrivacySettings"},{"type":"null"}]},"extraction":{"type":["object","null"],"additionalProperties":true},"fallback_voice_id":{"type":["string","null"],"maxLength":200},"variables":{"type":["object","null"],"maxProperties":100,"additionalProperties":{"type":["string","number","boolean","null"]}},"voice_speed":{"type":["number","null"],"minimum":0.7,"maximum":1.2},"keyterms":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"type":"string","minLength":1,"maxLength":100},"uniqueItems":true}},"pronunciations":{"type":["array","null"],"maxItems":100,"if":{"maxItems":100},"then":{"items":{"$ref":"schema:Pronunciation"}}},"agent_id":{"dropped":true},"webhook_secret":{"dropped":true},"warnings":{"dropped":true},"version":{"dropped":true},"published_version":{"dropped":true},"created_at":{"dropped":true},"updated_at":{"dropped":true}},"type":"object","additionalProperties":false};
 const schema_ResponseEngineUpdate = {"type":"object","properties":{"type":{"type":"string","enum":["service-llm","custom-llm"]},"system_prompt":{"type":"string","maxLength":100000},"model":{"type":["string","null"],"maxLength":200},"fallback_model":{"type":["string","null"],"maxLength":200},"temperature":{"type":["number","null"],"minimum":0,"maximum":2},"websocket_url":{"type":"string","format":"uri","pattern":"^wss?://","maxLength":2048}},"additionalProperties":false};
 
 function validate_ResponseEngineUpdate(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19723,7 +19799,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_AgentUpdate.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,other_languages,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,recording,privacy,extraction,fallback_voice_id,variables,voice_speed,keyterms,pronunciations"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_name,voice_id,language,other_languages,response_engine,knowledge_base_ids,webhook_url,webhook_events,greeting,functions,tags,folder,interruption,endpointing,inactivity,max_duration_seconds,ring_timeout_seconds,max_concurrent_calls,voicemail,call_screening,recording,privacy,extraction,fallback_voice_id,variables,voice_speed,keyterms,pronunciations"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -20862,14 +20938,14 @@ vErrors = null;
 }
 }
 }
-if(data.recording !== undefined){
-let data24 = data.recording;
+if(data.call_screening !== undefined){
+let data24 = data.call_screening;
 const _errs80 = errors;
 let valid24 = false;
 let passing4 = null;
 const _errs81 = errors;
-if(!(validate_RecordingSettings(data24, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_RecordingSettings.errors : vErrors.concat(validate_RecordingSettings.errors);
+if(!(validate_CallScreening(data24, {instancePath:instancePath+"/call_screening",parentData:data,parentDataProperty:"call_screening",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallScreening.errors : vErrors.concat(validate_CallScreening.errors);
 errors = vErrors.length;
 }
 var _valid9 = _errs81 === errors;
@@ -20879,7 +20955,7 @@ passing4 = 0;
 }
 const _errs82 = errors;
 if(data24 !== null){
-const err67 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err67 = {instancePath:instancePath+"/call_screening",schemaPath:"#/properties/call_screening/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -20900,7 +20976,7 @@ passing4 = 1;
 }
 }
 if(!valid24){
-const err68 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
+const err68 = {instancePath:instancePath+"/call_screening",schemaPath:"#/properties/call_screening/oneOf",keyword:"oneOf",params:{passingSchemas: passing4},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -20921,14 +20997,14 @@ vErrors = null;
 }
 }
 }
-if(data.privacy !== undefined){
-let data25 = data.privacy;
+if(data.recording !== undefined){
+let data25 = data.recording;
 const _errs85 = errors;
 let valid25 = false;
 let passing5 = null;
 const _errs86 = errors;
-if(!(validate_PrivacySettings(data25, {instancePath:instancePath+"/privacy",parentData:data,parentDataProperty:"privacy",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_PrivacySettings.errors : vErrors.concat(validate_PrivacySettings.errors);
+if(!(validate_RecordingSettings(data25, {instancePath:instancePath+"/recording",parentData:data,parentDataProperty:"recording",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_RecordingSettings.errors : vErrors.concat(validate_RecordingSettings.errors);
 errors = vErrors.length;
 }
 var _valid10 = _errs86 === errors;
@@ -20938,7 +21014,7 @@ passing5 = 0;
 }
 const _errs87 = errors;
 if(data25 !== null){
-const err69 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err69 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -20959,7 +21035,7 @@ passing5 = 1;
 }
 }
 if(!valid25){
-const err70 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
+const err70 = {instancePath:instancePath+"/recording",schemaPath:"#/properties/recording/oneOf",keyword:"oneOf",params:{passingSchemas: passing5},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -20980,10 +21056,24 @@ vErrors = null;
 }
 }
 }
-if(data.extraction !== undefined){
-let data26 = data.extraction;
-if((!(data26 && typeof data26 == "object" && !Array.isArray(data26))) && (data26 !== null)){
-const err71 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema_AgentUpdate.properties.extraction.type},message:"must be object,null"};
+if(data.privacy !== undefined){
+let data26 = data.privacy;
+const _errs90 = errors;
+let valid26 = false;
+let passing6 = null;
+const _errs91 = errors;
+if(!(validate_PrivacySettings(data26, {instancePath:instancePath+"/privacy",parentData:data,parentDataProperty:"privacy",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_PrivacySettings.errors : vErrors.concat(validate_PrivacySettings.errors);
+errors = vErrors.length;
+}
+var _valid11 = _errs91 === errors;
+if(_valid11){
+valid26 = true;
+passing6 = 0;
+}
+const _errs92 = errors;
+if(data26 !== null){
+const err71 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -20992,11 +21082,19 @@ vErrors.push(err71);
 }
 errors++;
 }
+var _valid11 = _errs92 === errors;
+if(_valid11 && valid26){
+valid26 = false;
+passing6 = [passing6, 1];
 }
-if(data.fallback_voice_id !== undefined){
-let data27 = data.fallback_voice_id;
-if((typeof data27 !== "string") && (data27 !== null)){
-const err72 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentUpdate.properties.fallback_voice_id.type},message:"must be string,null"};
+else {
+if(_valid11){
+valid26 = true;
+passing6 = 1;
+}
+}
+if(!valid26){
+const err72 = {instancePath:instancePath+"/privacy",schemaPath:"#/properties/privacy/oneOf",keyword:"oneOf",params:{passingSchemas: passing6},message:"must match exactly one schema in oneOf"};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -21005,9 +21103,22 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(typeof data27 === "string"){
-if(func_ucs2length(data27) > 200){
-const err73 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+else {
+errors = _errs90;
+if(vErrors !== null){
+if(_errs90){
+vErrors.length = _errs90;
+}
+else {
+vErrors = null;
+}
+}
+}
+}
+if(data.extraction !== undefined){
+let data27 = data.extraction;
+if((!(data27 && typeof data27 == "object" && !Array.isArray(data27))) && (data27 !== null)){
+const err73 = {instancePath:instancePath+"/extraction",schemaPath:"#/properties/extraction/type",keyword:"type",params:{type: schema_AgentUpdate.properties.extraction.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -21017,11 +21128,10 @@ vErrors.push(err73);
 errors++;
 }
 }
-}
-if(data.variables !== undefined){
-let data28 = data.variables;
-if((!(data28 && typeof data28 == "object" && !Array.isArray(data28))) && (data28 !== null)){
-const err74 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.type},message:"must be object,null"};
+if(data.fallback_voice_id !== undefined){
+let data28 = data.fallback_voice_id;
+if((typeof data28 !== "string") && (data28 !== null)){
+const err74 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/type",keyword:"type",params:{type: schema_AgentUpdate.properties.fallback_voice_id.type},message:"must be string,null"};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -21030,9 +21140,9 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
-if(Object.keys(data28).length > 100){
-const err75 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
+if(typeof data28 === "string"){
+if(func_ucs2length(data28) > 200){
+const err75 = {instancePath:instancePath+"/fallback_voice_id",schemaPath:"#/properties/fallback_voice_id/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -21041,11 +21151,12 @@ vErrors.push(err75);
 }
 errors++;
 }
-const _errs96 = errors;
-for(const key1 in data28){
-let data29 = data28[key1];
-if((((typeof data29 !== "string") && (!(typeof data29 == "number"))) && (typeof data29 !== "boolean")) && (data29 !== null)){
-const err76 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
+}
+}
+if(data.variables !== undefined){
+let data29 = data.variables;
+if((!(data29 && typeof data29 == "object" && !Array.isArray(data29))) && (data29 !== null)){
+const err76 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.type},message:"must be object,null"};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -21054,16 +21165,9 @@ vErrors.push(err76);
 }
 errors++;
 }
-if(errors - _errs96 >= 1000){
-break;
-}
-}
-}
-}
-if(data.voice_speed !== undefined){
-let data30 = data.voice_speed;
-if((!(typeof data30 == "number")) && (data30 !== null)){
-const err77 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/type",keyword:"type",params:{type: schema_AgentUpdate.properties.voice_speed.type},message:"must be number,null"};
+if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
+if(Object.keys(data29).length > 100){
+const err77 = {instancePath:instancePath+"/variables",schemaPath:"#/properties/variables/maxProperties",keyword:"maxProperties",params:{limit: 100},message:"must NOT have more than 100 properties"};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -21072,9 +21176,11 @@ vErrors.push(err77);
 }
 errors++;
 }
-if(typeof data30 == "number"){
-if(data30 > 1.2 || isNaN(data30)){
-const err78 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1.2},message:"must be <= 1.2"};
+const _errs101 = errors;
+for(const key1 in data29){
+let data30 = data29[key1];
+if((((typeof data30 !== "string") && (!(typeof data30 == "number"))) && (typeof data30 !== "boolean")) && (data30 !== null)){
+const err78 = {instancePath:instancePath+"/variables/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/variables/additionalProperties/type",keyword:"type",params:{type: schema_AgentUpdate.properties.variables.additionalProperties.type},message:"must be string,number,boolean,null"};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -21083,8 +21189,16 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(data30 < 0.7 || isNaN(data30)){
-const err79 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.7},message:"must be >= 0.7"};
+if(errors - _errs101 >= 1000){
+break;
+}
+}
+}
+}
+if(data.voice_speed !== undefined){
+let data31 = data.voice_speed;
+if((!(typeof data31 == "number")) && (data31 !== null)){
+const err79 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/type",keyword:"type",params:{type: schema_AgentUpdate.properties.voice_speed.type},message:"must be number,null"};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -21093,12 +21207,9 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-}
-if(data.keyterms !== undefined){
-let data31 = data.keyterms;
-if((!(Array.isArray(data31))) && (data31 !== null)){
-const err80 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/type",keyword:"type",params:{type: schema_AgentUpdate.properties.keyterms.type},message:"must be array,null"};
+if(typeof data31 == "number"){
+if(data31 > 1.2 || isNaN(data31)){
+const err80 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1.2},message:"must be <= 1.2"};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -21107,12 +21218,8 @@ vErrors.push(err80);
 }
 errors++;
 }
-const _errs103 = errors;
-let valid27 = true;
-const _errs104 = errors;
-if(Array.isArray(data31)){
-if(data31.length > 100){
-const err81 = {};
+if(data31 < 0.7 || isNaN(data31)){
+const err81 = {instancePath:instancePath+"/voice_speed",schemaPath:"#/properties/voice_speed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0.7},message:"must be >= 0.7"};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -21122,27 +21229,11 @@ vErrors.push(err81);
 errors++;
 }
 }
-var _valid11 = _errs104 === errors;
-errors = _errs103;
-if(vErrors !== null){
-if(_errs103){
-vErrors.length = _errs103;
 }
-else {
-vErrors = null;
-}
-}
-if(_valid11){
-const _errs105 = errors;
-if(Array.isArray(data31)){
-const _errs106 = errors;
-const len5 = data31.length;
-for(let i9=0; i9<len5; i9++){
-let data32 = data31[i9];
-const _errs107 = errors;
-if(typeof data32 === "string"){
-if(func_ucs2length(data32) > 100){
-const err82 = {instancePath:instancePath+"/keyterms/" + i9,schemaPath:"#/properties/keyterms/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
+if(data.keyterms !== undefined){
+let data32 = data.keyterms;
+if((!(Array.isArray(data32))) && (data32 !== null)){
+const err82 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/type",keyword:"type",params:{type: schema_AgentUpdate.properties.keyterms.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -21151,8 +21242,12 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(func_ucs2length(data32) < 1){
-const err83 = {instancePath:instancePath+"/keyterms/" + i9,schemaPath:"#/properties/keyterms/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+const _errs108 = errors;
+let valid28 = true;
+const _errs109 = errors;
+if(Array.isArray(data32)){
+if(data32.length > 100){
+const err83 = {};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -21162,8 +21257,27 @@ vErrors.push(err83);
 errors++;
 }
 }
+var _valid12 = _errs109 === errors;
+errors = _errs108;
+if(vErrors !== null){
+if(_errs108){
+vErrors.length = _errs108;
+}
 else {
-const err84 = {instancePath:instancePath+"/keyterms/" + i9,schemaPath:"#/properties/keyterms/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+vErrors = null;
+}
+}
+if(_valid12){
+const _errs110 = errors;
+if(Array.isArray(data32)){
+const _errs111 = errors;
+const len5 = data32.length;
+for(let i9=0; i9<len5; i9++){
+let data33 = data32[i9];
+const _errs112 = errors;
+if(typeof data33 === "string"){
+if(func_ucs2length(data33) > 100){
+const err84 = {instancePath:instancePath+"/keyterms/" + i9,schemaPath:"#/properties/keyterms/then/items/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters"};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -21172,25 +21286,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-var valid29 = _errs107 === errors;
-if(!valid29){
-if(errors - _errs106 >= 1000){
-break;
-}
-}
-}
-let i10 = data31.length;
-let j4;
-if(i10 > 1){
-const indices3 = {};
-for(;i10--;){
-let item3 = data31[i10];
-if(typeof item3 !== "string"){
-continue;
-}
-if(typeof indices3[item3] == "number"){
-j4 = indices3[item3];
-const err85 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/then/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)"};
+if(func_ucs2length(data33) < 1){
+const err85 = {instancePath:instancePath+"/keyterms/" + i9,schemaPath:"#/properties/keyterms/then/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -21198,17 +21295,10 @@ else {
 vErrors.push(err85);
 }
 errors++;
-break;
-}
-indices3[item3] = i10;
 }
 }
-}
-var _valid11 = _errs105 === errors;
-valid27 = _valid11;
-}
-if(!valid27){
-const err86 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+else {
+const err86 = {instancePath:instancePath+"/keyterms/" + i9,schemaPath:"#/properties/keyterms/then/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -21217,9 +21307,25 @@ vErrors.push(err86);
 }
 errors++;
 }
-if(Array.isArray(data31)){
-if(data31.length > 100){
-const err87 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+var valid30 = _errs112 === errors;
+if(!valid30){
+if(errors - _errs111 >= 1000){
+break;
+}
+}
+}
+let i10 = data32.length;
+let j4;
+if(i10 > 1){
+const indices3 = {};
+for(;i10--;){
+let item3 = data32[i10];
+if(typeof item3 !== "string"){
+continue;
+}
+if(typeof indices3[item3] == "number"){
+j4 = indices3[item3];
+const err87 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/then/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)"};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -21227,13 +21333,17 @@ else {
 vErrors.push(err87);
 }
 errors++;
+break;
+}
+indices3[item3] = i10;
 }
 }
 }
-if(data.pronunciations !== undefined){
-let data33 = data.pronunciations;
-if((!(Array.isArray(data33))) && (data33 !== null)){
-const err88 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/type",keyword:"type",params:{type: schema_AgentUpdate.properties.pronunciations.type},message:"must be array,null"};
+var _valid12 = _errs110 === errors;
+valid28 = _valid12;
+}
+if(!valid28){
+const err88 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -21242,12 +21352,9 @@ vErrors.push(err88);
 }
 errors++;
 }
-const _errs111 = errors;
-let valid31 = true;
-const _errs112 = errors;
-if(Array.isArray(data33)){
-if(data33.length > 100){
-const err89 = {};
+if(Array.isArray(data32)){
+if(data32.length > 100){
+const err89 = {instancePath:instancePath+"/keyterms",schemaPath:"#/properties/keyterms/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -21257,40 +21364,11 @@ vErrors.push(err89);
 errors++;
 }
 }
-var _valid12 = _errs112 === errors;
-errors = _errs111;
-if(vErrors !== null){
-if(_errs111){
-vErrors.length = _errs111;
 }
-else {
-vErrors = null;
-}
-}
-if(_valid12){
-const _errs113 = errors;
-if(Array.isArray(data33)){
-const _errs114 = errors;
-const len6 = data33.length;
-for(let i11=0; i11<len6; i11++){
-const _errs115 = errors;
-if(!(validate_Pronunciation(data33[i11], {instancePath:instancePath+"/pronunciations/" + i11,parentData:data33,parentDataProperty:i11,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate_Pronunciation.errors : vErrors.concat(validate_Pronunciation.errors);
-errors = vErrors.length;
-}
-var valid33 = _errs115 === errors;
-if(!valid33){
-if(errors - _errs114 >= 1000){
-break;
-}
-}
-}
-}
-var _valid12 = _errs113 === errors;
-valid31 = _valid12;
-}
-if(!valid31){
-const err90 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(data.pronunciations !== undefined){
+let data34 = data.pronunciations;
+if((!(Array.isArray(data34))) && (data34 !== null)){
+const err90 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/type",keyword:"type",params:{type: schema_AgentUpdate.properties.pronunciations.type},message:"must be array,null"};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -21299,14 +21377,71 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(Array.isArray(data33)){
-if(data33.length > 100){
-const err91 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+const _errs116 = errors;
+let valid32 = true;
+const _errs117 = errors;
+if(Array.isArray(data34)){
+if(data34.length > 100){
+const err91 = {};
 if(vErrors === null){
 vErrors = [err91];
 }
 else {
 vErrors.push(err91);
+}
+errors++;
+}
+}
+var _valid13 = _errs117 === errors;
+errors = _errs116;
+if(vErrors !== null){
+if(_errs116){
+vErrors.length = _errs116;
+}
+else {
+vErrors = null;
+}
+}
+if(_valid13){
+const _errs118 = errors;
+if(Array.isArray(data34)){
+const _errs119 = errors;
+const len6 = data34.length;
+for(let i11=0; i11<len6; i11++){
+const _errs120 = errors;
+if(!(validate_Pronunciation(data34[i11], {instancePath:instancePath+"/pronunciations/" + i11,parentData:data34,parentDataProperty:i11,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_Pronunciation.errors : vErrors.concat(validate_Pronunciation.errors);
+errors = vErrors.length;
+}
+var valid34 = _errs120 === errors;
+if(!valid34){
+if(errors - _errs119 >= 1000){
+break;
+}
+}
+}
+}
+var _valid13 = _errs118 === errors;
+valid32 = _valid13;
+}
+if(!valid32){
+const err92 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema"};
+if(vErrors === null){
+vErrors = [err92];
+}
+else {
+vErrors.push(err92);
+}
+errors++;
+}
+if(Array.isArray(data34)){
+if(data34.length > 100){
+const err93 = {instancePath:instancePath+"/pronunciations",schemaPath:"#/properties/pronunciations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"};
+if(vErrors === null){
+vErrors = [err93];
+}
+else {
+vErrors.push(err93);
 }
 errors++;
 }
@@ -21335,12 +21470,12 @@ delete data["updated_at"];
 }
 }
 else {
-const err92 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err94 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err92];
+vErrors = [err94];
 }
 else {
-vErrors.push(err92);
+vErrors.push(err94);
 }
 errors++;
 }

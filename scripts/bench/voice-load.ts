@@ -135,6 +135,7 @@ const AGENT: SessionAgent = {
   inactivity: { seconds: 600, reminders: [] },
   limits: DEFAULT_LIMITS,
   voicemail: { action: 'hangup', message: null },
+  screeningMessage: null,
   recording: { enabled: false, disclosure: null },
   privacy: { kinds: [], patterns: [], redactModel: false, noStore: false },
 };

@@ -227,6 +227,8 @@ export interface SessionAgent {
   inactivity: { seconds: number; reminders: readonly string[]; byEngine?: boolean };
   limits: AgentLimits;
   voicemail: { action: 'hangup' | 'message'; message: string | null };
+  /** Answer to a call screening; null for the greeting. */
+  screeningMessage: string | null;
   recording: { enabled: boolean; disclosure: string | null };
   privacy: RedactionSettings & {
     /** Also redacts what is sent to the model. */

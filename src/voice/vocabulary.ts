@@ -16,6 +16,8 @@ export interface TurnSettings {
   endpointing: SessionAgent['endpointing'];
   inactivity: SessionAgent['inactivity'];
   voicemail: SessionAgent['voicemail'];
+  /** Answer to a call screening; null for the greeting. */
+  screeningMessage: string | null;
   phrases: Phrases;
   /** Languages that the caller may speak, the agent's own first. Omitted: only the agent's own, and no recognizer reports it. */
   languages?: readonly string[];
@@ -79,6 +81,8 @@ export type TurnPhase =
   | { name: 'opening' }
   /** A machine answered; wait for the end of its greeting. */
   | { name: 'voicemail' }
+  /** A screening service asks for the name and the reason of the call; wait for the end of its prompt. */
+  | { name: 'screening' }
   /**
    * `sinceMs`: when the agent fell silent. `preemptive`: a reply that is being generated for words that may still change. `cut`:
    * the agent was interrupted.
@@ -136,6 +140,8 @@ export interface TurnState {
   muted: boolean;
   /** A supervisor speaks instead of the agent. `owesAnswer`: the caller has said something that the agent has not answered. */
   supervisorFloor: { owesAnswer: boolean } | null;
+  /** A screening service was answered, and no person has spoken yet. */
+  awaitsPerson: boolean;
   /** Reminders since the caller last said something. */
   reminders: number;
   /** Rounds of function calls since the caller last said something. */
@@ -232,6 +238,8 @@ export type Command =
   | { do: 'change_language'; language: string }
   /** Requests the recognizer's final words. */
   | { do: 'flush_words' }
+  /** A screening service answered the call. */
+  | { do: 'report_screening' }
   | { do: 'run_function'; call: ToolIntent; allowed: boolean }
   | { do: 'transfer'; intent: TransferIntent }
   /** A supervisor now has the floor, or the agent has it again. */

@@ -86,6 +86,7 @@ export const AGENT: SessionAgent = {
   inactivity: { seconds: 10, reminders: [] },
   limits: { ...DEFAULT_LIMITS, max_duration_seconds: 600 },
   voicemail: { action: 'hangup', message: null },
+  screeningMessage: null,
   recording: { enabled: false, disclosure: null },
   privacy: { kinds: [], patterns: [], redactModel: false, noStore: false },
 };

@@ -11,6 +11,7 @@ export const SETTINGS: TurnSettings = {
   endpointing: { minMs: 300, maxMs: 1000 },
   inactivity: { seconds: 10, reminders: ['Still there?'] },
   voicemail: { action: 'message', message: 'Call back.' },
+  screeningMessage: null,
   phrases: phrasesFor('en'),
 };
 

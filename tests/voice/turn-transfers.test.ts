@@ -14,6 +14,7 @@ const SETTINGS: TurnSettings = {
   endpointing: { minMs: 300, maxMs: 1000 },
   inactivity: { seconds: 10, reminders: [] },
   voicemail: { action: 'hangup', message: null },
+  screeningMessage: null,
   phrases: phrasesFor('en'),
 };
 const { connecting, notConnected } = SETTINGS.phrases;

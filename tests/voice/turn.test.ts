@@ -319,6 +319,7 @@ const settings: fc.Arbitrary<TurnSettings> = fc.record({
   endpointing: fc.constant({ minMs: 300, maxMs: 1000 }),
   inactivity: fc.constant({ seconds: 10, reminders: ['Still there?'] }),
   voicemail: fc.constantFrom({ action: 'hangup', message: null }, { action: 'message', message: 'Call back.' }),
+  screeningMessage: fc.constantFrom(null, 'Northwind, about your order.'),
   phrases: fc.constant(phrasesFor('en')),
 });
 

@@ -11,7 +11,7 @@ import { createCallee } from './loopback/callee.ts';
 import { createLoopbackLine, type LoopbackLine } from './loopback/line.ts';
 import { fictionalNumbers, isFictional } from './loopback/market.ts';
 import { createPair } from './loopback/pair.ts';
-import { COLLEAGUES, ROUTES, type Persona, type PersonaRoute } from './loopback/personas.ts';
+import { COLLEAGUES, ROUTES, UNKNOWN_CALLEES, type Persona, type PersonaRoute } from './loopback/personas.ts';
 import { seededRandom, type Random } from './loopback/sound.ts';
 
 interface LoopbackParts {
@@ -59,7 +59,7 @@ export function createLoopback(parts: LoopbackParts): Carrier {
   return {
     id: 'loopback',
     description:
-      'Test numbers +12025550100 to +12025550108, repeated up to …0198, answered by scripted callees in this process; …0109 takes a warm transfer, …0119 declines it.',
+      'Test numbers +12025550100 to +12025550108, repeated up to …0198, answered by scripted callees in this process; …0109 takes a warm transfer, …0119 declines it, …0129 screens calls, …0139 is a voicemail without a beep.',
     serves: (_from, to) => routeOf(to) !== null || isFictional(to),
     dial: (request) =>
       routeOf(request.to) === null ? dialAgent(clock, request, exchange) : dial(clock, request, answer),
@@ -127,7 +127,8 @@ async function* dialAgent(
 function routeOf(to: string): PersonaRoute | null {
   const persona = TEST_NUMBER.exec(to)?.[1];
   if (persona !== undefined) return ROUTES[`+1202555010${persona}`]!;
-  return Object.hasOwn(COLLEAGUES, to) ? COLLEAGUES[to]! : null;
+  const between = { ...COLLEAGUES, ...UNKNOWN_CALLEES };
+  return Object.hasOwn(between, to) ? between[to]! : null;
 }
 
 async function* dial(

@@ -97,6 +97,10 @@ const AGENT_FIELDS = {
       voicemail: { action, message: fillOrNull(message) },
     }),
   },
+  call_screening: {
+    default: { message: null },
+    session: ({ message }, { fillOrNull }) => ({ screeningMessage: fillOrNull(message) }),
+  },
   recording: {
     default: { enabled: true, disclosure: null },
     session: ({ enabled = true, disclosure }, { fillOrNull }) => ({

@@ -108,6 +108,7 @@ export function turnSettings(agent: SessionAgent, answeredBy: TurnSettings['answ
     endpointing: agent.endpointing,
     inactivity: agent.inactivity,
     voicemail: agent.voicemail,
+    screeningMessage: agent.screeningMessage,
     phrases: phrasesFor(agent.language),
     ...(otherLanguages.length === 0 ? {} : { languages: [agent.language, ...otherLanguages] }),
   };

@@ -40,6 +40,8 @@ import { createTransferHandlers, summarizeCall, type ColdTransfer } from './tran
 import { createTurnLoop } from './turn-loop.ts';
 import { limitDuration, watchLine } from './watchdogs.ts';
 
+const SCREENED = 'a screening service asked who is calling; the agent answered and waits for a person';
+
 export interface SessionOptions {
   agent: SessionAgent;
   line: Line;
@@ -105,6 +107,7 @@ export function startSession(options: SessionOptions): Session {
     ...createTransferHandlers(ctx, state, input, { cold, warm }),
     hand_off: handoff.hand_off,
     flush_words: () => input.flushWords(),
+    report_screening: () => ctx.warn('call_screened', SCREENED),
     barge: ({ on }) => supervision.setFloor(on),
     resolve: ({ commandId, failure }) => pending.resolve(commandId, failure),
     start_timer: ({ name, ms }) => timers.start(name, ms),

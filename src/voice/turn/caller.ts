@@ -1,6 +1,8 @@
 // The turn machine's reaction to caller input: starts and ends of speech, words, keys, and the timer `endpoint`.
 // Pure. Invariant: words are committed exactly once, when they are answered or recognized as a backchannel.
 import type { Command, TurnPhase, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
+import { isRequestToWait } from './answering-phrases.ts';
+import { onRevealed, revealedBy } from './answering.ts';
 import { sameWords } from './endpointing.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
 import { changedLanguage, languageAfter, phrasesOf } from './language.ts';
@@ -18,6 +20,7 @@ import {
   stopSpeeches,
   silenceOf,
   MAX_VOICEMAIL_MS,
+  SCREENING_END_MS,
   waitFor,
 } from './transitions.ts';
 
@@ -56,6 +59,7 @@ export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_
     case 'listening':
       return [next, [cancel('endpoint'), cancel('idle')]];
     case 'voicemail':
+    case 'screening':
       return [next, [timer('idle', MAX_VOICEMAIL_MS)]];
     case 'thinking': {
       const { work } = turn.phase;
@@ -78,6 +82,8 @@ export function onCallerSpeechEnded(turn: TurnState, event: Of<'caller_speech_en
       return andThen(flush, (t) => andThen(awaitEndpoint(t, event.atMs), replyPreemptively));
     case 'voicemail':
       return [next, [timer('idle', GREETING_END_MS)]];
+    case 'screening':
+      return andThen(flush, (t) => [t, [timer('idle', SCREENING_END_MS)]]);
     case 'thinking':
       return andThen(flush, (t) => [t, [timer('endpoint', NO_WORDS_MS)]]);
     case 'speaking':
@@ -103,6 +109,8 @@ export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
     recognizer: event.final && turn.recognizer === 'catching_up' ? 'connected' : turn.recognizer,
   };
   if (inputText(next.input) === '') return [next, []];
+  const machine = revealedBy(next, event.atMs);
+  if (machine !== null) return onRevealed(next, machine);
   if (!isTooLong(next)) return considerWords(next, event.atMs);
   if (phase.name === 'listening') return answer(next, inputText(next.input), event.atMs);
   return andThen(considerWords(next, event.atMs), commitTooLong);
@@ -214,6 +222,34 @@ export function commitBackchannels(turn: TurnState, atMs: number): TurnStep {
 }
 
 function answer(turn: TurnState, text: string, atMs: number): TurnStep {
+  if (!turn.awaitsPerson) return reply(turn, text, atMs);
+  if (isRequestToWait(text)) return andThen(commitInput(turn), (t) => listen(t, atMs, false));
+  return greetPerson({ ...turn, awaitsPerson: false }, text, atMs);
+}
+
+/** Says who calls and why. Then a person may take the call, a voicemail may answer, or nothing may happen. */
+export function answerScreening(turn: TurnState, atMs: number): TurnStep {
+  const { screeningMessage, greeting } = turn.settings;
+  const text = screeningMessage ?? greeting;
+  const answered =
+    text === null
+      ? reply(turn, inputText(turn.input), atMs)
+      : andThen(commitInput(turn), (t) => say(t, text, false, { kind: 'listen' }));
+  return andThen(answered, (t) => [{ ...t, awaitsPerson: true }, []]);
+}
+
+/** The person who took a screened call has heard no disclosure yet: it precedes the reply. */
+function greetPerson(turn: TurnState, text: string, atMs: number): TurnStep {
+  const { disclosure } = turn.settings;
+  return andThen(reply(turn, text, atMs), (t) => {
+    if (disclosure === null || t.phase.name !== 'thinking' || t.phase.work.kind !== 'reply') return [t, []];
+    const { work } = t.phase;
+    const held: TurnStep = [{ ...t, disclosureSpeech: t.nextSpeech }, [{ do: 'hold_speech', speech: work.speech }]];
+    return andThen(held, (next) => say(next, disclosure, false, { kind: 'work', work }));
+  });
+}
+
+function reply(turn: TurnState, text: string, atMs: number): TurnStep {
   const preemptive = turn.phase.name === 'listening' ? turn.phase.preemptive : null;
   const changed = changedLanguage(turn);
   const ready = preemptive !== null && isFor(preemptive, turn, text);
@@ -244,7 +280,8 @@ function answer(turn: TurnState, text: string, atMs: number): TurnStep {
 function replyPreemptively(turn: TurnState): TurnStep {
   if (turn.phase.name !== 'listening' || turn.phase.preemptive || turn.preemptiveTries >= MAX_PREEMPTIVE_TRIES)
     return [turn, []];
-  if (turn.input.digits !== '') return [turn, []];
+  // Words that only ask to wait get no reply.
+  if (turn.input.digits !== '' || turn.awaitsPerson) return [turn, []];
   const text = inputText(turn.input);
   // A single letter ("I …") begins a sentence or a spelling.
   if (text.length < 2) return [turn, []];

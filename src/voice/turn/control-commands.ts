@@ -59,9 +59,13 @@ function supervisedRefusal({ supervisorFloor }: TurnState, { type }: ControlEven
   return supervisorFloor && (type === 'say' || type === 'own_words') ? 'a supervisor speaks with the caller' : null;
 }
 
-/** The caller has not been greeted yet, or the disclosure is being spoken. */
+/** The caller has not been greeted yet, is a machine that asks for the reason of the call, or hears the disclosure. */
 function isOpening({ phase, disclosureSpeech }: TurnState): boolean {
-  return phase.name === 'opening' || (phase.name === 'speaking' && phase.speech === disclosureSpeech);
+  return (
+    phase.name === 'opening' ||
+    phase.name === 'screening' ||
+    (phase.name === 'speaking' && phase.speech === disclosureSpeech)
+  );
 }
 
 /** A waiting command does not cut the greeting either, except `mute`. */

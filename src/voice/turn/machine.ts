@@ -1,11 +1,13 @@
 // The turn machine: the only place that decides who speaks, what follows, and when a call ends.
 // `step(turn, event)` returns the next state and the commands that the session executes. Pure: no clock, no audio.
 // Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything; exactly
-// one `end` command. The other files of this folder contain the parts: caller.ts (input), work.ts (waiting), transfer.ts,
-// supervisor.ts, control-commands.ts, and transitions.ts, which they share.
+// one `end` command. The other files of this folder contain the parts: caller.ts (input), answering.ts (machines that answer),
+// work.ts (waiting), transfer.ts, supervisor.ts, control-commands.ts, and transitions.ts, which they share.
 import type { SessionEnd } from '../host.ts';
 import type { ControlEvent, FollowUp, TurnStep, TurnState, TurnEvent, TurnSettings } from '../vocabulary.ts';
+import { awaitBeep, onBeep, onMachine } from './answering.ts';
 import {
+  answerScreening,
   onDtmf,
   onRecognizer,
   onEndpointTimeout,
@@ -35,14 +37,10 @@ import {
   listen,
   NO_INPUT,
   say,
-  stopSpeeches,
-  MAX_VOICEMAIL_MS,
   exitOf,
 } from './transitions.ts';
 import {
   afterSpeech,
-  leaveMessage,
-  messageOf,
   onIdleTimeout,
   onSpeechFailed,
   onToolDone,
@@ -50,9 +48,6 @@ import {
   canInterrupt,
   ownsFloor,
 } from './work.ts';
-
-/** A beep later than this does not come from an answering machine. */
-const BEEP_WITHIN_MS = 30_000;
 
 export function newTurnState(settings: TurnSettings): TurnState {
   return {
@@ -64,6 +59,7 @@ export function newTurnState(settings: TurnSettings): TurnState {
     preemptiveTries: 0,
     muted: false,
     supervisorFloor: null,
+    awaitsPerson: false,
     reminders: 0,
     rounds: 0,
     fillers: 0,
@@ -111,7 +107,8 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'context_added':
       return onContextAdded(turn);
     case 'timer':
-      return event.name === 'endpoint' ? onEndpointTimeout(turn, event.atMs) : onIdleTimeout(turn, event.atMs);
+      if (event.name === 'endpoint') return onEndpointTimeout(turn, event.atMs);
+      return turn.phase.name === 'screening' ? answerScreening(turn, event.atMs) : onIdleTimeout(turn, event.atMs);
     case 'playback_started':
       return onPlaybackStarted(turn, event.speech);
     case 'playback_ended':
@@ -202,31 +199,11 @@ function onPlaybackEnded(turn: TurnState, speech: number, atMs: number): TurnSte
   return andThen(commitBackchannels(turn, atMs), (t) => afterSpeech(t, speech, atMs));
 }
 
-/** A machine was detected after the answer: stop what was begun, and leave a message after the machine's greeting. */
-function onMachine(turn: TurnState): TurnStep {
-  const { phase, settings } = turn;
-  if (settings.answeredBy !== 'unknown' || phase.name === 'voicemail' || isEnding(turn)) return [turn, []];
-  return andThen([turn, stopSpeeches(turn, false)], awaitBeep);
-}
-
-/** Waits for the end of the machine's greeting. Without a message, ends the call at once: each second of it costs money. */
-function awaitBeep(turn: TurnState): TurnStep {
-  if (messageOf(turn) === null) return leaveMessage(turn);
-  return [{ ...turn, phase: { name: 'voicemail' } }, [{ do: 'start_timer', name: 'idle', ms: MAX_VOICEMAIL_MS }]];
-}
-
 /** While the agent is muted or a supervisor has the floor, the agent says only what ends or transfers the call. */
 function keepSilentIfMuted(step: TurnStep): TurnStep {
   const [turn] = step;
   if (turn.phase.name === 'ended' || isEnding(turn)) return endBargeIn(step);
   return turn.muted || turn.supervisorFloor ? keepSilent(step) : step;
-}
-
-/** A beep reveals a machine, even where the carrier detected none. */
-function onBeep(turn: TurnState, atMs: number): TurnStep {
-  if (turn.phase.name === 'voicemail') return leaveMessage(turn);
-  if (turn.settings.answeredBy !== 'unknown' || atMs > BEEP_WITHIN_MS || isEnding(turn)) return [turn, []];
-  return andThen([turn, stopSpeeches(turn, false)], leaveMessage);
 }
 
 function onLineClosed(turn: TurnState, reason: 'hangup' | 'lost'): TurnStep {

@@ -35,6 +35,10 @@ const WARM_TRANSFER_MS = 180_000;
 export const MAX_TOOL_ROUNDS = 5;
 /** Maximum time that the agent listens to the greeting of a machine. */
 export const MAX_VOICEMAIL_MS = 30_000;
+/** Silence of this length ends the prompt of a screening service, which then waits for an answer. */
+export const SCREENING_END_MS = 1000;
+/** After the answer to a screening service, the agent waits this long in silence for a person: the telephone rings meanwhile. */
+const PERSON_MS = 60_000;
 
 export const NO_INPUT: CallerInput = {
   speaking: false,
@@ -177,7 +181,7 @@ export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
     const isOwed = t.recognizer === 'owing' || t.recognizer === 'catching_up';
     if (isOwed && !isComplete(t.input)) return [next, [{ do: 'start_timer', name: 'endpoint', ms: DEAD_AIR_MS }]];
     if (inputText(t.input) !== '') return awaitEndpoint(next, atMs);
-    const ms = t.settings.inactivity.seconds * 1000;
+    const ms = t.awaitsPerson ? PERSON_MS : t.settings.inactivity.seconds * 1000;
     return [{ ...next, input: clearInput(t.input) }, [{ do: 'start_timer', name: 'idle', ms }]];
   });
 }

@@ -7,13 +7,18 @@ import {
   type CalleeCommand,
   type CalleeEvent,
 } from '../../../src/providers/telephony/loopback/conversation.ts';
-import { COLLEAGUES, ROUTES, type Persona } from '../../../src/providers/telephony/loopback/personas.ts';
+import {
+  COLLEAGUES,
+  ROUTES,
+  UNKNOWN_CALLEES,
+  type Persona,
+} from '../../../src/providers/telephony/loopback/personas.ts';
 import { PHRASED_LANGUAGES, phrasesFor } from '../../../src/voice/out/phrases.ts';
 
 const personasOf = (routes: typeof ROUTES): Persona[] =>
   Object.values(routes).flatMap((route) => (route.type === 'answers' ? [route.persona] : []));
 const HUMANS = personasOf(COLLEAGUES);
-const PERSONAS = [...personasOf(ROUTES), ...HUMANS];
+const PERSONAS = [...personasOf(ROUTES), ...HUMANS, ...personasOf(UNKNOWN_CALLEES)];
 
 const persona = fc.constantFrom<Persona>(...PERSONAS);
 const agentText = fc.constantFrom(

@@ -85,6 +85,33 @@ describe.concurrent('calls that are answered', () => {
     expect((await transcriptOf(call.call_id)).text).toContain('Agent: Please call Northwind back.');
   });
 
+  test('0139 is a voicemail that only its words reveal: the agent says nothing but its message', async () => {
+    const voicemail = { action: 'message', message: 'Please call Northwind back.' };
+    const call = await outcome('+12025550139', { voicemail, greeting: null });
+    expect(call).toMatchObject({ status: 'completed', end_reason: 'voicemail' });
+    expect((await transcriptOf(call.call_id)).text.split('\n')).toEqual([
+      'User: You have reached the voicemail of Sam Porter. Please leave your name and your number.',
+      'Agent: Please call Northwind back.',
+    ]);
+  });
+
+  test('0129 screens the call: the agent says who calls, waits, and then talks with the person', async () => {
+    const message = '{{shop}} is calling about your order.';
+    const agent = { call_screening: { message }, greeting: 'Hello, this is a rather long greeting.' };
+    const call = await outcome('+12025550129', agent, { variables: { shop: 'Northwind' } });
+    expect(call.status).toBe('completed');
+    const lines = (await transcriptOf(call.call_id)).text.split('\n');
+    const after = lines.slice(lines.findIndex((line) => line.startsWith('User: Hi. If you record your name')));
+    expect(after.slice(1, 4)).toEqual([
+      'Agent: Northwind is calling about your order.',
+      'User: Thank you. Please stay on the line.',
+      'User: Hello, this is Alex Morgan speaking.',
+    ]);
+    expect(after[4]).toMatch(/^Agent: /);
+    const warnings = (await timelineOf(tenant, call.call_id)).filter(({ type }) => type === 'warning');
+    expect(warnings.map(({ data }) => data['code'])).toEqual(['call_screened']);
+  });
+
   test('0105 hangs up in the middle of the call', async () => {
     const call = await outcome('+12025550105');
     expect(call).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });

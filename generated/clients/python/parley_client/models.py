@@ -101,6 +101,8 @@ __all__ = [
     "CallFailedEvent",
     "CallLatency",
     "CallPage",
+    "CallScreening",
+    "CallScreeningInputParam",
     "CallSlots",
     "CallStartedData",
     "CallStartedEvent",
@@ -888,6 +890,7 @@ class Agent(ParleyObject):
         "endpointing": "Endpointing",
         "inactivity": "Inactivity",
         "voicemail": "Voicemail",
+        "call_screening": "CallScreening",
         "recording": "RecordingSettings",
         "privacy": "PrivacySettings",
         "pronunciations": "Pronunciation",
@@ -930,6 +933,7 @@ class Agent(ParleyObject):
     #: calls of other agents can overtake them. Default: `null`, no separate limit.
     max_concurrent_calls: Optional[int]
     voicemail: Voicemail
+    call_screening: CallScreening
     recording: RecordingSettings
     privacy: PrivacySettings
     #: JSON Schema of `extracted` in the analysis. An update replaces it as a whole.
@@ -998,6 +1002,7 @@ class AgentCreateParam(_AgentCreateParamRequired, total=False):
     #: calls of other agents can overtake them. Default: `null`, no separate limit.
     max_concurrent_calls: Optional[int]
     voicemail: VoicemailInputParam
+    call_screening: CallScreeningInputParam
     recording: RecordingSettingsInputParam
     privacy: PrivacySettingsInputParam
     #: JSON Schema of `extracted` in the analysis. An update replaces it as a whole.
@@ -1327,6 +1332,8 @@ class AgentUpdateParam(TypedDict, total=False):
     max_concurrent_calls: Optional[int]
     #: Behavior when an answering machine answers. Merged field by field.
     voicemail: Optional[VoicemailInputParam]
+    #: Answer to the call screening of the callee's telephone. Merged field by field.
+    call_screening: Optional[CallScreeningInputParam]
     #: Whether calls are recorded, and the disclosure of the recording. Merged field by field.
     recording: Optional[RecordingSettingsInputParam]
     #: Redaction and retention of the conversations of an agent. Merged field by field.
@@ -2611,6 +2618,25 @@ class CallPage(ParleyObject):
     next_cursor: Optional[str]
     #: Total number of items. Present with `include_total`.
     total: Optional[int]
+
+
+class CallScreening(ParleyObject):
+    """Answer to the call screening of the callee's telephone."""
+
+    __slots__ = ()
+    #: Says who calls and why. Spoken when an outbound call is answered by a service that asks for the name
+    #: and the reason of the call. The agent then waits in silence for a person, for up to 60 seconds.
+    #: Default: `null`, the greeting.
+    message: Optional[str]
+
+
+class CallScreeningInputParam(TypedDict, total=False):
+    """Answer to the call screening of the callee's telephone."""
+
+    #: Says who calls and why. Spoken when an outbound call is answered by a service that asks for the name
+    #: and the reason of the call. The agent then waits in silence for a person, for up to 60 seconds.
+    #: Default: `null`, the greeting.
+    message: Optional[str]
 
 
 class CallSlots(ParleyObject):

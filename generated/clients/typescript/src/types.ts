@@ -48,6 +48,7 @@ export interface Agent {
    */
   max_concurrent_calls: number | null;
   voicemail: Voicemail;
+  call_screening: CallScreening;
   recording: RecordingSettings;
   privacy: PrivacySettings;
   /** JSON Schema of `extracted` in the analysis. An update replaces it as a whole. */
@@ -124,6 +125,7 @@ export interface AgentCreate {
    */
   max_concurrent_calls?: number | null;
   voicemail?: VoicemailInput;
+  call_screening?: CallScreeningInput;
   recording?: RecordingSettingsInput;
   privacy?: PrivacySettingsInput;
   /** JSON Schema of `extracted` in the analysis. An update replaces it as a whole. */
@@ -458,6 +460,8 @@ export interface AgentUpdate {
   max_concurrent_calls?: number | null;
   /** Behavior when an answering machine answers. Merged field by field. */
   voicemail?: VoicemailInput | null;
+  /** Answer to the call screening of the callee's telephone. Merged field by field. */
+  call_screening?: CallScreeningInput | null;
   /** Whether calls are recorded, and the disclosure of the recording. Merged field by field. */
   recording?: RecordingSettingsInput | null;
   /** Redaction and retention of the conversations of an agent. Merged field by field. */
@@ -1564,6 +1568,26 @@ export interface CallPage {
   next_cursor: string | null;
   /** Total number of items. Present with `include_total`. */
   total?: number;
+}
+
+/** Answer to the call screening of the callee's telephone. */
+export interface CallScreening {
+  /**
+   * Says who calls and why. Spoken when an outbound call is answered by a service that asks for the name
+   * and the reason of the call. The agent then waits in silence for a person, for up to 60 seconds.
+   * Default: `null`, the greeting.
+   */
+  message?: string | null;
+}
+
+/** Answer to the call screening of the callee's telephone. */
+export interface CallScreeningInput {
+  /**
+   * Says who calls and why. Spoken when an outbound call is answered by a service that asks for the name
+   * and the reason of the call. The agent then waits in silence for a person, for up to 60 seconds.
+   * Default: `null`, the greeting.
+   */
+  message?: string | null;
 }
 
 /** Concurrent calls of the workspace. */

@@ -44,6 +44,8 @@ interface CalleeState {
   nudges: number;
   cutInDone: boolean;
   leaving: boolean;
+  /** Steps of a call screening: the prompt, the caller's answer, the request to wait, and the person. */
+  screening: 'prompt' | 'answer' | 'hold' | 'person';
   /** Number of times that each rule answered, by index; −1 is the fallback. */
   uses: Readonly<Record<number, number>>;
 }
@@ -57,6 +59,7 @@ export const FIRST_STATE: CalleeState = {
   nudges: 0,
   cutInDone: false,
   leaving: false,
+  screening: 'prompt',
   uses: {},
 };
 
@@ -87,11 +90,18 @@ const MAX_RECORDING_UTTERANCES = 8;
 const RECORDING_SILENCE_MS = 15_000;
 /** Longer than any sensible inactivity setting, because the line must end eventually. */
 const MAX_SILENT_MS = 600_000;
+/** Time for the caller to begin the answer to a screening service. */
+const ANSWER_WAIT_MS = 10_000;
+/** The telephone rings for this long before the person takes a screened call. */
+const RING_AFTER_SCREENING_MS = 4_000;
+
+type PersonaOf<Kind extends Persona['kind']> = Extract<Persona, { kind: Kind }>;
 
 export function step(persona: Persona, state: CalleeState, event: CalleeEvent): Step {
   if (state.phase === 'gone') return [state, []];
   if (persona.kind === 'talks') return talk(persona.script, state, event);
-  if (persona.kind === 'machine') return record(persona.greeting, state, event);
+  if (persona.kind === 'machine') return record(persona, state, event);
+  if (persona.kind === 'screens') return screen(persona, state, event);
   if (event.type === 'opened') return [state, [{ type: 'wait', ms: MAX_SILENT_MS }]];
   return event.type === 'waited' ? hangUp(state) : [state, []];
 }
@@ -207,11 +217,13 @@ function onWaited(script: Script, state: CalleeState): Step {
 
 // ── answering machines ──────────────────────────────────────────────────────────────────────────────────────────────
 
-function record(greeting: string, state: CalleeState, event: CalleeEvent): Step {
+function record({ greeting, beeps }: PersonaOf<'machine'>, state: CalleeState, event: CalleeEvent): Step {
   if (event.type === 'opened') return [state, [{ type: 'wait', ms: MACHINE_PICKUP_MS }]];
   if (event.type === 'waited') return state.phase === 'listening' ? say(state, greeting) : hangUp(state);
   if (event.type === 'played') {
-    if (state.phase === 'speaking') return [{ ...state, phase: 'recording' }, [{ type: 'beep' }]];
+    const records: CalleeState = { ...state, phase: 'recording' };
+    if (state.phase === 'speaking' && beeps) return [records, [{ type: 'beep' }]];
+    if (state.phase === 'speaking') return [records, [{ type: 'wait', ms: RECORDING_SILENCE_MS }]];
     return [state, [{ type: 'wait', ms: RECORDING_SILENCE_MS }]];
   }
   if (state.phase !== 'recording') return [state, []];
@@ -222,4 +234,30 @@ function record(greeting: string, state: CalleeState, event: CalleeEvent): Step 
   }
   if (event.type === 'agent_finished') return [state, [{ type: 'wait', ms: RECORDING_SILENCE_MS }]];
   return [state, []];
+}
+
+// ── call screening ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+function screen({ prompt, hold, script }: PersonaOf<'screens'>, state: CalleeState, event: CalleeEvent): Step {
+  const at = state.screening;
+  if (at === 'person') return talk(script, state, event);
+  if (event.type === 'opened') return [state, [{ type: 'wait', ms: MACHINE_PICKUP_MS }]];
+  if (event.type === 'played') {
+    if (at === 'prompt') return [{ ...state, phase: 'listening', screening: 'answer' }, [waitMs(ANSWER_WAIT_MS)]];
+    return [{ ...state, phase: 'listening' }, [waitMs(RING_AFTER_SCREENING_MS)]];
+  }
+  if (event.type === 'agent_started' && at === 'answer') return [state, [waitMs(MAX_RECORDING_MS)]];
+  if (event.type === 'agent_finished' && at === 'answer') {
+    const [next, commands] = say({ ...state, screening: 'hold' }, hold);
+    return [next, [{ type: 'stop_waiting' }, ...commands]];
+  }
+  if (event.type !== 'waited') return [state, []];
+  if (at === 'prompt') return say(state, prompt);
+  // Nobody said who is calling.
+  if (at === 'answer') return hangUp(state);
+  return say({ ...state, screening: 'person', agentUtterances: 0 }, script.opening);
+}
+
+function waitMs(ms: number): CalleeCommand {
+  return { type: 'wait', ms };
 }

@@ -29,12 +29,14 @@ export interface Script {
 
 export type Persona =
   | { kind: 'talks'; voiceId: string; script: Script }
-  | { kind: 'machine'; voiceId: string; greeting: string }
+  | { kind: 'machine'; voiceId: string; greeting: string; beeps: boolean }
+  /** A screening service asks first, then the person takes the call. */
+  | { kind: 'screens'; voiceId: string; prompt: string; hold: string; script: Script }
   | { kind: 'silent' };
 
 export type PersonaRoute =
   | { type: 'fails'; reason: DialFailure; detail: string; afterMs: number; rings: boolean }
-  | { type: 'answers'; ringMs: number; by: 'human' | 'machine'; persona: Persona };
+  | { type: 'answers'; ringMs: number; by: 'human' | 'machine' | 'unknown'; persona: Persona };
 
 const SMALL_TALK: readonly PersonaRule[] = [
   { when: /\b(good ?bye|bye)\b/i, say: ['Goodbye.'] },
@@ -132,6 +134,7 @@ export const ROUTES: Readonly<Record<string, PersonaRoute>> = {
       kind: 'machine',
       voiceId: 'builtin-fable',
       greeting: 'Hi, you have reached Sam Porter. I cannot take your call now. Please leave a message after the tone.',
+      beeps: true,
     },
   },
   '+12025550104': {
@@ -145,6 +148,33 @@ export const ROUTES: Readonly<Record<string, PersonaRoute>> = {
   '+12025550106': talks('builtin-nova', INTERRUPTS, 1_200),
   '+12025550107': { type: 'answers', ringMs: 1_200, by: 'human', persona: { kind: 'silent' } },
   '+12025550108': talks('builtin-shimmer', WANTS_A_HUMAN, 1_200),
+};
+
+/** Callees that the carrier cannot classify, between the repetitions as well. */
+export const UNKNOWN_CALLEES: Readonly<Record<string, PersonaRoute>> = {
+  '+12025550129': {
+    type: 'answers',
+    ringMs: 1_200,
+    by: 'unknown',
+    persona: {
+      kind: 'screens',
+      voiceId: 'builtin-onyx',
+      prompt: 'Hi. If you record your name and reason for calling, I will see if this person is available.',
+      hold: 'Thank you. Please stay on the line.',
+      script: { ...CONVERSES, opening: 'Hello, this is Alex Morgan speaking.' },
+    },
+  },
+  '+12025550139': {
+    type: 'answers',
+    ringMs: 2_000,
+    by: 'unknown',
+    persona: {
+      kind: 'machine',
+      voiceId: 'builtin-fable',
+      greeting: 'You have reached the voicemail of Sam Porter. Please leave your name and your number.',
+      beeps: false,
+    },
+  },
 };
 
 /** Humans to transfer to, at numbers between the repetitions of the personas. */

@@ -25,12 +25,14 @@ export function warningsOf(
   functions: readonly Pick<AgentFunctionRecord, 'settings'>[] = [],
 ): AgentWarning[] {
   const { response_engine: engine, greeting, inactivity, voicemail, recording, variables, keyterms } = settings;
+  const { message: screeningMessage } = settings.call_screening;
   const prompt = engine.type === 'service-llm' ? engine.system_prompt : null;
   const texts: [pointer: string, text: string | null | undefined][] = [
     ['/response_engine/system_prompt', prompt],
     ['/greeting', greeting],
     ...(inactivity.reminders ?? []).map((text, i) => [`/inactivity/reminders/${i}`, text] as [string, string]),
     ['/voicemail/message', voicemail.message],
+    ['/call_screening/message', screeningMessage],
     ['/recording/disclosure', recording.disclosure],
     ...keyterms.map((text, i) => [`/keyterms/${i}`, text] as [string, string]),
     ...functions.flatMap(({ settings: own }, i) =>

@@ -137,6 +137,7 @@ function AnsweringMachine({ edits }: { edits: Edits }) {
       {edits.valueOf<string>('voicemail.action') === 'message' && (
         <Line edits={edits} name="voicemail.message" label="The message, after the beep" most={1000} />
       )}
+      <Line edits={edits} name="call_screening.message" label="Answer to call screening" most={1000} />
     </section>
   );
 }

@@ -45,7 +45,7 @@ export interface Edits {
 
 /** Fields that `AgentDraft` lacks. */
 const SAVED_FIRST =
-  /^(agent_name|webhook_url|webhook_events|ring_timeout_seconds|max_concurrent_calls|voicemail|privacy)/;
+  /^(agent_name|webhook_url|webhook_events|ring_timeout_seconds|max_concurrent_calls|voicemail|call_screening|privacy)/;
 
 const isSavedFirst = (field: string): boolean => SAVED_FIRST.test(field);
 
