@@ -18,6 +18,8 @@ export function timelineLine({ type, data: given }: CallEvent): string | null {
       return `           answered after ${text('total_ms')} ms`;
     case 'transfer':
       return `           transferring to ${text('transfer_to')}`;
+    case 'language_changed':
+      return `           continues in ${text('to_language')}`;
     case 'warning':
     case 'error':
       return `           ! ${text('code')}: ${text('detail')}`;

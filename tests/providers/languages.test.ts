@@ -53,6 +53,10 @@ test('the recognizer detects all languages if one does, and understands the firs
   expect(chosen('en', 'fr')).toBe('server');
   expect(chosen('en', 'xx')).toBe('streams');
   expect(chosen('de', 'en')).toBe('server');
+  // It understands German only together with other languages.
+  const mixed = stt('mixed', ['en'], ['en', 'de']);
+  expect(recognizerFor([mixed, stts[2]!], 'de', ['en']).id).toBe('mixed');
+  expect(recognizerFor([mixed, stts[2]!], 'de', []).id).toBe('captions');
   expect(chosen('xx')).toBe('server');
   expect(recognizerFor([stts[0]!], 'xx', ['es']).id).toBe('streams');
 });

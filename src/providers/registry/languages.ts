@@ -17,10 +17,10 @@ export function understands(stt: SttProvider, language: string): boolean {
   return stt.languages === 'all' || stt.languages.includes(language);
 }
 
-/** Returns a recognizer of this language, if possible one that detects the other ones too. @param stts best first */
+/** Returns a recognizer of this language, if possible one that detects all languages. @param stts best first */
 export function recognizerFor(stts: readonly SttProvider[], language: string, others: readonly string[]): SttProvider {
-  const able = stts.filter((stt) => understands(stt, language));
-  return able.find((stt) => detects(stt, [language, ...others])) ?? able[0] ?? stts[0]!;
+  const detecting = others.length === 0 ? undefined : stts.find((stt) => detects(stt, [language, ...others]));
+  return detecting ?? stts.find((stt) => understands(stt, language)) ?? stts[0]!;
 }
 
 /** Returns only languages that at least one voice speaks. One pass, because vendors list many voices. @param stts best first */

@@ -68,7 +68,7 @@ type Transcribed = Pick<RecognizedWords, 'text' | 'language'>;
 
 /** OpenAI's models after Whisper refuse `verbose_json`, and `json` reports no language. */
 function detectsLanguages(model: string): boolean {
-  return !/^gpt-/.test(model);
+  return !model.startsWith('gpt-');
 }
 
 interface Utterance {
