@@ -66,12 +66,27 @@ def voicemail:
   else null
   end;
 
+# Retell names a region for every language; here, few languages have any. `multi` was ten languages.
+def code:
+  if IN("en-AU", "en-GB", "en-IN", "en-NZ", "en-US", "es-ES", "fr-CA", "fr-FR", "nl-BE", "pt-BR", "pt-PT", "zh-CN", "zh-TW") then .
+  elif . == "es-419" then "es-MX"
+  else split("-")[0]
+  end;
+def languages:
+  if . == null then []
+  elif . == "multi" then ["en-US", "es-ES", "fr-FR", "de", "hi", "ru", "pt-PT", "ja", "it", "nl"]
+  else reduce ([.] | flatten | .[] | code) as $code
+    ([]; if any(.[]; split("-")[0] == ($code | split("-")[0])) then . else . + [$code] end)
+  end;
+
 $agent[0] as $agent | ($llm[0] // {}) as $llm
+| ($agent.language | languages) as $languages
 | {
     agent: ({
       agent_name: $agent.agent_name,
       voice_id: $voice,
-      language: (if $agent.language == "multi" then null else $agent.language end),
+      language: $languages[0],
+      other_languages: ($languages[1:10] | if . == [] then null else . end),
       response_engine: ({
         type: "service-llm",
         system_prompt: ($llm.general_prompt // "" | variables),
@@ -91,11 +106,11 @@ $agent[0] as $agent | ($llm[0] // {}) as $llm
     } | present),
     lost: [
       ($agent | lost("agent "; [
-        "agent_id", "agent_name", "version", "is_published", "channel", "last_modification_timestamp", "response_engine",
+        "agent_id", "agent_name", "version", "is_published", "channel", "last_modification_timestamp", "response_engine", "language",
         "boosted_keywords", "voice_speed", "post_call_analysis_data", "reminder_trigger_ms", "max_call_duration_ms", "ring_duration_ms"
-      ] + (if $agent.language == "multi" then [] else ["language"] end)
-        + (if $agent.interruption_sensitivity | IN(0, 1) then ["interruption_sensitivity"] else [] end)
+      ] + (if $agent.interruption_sensitivity | IN(0, 1) then ["interruption_sensitivity"] else [] end)
         + (if $agent.voicemail_option.action | voicemail then ["voicemail_option"] else [] end))),
+      ($languages[10:][] | "agent language " + .),
       ($llm | lost("llm "; [
         "llm_id", "version", "is_published", "last_modification_timestamp", "general_prompt", "begin_message", "start_speaker",
         "default_dynamic_variables", "general_tools", "model_temperature"

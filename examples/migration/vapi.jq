@@ -64,6 +64,8 @@ def lost_of_functions:
     agent: ({
       agent_name: (.name | text(100) // "From Vapi"),
       voice_id: $voice,
+      language: (if .transcriber.language == "multi" then "en-US" else null end),
+      other_languages: (if .transcriber.language == "multi" then ["es", "fr", "de", "hi", "ru", "pt", "ja", "it", "nl"] else null end),
       response_engine: ({
         type: "service-llm",
         system_prompt: ($prompt | variables),
@@ -87,7 +89,7 @@ def lost_of_functions:
       ] + (if .firstMessageMode | IN("assistant-speaks-first", "assistant-waits-for-user") then ["firstMessageMode"] else [] end)),
       (.model // {} | lost("model."; ["messages", "tools", "temperature"])),
       (.voice // {} | lost("voice."; ["speed"])),
-      (.transcriber // {} | lost("transcriber."; ["keyterm", "keywords"])),
+      (.transcriber // {} | lost("transcriber."; ["keyterm", "keywords"] + (if .language == "multi" then ["language"] else [] end))),
       (.analysisPlan // {} | lost("analysisPlan."; ["structuredDataPlan"])),
       (.artifactPlan // {} | lost("artifactPlan."; ["recordingEnabled"])),
       (.stopSpeakingPlan // {} | lost("stopSpeakingPlan."; ["numWords"])),
