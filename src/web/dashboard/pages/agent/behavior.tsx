@@ -2,7 +2,7 @@
 import { isBuiltIn } from '../../../../core/built-in-variables.ts';
 import { useGet } from '../../api/get.ts';
 import type { Edits } from './edits.ts';
-import { Choice, Line, Range } from './fields.tsx';
+import { Choice, Line, Lines, Range } from './fields.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { variablesIn } from './prompt-pieces.ts';
 import { VoicePicker } from './voice-picker.tsx';
@@ -13,6 +13,8 @@ export function Behavior({ edits }: { edits: Edits }) {
   const isCustom = edits.base.response_engine.type !== 'service-llm';
   const voiceId = edits.valueOf<string>('voice_id');
   const languages = voices?.data.find(({ voice_id: id }) => id === voiceId)?.supported_languages ?? [];
+  const language = edits.valueOf<string>('language').slice(0, 2);
+  const others = languages.filter((code) => !code.startsWith(language));
   const prompt = edits.valueOf<string | null>('response_engine.system_prompt') ?? '';
   const names = variablesIn(`${edits.valueOf<string | null>('greeting') ?? ''} ${prompt}`);
   const modelOptions = (models?.data ?? []).map(({ id, name }) => [id, name] as const);
@@ -39,6 +41,16 @@ export function Behavior({ edits }: { edits: Edits }) {
           <Choice edits={edits} name="response_engine.model" label="Model" none="the default" options={modelOptions} />
         )}
       </div>
+      {others.length + edits.valueOf<string[]>('other_languages').length > 0 && (
+        <Lines
+          edits={edits}
+          name="other_languages"
+          label="Other languages of callers, one a line"
+          hint={others.join(' ')}
+          parse={(line) => line.trim()}
+          print={String}
+        />
+      )}
     </>
   );
 }

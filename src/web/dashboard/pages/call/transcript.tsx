@@ -93,7 +93,7 @@ function TurnRow({ turn, cursor, nameOf, isCurrent, children }: RowProps) {
 }
 
 function Said({ turn, cursor, nameOf }: { turn: SaidTurn; cursor: Cursor; nameOf: NameOf }) {
-  const { text, start_ms: from, end_ms: to, interrupted } = turn.utterance;
+  const { text, start_ms: from, end_ms: to, interrupted, language } = turn.utterance;
   const words = text.split(/(?<=\s)/);
   let at = 0;
   const press = ({ target }: Event): void => {
@@ -106,6 +106,7 @@ function Said({ turn, cursor, nameOf }: { turn: SaidTurn; cursor: Cursor; nameOf
       {/* For the keyboard, the button of the time does the same per line. */}
       <p onClick={press}>
         <b>{nameOf(turn)}</b> {turn.takesOver && <span class="badge">took over</span>}{' '}
+        {language && <span class="badge">{language}</span>}{' '}
         {words.map((word) => {
           const offset = at;
           at += word.length;
