@@ -74,6 +74,10 @@ export interface WorkspaceProviders extends ProviderCatalogue {
   stt: SttProvider;
   /** The recognizer that understands this language best, if possible together with the other ones. */
   sttFor(language: string, otherLanguages?: readonly string[]): SttProvider;
+  /** The same recognizer, which the deployment's fallback replaces during a call when it fails. */
+  callSttFor(language: string, otherLanguages?: readonly string[]): SttProvider;
+  /** Null if the deployment has no fallback, or if it is not configured. */
+  fallbackStt(): SttProvider | null;
   /**
    * Returns the provider that speaks this voice, or that may speak it: no call waits for a vendor's list.
    * @throws ProviderError `refused` for a voice that no provider here speaks

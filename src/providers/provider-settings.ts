@@ -1,14 +1,14 @@
 // Settings for transcription, language models, speech and embeddings: those of vendors (vendors/index.ts), those of servers and
 // models that the operator runs, which are declared with their adapters, and how workspaces share them.
-import { integer, text } from '../core/setting-parsers.ts';
+import { choice, integer, text } from '../core/setting-parsers.ts';
 import { defineSetting, readGroup, type Environment, type ValuesOf } from '../core/setting.ts';
 import { readDeclared, type SettingsById } from './declaration.ts';
 import { embeddingsServer } from './embeddings/openai.ts';
-import { sherpaModel } from './stt/sherpa.ts';
-import { transcriptionServer } from './stt/transcription.ts';
+import { SHERPA_ID, sherpaModel } from './stt/sherpa.ts';
+import { TRANSCRIPTION_ID, transcriptionServer } from './stt/transcription.ts';
 import { sherpaVoice } from './tts/sherpa.ts';
 import { speechServer } from './tts/speech.ts';
-import { readVendorSettings, type VendorSettings } from './vendors/index.ts';
+import { readVendorSettings, vendors, type VendorSettings } from './vendors/index.ts';
 
 /** Servers and models that the operator runs. */
 export const servers = [transcriptionServer, sherpaModel, speechServer, sherpaVoice, embeddingsServer] as const;
@@ -21,6 +21,14 @@ export const sharingSettings = {
     about:
       'Model used when the model of an agent without a `fallback_model` fails twice before its first word; must be a served model.',
     example: 'gpt-4.1-nano',
+  }),
+  sttFallback: defineSetting({
+    name: 'STT_FALLBACK',
+    parse: choice([...vendors.filter(({ kind }) => kind === 'stt').map(({ id }) => id), SHERPA_ID, TRANSCRIPTION_ID]),
+    default: null,
+    about:
+      'Recognizer that takes over a call when the recognizer of the call fails or is unreachable for 1.5 seconds; must be configured. The call keeps its price.',
+    example: 'transcription',
   }),
   concurrency: defineSetting({
     name: 'PROVIDER_CONCURRENCY',

@@ -27,11 +27,12 @@ import type { TtsProvider } from './ports/tts.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { clonesOf, listFailure, llmsOf, loadVoices, sttsOf, ttssOf, type Account } from './registry/accounts.ts';
 import { checkProviders } from './registry/check.ts';
-import { supportedLanguages, recognizerFor } from './registry/languages.ts';
+import { recognizerFor, supportedLanguages, understands } from './registry/languages.ts';
 import { createAdapterCache, type AdapterCache } from './registry/use.ts';
 import { createVoiceLists, listOf, type VoiceLists } from './registry/voice-lists.ts';
 import { watchedEmbedder, watchedStt, watchedTts } from './registry/watched.ts';
 import { captionsStt } from './stt/captions.ts';
+import { withFallback } from './stt/fallback.ts';
 import { createSherpa } from './stt/sherpa.ts';
 import { createTranscription } from './stt/transcription.ts';
 import { createLoopback } from './telephony/loopback.ts';
@@ -230,6 +231,11 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
   const cloned = own?.voices ?? [];
   const vendorsTtss = [...ttssOf(accounts, workspaceId, cloned), ...clonesOf(cloneAccounts, cloned, workspaceId)];
   const ttss: TtsProvider[] = [builtinTts, ...localTtss, ...vendorsTtss];
+  const fallback = stts.find(({ id }) => id === settings.sttFallback);
+  const secured = (stt: SttProvider, language: string) =>
+    fallback && fallback.id !== stt.id && understands(fallback, language)
+      ? withFallback(stt, fallback, systemClock)
+      : stt;
   const speaker = (voiceId: string) => ttss.find((tts) => speaks(tts, voiceId));
   const models = () => llms.flatMap((llm) => llm.models());
   const tts = (voiceId: string) =>
@@ -239,6 +245,8 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
   return {
     stt: stts[0]!,
     sttFor: (language, others = []) => recognizerFor(stts, language, others),
+    callSttFor: (language, others = []) => secured(recognizerFor(stts, language, others), language),
+    fallbackStt: () => fallback ?? null,
     tts,
     llm,
     recognizer: () => stts[0]!,

@@ -320,6 +320,20 @@ describe.concurrent('doctor reports about vendors', () => {
     expect(line(of(findings, 'voice elevenlabs'))).toMatch(/^problem: /);
   });
 
+  test('a fallback recognizer: one that hears, one that is not configured, and one that changes nothing', async () => {
+    const check = 'fallback recognizer';
+    const server = await startVoiceVendor();
+    server.transcripts = ['What are your opening hours?', 'What are your opening hours?'];
+    const own = { TRANSCRIPTION_BASE_URL: `${server.url}/v1`, TRANSCRIPTION_API_KEY: 'vendor-key' };
+    const found = of(await doctor({ ...vendorEnv(), ...own, STT_FALLBACK: 'transcription' }), check);
+    await server.close();
+    expect(line(found)).toMatch(/^(ok|warning): transcription heard “/);
+    const missing = of(await doctor({ ...vendorEnv(), STT_FALLBACK: 'transcription' }), check);
+    expect(line(missing)).toMatch(/^problem: STT_FALLBACK names transcription, which is not configured/);
+    const same = of(await doctor({ ...vendorEnv(), STT_FALLBACK: 'deepgram' }), check);
+    expect(line(same)).toMatch(/^warning: deepgram is the recognizer of calls already/);
+  });
+
   test('a local recognizer without a model', async () => {
     const finding = of(await doctor({ SHERPA_MODEL_DIR: join(directory, 'no-model') }), 'recognizer');
     expect(line(finding)).toMatch(/^problem: SHERPA_MODEL_DIR .* cannot be read.* → Run `npm run models`/);

@@ -32,8 +32,8 @@ function listenIn(app: TestApp): Callee {
   const { forAccounts } = providers;
   providers.forAccounts = (own) => {
     const view = forAccounts(own);
-    const sttFor: typeof view.sttFor = (language) => {
-      const stt = view.sttFor(language);
+    const callSttFor: typeof view.callSttFor = (language) => {
+      const stt = view.callSttFor(language);
       const open: typeof stt.open = (options) => {
         const transcriber = stt.open(options);
         const openedAt = clock.monotonic();
@@ -49,7 +49,7 @@ function listenIn(app: TestApp): Callee {
       };
       return { ...stt, open };
     };
-    return { ...view, sttFor };
+    return { ...view, callSttFor };
   };
   return callee;
 }

@@ -43,6 +43,7 @@ export async function vendorFindings(config: Config, registry: ProviderRegistry)
     ...(await clockFindings(config)),
     await modelFinding(own, works),
     await recognizerFinding(registry, own, works),
+    ...(await fallbackFindings(config, registry, own, works)),
     ...(await voiceFindings(own, works)),
   ];
 }
@@ -137,7 +138,6 @@ async function modelFinding(own: WorkspaceProviders, works: (id: string) => bool
   }
 }
 
-/** Plays a question in a built-in voice, as in a call, and compares the recognized words. */
 async function recognizerFinding(
   registry: ProviderRegistry,
   own: WorkspaceProviders,
@@ -147,7 +147,36 @@ async function recognizerFinding(
   if (stt.id === 'captions') {
     return warning('recognizer', 'None is configured: on a telephone the agent understands no words.', NO_RECOGNIZER);
   }
-  if (!works(stt.id)) return skipped('recognizer', `${stt.id} was not asked, because its key does not work.`);
+  return hearingFinding('recognizer', stt, { registry, own, works });
+}
+
+async function fallbackFindings(
+  { providers: { sttFallback } }: Config,
+  registry: ProviderRegistry,
+  own: WorkspaceProviders,
+  works: (id: string) => boolean,
+): Promise<Diagnosis[]> {
+  if (sttFallback === null) return [];
+  const check = 'fallback recognizer';
+  const stt = own.fallbackStt();
+  if (stt === null)
+    return [problem(check, `STT_FALLBACK names ${sttFallback}, which is not configured.`, NO_RECOGNIZER)];
+  if (stt.id === own.sttFor(LANGUAGE).id) {
+    const next = 'Name another recognizer in STT_FALLBACK.';
+    return [warning(check, `${stt.id} is the recognizer of calls already, so nothing replaces it.`, next)];
+  }
+  return [await hearingFinding(check, stt, { registry, own, works })];
+}
+
+interface Hearing {
+  registry: ProviderRegistry;
+  own: WorkspaceProviders;
+  works: (id: string) => boolean;
+}
+
+/** Plays a question in a built-in voice, as in a call, and compares the recognized words. */
+async function hearingFinding(check: string, stt: SttProvider, { registry, own, works }: Hearing): Promise<Diagnosis> {
+  if (!works(stt.id)) return skipped(check, `${stt.id} was not asked, because its key does not work.`);
   try {
     await withinTime(systemClock, LOAD_MS, () => registry.load([]));
     const speech = await questionAudio(own);
@@ -155,13 +184,13 @@ async function recognizerFinding(
     if (text === '') {
       const next =
         'Check the language of the recognizer, and its model; real speech is easier to recognize than the built-in voice.';
-      return warning('recognizer', `${stt.id} heard no words in “${QUESTION}”.`, next);
+      return warning(check, `${stt.id} heard no words in “${QUESTION}”.`, next);
     }
     const detail = `${stt.id} heard “${text}” ${ms} ms after the end of speech.`;
     const next = 'Choose a closer recognizer, or a faster machine: this pause precedes every answer.';
-    return ms > SLOW_WORDS_MS ? warning('recognizer', detail, next) : ok('recognizer', detail);
+    return ms > SLOW_WORDS_MS ? warning(check, detail, next) : ok(check, detail);
   } catch (error) {
-    return problem('recognizer', reasonOf(error), nextOf(error, stt.id));
+    return problem(check, reasonOf(error), nextOf(error, stt.id));
   }
 }
 

@@ -42,6 +42,8 @@ export interface TranscriberOptions {
   onDisconnected?(error: Error): void;
   /** The recognizer is reachable again and receives the missed audio first. */
   onReconnected?(): void;
+  /** Another provider transcribes from now on, also the audio that has no final words yet. The receiver closes `failed`. */
+  onReplaced?(replacement: { by: SttProvider; failed: Transcriber; error: Error }): void;
   signal: AbortSignal;
 }
 

@@ -3,7 +3,7 @@
 import { FRAME_MS } from '../ports/audio.ts';
 
 /** 15 seconds, half a megabyte. */
-const MAX_FRAMES = 750;
+const DEFAULT_FRAMES = 750;
 
 interface Replay {
   /** Milliseconds of audio written so far. */
@@ -15,7 +15,7 @@ interface Replay {
   pending(): { frames: readonly Int16Array[]; fromMs: number };
 }
 
-export function createReplay(): Replay {
+export function createReplay(maxFrames = DEFAULT_FRAMES): Replay {
   let frames: Int16Array[] = [];
   let fromMs = 0;
   const drop = (count: number) => {
@@ -28,12 +28,12 @@ export function createReplay(): Replay {
     push(frame) {
       frames.push(frame);
       // In steps, so that a full buffer is not copied for each frame.
-      if (frames.length >= MAX_FRAMES + 50) drop(frames.length - MAX_FRAMES);
+      if (frames.length >= maxFrames + 50) drop(frames.length - maxFrames);
     },
     settle: (untilMs) => drop(Math.min(frames.length, Math.floor((untilMs - fromMs) / FRAME_MS))),
     pending: () => ({
-      frames: frames.slice(-MAX_FRAMES),
-      fromMs: fromMs + Math.max(0, frames.length - MAX_FRAMES) * FRAME_MS,
+      frames: frames.slice(-maxFrames),
+      fromMs: fromMs + Math.max(0, frames.length - maxFrames) * FRAME_MS,
     }),
   };
 }

@@ -24,12 +24,12 @@ export interface SherpaModel {
 
 export type SherpaProcess = ModelProcess<SherpaCommand, SherpaResult>;
 
-const ID = 'sherpa-onnx';
+export const SHERPA_ID = 'sherpa-onnx';
 
 export const sherpaModel = defineServer({
   id: 'sherpa',
   purpose: 'transcribes',
-  provider: `\`${ID}\``,
+  provider: `\`${SHERPA_ID}\``,
   verifiedAgainst: 'the library with a tiny model of two words; never a model of real speech',
   settings: {
     directory: defineSetting({
@@ -96,7 +96,8 @@ export function createSherpa({ directory, languages }: SherpaSettings, open = st
     child = null;
     const open_ = [...streams.values()];
     streams.clear();
-    for (const { onError } of open_) onError(new ProviderError(ID, 'unavailable', error.message, { cause: error }));
+    for (const { onError } of open_)
+      onError(new ProviderError(SHERPA_ID, 'unavailable', error.message, { cause: error }));
   };
   const running = (): SherpaProcess => {
     if (child) return child;
@@ -109,7 +110,7 @@ export function createSherpa({ directory, languages }: SherpaSettings, open = st
     return started;
   };
   return {
-    id: ID,
+    id: SHERPA_ID,
     description: 'Listens to the audio of every line on this machine (sherpa-onnx).',
     languages: withRegions(languages),
     open(options) {

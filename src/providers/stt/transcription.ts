@@ -12,7 +12,7 @@ import { ProviderError } from '../ports/errors.ts';
 import type { RecognizedWords, SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';
 import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 
-const ID = 'transcription';
+export const TRANSCRIPTION_ID = 'transcription';
 const TIMEOUT_MS = 8_000;
 /** A longer utterance is sent in pieces of this length, which a whisper model processes at once. */
 const MAX_FRAMES = 28_000 / FRAME_MS;
@@ -26,7 +26,7 @@ const LEAD_FRAMES = 300 / FRAME_MS;
 export const transcriptionServer = defineServer({
   id: 'transcription',
   purpose: 'transcribes',
-  provider: `\`${ID}\` (OpenAI-compatible)`,
+  provider: `\`${TRANSCRIPTION_ID}\` (OpenAI-compatible)`,
   verifiedAgainst: 'a local server of the wire format',
   settings: {
     baseUrl: defineSetting({
@@ -52,9 +52,9 @@ export const transcriptionServer = defineServer({
 type TranscriptionSettings = NonNullable<ReturnType<typeof transcriptionServer.readSettings>>;
 
 export function createTranscription(settings: TranscriptionSettings): SttProvider & { close(): Promise<void> } {
-  const http = createVendorHttp(ID);
+  const http = createVendorHttp(TRANSCRIPTION_ID);
   return {
-    id: ID,
+    id: TRANSCRIPTION_ID,
     description: `Listens to the audio of every line, utterance by utterance (${new URL(settings.baseUrl).host}, ${settings.model}).`,
     languages: 'all',
     acceptsKeyterms: true,
@@ -170,7 +170,7 @@ async function ask(
     const said = response['language'];
     return { text: response['text'].trim(), ...(detects && typeof said === 'string' ? { language: said } : {}) };
   }
-  throw new ProviderError(ID, 'protocol', 'answered without a text');
+  throw new ProviderError(TRANSCRIPTION_ID, 'protocol', 'answered without a text');
 }
 
 /** Encodes RIFF WAVE, PCM16 mono: a 44-byte header and the samples. */

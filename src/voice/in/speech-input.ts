@@ -72,7 +72,7 @@ export function openSpeechInput(
   options: SpeechInputOptions,
   listener: InputListener | null,
 ): SpeechInput {
-  const { signal, emit, nowMs, warn } = ctx;
+  const { signal, emit, nowMs } = ctx;
   const { source, vad } = options;
   const times = createWordTimes();
   const recognizer = openRecognizer(ctx, options, times);
@@ -116,7 +116,7 @@ export function openSpeechInput(
   source.onInterrupt?.(() => {
     if (!signal.aborted) emit({ type: 'interrupt', atMs: nowMs() });
   });
-  const onCloseFailed = (error: Error): void => warn('stt_not_closed', error.message);
+  const onCloseFailed = closeFailure(ctx);
   return {
     flushWords() {
       if (!recognizer.isStopped()) recognizer.current().flush();
@@ -136,6 +136,11 @@ export function openSpeechInput(
   };
 }
 
+const closeFailure =
+  ({ warn }: InputContext) =>
+  (error: Error): void =>
+    warn('stt_not_closed', error.message);
+
 /**
  * Owns the transcriber of a session: reopens it once after a failure, replaces it on an agent handoff, and stops it permanently
  * on request.
@@ -146,6 +151,7 @@ function openRecognizer(
   times: WordTimes,
 ) {
   const { signal, emit, nowMs, warn } = ctx;
+  const onCloseFailed = closeFailure(ctx);
   let { stt, language, otherLanguages = [], keyterms = [] } = options;
   let isReopened = false;
   let isAway = false;
@@ -177,6 +183,10 @@ function openRecognizer(
         setAvailable(false);
       },
       onReconnected: () => setAvailable(true),
+      onReplaced({ by, failed, error }) {
+        warn('recognizer_replaced', `${error.message}; ${by.id} transcribes from now on`);
+        failed.close().catch(onCloseFailed);
+      },
       onError: (error) => {
         if (signal.aborted || isStopped) return;
         if (isReopened) return emit({ type: 'failed', reason: 'stt_error', detail: error.message, atMs: nowMs() });

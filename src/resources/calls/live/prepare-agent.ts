@@ -182,7 +182,7 @@ export async function callAgentOf(prepared: PreparedAgent, route: CallRoute | nu
 export function sessionProviders({ providers, agent, engine }: PreparedAgent) {
   const fallback = agent.fallbackVoiceId;
   return {
-    stt: providers.sttFor(agent.language, agent.otherLanguages),
+    stt: providers.callSttFor(agent.language, agent.otherLanguages),
     tts: providers.tts(agent.voiceId),
     ...(fallback === null ? {} : { fallbackTts: providers.tts(fallback) }),
     llm: engine.llm,

@@ -1,0 +1,125 @@
+// A recognizer that is replaced by another one during a call, when it fails or stays unreachable.
+// Invariant: the audio without final words is transcribed again by the fallback, final words are never returned twice, and times
+// remain those of the line's audio clock. The fallback transcribes the rest of the call; the next call begins with the primary.
+import type { Clock, Timer } from '../../core/clock.ts';
+import {
+  detects,
+  type RecognizedWords,
+  type SttProvider,
+  type Transcriber,
+  type TranscriberOptions,
+} from '../ports/stt.ts';
+import { createReplay } from './replay.ts';
+
+/** A connection that is not restored within this time is replaced. A caller notices about three seconds of silence. */
+const AWAY_MS = 1_500;
+/** Eight seconds, a quarter of a megabyte. */
+const KEPT_FRAMES = 400;
+
+interface Pair {
+  primary: SttProvider;
+  fallback: SttProvider;
+  clock: Clock;
+}
+
+/** @param clock real time, because it limits a wait for the network */
+export function withFallback(primary: SttProvider, fallback: SttProvider, clock: Clock): SttProvider {
+  return { ...primary, open: (options) => openTranscriber({ primary, fallback, clock }, options) };
+}
+
+function openTranscriber({ primary, fallback, clock }: Pair, options: TranscriberOptions): Transcriber {
+  const replay = createReplay(KEPT_FRAMES);
+  let timer: Timer | null = null;
+  let isReplaced = false;
+  let isOver = false;
+  let wantsFinal = false;
+  let release = (): void => undefined;
+
+  const stopWaiting = (): void => {
+    timer?.cancel();
+    timer = null;
+  };
+  /** Returns whether the fallback has taken over. */
+  const replace = (error: Error): boolean => {
+    if (isReplaced || isOver || options.signal.aborted) return false;
+    const slot = fallback.acquireSlot ? fallback.acquireSlot(null) : release;
+    if (slot === null) return false;
+    release = slot;
+    isReplaced = true;
+    stopWaiting();
+    const failed = current;
+    const { frames, fromMs } = replay.pending();
+    current = fallback.open(fallbackOptions(fallback, options, fromMs));
+    for (const frame of frames) current.write(frame);
+    if (wantsFinal) current.flush();
+    options.onReplaced?.({ by: fallback, failed, error });
+    options.onReconnected?.();
+    return true;
+  };
+  let current = primary.open({
+    ...options,
+    onWords(words) {
+      if (isReplaced) return;
+      if (words.final) {
+        wantsFinal = false;
+        replay.settle(words.endMs);
+      }
+      options.onWords(words);
+    },
+    onDisconnected(error) {
+      if (isReplaced) return;
+      options.onDisconnected?.(error);
+      timer ??= clock.after(AWAY_MS, () => void replace(error));
+    },
+    onReconnected() {
+      if (isReplaced) return;
+      stopWaiting();
+      options.onReconnected?.();
+    },
+    onError(error) {
+      if (!isReplaced && !replace(error)) options.onError(error);
+    },
+  });
+  return {
+    write(frame) {
+      // A copy, because a line may reuse its frame.
+      if (!isReplaced) replay.push(frame.slice());
+      current.write(frame);
+    },
+    caption: (caption) => current.caption(caption),
+    flush() {
+      wantsFinal = true;
+      current.flush();
+    },
+    async close() {
+      isOver = true;
+      stopWaiting();
+      try {
+        await current.close();
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+/** Its audio begins with the replayed audio, so its times are moved to those of the line. */
+function fallbackOptions(fallback: SttProvider, options: TranscriberOptions, fromMs: number): TranscriberOptions {
+  const { otherLanguages, ...rest } = options;
+  const isDetecting = otherLanguages !== undefined && detects(fallback, [options.language, ...otherLanguages]);
+  return {
+    ...rest,
+    ...(isDetecting ? { otherLanguages } : {}),
+    onWords: (words) => options.onWords(moved(words, fromMs)),
+  };
+}
+
+function moved(heard: RecognizedWords, byMs: number): RecognizedWords {
+  const { words, startMs, endMs } = heard;
+  const move = <T extends { startMs: number; endMs: number }>(timed: T): T => ({
+    ...timed,
+    startMs: timed.startMs + byMs,
+    endMs: timed.endMs + byMs,
+  });
+  return { ...heard, ...move({ startMs, endMs }), ...(words === undefined ? {} : { words: words.map(move) }) };
+}
