@@ -9,7 +9,7 @@ const WEB = join(import.meta.dirname, '..', '..', '..', 'src', 'web');
 
 /** The files of the pages that the entry needs, by folder. */
 const LINE = {
-  conversation: ['format.ts', 'view.ts', 'words.ts'],
+  conversation: ['format.ts', 'labels.ts', 'refusals.ts', 'view.ts', 'words.ts'],
   line: [
     'call-socket.ts',
     'call.ts',

@@ -1,34 +1,8 @@
-// The texts of a conversation, and the rules for the status line. Pure. Plain language, sentence case, units. Every error code
-// that the contract can return to a visitor has one sentence: the cause and the next step.
+// The texts of a conversation, and the rules for the status line. Pure. Plain language, sentence case, units. A failure has one
+// sentence: the cause and the next step. refusals.ts has the refusals of requests.
 import { GREETING, isUp, type SpeechInputKind, type View } from './view.ts';
 import { minutes } from './format.ts';
-
-export const WORDS = {
-  bubble: 'Chat or talk',
-  close: 'Close',
-  message: 'Type a message',
-  send: 'Send',
-  call: 'Start voice call',
-  startCall: 'Start call',
-  newCall: 'New call',
-  newConversation: 'New conversation',
-  retry: 'Try again',
-  end: 'End call',
-  mute: 'Mute',
-  unmute: 'Unmute',
-  interrupt: 'Interrupt',
-  transcript: 'Conversation',
-  controls: 'Call controls',
-  microphones: 'Microphone',
-  newest: 'Newest message',
-  you: 'You',
-  agent: 'Agent',
-  vendor: 'Powered by Parley',
-  ai: "You're talking to an AI.",
-  cut: 'You interrupted here',
-  waiting: 'Waiting to be sent',
-  noAnswer: 'No answer',
-} as const;
+import * as WORDS from './labels.ts';
 
 const MICROPHONE = {
   asking: 'Allow the microphone to talk. You can also type.',
@@ -66,18 +40,6 @@ const FAILED: Record<string, string> = {
   rate_limited: 'Too many requests from here. Wait a minute, then try again.',
   concurrency_limited: 'All lines are busy. Try again in a minute, or type.',
   insufficient_funds: 'This service has used up its balance. Try again later.',
-  budget_spent: "Today's budget is used up. Try again tomorrow.",
-  origin_not_allowed: "This widget is not allowed on this site. The widget's owner must add the domain.",
-  widget_not_found: 'This chat is switched off.',
-  agent_not_found: "The agent of this chat was deleted. The widget's owner must choose another.",
-  demo_not_found: 'This deployment has no demo agent. Create one with the API.',
-  not_found: 'This page does not exist.',
-  widget_mode_off: 'This widget does not offer that.',
-  widget_session_busy: 'The last answer is not complete. Wait for it, then send again.',
-  widget_session_full: 'This conversation is full. Reload the page to start another.',
-  widget_session_not_found: 'This conversation is over. Send again to start another.',
-  provider_failed: 'The language model does not answer. Try again in a minute.',
-  validation_failed: 'That message could not be read. Shorten it and send again.',
   engine_error: 'The language model failed. Try again in a minute.',
   stt_error: 'Speech recognition failed. Try again, or type.',
   tts_error: 'The voice failed. Try again, or type.',

@@ -8,6 +8,7 @@ import type {
   WidgetConfig,
   WidgetSessionGrant,
 } from '../../../generated/types.ts';
+import { REFUSALS } from '../conversation/refusals.ts';
 import { events } from './events.ts';
 
 export type ChatEvent =
@@ -19,8 +20,8 @@ export type ChatEvent =
   | { t: 'done'; text: string; tools: readonly string[] };
 
 export interface Service {
-  /** Whether failures are shown with the server's detail, which is for owners. */
-  explains?: boolean;
+  /** Returns the sentence that is shown for a failure; null for the general one. Only owners see the server's detail. */
+  reasonOf(error: ServiceError): string | null;
   /** Creates a call. @returns the token to join it */
   join(signal: AbortSignal): Promise<RtcToken>;
   /** Sends a message and yields the response, in pieces where the server streams. Continues the session of the previous message. */
@@ -66,10 +67,13 @@ export async function widgetConfig(base: string, id: string, signal: AbortSignal
   return (await response.json()) as WidgetConfig;
 }
 
+const reasonOf = ({ code }: ServiceError): string | null => REFUSALS[code] ?? null;
+
 export function widgetService(base: string, id: string): Service {
   const at = `${base}/v1/widgets/${id}`;
   let session: Session | null = null;
   return {
+    reasonOf,
     async join(signal) {
       const response = await ask(`${at}/sessions`, post({ mode: 'voice' }, signal));
       const { rtc } = (await response.json()) as WidgetSessionGrant;
@@ -98,6 +102,7 @@ export function widgetService(base: string, id: string): Service {
 export function demoService(base: string): Service {
   let session: Session | null = null;
   return {
+    reasonOf,
     async join(signal) {
       const response = await ask(`${base}/v1/demo/web`, post({}, signal));
       const { rtc } = (await response.json()) as Demo;

@@ -1,7 +1,8 @@
 // The controls of a call: level meter, status text, and the buttons that apply now. Invariant: a hidden button cannot be reached;
 // if it had the focus, the next one receives it.
 import { isUp, type View } from '../conversation/view.ts';
-import { nextStatusMs, status, WORDS } from '../conversation/words.ts';
+import * as WORDS from '../conversation/labels.ts';
+import { nextStatusMs, status } from '../conversation/words.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
 import { button, h, rename } from './dom.ts';
 import { animate, createMeter } from './meter.ts';

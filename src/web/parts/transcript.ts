@@ -1,7 +1,7 @@
 // The transcript: a log that keeps its scroll position, one element per line. Invariants: texts become text nodes and links,
 // nothing else; a reader who scrolled up is not moved.
 import { minutes, pieces } from '../conversation/format.ts';
-import { WORDS } from '../conversation/words.ts';
+import * as WORDS from '../conversation/labels.ts';
 import type { TranscriptLine, View } from '../conversation/view.ts';
 import { h } from './dom.ts';
 

@@ -1,5 +1,5 @@
 // The levels of both sides, next to the conversation. The owner's parts add figures and next steps below them.
-import { WORDS } from '../conversation/words.ts';
+import * as WORDS from '../conversation/labels.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
 import { h } from '../parts/dom.ts';
 

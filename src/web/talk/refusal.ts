@@ -1,5 +1,7 @@
 // The page shown if no conversation is possible: the reason and the next step.
-import { failure, WORDS } from '../conversation/words.ts';
+import { REFUSALS } from '../conversation/refusals.ts';
+import * as WORDS from '../conversation/labels.ts';
+import { failure } from '../conversation/words.ts';
 import type { ServiceError } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
 import { adopt } from '../parts/adopt.ts';
@@ -45,7 +47,13 @@ export async function refusal({ code, retryAfter }: ServiceError, hasKey: boolea
     'main',
     { class: 'refusal' },
     h('h1', {}, 'Parley'),
-    h('p', {}, retryAfter === null ? failure(code) : `Too many requests from here. Try again in ${retryAfter} s.`),
+    h(
+      'p',
+      {},
+      retryAfter === null
+        ? (REFUSALS[code] ?? failure(code))
+        : `Too many requests from here. Try again in ${retryAfter} s.`,
+    ),
     again,
     docs,
   );

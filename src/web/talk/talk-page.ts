@@ -3,7 +3,8 @@
 // Invariant: outside of a call there is always a button that starts one, and the page describes the call before the press.
 // Response times and owner actions are shown to the owner only.
 import { GREETING, isUp, type View, type ViewEvent } from '../conversation/view.ts';
-import { callPromise, WORDS } from '../conversation/words.ts';
+import * as WORDS from '../conversation/labels.ts';
+import { callPromise } from '../conversation/words.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
 import { isKnownToRecognize } from '../line/recognizer.ts';
 import { createAnnouncer } from '../parts/announcer.ts';

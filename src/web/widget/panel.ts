@@ -2,7 +2,7 @@
 // the bubble; Esc closes it and restores the focus.
 import type { WidgetConfig } from '../../../generated/types.ts';
 import { isUp, type View, type ViewEvent } from '../conversation/view.ts';
-import { WORDS } from '../conversation/words.ts';
+import * as WORDS from '../conversation/labels.ts';
 import type { VisitorConversation } from '../line/conversation.ts';
 import { createAnnouncer } from '../parts/announcer.ts';
 import { createComposer } from '../parts/composer.ts';

@@ -18,7 +18,8 @@ export function ownerService(api: OwnerApi, editing: Editing): Service {
     editing.onWarnings();
   };
   return {
-    explains: true,
+    // How long to wait is in the general sentence.
+    reasonOf: ({ code, detail }) => (code === 'rate_limited' ? null : detail),
     async join(signal) {
       const body = { agent_id, transport: 'websocket', ...withDraft() };
       const token = await api.request<RtcToken>('POST', '/v1/rtc/token', body, signal);

@@ -31,8 +31,8 @@ interface CallOptions {
   /** Called when the browser's own recognizer starts. */
   language(): string;
   join(signal: AbortSignal): Promise<RtcToken>;
-  /** Whether failures are shown with the server's detail. */
-  explains: boolean;
+  /** Returns the sentence that is shown if `join` fails; null for the general one. */
+  reasonOf(error: ServiceError): string | null;
   emit(event: ViewEvent): void;
 }
 
@@ -40,7 +40,7 @@ const WIRE_HZ = 16_000;
 const REPORT_MS = 100;
 
 /** Call it in the handler of a user gesture; otherwise browsers allow neither sound nor microphone. */
-export function startCall({ worklet, language, join, explains, emit }: CallOptions): Call {
+export function startCall({ worklet, language, join, reasonOf, emit }: CallOptions): Call {
   const life = new AbortController();
   const context = new AudioContext({ sampleRate: WIRE_HZ, latencyHint: 'interactive' });
   const typed: string[] = [];
@@ -130,8 +130,9 @@ export function startCall({ worklet, language, join, explains, emit }: CallOptio
     if (!life.signal.aborted) connect(await join(life.signal));
   };
   begin().catch((error: unknown) => {
-    const { code, detail } = error instanceof ServiceError ? error : { code: 'audio', detail: null };
-    over({ t: 'failed', code, ...(explains && detail !== null ? { detail } : {}) });
+    const reason = error instanceof ServiceError ? error : new ServiceError('audio');
+    const detail = reasonOf(reason);
+    over({ t: 'failed', code: reason.code, ...(detail === null ? {} : { detail }) });
   });
 
   return {

@@ -1,7 +1,8 @@
 // A conversation with its side effects: keeps the view, sends typed text to the call or the chat, starts and ends calls. The
 // widget and the talk page only draw. Invariants: nothing is opened or requested before a user gesture; after `stop` nothing
 // runs, plays or listens.
-import { failure, WORDS } from '../conversation/words.ts';
+import * as WORDS from '../conversation/labels.ts';
+import { failure } from '../conversation/words.ts';
 import { FRESH, isUp, step, type TranscriptLine, type View, type ViewEvent } from '../conversation/view.ts';
 import { startCall, type Call, type Levels } from './call.ts';
 import { isInsecure } from './microphone.ts';
@@ -84,9 +85,9 @@ export function createConversation({
       if (view.answering) throw new ServiceError('unreachable');
     } catch (error) {
       if (life.signal.aborted) return;
-      const { code, retryAfter, detail } = error instanceof ServiceError ? error : new ServiceError('unreachable');
+      const reason = error instanceof ServiceError ? error : new ServiceError('unreachable');
       const unsent = answer === '' ? text : undefined;
-      const said = (service.explains && retryAfter === null && detail) || failure(code, retryAfter);
+      const said = service.reasonOf(reason) ?? failure(reason.code, reason.retryAfter);
       emit({ t: 'chat_failed', id, text: said, empty: WORDS.noAnswer, unsent });
     }
   };
@@ -109,7 +110,7 @@ export function createConversation({
         worklet,
         language,
         join: (signal) => service.join(signal),
-        explains: service.explains ?? false,
+        reasonOf: service.reasonOf,
         emit,
       });
     },

@@ -68,7 +68,7 @@ async function askForToken({ token }: CallSource, signal: AbortSignal): Promise<
 function tokenService(ask: (signal: AbortSignal) => Promise<RtcToken>): Service {
   return {
     // The messages come from the page's own server and from this file.
-    explains: true,
+    reasonOf: ({ detail }) => detail,
     async join(signal) {
       try {
         return await ask(signal);

@@ -1,7 +1,8 @@
 // The footer of the pane: state of the call, its buttons, and the message field. It states before the press what a call will be like.
 import { useEffect, useReducer, useRef, useState } from 'preact/hooks';
 import { isUp } from '../../../../conversation/view.ts';
-import { callPromise, nextStatusMs, status, WORDS } from '../../../../conversation/words.ts';
+import * as WORDS from '../../../../conversation/labels.ts';
+import { callPromise, nextStatusMs, status } from '../../../../conversation/words.ts';
 import { isKnownToRecognize } from '../../../../line/recognizer.ts';
 import { useGet } from '../../../api/get.ts';
 import { Icon } from '../../../parts/icon.tsx';

@@ -29,7 +29,8 @@ const MAX_MESSAGES = 199;
 
 export function draftService({ agentId, draft, lines, onAnswer }: DraftServiceOptions): Service {
   return {
-    explains: true,
+    // How long to wait is in the general sentence.
+    reasonOf: ({ code, detail }) => (code === 'rate_limited' ? null : detail),
     async join(signal) {
       const body = { agent_id: agentId, transport: 'websocket', draft: draft() };
       const token = await request<RtcToken>('/v1/rtc/token', {}, body, signal);
@@ -55,7 +56,7 @@ export function draftService({ agentId, draft, lines, onAnswer }: DraftServiceOp
 
 async function request<T>(path: string, inPath: object, body: object, signal: AbortSignal): Promise<T> {
   try {
-    return await send<T>('post', path, { params: { path: inPath }, body, signal });
+    return await send<T>('post', path, { path: inPath, body, signal });
   } catch (error) {
     if (signal.aborted) throw error;
     const { code, retryAfterSeconds, message } = asFailure(error);
@@ -65,7 +66,7 @@ async function request<T>(path: string, inPath: object, body: object, signal: Ab
 
 /** Makes a call use another draft from its next turn on. @returns the reason if it does not; null if it does */
 export async function changeDraft(callId: string, agentId: string, draft: AgentDraft): Promise<string | null> {
-  const init = { params: { path: { id: callId } }, body: { action: 'handoff', agent_id: agentId, draft } };
+  const init = { path: { id: callId }, body: { action: 'handoff', agent_id: agentId, draft } };
   return send<CallControlResult>('post', '/v1/calls/{id}/control', init).then(({ failure }) => failure, reasonOf);
 }
 

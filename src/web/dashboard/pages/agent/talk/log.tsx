@@ -4,7 +4,7 @@ import { Fragment } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { minutes } from '../../../../conversation/format.ts';
 import type { TranscriptLine } from '../../../../conversation/view.ts';
-import { WORDS } from '../../../../conversation/words.ts';
+import * as WORDS from '../../../../conversation/labels.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { lazy } from '../../../shell/router.ts';
 import type { TalkState } from './use-talk.ts';

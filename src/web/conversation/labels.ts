@@ -1,0 +1,25 @@
+// The labels of a conversation. Each is an export of its own, so that a page contains only those that it uses.
+export const bubble = 'Chat or talk';
+export const close = 'Close';
+export const message = 'Type a message';
+export const send = 'Send';
+export const call = 'Start voice call';
+export const startCall = 'Start call';
+export const newCall = 'New call';
+export const newConversation = 'New conversation';
+export const retry = 'Try again';
+export const end = 'End call';
+export const mute = 'Mute';
+export const unmute = 'Unmute';
+export const interrupt = 'Interrupt';
+export const transcript = 'Conversation';
+export const controls = 'Call controls';
+export const microphones = 'Microphone';
+export const newest = 'Newest message';
+export const you = 'You';
+export const agent = 'Agent';
+export const vendor = 'Powered by Parley';
+export const ai = "You're talking to an AI.";
+export const cut = 'You interrupted here';
+export const waiting = 'Waiting to be sent';
+export const noAnswer = 'No answer';
