@@ -30,8 +30,7 @@ export interface GivenParameters {
 }
 export type ParametersOf<O> = O extends { parameters: infer P } ? Omit<P, 'header' | 'cookie'> : never;
 
-interface SendInit {
-  params?: GivenParameters;
+interface SendInit extends GivenParameters {
   /** Text and forms are sent as they are, other values as JSON. */
   body?: unknown;
   signal?: AbortSignal;
@@ -48,9 +47,9 @@ export function etagOf(answer: object): string | null {
 
 /** Sends one request. @returns a successful response @throws ApiFailure */
 export function request(method: Method, path: string, init: SendInit = {}): Promise<Response> {
-  const { params = {}, body, headers, ...rest } = init;
+  const { body, headers, ...rest } = init;
   const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData;
-  const sent = new Request(urlOf(path, params), {
+  const sent = new Request(urlOf(path, init), {
     ...rest,
     method: method.toUpperCase(),
     headers: { ...(isRaw ? {} : { 'content-type': 'application/json' }), ...headers },

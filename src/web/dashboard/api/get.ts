@@ -30,7 +30,7 @@ export function useGet<P extends PathOf<'get'>>(
   const { start, ...answer } = useAnswer<Answer>(
     path,
     given ?? {},
-    (signal) => send('get', path, { ...(given ? { params: given } : {}), signal }),
+    (signal) => send('get', path, { ...given, signal }),
     {
       enabled,
       always,

@@ -65,7 +65,7 @@ export function usePages<P extends PathOf<'get'>>(
   const given = (params ?? {}) as GivenParameters;
   const withLimit = { ...given, query: { limit: PAGE_SIZE, ...given.query } };
   const ask = (query: object, signal: AbortSignal): Promise<PageOf<Item>> =>
-    send('get', path, { params: { ...withLimit, query: { ...withLimit.query, ...query } }, signal });
+    send('get', path, { ...withLimit, query: { ...withLimit.query, ...query }, signal });
   const isShort = (list: Loaded<Item>) => list.length <= MAX_PAGES;
   const { data, error, how, start, isPending, isFetching, dataUpdatedAt } = useAnswer<Loaded<Item>>(
     path,

@@ -24,11 +24,11 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
   { refreshes = [] }: SendOptions = {},
 ) {
   type Operation = OperationAt<M, P>;
-  type Given = { params?: ParametersOf<Operation>; body?: BodyOf<Operation>; ifMatch?: string | null };
+  type Given = GivenParameters &
+    Partial<ParametersOf<Operation>> & { body?: BodyOf<Operation>; ifMatch?: string | null };
   const [running, setRunning] = useState(0);
   /** @throws ApiFailure */
-  const mutateAsync = async ({ params, body, ifMatch = null }: Given): Promise<AnswerOf<Operation>> => {
-    const init = { ...(params ? { params: params as GivenParameters } : {}), ...(body ? { body } : {}) };
+  const mutate = async ({ ifMatch = null, ...init }: Given): Promise<AnswerOf<Operation>> => {
     const headers: Record<string, string> = method === 'post' ? { 'idempotency-key': randomKey() } : {};
     if (ifMatch !== null) headers['if-match'] = ifMatch;
     const attempt = () => send<AnswerOf<Operation>>(method, path, { ...init, headers });
@@ -41,7 +41,7 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
       setRunning((before) => before - 1);
     }
   };
-  return { mutateAsync, isPending: running > 0 };
+  return [mutate, running > 0] as const;
 }
 
 /** Repeats a request whose response was lost. It has the same key: if it arrived, its response is returned again. */

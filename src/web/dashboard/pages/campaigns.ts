@@ -1,4 +1,5 @@
 // Campaigns, schedules and the do-not-call list: one chunk of the build.
+import './campaign/campaign.css';
 import { CampaignsPage } from './campaigns/campaigns.tsx';
 import { CampaignPage } from './campaign/campaign.tsx';
 import { SchedulesPage } from './schedules/schedules.tsx';

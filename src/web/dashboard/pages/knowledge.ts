@@ -1,4 +1,6 @@
 // Knowledge bases and tests of agents: one chunk of the build.
+import './knowledge/knowledge.css';
+import './tests/tests.css';
 import { KnowledgePage } from './knowledge/knowledge.tsx';
 import { UnansweredPage } from './knowledge/unanswered-page.tsx';
 import { KnowledgeBasePage } from './knowledge/base.tsx';

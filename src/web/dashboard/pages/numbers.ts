@@ -1,4 +1,8 @@
 // Numbers, widgets, webhooks and API keys: one chunk of the build.
+import './numbers/numbers.css';
+import './widgets/widgets.css';
+import './webhooks/webhooks.css';
+import './keys/keys.css';
 import { NumbersPage } from './numbers/numbers.tsx';
 import { NumberPage } from './number/number.tsx';
 import { WidgetsPage } from './widgets/widgets.tsx';

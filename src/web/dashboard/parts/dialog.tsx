@@ -103,11 +103,7 @@ interface FormEndProps {
 export function FormEnd({ failed, close, submit, isDanger = false, disabled }: FormEndProps) {
   return (
     <>
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
       <footer>
         <button type="button" class="btn" onClick={close}>
           Cancel
@@ -117,6 +113,17 @@ export function FormEnd({ failed, close, submit, isDanger = false, disabled }: F
         </button>
       </footer>
     </>
+  );
+}
+
+/** The reason why a form failed; nothing if it did not. */
+export function FailedNote({ text }: { text: string | null }) {
+  return (
+    text !== null && (
+      <p class="c-bad" role="alert">
+        {text}
+      </p>
+    )
   );
 }
 

@@ -5,7 +5,7 @@ import { AllowedButton } from '../shell/me.tsx';
 import { ConfirmDialog } from './dialog.tsx';
 
 export function EndCall({ id, otherSide }: { id: string; otherSide: string }) {
-  const { mutateAsync: end } = useSend('post', '/v1/calls/{id}/end', { refreshes: ['/v1/calls/{id}', '/v1/calls'] });
+  const [end] = useSend('post', '/v1/calls/{id}/end', { refreshes: ['/v1/calls/{id}', '/v1/calls'] });
   const [isEnding, setEnding] = useState(false);
   return (
     <>
@@ -17,7 +17,7 @@ export function EndCall({ id, otherSide }: { id: string; otherSide: string }) {
           title="End this call"
           action="End the call"
           isDanger
-          run={() => end({ params: { path: { id } } })}
+          run={() => end({ path: { id } })}
           close={() => setEnding(false)}
         >
           <p>{otherSide} is hung up on now.</p>

@@ -8,9 +8,8 @@ import { send } from '../api/client.ts';
 import { useGet } from '../api/get.ts';
 import { AllowedNote } from '../shell/allowed-note.tsx';
 import { useCan } from '../shell/me.tsx';
-import { useSubmit } from './dialog.tsx';
+import { FailedNote, useSubmit } from './dialog.tsx';
 import { Icon } from './icon.tsx';
-import './key-box.css';
 import { nameOfProvider } from './provider-words.ts';
 import { VoiceSample } from './voice-sample.tsx';
 import { numberOf } from './when.tsx';
@@ -74,7 +73,7 @@ function KeyForm({ id, kind, done }: KeyFormProps) {
   const store = async (): Promise<void> => {
     const began = performance.now();
     await send('put', '/v1/providers/{provider}/credentials', {
-      params: { path: { provider: id } },
+      path: { provider: id },
       // A model must also respond, because a key can be valid while the model is missing.
       body: { ...bodyOf(typed), ...(kind === 'llm' ? { try_model: 'default' } : {}) },
     });
@@ -106,11 +105,7 @@ function KeyForm({ id, kind, done }: KeyFormProps) {
         </span>
       </label>
       {id === 'openai' && <OwnServer typed={typed} set={set} />}
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-// The frame of a page: its heading, its actions, its content. Sets the title of the document. A page that was opened by a link
+// The frame of a page: its heading, its actions, its content; and a section of it. Sets the title of the document. A page that was opened by a link
 // focuses its heading, so that screen readers begin there.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -47,5 +47,23 @@ export function Page({ title, above, note, actions, children }: PageProps) {
       </div>
       {children}
     </>
+  );
+}
+
+interface SectionProps {
+  /** Id of the heading. */
+  id: string;
+  title: ComponentChildren;
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** A part of a page with its heading. */
+export function Section({ id, title, class: kind, children }: SectionProps) {
+  return (
+    <section class={kind} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -18,7 +18,7 @@ export function usePreview(text: string) {
   useEffect(() => release, []);
   const run = async (voiceId: string): Promise<void> => {
     const began = performance.now();
-    const init = { params: { path: { voice_id: voiceId } }, body: { text } };
+    const init = { path: { voice_id: voiceId }, body: { text } };
     const blob = await (await request('post', '/v1/voices/{voice_id}/preview', init)).blob();
     setMs(Math.round(performance.now() - began));
     // The page may have been closed meanwhile.

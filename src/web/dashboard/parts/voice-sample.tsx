@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../../../generated/types.ts';
 import { useGet } from '../api/get.ts';
-import './key-box.css';
 import { Icon } from './icon.tsx';
 import { usePreview } from './voice-preview.ts';
 import { numberOf } from './when.tsx';
+import { FailedNote } from './dialog.tsx';
 
 const GREETING = 'Hello, how can I help you today?';
 
@@ -79,11 +79,7 @@ function Player({ voices, text, isHeardAtOnce }: PlayerProps) {
           {WORDS[state]}
           {state === 'playing' && ms !== null && `; the provider took ${numberOf(ms)} ms for the whole sentence`}
         </span>
-        {failed !== null && (
-          <p class="c-bad" role="alert">
-            {failed}
-          </p>
-        )}
+        <FailedNote text={failed} />
       </div>
       <audio ref={audio} onEnded={ended} />
     </div>

@@ -20,8 +20,6 @@ import { PublishButton } from './publish.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { VersionsTab } from './versions.tsx';
 import { WebhooksTab } from './webhooks.tsx';
-import '../agents/agents.css';
-import './agent.css';
 
 const ABOVE = { href: '/app/agents', title: 'Agents' };
 

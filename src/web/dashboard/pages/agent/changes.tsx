@@ -8,6 +8,7 @@ import { toast } from '../../parts/toast.tsx';
 import type { Edits } from './edits.ts';
 import { stepsOf } from './patch.ts';
 import { REFRESHES } from './refreshes.ts';
+import { Section } from '../../parts/page.tsx';
 
 interface CompareProps {
   edits: Edits;
@@ -59,10 +60,10 @@ interface PublishProps {
 }
 
 export function PublishDialog({ agent: { agent_id: id, agent_name: name }, version, live, close }: PublishProps) {
-  const { mutateAsync } = useSend('post', '/v1/agents/{id}/publish', { refreshes: REFRESHES });
+  const [mutate] = useSend('post', '/v1/agents/{id}/publish', { refreshes: REFRESHES });
   const isBack = live !== null && version < live;
   const publish = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { id } }, body: { version } });
+    await mutate({ path: { id }, body: { version } });
     toast(`${name} answers with version ${version}.`);
   };
   if (live === null) {
@@ -105,8 +106,7 @@ export function Conflict({ edits, newest, take }: ConflictProps) {
     take();
   };
   return (
-    <section class="conflict" aria-labelledby="conflict">
-      <h2 id="conflict">Version {newest.version} was saved elsewhere</h2>
+    <Section id="conflict" title={`Version ${newest.version} was saved elsewhere`} class="conflict">
       <p class="mut">Your changes are to version {base.version}. This is what the other one changed:</p>
       <Diff
         agent={base.agent_id}
@@ -122,6 +122,6 @@ export function Conflict({ edits, newest, take }: ConflictProps) {
           Discard mine
         </button>
       </p>
-    </section>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { useSend } from '../../api/send.ts';
 import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
 import { useCan } from '../../shell/me.tsx';
 import type { Edits } from './edits.ts';
+import { FailedNote } from '../../parts/dialog.tsx';
 
 const FIELD = 'knowledge_base_ids';
 const MAX_PASSAGES = 5;
@@ -76,13 +77,13 @@ function Ask({ bases }: { bases: readonly KnowledgeBase[] }) {
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<readonly Match[] | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useSend('post', '/v1/knowledge-base/{id}/query');
+  const [mutate, isPending] = useSend('post', '/v1/knowledge-base/{id}/query');
   const ask = (event: Event): void => {
     event.preventDefault();
     setFailed(null);
     const one = async ({ id, name }: KnowledgeBase): Promise<Match[]> => {
-      const { data } = await mutateAsync({
-        params: { path: { id } },
+      const { data } = await mutate({
+        path: { id },
         body: { query: query.trim(), limit: MAX_PASSAGES },
       });
       return data.map((match) => ({ ...match, base: name }));
@@ -115,11 +116,7 @@ function Ask({ bases }: { bases: readonly KnowledgeBase[] }) {
           Find
         </button>
       </form>
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
       <p class="vh" role="status">
         {found && `${found.length} passages`}
       </p>

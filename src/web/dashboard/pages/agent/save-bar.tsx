@@ -14,6 +14,7 @@ import { When } from '../../parts/when.tsx';
 import { changedIn, wordsOf, type Edits } from './edits.ts';
 import { REFRESHES } from './refreshes.ts';
 import { CompareDialog, Conflict } from './changes.tsx';
+import { FailedNote } from '../../parts/dialog.tsx';
 
 interface SaveProps {
   edits: Edits;
@@ -26,7 +27,7 @@ interface SaveProps {
 export function SaveBar({ edits, newest, setBase, refetch }: SaveProps) {
   const { base, changed, patch, forget, offered } = edits;
   const { agent_id: id } = base;
-  const { mutateAsync, isPending } = useSend('patch', '/v1/agents/{id}', { refreshes: REFRESHES });
+  const [mutate, isPending] = useSend('patch', '/v1/agents/{id}', { refreshes: REFRESHES });
   const [failed, setFailed] = useState<string | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const [isCompared, setCompared] = useState(false);
@@ -35,7 +36,7 @@ export function SaveBar({ edits, newest, setBase, refetch }: SaveProps) {
   const save = (event: Event): void => {
     event.preventDefault();
     setFailed(null);
-    mutateAsync({ params: { path: { id } }, body: patch, ifMatch: etagOf(base) }).then(
+    mutate({ path: { id }, body: patch, ifMatch: etagOf(base) }).then(
       (agent) => {
         forget();
         setBase(agent);
@@ -66,11 +67,7 @@ export function SaveBar({ edits, newest, setBase, refetch }: SaveProps) {
     <form class="save-bar" onSubmit={save}>
       {offer}
       <AllowedNote scope="write" />
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
       {isOld && <Conflict edits={edits} newest={newest} take={take} />}
       <p class="row wrap">
         <span class="badge ok">

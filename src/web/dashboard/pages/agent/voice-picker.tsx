@@ -8,6 +8,7 @@ import { usePreview } from '../../parts/voice-preview.ts';
 import { useCan } from '../../shell/me.tsx';
 import type { Edits } from './edits.ts';
 import { spokenGreeting } from './spoken-greeting.ts';
+import { FailedNote } from '../../parts/dialog.tsx';
 
 /** The contract's limit of a preview. */
 const MAX_CHARACTERS = 300;
@@ -92,11 +93,7 @@ export function VoicePicker({ edits, voices }: { edits: Edits; voices: readonly 
       <p class="vh" role="status">
         {state === 'playing' ? 'Speaking' : ''}
       </p>
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
       <audio ref={audio} onEnded={ended} onPause={ended} />
     </fieldset>
   );

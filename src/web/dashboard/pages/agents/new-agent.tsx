@@ -4,13 +4,12 @@ import { useState } from 'preact/hooks';
 import type { AgentTemplate } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
-import { useSubmit } from '../../parts/dialog.tsx';
+import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { Page } from '../../parts/page.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { go } from '../../shell/router.ts';
-import './agents.css';
 
 export function NewAgentPage() {
   const templates = useGet('/v1/agent-templates', { query: { limit: 100 } });
@@ -51,9 +50,9 @@ function NewAgent({ template: { settings }, children }: NewAgentProps) {
   const [voice, setVoice] = useState('');
   const { data: voices } = useGet('/v1/voices', { query: { limit: 100 } });
   const chosen = voice || voices?.data[0]?.voice_id || '';
-  const { mutateAsync } = useSend('post', '/v1/agents', { refreshes: ['/v1/agents'] });
+  const [mutate] = useSend('post', '/v1/agents', { refreshes: ['/v1/agents'] });
   const create = async (): Promise<void> => {
-    const { agent_id: id } = await mutateAsync({ body: { agent_name: name.trim(), voice_id: chosen, ...settings } });
+    const { agent_id: id } = await mutate({ body: { agent_name: name.trim(), voice_id: chosen, ...settings } });
     go(`/app/agents/${id}`);
   };
   const { isRunning, failed, submit } = useSubmit(create, () => undefined);
@@ -80,11 +79,7 @@ function NewAgent({ template: { settings }, children }: NewAgentProps) {
             {settings.response_engine.system_prompt}
           </pre>
         </div>
-        {failed !== null && (
-          <p class="c-bad" role="alert">
-            {failed}
-          </p>
-        )}
+        <FailedNote text={failed} />
         <AllowedNote scope="write" />
         <button type="submit" class="btn primary" disabled={isRunning || chosen === ''}>
           Create {name.trim() || 'the agent'}

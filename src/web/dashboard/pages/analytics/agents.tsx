@@ -3,6 +3,7 @@ import { useGet } from '../../api/get.ts';
 import { moneyOf, numberOf } from '../../parts/when.tsx';
 import { slowOf } from '../calls/periods.ts';
 import type { CallsAddress } from './analytics.tsx';
+import { Section } from '../../parts/page.tsx';
 
 interface AgentsProps {
   query: { from: string };
@@ -18,8 +19,7 @@ export function Agents({ query, toCalls }: AgentsProps) {
   const former = previous ? { started: previous.from, until: previous.to } : undefined;
   const named = data.series.flatMap(({ agent_id: id }) => id ?? []).join(',');
   return (
-    <section aria-labelledby="by-agent">
-      <h2 id="by-agent">By agent</h2>
+    <Section id="by-agent" title="By agent">
       <table class="bar-table">
         <thead>
           <tr>
@@ -61,6 +61,6 @@ export function Agents({ query, toCalls }: AgentsProps) {
           })}
         </tbody>
       </table>
-    </section>
+    </Section>
   );
 }

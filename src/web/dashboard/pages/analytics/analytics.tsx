@@ -6,7 +6,7 @@ import { AgentFilter } from '../../parts/choices.tsx';
 import { FilterChoice, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { isFailure, outcomeOf, OutcomeBar, wordsOf } from '../../parts/outcome.tsx';
-import { Page } from '../../parts/page.tsx';
+import { Page, Section } from '../../parts/page.tsx';
 import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { clockOf, moneyOf, countOf, numberOf } from '../../parts/when.tsx';
 import { PERIODS, sinceOf, slowOf } from '../calls/periods.ts';
@@ -14,7 +14,6 @@ import { Figure } from '../overview/figure.tsx';
 import { Agents } from './agents.tsx';
 import { changesOf } from './changes.ts';
 import { CallsOverTime } from './calls-over-time.tsx';
-import './analytics.css';
 
 const LOOK_MS = 60_000;
 const FILTERS = ['period', 'agent', 'direction'];
@@ -115,8 +114,7 @@ function Changes({ data: { totals, previous }, period, toCalls }: PartProps & { 
   const changes = changesOf(totals, previous.totals);
   const since = period === '1d' ? 'since yesterday' : 'from the previous period';
   return (
-    <section aria-labelledby="changes">
-      <h2 id="changes">What changed {since}</h2>
+    <Section id="changes" title={`What changed ${since}`}>
       {changes.length === 0 && (
         <p class="note plain">
           Nothing beyond chance: {countOf(totals.calls, 'call')}, {numberOf(previous.totals.calls)} before.
@@ -133,7 +131,7 @@ function Changes({ data: { totals, previous }, period, toCalls }: PartProps & { 
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
@@ -205,8 +203,7 @@ function Outcomes({ data: { totals }, toCalls }: PartProps) {
     return { outcome: outcomeOf({ status, end_reason: reason as never }), count };
   });
   return (
-    <section aria-labelledby="outcomes">
-      <h2 id="outcomes">How calls ended</h2>
+    <Section id="outcomes" title="How calls ended">
       <OutcomeBar counts={counts} />
       <ul class="reasons">
         {reasons.map(([reason, count]) => (
@@ -219,6 +216,6 @@ function Outcomes({ data: { totals }, toCalls }: PartProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -5,6 +5,7 @@ import { numberOf } from '../../parts/when.tsx';
 import { go } from '../../shell/router.ts';
 import { slowOf } from '../calls/periods.ts';
 import type { CallsAddress } from './analytics.tsx';
+import { Section } from '../../parts/page.tsx';
 
 const STEP = 10;
 const HEIGHT = 100;
@@ -30,8 +31,7 @@ export function CallsOverTime({ data, toCalls }: { data: Analytics; toCalls: Cal
   const unit = data.interval === 'hour' ? 'hour' : 'day';
   const words = (bucket: AnalyticsBucket) => labelOf(bucket, unit);
   return (
-    <section aria-labelledby="over-time">
-      <h2 id="over-time">Calls by {unit}</h2>
+    <Section id="over-time" title={`Calls by ${unit}`}>
       <svg
         class="over-time"
         viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
@@ -62,7 +62,7 @@ export function CallsOverTime({ data, toCalls }: { data: Analytics; toCalls: Cal
         <summary>As a table</summary>
         <BarTable bars={bars} words={words} />
       </details>
-    </section>
+    </Section>
   );
 }
 

@@ -20,7 +20,6 @@ import { TranscriptView } from './transcript.tsx';
 import { turnsOf, type SaidTurn } from './turns.ts';
 import { Facts } from './facts.tsx';
 import { EndCall } from '../../parts/end-call.tsx';
-import './call.css';
 
 /** Loaded later: these sections are below the fold. */
 /** Interval of refetches while the call runs. */

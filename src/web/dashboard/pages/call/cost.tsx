@@ -3,6 +3,7 @@ import type { Call, CostItem } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
+import { Section } from '../../parts/page.tsx';
 
 const ITEMS: Readonly<Record<string, string>> = {
   telephony: 'Telephony',
@@ -18,8 +19,7 @@ export function Cost({ call: { call_id: id, end_time: end } }: { call: Call }) {
   const { data } = useGet('/v1/calls/{id}/cost', { path: { id } }, { enabled: end !== null });
   if (!data || data.items.length === 0) return null;
   return (
-    <section aria-labelledby="cost">
-      <h2 id="cost">Cost</h2>
+    <Section id="cost" title="Cost">
       <table class="cost">
         <tbody>
           {data.items
@@ -40,7 +40,7 @@ export function Cost({ call: { call_id: id, end_time: end } }: { call: Call }) {
           </tr>
         </tfoot>
       </table>
-    </section>
+    </Section>
   );
 }
 

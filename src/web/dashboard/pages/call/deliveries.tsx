@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import type { CallEvent, TimelineDelivery } from '../../../../../generated/types.ts';
 import { DeliveryDetail } from '../webhooks/delivery-detail.tsx';
 import { StatusBadge } from '../webhooks/delivery-status.tsx';
+import { Section } from '../../parts/page.tsx';
 
 export function Deliveries({ events }: { events: readonly CallEvent[] }) {
   const last = new Map<string, TimelineDelivery>();
@@ -11,12 +12,11 @@ export function Deliveries({ events }: { events: readonly CallEvent[] }) {
   }
   if (last.size === 0) return null;
   return (
-    <section aria-labelledby="webhooks">
-      <h2 id="webhooks">Webhooks</h2>
+    <Section id="webhooks" title="Webhooks">
       {[...last.values()].map((delivery) => (
         <DeliveryBox key={delivery.delivery_id} delivery={delivery} />
       ))}
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,7 @@
 // The result of the call and the data that its creator attached: analysis, metadata, variables.
 import type { Call } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
+import { Section } from '../../parts/page.tsx';
 
 export function Facts({ call }: { call: Call }) {
   const { data: analysis } = useGet(
@@ -11,8 +12,7 @@ export function Facts({ call }: { call: Call }) {
   return (
     <>
       {analysis && (
-        <section aria-labelledby="analysis">
-          <h2 id="analysis">Result</h2>
+        <Section id="analysis" title="Result">
           <p>{analysis.summary}</p>
           <p class="row wrap">
             {analysis.success !== null && (
@@ -23,7 +23,7 @@ export function Facts({ call }: { call: Call }) {
             {analysis.sentiment !== null && <span class="badge">{analysis.sentiment}</span>}
           </p>
           <Pairs values={analysis.extracted} />
-        </section>
+        </Section>
       )}
       <Attached title="Metadata" values={call.metadata} />
       <Attached title="Variables" values={call.variables} />

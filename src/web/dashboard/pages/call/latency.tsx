@@ -3,6 +3,7 @@ import type { CallEvent, TimelineLatency } from '../../../../../generated/types.
 import { numberOf } from '../../parts/when.tsx';
 import type { Cursor } from './cursor.ts';
 import { saidAt, type Turn } from './turns.ts';
+import { Section } from '../../parts/page.tsx';
 
 const SLOW_MS = 1200;
 
@@ -21,8 +22,7 @@ export function Latency({ turns, events, cursor }: LatencyProps) {
   const longest = Math.max(...measured.map(({ latency }) => latency.total_ms), 1);
   const slowest = measured.reduce((one, other) => (other.latency.total_ms > one.latency.total_ms ? other : one));
   return (
-    <section class="latency" aria-labelledby="latency">
-      <h2 id="latency">Response time</h2>
+    <Section id="latency" title="Response time" class="latency">
       <ol>
         {measured.map(({ turn, latency }) => (
           <li key={turn.sequence} class={turn.sequence === current ? 'on' : ''}>
@@ -51,7 +51,7 @@ export function Latency({ turns, events, cursor }: LatencyProps) {
         </span>
       </p>
       <p class="t12 mut">{whySlow(slowest.latency, runsBefore(turns, slowest.turn.sequence, events))}</p>
-    </section>
+    </Section>
   );
 }
 

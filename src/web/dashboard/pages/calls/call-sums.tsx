@@ -8,7 +8,6 @@ import { Stat } from '../../parts/stat.tsx';
 import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
 import type { queryOf } from './call-filters.tsx';
 import { sinceOf } from './periods.ts';
-import './calls.css';
 
 // Filters for which the service has precomputed sums.
 const COARSE = ['started', 'agent', 'campaign', 'direction', 'channel'];

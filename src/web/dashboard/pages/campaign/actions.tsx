@@ -20,14 +20,12 @@ interface ActionsProps {
 export function CampaignActions({ campaign, open }: ActionsProps) {
   const { id, name, status, stats } = campaign;
   const [asking, setAsking] = useState<Asking | null>(null);
-  const pause = useSend('post', '/v1/campaigns/{id}/pause', { refreshes: REFRESHES });
+  const [pause] = useSend('post', '/v1/campaigns/{id}/pause', { refreshes: REFRESHES });
   const fail = (error: unknown): void => toast(reasonOf(error));
   const isOver = status === 'completed' || status === 'canceled';
   const isDialing = status === 'running' || status === 'scheduled';
   const stop = (): void => {
-    pause
-      .mutateAsync({ params: { path: { id } } })
-      .then(() => toast('Paused. Running calls continue to their end.'), fail);
+    pause({ path: { id } }).then(() => toast('Paused. Running calls continue to their end.'), fail);
   };
   return (
     <>

@@ -25,12 +25,12 @@ export function Ask({ asking, ...rest }: AskProps & { asking: Asking }) {
 function StartDialog({ campaign, close }: AskProps) {
   const { id, name, agent_id: agentId, stats, status, from_numbers: from, scheduled_at: at, windows } = campaign;
   const { data: agent } = useGet('/v1/agents/{id}', { path: { id: agentId ?? '' } }, { enabled: agentId !== null });
-  const { mutateAsync } = useSend('post', '/v1/campaigns/{id}/start', { refreshes: REFRESHES });
+  const [mutate] = useSend('post', '/v1/campaigns/{id}/start', { refreshes: REFRESHES });
   const waiting = stats.pending + stats.retry_scheduled;
   const isLater = status === 'draft' && at !== null && new Date(at).getTime() > Date.now();
   const people = `${numberOf(waiting)} ${waiting === 1 ? 'person' : 'people'}`;
   const start = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { id } } });
+    await mutate({ path: { id } });
     toast(isLater ? `“${name}” is scheduled.` : `“${name}” calls ${people}.`);
   };
   return (
@@ -60,10 +60,10 @@ function StartDialog({ campaign, close }: AskProps) {
 }
 
 function CancelDialog({ campaign: { id, name, stats }, close }: AskProps) {
-  const { mutateAsync } = useSend('post', '/v1/campaigns/{id}/cancel', { refreshes: REFRESHES });
+  const [mutate] = useSend('post', '/v1/campaigns/{id}/cancel', { refreshes: REFRESHES });
   const waiting = stats.pending + stats.retry_scheduled;
   const cancel = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { id } } });
+    await mutate({ path: { id } });
     toast(`“${name}” is canceled.`);
   };
   return (
@@ -77,9 +77,9 @@ function CancelDialog({ campaign: { id, name, stats }, close }: AskProps) {
 }
 
 function RetryDialog({ campaign: { id, name, stats }, close }: AskProps) {
-  const { mutateAsync } = useSend('post', '/v1/campaigns/{id}/retry-failed', { refreshes: REFRESHES });
+  const [mutate] = useSend('post', '/v1/campaigns/{id}/retry-failed', { refreshes: REFRESHES });
   const retry = async (): Promise<void> => {
-    const { retried } = await mutateAsync({ params: { path: { id } }, body: {} });
+    const { retried } = await mutate({ path: { id }, body: {} });
     toast(`${numberOf(retried)} ${retried === 1 ? 'contact is' : 'contacts are'} called again.`);
   };
   return (
@@ -95,9 +95,9 @@ function RetryDialog({ campaign: { id, name, stats }, close }: AskProps) {
 }
 
 function DeleteDialog({ campaign: { id, name, stats }, close }: AskProps) {
-  const { mutateAsync } = useSend('delete', '/v1/campaigns/{id}', { refreshes: ['/v1/campaigns'] });
+  const [mutate] = useSend('delete', '/v1/campaigns/{id}', { refreshes: ['/v1/campaigns'] });
   const remove = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { id } } });
+    await mutate({ path: { id } });
     toast(`“${name}” is deleted.`);
     go('/app/campaigns');
   };

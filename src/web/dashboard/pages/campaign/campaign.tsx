@@ -16,7 +16,6 @@ import { CampaignActions } from './actions.tsx';
 import { CampaignRows } from './rows.tsx';
 import { Pace } from './pace.tsx';
 import { Settings } from './settings.tsx';
-import './campaign.css';
 
 const ImportPanel = lazy(() => import('./imports.ts').then((m) => m.PARTS), 'ImportPanel');
 

@@ -161,12 +161,10 @@ interface SetupProps {
 }
 
 function Setup({ campaign: { id, default_country: country }, kept: { draft, columns }, choose }: SetupProps) {
-  const { mutateAsync } = useSend('patch', '/v1/campaigns/{id}', { refreshes: REFRESHES });
+  const [mutate] = useSend('patch', '/v1/campaigns/{id}', { refreshes: REFRESHES });
   const good = draft.rows.length - draft.faults.size;
   const setCountry = (code: string): void => {
-    mutateAsync({ params: { path: { id } }, body: { default_country: code || null } }).catch((error: unknown) =>
-      toast(reasonOf(error)),
-    );
+    mutate({ path: { id }, body: { default_country: code || null } }).catch((error: unknown) => toast(reasonOf(error)));
   };
   return (
     <>

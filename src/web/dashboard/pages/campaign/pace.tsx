@@ -10,6 +10,7 @@ import { useCan } from '../../shell/me.tsx';
 import { REFRESHES } from './refreshes.ts';
 import { wordsOfRetries } from './retries.tsx';
 import { spanOf } from './span.ts';
+import { Section } from '../../parts/page.tsx';
 
 const REST_MS = 250;
 const LOOK_MS = 15_000;
@@ -35,13 +36,12 @@ export function Pace({ campaign }: { campaign: Campaign }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const can = useCan('write');
   const { data: limits } = useGet('/v1/limits');
-  const { mutateAsync } = useSend('patch', '/v1/campaigns/{id}', { refreshes: REFRESHES });
+  const [mutate] = useSend('patch', '/v1/campaigns/{id}', { refreshes: REFRESHES });
   const pace = dragged ?? saved;
   const slots = Math.min(concurrency, limits?.concurrent_calls.cap ?? concurrency);
   const forecast = useForecast(id, pace);
   const retries = wordsOfRetries(campaign.retry);
-  const save = (next: number): Promise<unknown> =>
-    mutateAsync({ params: { path: { id } }, body: { dials_per_second: next } });
+  const save = (next: number): Promise<unknown> => mutate({ path: { id }, body: { dials_per_second: next } });
   const fail = (error: unknown): void => toast(reasonOf(error));
   const change = (next: number): void => {
     save(next)
@@ -49,8 +49,7 @@ export function Pace({ campaign }: { campaign: Campaign }) {
       .finally(() => setDragged(null));
   };
   return (
-    <section class="card camp-pace" aria-labelledby="pace">
-      <h2 id="pace">Pace</h2>
+    <Section id="pace" title="Pace" class="card camp-pace">
       <input
         type="range"
         min="0"
@@ -81,7 +80,7 @@ export function Pace({ campaign }: { campaign: Campaign }) {
       {forecast?.measured_calls === 0 && (
         <p class="mut t12">No call has ended yet, so this assumes 45 seconds per call and no retries.</p>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ import { etagOf } from '../../api/client.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { AgentField } from '../../parts/choices.tsx';
-import { useSubmit } from '../../parts/dialog.tsx';
+import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { ZoneField } from '../../parts/zone-field.tsx';
@@ -21,10 +21,10 @@ export function Settings({ campaign, close }: { campaign: Campaign; close: () =>
   const [changed, setChanged] = useState<CampaignUpdate>({});
   const now: Now = { ...base, ...changed };
   const set = (fields: CampaignUpdate): void => setChanged({ ...changed, ...fields });
-  const { mutateAsync } = useSend('patch', '/v1/campaigns/{id}', { refreshes: REFRESHES });
+  const [mutate] = useSend('patch', '/v1/campaigns/{id}', { refreshes: REFRESHES });
   const save = async (): Promise<void> => {
     try {
-      await mutateAsync({ params: { path: { id } }, body: changed, ifMatch: etagOf(base) });
+      await mutate({ path: { id }, body: changed, ifMatch: etagOf(base) });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'precondition_failed') throw error;
       throw new Error('Somebody changed the settings meanwhile. Close them, open them again, and repeat your change.');
@@ -60,11 +60,7 @@ export function Settings({ campaign, close }: { campaign: Campaign; close: () =>
         <Windows windows={now.windows ?? []} change={(windows) => set({ windows })} />
         <Retries retry={now.retry ?? {}} change={(retry) => set({ retry })} />
       </div>
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
       <div class="row">
         <span class="sp" />
         <button type="submit" class="btn primary" disabled={isRunning || Object.keys(changed).length === 0}>

@@ -104,14 +104,14 @@ function NewCampaign({ close }: { close: () => void }) {
   const [name, setName] = useState('');
   const [agent, setAgent] = useState('');
   const [from, setFrom] = useState('');
-  const { mutateAsync } = useSend('post', PATH, { refreshes: [PATH] });
+  const [mutate] = useSend('post', PATH, { refreshes: [PATH] });
   const create = async (): Promise<void> => {
     const body = {
       name: name.trim(),
       ...(agent ? { agent_id: agent } : {}),
       ...(from ? { from_numbers: [from] } : {}),
     };
-    const { id } = await mutateAsync({ body });
+    const { id } = await mutate({ body });
     go(`/app/campaigns/${id}`);
   };
   return (

@@ -104,9 +104,9 @@ function columnsOf(remove: (number: DncNumber) => void): Column<DncNumber>[] {
 }
 
 function RemoveDialog({ number: { number, reason }, close }: { number: DncNumber; close: () => void }) {
-  const { mutateAsync } = useSend('delete', '/v1/dnc/{number}', { refreshes: [PATH] });
+  const [mutate] = useSend('delete', '/v1/dnc/{number}', { refreshes: [PATH] });
   const remove = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { number } } });
+    await mutate({ path: { number } });
     toast(`${groupDigits(number)} can be called again.`);
   };
   return (

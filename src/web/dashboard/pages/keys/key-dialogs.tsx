@@ -24,11 +24,11 @@ export function NewKeyDialog({ close, show }: MadeProps) {
   const [name, setName] = useState('');
   const [scope, setScope] = useState<Scope>('write');
   const [networks, setNetworks] = useState('');
-  const { mutateAsync } = useSend('post', KEYS, { refreshes: [KEYS] });
+  const [mutate] = useSend('post', KEYS, { refreshes: [KEYS] });
   const create = async (): Promise<void> => {
     const ips = networks.split(/[\s,]+/).filter(Boolean);
     const body = { name: name.trim(), scope, ...(ips.length > 0 ? { allowed_ips: ips } : {}) };
-    const { key } = await mutateAsync({ body });
+    const { key } = await mutate({ body });
     show(name.trim(), key);
   };
   return (
@@ -56,9 +56,9 @@ export function NewKeyDialog({ close, show }: MadeProps) {
 }
 
 export function RotateDialog({ apiKey: { id, name }, close, show }: MadeProps & { apiKey: ApiKey }) {
-  const { mutateAsync } = useSend('post', '/v1/api-keys/{id}/rotate', { refreshes: [KEYS] });
+  const [mutate] = useSend('post', '/v1/api-keys/{id}/rotate', { refreshes: [KEYS] });
   const rotate = async (): Promise<void> => {
-    const { key } = await mutateAsync({ params: { path: { id } } });
+    const { key } = await mutate({ path: { id } });
     show(name, key);
   };
   return (
@@ -77,10 +77,10 @@ const RECENT_MS = 3_600_000;
 
 export function RevokeDialog({ apiKey, close }: { apiKey: ApiKey; close: () => void }) {
   const { id, name, last_used_at: used, last_used_ip: ip } = apiKey;
-  const { mutateAsync } = useSend('delete', '/v1/api-keys/{id}', { refreshes: [KEYS] });
+  const [mutate] = useSend('delete', '/v1/api-keys/{id}', { refreshes: [KEYS] });
   const isRecent = used !== null && Date.now() - new Date(used).getTime() < RECENT_MS;
   const revoke = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { id } } });
+    await mutate({ path: { id } });
     toast(`“${name}” is revoked.`);
   };
   return (

@@ -11,7 +11,6 @@ import { Empty } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { NewKeyDialog, RevokeDialog, RotateDialog } from './key-dialogs.tsx';
-import './keys.css';
 
 type Open = { kind: 'new' } | { kind: 'rotate' | 'revoke'; key: ApiKey } | null;
 

@@ -88,10 +88,10 @@ function AddUrl({ base, added, close }: AddProps) {
   const [url, setUrl] = useState('');
   const [isSite, setSite] = useState(false);
   const [pages, setPages] = useState(50);
-  const { mutateAsync } = useSend('post', SOURCES);
+  const [mutate] = useSend('post', SOURCES);
   const create = async (): Promise<void> => {
     const crawl = isSite ? { crawl: { max_pages: pages } } : {};
-    await mutateAsync({ params: { path: { id: base } }, body: { url: url.trim(), ...crawl } as never });
+    await mutate({ path: { id: base }, body: { url: url.trim(), ...crawl } as never });
     added();
   };
   return (
@@ -132,10 +132,10 @@ interface AddTextProps extends AddProps {
 export function AddText({ base, added, close, about = '', children }: AddTextProps) {
   const [title, setTitle] = useState(about);
   const [content, setContent] = useState('');
-  const { mutateAsync } = useSend('post', SOURCES);
+  const [mutate] = useSend('post', SOURCES);
   const create = async (): Promise<void> => {
     const body = { content, ...(title.trim() === '' ? {} : { metadata: { title: title.trim() } }) };
-    await mutateAsync({ params: { path: { id: base } }, body: body as never });
+    await mutate({ path: { id: base }, body: body as never });
     added();
   };
   return (

@@ -75,12 +75,12 @@ function AgentTick({ agent, base }: { agent: Agent; base: KnowledgeBase }) {
 
 /** Changes the newest version of the agent; fails if the agent changes meanwhile. @throws ApiFailure */
 async function withBase(id: string, base: string, isOn: boolean): Promise<Agent> {
-  const params = { path: { id } };
-  const agent = await send<Agent>('get', '/v1/agents/{id}', { params });
+  const path = { id };
+  const agent = await send<Agent>('get', '/v1/agents/{id}', { path });
   const others = agent.knowledge_base_ids.filter((each) => each !== base);
   const etag = etagOf(agent);
   return send<Agent>('patch', '/v1/agents/{id}', {
-    params,
+    path,
     body: { knowledge_base_ids: isOn ? [...others, base] : others },
     headers: etag === null ? {} : { 'if-match': etag },
   });

@@ -25,13 +25,13 @@ export function Ask({ base: { id, chunks }, answered, show }: AskProps) {
   const [query, setQuery] = useState('');
   const [answer, setAnswer] = useState<{ query: string; matches: readonly KnowledgeMatch[] } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const { mutateAsync, isPending } = useSend('post', PATH);
+  const [mutate, isPending] = useSend('post', PATH);
   const ask = (event: Event): void => {
     event.preventDefault();
     if (isPending || query.trim() === '') return;
     setFailed(null);
     const asked = query.trim();
-    mutateAsync({ params: { path: { id } }, body: { query: asked, limit: MAX_PASSAGES } }).then(
+    mutate({ path: { id }, body: { query: asked, limit: MAX_PASSAGES } }).then(
       ({ data }) => {
         setAnswer({ query: asked, matches: data });
         answered(data);

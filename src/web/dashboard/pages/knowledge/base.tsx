@@ -18,7 +18,6 @@ import { Sources, type Shown } from './sources.tsx';
 import { countOf } from './words.ts';
 import { AgentsDialog } from './agents-dialog.tsx';
 import { Unanswered } from './unanswered.tsx';
-import './knowledge.css';
 
 const ABOVE = { href: '/app/knowledge', title: 'Knowledge' };
 
@@ -96,10 +95,10 @@ function DeleteBase({
   base: KnowledgeBase;
   close: () => void;
 }) {
-  const { mutateAsync } = useSend('delete', '/v1/knowledge-base/{id}', { refreshes: ['/v1/knowledge-base'] });
+  const [mutate] = useSend('delete', '/v1/knowledge-base/{id}', { refreshes: ['/v1/knowledge-base'] });
   const count = sources.ready + sources.failed + sources.pending + sources.processing;
   const remove = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { id } } });
+    await mutate({ path: { id } });
     toast(`“${name}” is deleted.`);
     go('/app/knowledge');
   };

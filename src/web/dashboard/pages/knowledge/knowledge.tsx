@@ -82,9 +82,9 @@ function UsedBy({ agents }: { agents: number }) {
 function NewBase({ close }: { close: () => void }) {
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const { mutateAsync } = useSend('post', PATH, { refreshes: [PATH] });
+  const [mutate] = useSend('post', PATH, { refreshes: [PATH] });
   const create = async (): Promise<void> => {
-    const { id } = await mutateAsync({ body: { name: name.trim(), description: description.trim() } });
+    const { id } = await mutate({ body: { name: name.trim(), description: description.trim() } });
     go(`/app/knowledge/${id}`);
   };
   return (

@@ -111,12 +111,12 @@ function Source({ at, isStop, source, lit, ranks, shown, changed }: SourceProps)
 
 function SourceActions({ source, changed }: { source: KnowledgeSource; changed: () => void }) {
   const { id: src, knowledge_base_id: id, url, status } = source;
-  const path = { path: { id, src } };
-  const refresh = useSend('post', '/v1/knowledge-base/{id}/sources/{src}/refresh');
-  const remove = useSend('delete', '/v1/knowledge-base/{id}/sources/{src}');
+  const path = { id, src };
+  const [refresh] = useSend('post', '/v1/knowledge-base/{id}/sources/{src}/refresh');
+  const [remove] = useSend('delete', '/v1/knowledge-base/{id}/sources/{src}');
   const [isDeleting, setDeleting] = useState(false);
   const readAgain = (): void => {
-    refresh.mutateAsync({ params: path }).then(changed, (error: Error) => toast(error.message));
+    refresh({ path }).then(changed, (error: Error) => toast(error.message));
   };
   return (
     <p class="row wrap">
@@ -135,7 +135,7 @@ function SourceActions({ source, changed }: { source: KnowledgeSource; changed: 
           title={`Delete “${titleOf(source)}”`}
           action="Delete the source"
           isDanger
-          run={() => remove.mutateAsync({ params: path }).then(changed)}
+          run={() => remove({ path }).then(changed)}
           close={() => setDeleting(false)}
         >
           <p>Its passages will no longer be found. This cannot be undone.</p>

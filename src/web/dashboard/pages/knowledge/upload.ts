@@ -37,5 +37,5 @@ async function sendFile(base: string, file: File): Promise<void> {
   if (file.size > MAX_BYTES) throw new Error('is larger than 25 MiB. Split it into parts.');
   const body = new FormData();
   body.append('file', file);
-  await send('post', '/v1/knowledge-base/{id}/sources', { params: { path: { id: base } }, body });
+  await send('post', '/v1/knowledge-base/{id}/sources', { path: { id: base }, body });
 }

@@ -36,7 +36,7 @@ export function Panel({ call, nameOf, now }: PanelProps) {
   const { id, otherSide, startedAt, said, transfer } = call;
   const { before, speaker } = useEarlier(call, true);
   const agent = nameOf(speaker);
-  const { mutateAsync: join } = useSend('post', '/v1/calls/{id}/monitor');
+  const [join] = useSend('post', '/v1/calls/{id}/monitor');
   const [view, setView] = useState<SeatView | null>(null);
   const [whispered, setWhispered] = useState<readonly Whispered[]>([]);
   const seat = useRef<Seat | null>(null);
@@ -51,7 +51,7 @@ export function Panel({ call, nameOf, now }: PanelProps) {
     seat.current = takeSeat({
       mode,
       worklet: new URL(workletUrl, location.origin).href,
-      join: () => join({ params: { path: { id } }, body: { mode: 'barge', initial_mode: mode } }),
+      join: () => join({ path: { id }, body: { mode: 'barge', initial_mode: mode } }),
       reasonOf,
       show: setView,
     });

@@ -38,9 +38,9 @@ interface DialogProps extends TransferProps {
 
 /** @returns whether the transfer has completed; `false`: it continues by itself */
 function useControl(id: string): (body: CallControl) => Promise<boolean> {
-  const { mutateAsync } = useSend('post', '/v1/calls/{id}/control');
+  const [mutate] = useSend('post', '/v1/calls/{id}/control');
   return async (body) => {
-    const { status, failure } = await mutateAsync({ params: { path: { id } }, body });
+    const { status, failure } = await mutate({ path: { id }, body });
     if (status === 'failed') throw new Error(`It was not done: ${failure ?? 'no reason is known'}.`);
     return status === 'done';
   };

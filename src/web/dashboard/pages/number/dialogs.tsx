@@ -19,10 +19,10 @@ interface DialogProps {
 export function TestCallDialog({ number, close }: DialogProps) {
   const [to, setTo] = useState(number.carrier === 'loopback' ? '+12025550100' : '');
   const [agent, setAgent] = useState(answeringOf(number)[0]?.agentId ?? '');
-  const { mutateAsync } = useSend('post', '/v1/calls', { refreshes: ['/v1/calls'] });
+  const [mutate] = useSend('post', '/v1/calls', { refreshes: ['/v1/calls'] });
   const plain = to.replaceAll(/[\s().-]/g, '');
   const call = async (): Promise<void> => {
-    const { call_id: id } = await mutateAsync({
+    const { call_id: id } = await mutate({
       body: { agent_id: agent, to_number: plain, from_number: number.number },
     });
     go(`/app/calls/${id}`);
@@ -52,9 +52,9 @@ export function TestCallDialog({ number, close }: DialogProps) {
 }
 
 export function ReleaseDialog({ number: { id, number, rented_until: until, account }, close }: DialogProps) {
-  const { mutateAsync } = useSend('delete', '/v1/phone-numbers/{id}', { refreshes: ['/v1/phone-numbers'] });
+  const [mutate] = useSend('delete', '/v1/phone-numbers/{id}', { refreshes: ['/v1/phone-numbers'] });
   const release = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { id } } });
+    await mutate({ path: { id } });
     toast(`${groupDigits(number)} is released.`);
     go('/app/numbers');
   };

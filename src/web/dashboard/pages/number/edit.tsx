@@ -7,7 +7,6 @@ import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
-import '../numbers/numbers.css';
 
 type Shares = NonNullable<PhoneNumberUpdate['inbound_agents']>;
 
@@ -24,17 +23,17 @@ export function EditDialog({ number, close, show }: EditProps) {
   const [changed, setChanged] = useState<PhoneNumberUpdate>({});
   const now = { ...number, inbound_agents: sharesOf(number), ...changed };
   const set = (fields: PhoneNumberUpdate): void => setChanged({ ...changed, ...fields });
-  const { mutateAsync } = useSend('patch', '/v1/phone-numbers/{id}', { refreshes: REFRESHES });
-  const assign = useSend('post', '/v1/phone-numbers/{id}/assign', { refreshes: REFRESHES });
+  const [mutate] = useSend('patch', '/v1/phone-numbers/{id}', { refreshes: REFRESHES });
+  const [assign] = useSend('post', '/v1/phone-numbers/{id}/assign', { refreshes: REFRESHES });
   const save = async (): Promise<void> => {
     const { inbound_agents: agents, ...others } = changed;
-    const params = { path: { id: number.id } };
+    const path = { id: number.id };
     const isShared =
       agents !== undefined && agents !== null && (agents.length > 1 || typeof agents[0]?.agent_version === 'number');
     const body = isShared ? changed : others;
-    const answer = Object.keys(body).length > 0 ? await mutateAsync({ params, body }) : null;
+    const answer = Object.keys(body).length > 0 ? await mutate({ path, body }) : null;
     // Assigns at most one agent, so that no previously assigned agent also answers.
-    if (agents && !isShared) await assign.mutateAsync({ params, body: { agent_id: agents[0]?.agent_id ?? null } });
+    if (agents && !isShared) await assign({ path, body: { agent_id: agents[0]?.agent_id ?? null } });
     toast('The path is changed. It applies from the next call on.');
     close();
     if (answer?.inbound_webhook_secret !== undefined) show(answer.inbound_webhook_secret);

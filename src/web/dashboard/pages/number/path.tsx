@@ -3,7 +3,6 @@
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 import { groupDigits } from '../calls/other-side.ts';
 import { answeringOf } from '../numbers/answering.ts';
-import '../numbers/numbers.css';
 
 /** Height of a row of `.path-agents`. */
 const ROW = 56;

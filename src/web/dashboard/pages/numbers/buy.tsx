@@ -12,7 +12,6 @@ import { toast } from '../../parts/toast.tsx';
 import { moneyOf } from '../../parts/when.tsx';
 import { go } from '../../shell/router.ts';
 import { groupDigits } from '../calls/other-side.ts';
-import './numbers.css';
 
 const TYPES: readonly [NumberType, string][] = [
   ['local', 'local'],
@@ -31,10 +30,10 @@ export function BuyDialog({ close }: { close: () => void }) {
   const query = { country, type, limit: MAX_RESULTS, ...(isArea ? { area_code: area } : {}) };
   const found = useGet('/v1/phone-numbers/available', { query });
   const offer = found.data?.data.find(({ number }) => number === chosen?.number) ?? null;
-  const { mutateAsync } = useSend('post', '/v1/phone-numbers/buy', { refreshes: ['/v1/phone-numbers'] });
+  const [mutate] = useSend('post', '/v1/phone-numbers/buy', { refreshes: ['/v1/phone-numbers'] });
   const buy = async (): Promise<void> => {
     const { number, carrier } = offer!;
-    const { id } = await mutateAsync({ body: { number, carrier, ...(agent ? { agent_id: agent } : {}) } });
+    const { id } = await mutate({ body: { number, carrier, ...(agent ? { agent_id: agent } : {}) } });
     toast(`${groupDigits(number)} is ordered.`);
     go(`/app/numbers/${id}`);
   };

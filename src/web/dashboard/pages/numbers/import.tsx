@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { go } from '../../shell/router.ts';
-import './numbers.css';
 
 type Kind = NumberAccountCreate['type'];
 /** Name of the field, its label, and its kind. */
@@ -42,13 +41,13 @@ export function ImportDialog({ close }: { close: () => void }) {
   const [number, setNumber] = useState('');
   const [agent, setAgent] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const { mutateAsync } = useSend('post', '/v1/phone-numbers/import', { refreshes: ['/v1/phone-numbers'] });
+  const [mutate] = useSend('post', '/v1/phone-numbers/import', { refreshes: ['/v1/phone-numbers'] });
   const bring = async (): Promise<void> => {
     const given = FIELDS[kind].flatMap(([name]) => (typed[name] ? [[name, typed[name]] as const] : []));
     const values = Object.fromEntries(given.map(([name, value]) => [name, name === 'port' ? Number(value) : value]));
     const account = { type: kind, ...values } as unknown as NumberAccountCreate;
     const plain = number.replaceAll(/[\s().-]/g, '');
-    const { id } = await mutateAsync({ body: { number: plain, account, ...(agent ? { agent_id: agent } : {}) } });
+    const { id } = await mutate({ body: { number: plain, account, ...(agent ? { agent_id: agent } : {}) } });
     toast(`${plain} is imported.`);
     go(`/app/numbers/${id}`);
   };

@@ -4,11 +4,12 @@ import type { Call, PhoneNumber } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { AgentField } from '../../parts/choices.tsx';
-import { useSubmit } from '../../parts/dialog.tsx';
+import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { useCan } from '../../shell/me.tsx';
+import { Section } from '../../parts/page.tsx';
 
 const LOOK_MS = 2000;
 const KEPT = 'parley.my-number';
@@ -20,8 +21,7 @@ export function CallMe({ numbers }: { numbers: readonly PhoneNumber[] }) {
   const can = useCan('write');
   const from = numbers.find(({ carrier, status }) => carrier !== 'loopback' && status === 'active') ?? null;
   return (
-    <section class="card call-me" aria-labelledby="call-me">
-      <h2 id="call-me">Hear it on your phone</h2>
+    <Section id="call-me" title="Hear it on your phone" class="card call-me">
       {agents?.data.length === 0 ? (
         <>
           <p class="mut">An agent rings you, and you talk. Make one first.</p>
@@ -41,7 +41,7 @@ export function CallMe({ numbers }: { numbers: readonly PhoneNumber[] }) {
         </>
       )}
       {callId !== null && <Progress id={callId} />}
-    </section>
+    </Section>
   );
 }
 
@@ -55,13 +55,13 @@ interface FormProps {
 function CallForm({ agents, from, isDisabled, placed }: FormProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [to, setTo] = useState(localStorage.getItem(KEPT) ?? '');
-  const { mutateAsync } = useSend('post', '/v1/calls', { refreshes: ['/v1/calls'] });
+  const [mutate] = useSend('post', '/v1/calls', { refreshes: ['/v1/calls'] });
   const agent = chosen ?? agents[0] ?? '';
   const call = async (): Promise<void> => {
     const to_number = to.replace(/[\s()/-]/g, '');
     localStorage.setItem(KEPT, to_number);
     const caller = from && !isTestNumber(to_number) ? { from_number: from.number } : {};
-    const { call_id: id } = await mutateAsync({ body: { agent_id: agent, to_number, ...caller } });
+    const { call_id: id } = await mutate({ body: { agent_id: agent, to_number, ...caller } });
     placed(id);
   };
   const { isRunning, failed, submit } = useSubmit(call, () => undefined);
@@ -79,11 +79,7 @@ function CallForm({ agents, from, isDisabled, placed }: FormProps) {
           onInput={({ currentTarget }) => setTo(currentTarget.value)}
         />
       </label>
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
       <button type="submit" class="btn primary" disabled={isDisabled || isRunning || agent === ''}>
         <Icon name="phone" />
         {isRunning ? 'Calling' : 'Call my phone now'}

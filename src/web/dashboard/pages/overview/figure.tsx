@@ -1,5 +1,4 @@
 // One figure of a period compared with the previous period: the change in words and direction, colored only if it is worse.
-import './figure.css';
 
 interface FigureProps {
   name: string;

@@ -3,7 +3,7 @@
 import { useGet } from '../../api/get.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { OutcomeMark } from '../../parts/outcome.tsx';
-import { Page } from '../../parts/page.tsx';
+import { Page, Section } from '../../parts/page.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { TwoVoiceLine } from '../../parts/two-voice-line.tsx';
 import { clockOf, moneyOf, numberOf, When } from '../../parts/when.tsx';
@@ -12,7 +12,6 @@ import { sinceOf, slowOf } from '../calls/periods.ts';
 import { Figure } from './figure.tsx';
 import { Problems } from './problems.tsx';
 import { Setup } from './setup.tsx';
-import './overview.css';
 
 const LOOK_MS = 30_000;
 
@@ -39,8 +38,7 @@ function Day({ totals, previous }: { totals: Totals; previous: Totals | null }) 
   const p95 = totals.response_times?.total.p95_ms;
   const before = previous?.response_times?.total.p95_ms;
   return (
-    <section aria-labelledby="day">
-      <h2 id="day">Last 24 hours</h2>
+    <Section id="day" title="Last 24 hours">
       <div class="figures">
         <Figure
           name="Calls"
@@ -80,7 +78,7 @@ function Day({ totals, previous }: { totals: Totals; previous: Totals | null }) 
           isLessBetter
         />
       </div>
-    </section>
+    </Section>
   );
 }
 
@@ -92,8 +90,7 @@ function Newest() {
   const { data } = useGet('/v1/calls', { query: { limit: 6 } }, { everyMs: LOOK_MS });
   if (!data) return null;
   return (
-    <section aria-labelledby="newest">
-      <h2 id="newest">Newest calls</h2>
+    <Section id="newest" title="Newest calls">
       {data.data.length === 0 && (
         <p class="mut">
           No calls yet. <a href="/app/agents/new">Create an agent</a>, then call with it.
@@ -115,6 +112,6 @@ function Newest() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -12,7 +12,6 @@ import { toast } from '../../parts/toast.tsx';
 import { AllowedButton, useMe } from '../../shell/me.tsx';
 import { CallMe } from './call-me.tsx';
 import { ownNumber, useKept, useSetupState, workingWebhook, type SetupState } from './setup-state.tsx';
-import './setup.css';
 
 const LOOK_MS = 30_000;
 
@@ -148,7 +147,7 @@ function Progress({ steps }: { steps: readonly Step[] }) {
 
 function WebhookStep({ webhooks }: { webhooks: readonly Webhook[] }) {
   const [first] = webhooks;
-  const { mutateAsync, isPending } = useSend('post', '/v1/webhooks/{id}/test', { refreshes: ['/v1/webhooks'] });
+  const [mutate, isPending] = useSend('post', '/v1/webhooks/{id}/test', { refreshes: ['/v1/webhooks'] });
   if (!first) {
     return (
       <a class="btn" href="/app/webhooks">
@@ -157,7 +156,7 @@ function WebhookStep({ webhooks }: { webhooks: readonly Webhook[] }) {
     );
   }
   const test = (): void => {
-    mutateAsync({ params: { path: { id: first.id } }, body: { event: first.events[0]! } }).then(
+    mutate({ path: { id: first.id }, body: { event: first.events[0]! } }).then(
       ({ ok, status, error }) =>
         toast(
           ok ? `${first.url} accepted the event.` : `${first.url} did not accept it: ${error ?? `status ${status}`}.`,

@@ -1,4 +1,5 @@
 // Shared parts of the profile's forms.
+import { FailedNote } from '../../parts/dialog.tsx';
 
 interface FootProps {
   form: { isRunning: boolean; failed: string | null };
@@ -10,11 +11,7 @@ interface FootProps {
 export function FormFoot({ form: { isRunning, failed }, submit, isDisabled = false, isDanger = false }: FootProps) {
   return (
     <>
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
       <div class="row">
         <button type="submit" class={isDanger ? 'btn danger' : 'btn primary'} disabled={isDisabled || isRunning}>
           {submit}

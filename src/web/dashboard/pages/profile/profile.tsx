@@ -5,7 +5,7 @@ import { requestOf } from '../../api/curl.ts';
 import { useSend } from '../../api/send.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { useSubmit } from '../../parts/dialog.tsx';
-import { Page } from '../../parts/page.tsx';
+import { Page, Section } from '../../parts/page.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { ZoneField } from '../../parts/zone-field.tsx';
 import { useMe } from '../../shell/me.tsx';
@@ -13,7 +13,6 @@ import { FormFoot, PasswordField } from './form.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 import { Input } from '../../parts/input.tsx';
-import './profile.css';
 
 const ME = ['/v1/auth/me'];
 const MIN_PASSWORD_LENGTH = 12;
@@ -35,16 +34,15 @@ export function ProfilePage() {
 
 function You({ user: { name, time_zone: zone } }: { user: User }) {
   const [typed, setTyped] = useState({ name, time_zone: zone });
-  const { mutateAsync } = useSend('patch', '/v1/auth/me', { refreshes: ME });
+  const [mutate] = useSend('patch', '/v1/auth/me', { refreshes: ME });
   const save = async (): Promise<void> => {
-    await mutateAsync({ body: typed });
+    await mutate({ body: typed });
     toast('Your profile is saved.');
   };
   const form = useSubmit(save, () => undefined);
   const isSame = typed.name === name && typed.time_zone === zone;
   return (
-    <section aria-labelledby="you">
-      <h2 id="you">You</h2>
+    <Section id="you" title="You">
       <form onSubmit={form.submit}>
         <Input
           label="Your name"
@@ -61,24 +59,23 @@ function You({ user: { name, time_zone: zone } }: { user: User }) {
         />
         <FormFoot form={form} submit="Save" isDisabled={isSame} />
       </form>
-    </section>
+    </Section>
   );
 }
 
 function Password() {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');
-  const { mutateAsync } = useSend('patch', '/v1/auth/me', { refreshes: ['/v1/auth/sessions'] });
+  const [mutate] = useSend('patch', '/v1/auth/me', { refreshes: ['/v1/auth/sessions'] });
   const change = async (): Promise<void> => {
-    await mutateAsync({ body: { current_password: current, password: next } });
+    await mutate({ body: { current_password: current, password: next } });
     setCurrent('');
     setNext('');
     toast('The password is changed. Every other session of yours has ended.');
   };
   const form = useSubmit(change, () => undefined);
   return (
-    <section aria-labelledby="password">
-      <h2 id="password">Password</h2>
+    <Section id="password" title="Password">
       <form onSubmit={form.submit}>
         <PasswordField label="Current password" value={current} set={setCurrent} isRequired />
         <Input
@@ -92,6 +89,6 @@ function Password() {
         />
         <FormFoot form={form} submit="Change the password" isDisabled={next === ''} />
       </form>
-    </section>
+    </Section>
   );
 }

@@ -11,6 +11,7 @@ import { Failed, Loading } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { CodeField, FormFoot, PasswordField } from './form.tsx';
+import { Section } from '../../parts/page.tsx';
 
 const AT = '/v1/auth/second-factor';
 const FEW_CODES = 3;
@@ -26,8 +27,7 @@ export function SecondFactor() {
   };
   const close = (): void => setOpen(null);
   return (
-    <section aria-labelledby="second-factor">
-      <h2 id="second-factor">Second factor</h2>
+    <Section id="second-factor" title="Second factor">
       {!data && (error ? <Failed failure={error} retry={() => void refetch()} /> : <Loading rows={1} />)}
       {data && !data.enabled && (
         <>
@@ -62,7 +62,7 @@ export function SecondFactor() {
           <p>Each works once instead of a code from the app, if you have lost the device.</p>
         </Secret>
       )}
-    </section>
+    </Section>
   );
 }
 
@@ -82,9 +82,9 @@ interface StepProps {
 function Enrolment({ close, show }: StepProps) {
   const [password, setPassword] = useState('');
   const [made, setMade] = useState<SecondFactorEnrolment | null>(null);
-  const { mutateAsync } = useSend('post', AT);
+  const [mutate] = useSend('post', AT);
   const begin = async (): Promise<void> => {
-    setMade(await mutateAsync({ body: password === '' ? {} : { current_password: password } }));
+    setMade(await mutate({ body: password === '' ? {} : { current_password: password } }));
   };
   const form = useSubmit(begin, () => undefined);
   if (made) return <FirstCode made={made} close={close} show={show} />;
@@ -100,8 +100,8 @@ function Enrolment({ close, show }: StepProps) {
 
 function FirstCode({ made, close, show }: StepProps & { made: SecondFactorEnrolment }) {
   const [code, setCode] = useState('');
-  const { mutateAsync } = useSend('post', `${AT}/confirm`, { refreshes: [AT, '/v1/members'] });
-  const confirm = async (): Promise<void> => show((await mutateAsync({ body: { code } })).recovery_codes);
+  const [mutate] = useSend('post', `${AT}/confirm`, { refreshes: [AT, '/v1/members'] });
+  const confirm = async (): Promise<void> => show((await mutate({ body: { code } })).recovery_codes);
   const form = useSubmit(confirm, () => undefined);
   return (
     <Dialog title="Add it to your app" close={close}>
@@ -123,8 +123,8 @@ function FirstCode({ made, close, show }: StepProps & { made: SecondFactorEnrolm
 
 function NewCodes({ close, show }: StepProps) {
   const [code, setCode] = useState('');
-  const { mutateAsync } = useSend('post', `${AT}/recovery-codes`, { refreshes: [AT] });
-  const create = async (): Promise<void> => show((await mutateAsync({ body: { code } })).recovery_codes);
+  const [mutate] = useSend('post', `${AT}/recovery-codes`, { refreshes: [AT] });
+  const create = async (): Promise<void> => show((await mutate({ body: { code } })).recovery_codes);
   const form = useSubmit(create, () => undefined);
   return (
     <Dialog title="New recovery codes" close={close}>
@@ -140,9 +140,9 @@ function NewCodes({ close, show }: StepProps) {
 function SwitchOff({ close }: { close: () => void }) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { mutateAsync } = useSend('post', `${AT}/disable`, { refreshes: [AT, '/v1/members'] });
+  const [mutate] = useSend('post', `${AT}/disable`, { refreshes: [AT, '/v1/members'] });
   const disable = async (): Promise<void> => {
-    await mutateAsync({ body: { code, ...(password === '' ? {} : { current_password: password }) } });
+    await mutate({ body: { code, ...(password === '' ? {} : { current_password: password }) } });
     toast('The second factor is off.');
   };
   const form = useSubmit(disable, close);

@@ -15,13 +15,13 @@ const AT = '/v1/auth/sessions';
 export function Sessions() {
   const sessions = usePages(AT, { query: { limit: 100 } });
   const [isEnding, setEnding] = useState(false);
-  const { mutateAsync } = useSend('delete', `${AT}/{id}`, { refreshes: [AT] });
-  const all = useSend('delete', AT, { refreshes: [AT] });
+  const [mutate] = useSend('delete', `${AT}/{id}`, { refreshes: [AT] });
+  const [all] = useSend('delete', AT, { refreshes: [AT] });
   const endOthers = async (): Promise<void> => {
-    const { ended } = await all.mutateAsync({});
+    const { ended } = await all({});
     toast(`${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.`);
   };
-  const end = (id: string): Promise<unknown> => mutateAsync({ params: { path: { id } } });
+  const end = (id: string): Promise<unknown> => mutate({ path: { id } });
   const { items } = sessions;
   const others = items.filter(({ current }) => !current);
   return (

@@ -7,14 +7,13 @@ import { useSend } from '../../api/send.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { KeyBox } from '../../parts/key-box.tsx';
-import { Page } from '../../parts/page.tsx';
+import { Page, Section } from '../../parts/page.tsx';
 import { nameOfProvider } from '../../parts/provider-words.ts';
 import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { VoiceSample } from '../../parts/voice-sample.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
-import './providers.css';
 
 const LOOK_MS = 30_000;
 const KINDS: readonly [Provider['kind'], string][] = [
@@ -35,14 +34,13 @@ export function ProvidersPage() {
         <NotYet answer={providers} />
         {data &&
           KINDS.map(([kind, title]) => (
-            <section key={kind} aria-labelledby={`kind-${kind}`}>
-              <h2 id={`kind-${kind}`}>{title}</h2>
+            <Section key={kind} id={`kind-${kind}`} title={title}>
               {data.data
                 .filter((each) => each.kind === kind)
                 .map((each) => (
                   <ProviderCard key={each.id} provider={each} />
                 ))}
-            </section>
+            </Section>
           ))}
         {data && (
           <p class="mut">
@@ -122,11 +120,11 @@ function Health({ provider: { configured, source, health, detail, last_checked_a
 }
 
 function RemoveDialog({ provider, close }: { provider: string; close: () => void }) {
-  const { mutateAsync } = useSend('delete', '/v1/providers/{provider}/credentials', {
+  const [mutate] = useSend('delete', '/v1/providers/{provider}/credentials', {
     refreshes: ['/v1/providers', '/v1/voices', '/v1/models'],
   });
   const remove = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { provider } } });
+    await mutate({ path: { provider } });
     toast(`The key of ${nameOfProvider(provider)} is removed.`);
   };
   return (

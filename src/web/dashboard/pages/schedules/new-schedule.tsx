@@ -18,9 +18,9 @@ export function NewSchedule({ close }: { close: () => void }) {
   const [days, setDays] = useState<readonly string[]>(['MO', 'TU', 'WE', 'TH', 'FR']);
   const [time, setTime] = useState('09:00');
   const [zone, setZone] = useState(ownZone());
-  const { mutateAsync } = useSend('post', '/v1/schedules', { refreshes: ['/v1/schedules'] });
+  const [mutate] = useSend('post', '/v1/schedules', { refreshes: ['/v1/schedules'] });
   const create = async (): Promise<void> => {
-    const { next_run_at: next } = await mutateAsync({
+    const { next_run_at: next } = await mutate({
       body: {
         agent_id: agent,
         to_number: to.replaceAll(/[\s().-]/g, ''),

@@ -125,10 +125,9 @@ function Next({ schedule }: { schedule: Schedule }) {
 
 function Actions({ schedule, cancel }: { schedule: Schedule; cancel: (schedule: Schedule) => void }) {
   const { id, status, to_number: to } = schedule;
-  const { mutateAsync } = useSend('patch', '/v1/schedules/{id}', { refreshes: REFRESHES });
+  const [mutate] = useSend('patch', '/v1/schedules/{id}', { refreshes: REFRESHES });
   if (status !== 'scheduled' && status !== 'paused' && status !== 'running') return null;
-  const set = (next: 'scheduled' | 'paused'): Promise<unknown> =>
-    mutateAsync({ params: { path: { id } }, body: { status: next } });
+  const set = (next: 'scheduled' | 'paused'): Promise<unknown> => mutate({ path: { id }, body: { status: next } });
   const fail = (error: unknown): void => toast(reasonOf(error));
   const isPaused = status === 'paused';
   const toggle = (): void => {
@@ -155,9 +154,9 @@ function Actions({ schedule, cancel }: { schedule: Schedule; cancel: (schedule: 
 }
 
 function CancelDialog({ schedule: { id, to_number: to }, close }: { schedule: Schedule; close: () => void }) {
-  const { mutateAsync } = useSend('delete', '/v1/schedules/{id}', { refreshes: REFRESHES });
+  const [mutate] = useSend('delete', '/v1/schedules/{id}', { refreshes: REFRESHES });
   const cancel = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { id } } });
+    await mutate({ path: { id } });
     toast(`The calls to ${groupDigits(to)} are canceled.`);
   };
   return (

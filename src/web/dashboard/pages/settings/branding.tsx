@@ -4,7 +4,7 @@ import type { WhiteLabel } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { CurlButton } from '../../parts/copy.tsx';
-import { useSubmit } from '../../parts/dialog.tsx';
+import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
@@ -54,9 +54,9 @@ function BrandForm({ brand }: { brand: WhiteLabel }) {
     logo: undefined,
   });
   const set = (part: Partial<TypedBrand>): void => setTyped({ ...typed, ...part });
-  const { mutateAsync } = useSend('patch', AT, { refreshes: [AT] });
+  const [mutate] = useSend('patch', AT, { refreshes: [AT] });
   const save = async (): Promise<void> => {
-    await mutateAsync({ body: bodyOf(typed) });
+    await mutate({ body: bodyOf(typed) });
     toast('The brand is saved. Widgets use it now.');
   };
   const { isRunning, failed, submit } = useSubmit(save, () => undefined);
@@ -84,11 +84,7 @@ function BrandForm({ brand }: { brand: WhiteLabel }) {
           />
           Leave out the name of this software
         </label>
-        {failed !== null && (
-          <p class="c-bad" role="alert">
-            {failed}
-          </p>
-        )}
+        <FailedNote text={failed} />
         <div class="row">
           <button type="submit" class="btn primary" disabled={!can || isRunning}>
             Save the brand
@@ -191,11 +187,7 @@ function LogoField({ has, set }: { has: boolean; set: (part: Partial<TypedBrand>
           Remove the logo
         </button>
       )}
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
     </div>
   );
 }

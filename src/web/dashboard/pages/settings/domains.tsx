@@ -3,11 +3,12 @@ import { useState } from 'preact/hooks';
 import type { DnsRecord, WhiteLabelDomain } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';
 import { useSend } from '../../api/send.ts';
-import { ConfirmDialog, useSubmit } from '../../parts/dialog.tsx';
+import { ConfirmDialog, FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { CopyButton } from '../../parts/copy.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton, useCan } from '../../shell/me.tsx';
+import { Section } from '../../parts/page.tsx';
 
 const AT = '/v1/white-label/domains/{domain}';
 const REFRESHES = ['/v1/white-label'];
@@ -17,9 +18,9 @@ export function Domains({ domains }: { domains: readonly WhiteLabelDomain[] }) {
   const [name, setName] = useState('');
   /** Results of the last checks, which list responses do not include. */
   const [checked, setChecked] = useState<Readonly<Record<string, WhiteLabelDomain>>>({});
-  const { mutateAsync } = useSend('put', AT, { refreshes: REFRESHES });
+  const [mutate] = useSend('put', AT, { refreshes: REFRESHES });
   const check = async (domain: string): Promise<void> => {
-    const answer = await mutateAsync({ params: { path: { domain } } });
+    const answer = await mutate({ path: { domain } });
     setChecked((before) => ({ ...before, [answer.domain]: answer }));
   };
   const { isRunning, failed, submit } = useSubmit(
@@ -27,8 +28,7 @@ export function Domains({ domains }: { domains: readonly WhiteLabelDomain[] }) {
     () => setName(''),
   );
   return (
-    <section class="domains" aria-labelledby="domains">
-      <h2 id="domains">Domains</h2>
+    <Section id="domains" title="Domains" class="domains">
       <p class="mut">Pages on your verified domains use the brand, and so do the workspace’s emails.</p>
       {domains.map((each) => (
         <DomainCard
@@ -54,13 +54,9 @@ export function Domains({ domains }: { domains: readonly WhiteLabelDomain[] }) {
             </button>
           </span>
         </label>
-        {failed !== null && (
-          <p class="c-bad" role="alert">
-            {failed}
-          </p>
-        )}
+        <FailedNote text={failed} />
       </form>
-    </section>
+    </Section>
   );
 }
 
@@ -133,9 +129,9 @@ function RecordLine({ record: { type, name, value, purpose, status, observed } }
 }
 
 function RemoveDialog({ name, close }: { name: string; close: () => void }) {
-  const { mutateAsync } = useSend('delete', AT, { refreshes: REFRESHES });
+  const [mutate] = useSend('delete', AT, { refreshes: REFRESHES });
   const remove = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { domain: name } } });
+    await mutate({ path: { domain: name } });
     toast(`${name} is removed.`);
   };
   return (

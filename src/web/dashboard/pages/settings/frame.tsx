@@ -3,7 +3,6 @@ import type { ComponentChildren } from 'preact';
 import { Page } from '../../parts/page.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
 import { useAddress } from '../../shell/router.ts';
-import './settings.css';
 
 interface FrameProps {
   title: string;

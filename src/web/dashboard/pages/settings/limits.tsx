@@ -5,7 +5,7 @@ import type { Call, Limits } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { CurlButton } from '../../parts/copy.tsx';
-import { useSubmit } from '../../parts/dialog.tsx';
+import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -13,6 +13,7 @@ import { numberOf, When } from '../../parts/when.tsx';
 import { useCan, useMe } from '../../shell/me.tsx';
 import { otherSideOf } from '../calls/other-side.ts';
 import { SettingsFrame } from './frame.tsx';
+import { Section } from '../../parts/page.tsx';
 
 const LOOK_MS = 10_000;
 
@@ -47,8 +48,7 @@ function Bar({ used, of, label }: { used: number; of: number; label: string }) {
 
 function Slots({ slots: { cap, used, queued, reserved_inbound: reserved } }: { slots: Limits['concurrent_calls'] }) {
   return (
-    <section aria-labelledby="slots">
-      <h2 id="slots">Calls at once</h2>
+    <Section id="slots" title="Calls at once">
       <p>
         <a href="/app/calls?status=in_progress">
           {numberOf(used)} of {numberOf(cap)}
@@ -59,7 +59,7 @@ function Slots({ slots: { cap, used, queued, reserved_inbound: reserved } }: { s
       <Bar used={used} of={cap} label={`${used} of ${cap} slots in use`} />
       {queued > 0 && <Waiting />}
       <OwnCap />
-    </section>
+    </Section>
   );
 }
 
@@ -86,10 +86,10 @@ function OwnCap() {
   const can = useCan('admin');
   const before = workspace.concurrent_calls === null ? '' : String(workspace.concurrent_calls);
   const [typed, setTyped] = useState(before);
-  const { mutateAsync } = useSend('patch', '/v1/workspaces/{id}', { refreshes: ['/v1/auth/me', '/v1/limits'] });
+  const [mutate] = useSend('patch', '/v1/workspaces/{id}', { refreshes: ['/v1/auth/me', '/v1/limits'] });
   const save = async (): Promise<void> => {
     const body = { concurrent_calls: typed === '' ? null : Number(typed) };
-    await mutateAsync({ params: { path: { id: workspace.id } }, body });
+    await mutate({ path: { id: workspace.id }, body });
     toast(typed === '' ? 'The service’s limit applies again.' : `At most ${typed} calls at once.`);
   };
   const { isRunning, failed, submit } = useSubmit(save, () => undefined);
@@ -112,11 +112,7 @@ function OwnCap() {
           </button>
         </span>
       </label>
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
     </form>
   );
 }
@@ -125,29 +121,27 @@ function Rate({ rate }: { rate: Limits['rate_limit'] }) {
   const { user_requests: all, remaining, window_seconds: window, public_requests: open } = rate;
   const used = all - remaining;
   return (
-    <section aria-labelledby="rate">
-      <h2 id="rate">Requests</h2>
+    <Section id="rate" title="Requests">
       <p>
         {numberOf(used)} of your {numberOf(all)} requests in {window} s are used, over all your keys and browsers.
         Public operations: {numberOf(open)} for each address.
       </p>
       <Bar used={used} of={all} label={`${used} of ${all} requests used`} />
-    </section>
+    </Section>
   );
 }
 
 function Storage({ storage }: { storage: Limits['storage'] }) {
   const { quota_bytes: quota, used_bytes: used } = storage;
   return (
-    <section aria-labelledby="storage">
-      <h2 id="storage">Storage</h2>
+    <Section id="storage" title="Storage">
       <p>
         {bytesOf(used)} {quota === null ? 'are used, without a limit' : `of ${bytesOf(quota)} are used`}: recordings{' '}
         {bytesOf(storage.recordings_bytes)}, documents {bytesOf(storage.documents_bytes)}, contacts{' '}
         {bytesOf(storage.contacts_bytes)}.
       </p>
       {quota !== null && <Bar used={used} of={quota} label={`${bytesOf(used)} of ${bytesOf(quota)} used`} />}
-    </section>
+    </Section>
   );
 }
 
@@ -160,8 +154,7 @@ function Sizes({ sizes }: { sizes: Limits['sizes'] }) {
     ['A document', bytesOf(sizes.file_bytes)],
   ] as const;
   return (
-    <section aria-labelledby="sizes">
-      <h2 id="sizes">Sizes</h2>
+    <Section id="sizes" title="Sizes">
       <dl class="kv">
         {lines.map(([name, value]) => (
           <>
@@ -170,7 +163,7 @@ function Sizes({ sizes }: { sizes: Limits['sizes'] }) {
           </>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 

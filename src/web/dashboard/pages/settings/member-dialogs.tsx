@@ -19,9 +19,9 @@ const REFRESHES = [MEMBERS, '/v1/api-keys', '/v1/audit-log'];
 export function InviteDialog({ close }: { close: () => void }) {
   const [email, setEmail] = useState('');
   const [role, setRole] = useState<Role>('member');
-  const { mutateAsync } = useSend('post', '/v1/invitations', { refreshes: REFRESHES });
+  const [mutate] = useSend('post', '/v1/invitations', { refreshes: REFRESHES });
   const invite = async (): Promise<void> => {
-    await mutateAsync({ body: { email: email.trim(), role } });
+    await mutate({ body: { email: email.trim(), role } });
     toast(`A link was mailed to ${email.trim()}. It is valid for seven days.`);
   };
   return (
@@ -34,9 +34,9 @@ export function InviteDialog({ close }: { close: () => void }) {
 
 export function RoleDialog({ member: { id, name, email, role: before }, close }: MemberProps) {
   const [role, setRole] = useState<Role>(before);
-  const { mutateAsync } = useSend('patch', '/v1/members/{id}', { refreshes: [...REFRESHES, '/v1/auth/me'] });
+  const [mutate] = useSend('patch', '/v1/members/{id}', { refreshes: [...REFRESHES, '/v1/auth/me'] });
   const change = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { id } }, body: { role } });
+    await mutate({ path: { id }, body: { role } });
     toast(`${name ?? email} is ${role} now.`);
   };
   return (
@@ -65,9 +65,9 @@ export function RemoveDialog({ member: { id, name, email }, close }: MemberProps
   const theirs = keys.data?.data ?? [];
   const made = keys.data?.total ?? 0;
   const [isRevoking, setRevoking] = useState(false);
-  const { mutateAsync } = useSend('delete', '/v1/members/{id}', { refreshes: REFRESHES });
+  const [mutate] = useSend('delete', '/v1/members/{id}', { refreshes: REFRESHES });
   const remove = async (): Promise<void> => {
-    const gone = await mutateAsync({ params: { path: { id }, query: { revoke_api_keys: isRevoking } } });
+    const gone = await mutate({ path: { id }, query: { revoke_api_keys: isRevoking } });
     if (isMe) {
       chooseWorkspace(null);
       return location.assign('/app');
@@ -140,9 +140,9 @@ function UsedLast({ at }: { at: string | null }) {
 }
 
 export function RevokeDialog({ invitation: { id, email }, close }: { invitation: Member; close: () => void }) {
-  const { mutateAsync } = useSend('delete', '/v1/invitations/{id}', { refreshes: REFRESHES });
+  const [mutate] = useSend('delete', '/v1/invitations/{id}', { refreshes: REFRESHES });
   const revoke = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { id } } });
+    await mutate({ path: { id } });
     toast(`The invitation of ${email} is revoked.`);
   };
   return (

@@ -14,9 +14,9 @@ export function TopupDialog({ close }: { close: () => void }) {
   const [amount, setAmount] = useState('25.00');
   const [isSaved, setSaved] = useState(false);
   const [payment, setPayment] = useState<Payment | null>(null);
-  const { mutateAsync } = useSend('post', '/v1/payments/topup', { refreshes: REFRESHES });
+  const [mutate] = useSend('post', '/v1/payments/topup', { refreshes: REFRESHES });
   const pay = async (): Promise<void> => {
-    const answer = await mutateAsync({ body: { amount, currency: 'USD', save_method: isSaved } });
+    const answer = await mutate({ body: { amount, currency: 'USD', save_method: isSaved } });
     if (answer.pay_url !== null) return setPayment({ amount: answer.amount, url: answer.pay_url });
     toast(
       `The payment of ${moneyOf(answer.amount)} ${answer.status === 'succeeded' ? 'has arrived' : `is ${answer.status}`}.`,
@@ -74,9 +74,9 @@ export function CapsDialog({ wallet, close }: { wallet: Wallet; close: () => voi
     threshold: shortOf(wallet.auto_topup?.threshold.amount),
     topup: shortOf(wallet.auto_topup?.amount.amount),
   });
-  const { mutateAsync } = useSend('patch', '/v1/wallet', { refreshes: REFRESHES });
+  const [mutate] = useSend('patch', '/v1/wallet', { refreshes: REFRESHES });
   const save = async (): Promise<void> => {
-    await mutateAsync({ body: bodyOf(amounts, isBilled) });
+    await mutate({ body: bodyOf(amounts, isBilled) });
     toast('The caps are saved.');
   };
   const { isRunning, failed, submit } = useSubmit(save, close);

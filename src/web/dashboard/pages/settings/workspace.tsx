@@ -6,7 +6,7 @@ import { useSend } from '../../api/send.ts';
 import { requestOf } from '../../api/curl.ts';
 import { chooseWorkspace } from '../../api/workspace.ts';
 import { CurlButton } from '../../parts/copy.tsx';
-import { ConfirmDialog, useSubmit } from '../../parts/dialog.tsx';
+import { ConfirmDialog, FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { ZoneField } from '../../parts/zone-field.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
@@ -45,9 +45,9 @@ export function WorkspacePage() {
 function WorkspaceForm({ workspace: { id, name, time_zone: zone } }: { workspace: Workspace }) {
   const can = useCan('admin');
   const [typed, setTyped] = useState({ name, time_zone: zone });
-  const { mutateAsync } = useSend('patch', '/v1/workspaces/{id}', { refreshes: REFRESHES });
+  const [mutate] = useSend('patch', '/v1/workspaces/{id}', { refreshes: REFRESHES });
   const save = async (): Promise<void> => {
-    await mutateAsync({ params: { path: { id } }, body: typed });
+    await mutate({ path: { id }, body: typed });
     toast('The workspace is saved.');
   };
   const { isRunning, failed, submit } = useSubmit(save, () => undefined);
@@ -68,11 +68,7 @@ function WorkspaceForm({ workspace: { id, name, time_zone: zone } }: { workspace
         isDisabled={!can}
         set={(time_zone) => setTyped({ ...typed, time_zone })}
       />
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
       <div class="row">
         <button type="submit" class="btn primary" disabled={!can || isSame || isRunning}>
           Save
@@ -84,9 +80,9 @@ function WorkspaceForm({ workspace: { id, name, time_zone: zone } }: { workspace
 
 function SecondFactorRule({ workspace: { id, require_second_factor: isRequired } }: { workspace: Workspace }) {
   const isOwner = useMe().role === 'owner';
-  const { mutateAsync, isPending } = useSend('patch', '/v1/workspaces/{id}', { refreshes: REFRESHES });
+  const [mutate, isPending] = useSend('patch', '/v1/workspaces/{id}', { refreshes: REFRESHES });
   const set = (next: boolean): void => {
-    mutateAsync({ params: { path: { id } }, body: { require_second_factor: next } }).then(
+    mutate({ path: { id }, body: { require_second_factor: next } }).then(
       () => toast(next ? 'Members need a second factor now.' : 'A password is enough again.'),
       (error: unknown) => toast(reasonOf(error)),
     );
@@ -119,9 +115,9 @@ function SecondFactorRule({ workspace: { id, require_second_factor: isRequired }
 
 function NewWorkspace({ close }: { close: () => void }) {
   const [name, setName] = useState('');
-  const { mutateAsync } = useSend('post', '/v1/workspaces');
+  const [mutate] = useSend('post', '/v1/workspaces');
   const create = async (): Promise<void> => {
-    const { id } = await mutateAsync({ body: { name: name.trim() } });
+    const { id } = await mutate({ body: { name: name.trim() } });
     chooseWorkspace(id);
     location.assign('/app');
   };

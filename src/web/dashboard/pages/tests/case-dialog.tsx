@@ -19,13 +19,13 @@ export function CaseDialog({ before, close }: { before: TestCase | null; close: 
   const [tags, setTags] = useState((before?.tags ?? []).join(', '));
   const [caller, setCaller] = useState<TestCaller>(before?.caller ?? FIRST_SCRIPT);
   const [expect, setExpect] = useState<readonly TestExpectation[]>(before?.expect ?? [newExpectation('said')]);
-  const create = useSend('post', '/v1/test-cases', { refreshes: REFRESHES });
-  const update = useSend('patch', '/v1/test-cases/{id}', { refreshes: REFRESHES });
+  const [create] = useSend('post', '/v1/test-cases', { refreshes: REFRESHES });
+  const [update] = useSend('patch', '/v1/test-cases/{id}', { refreshes: REFRESHES });
   const save = async (): Promise<void> => {
     const labels = tags.split(',').map((tag) => tag.trim());
     const body = { name: name.trim(), agent_id: agent, tags: labels.filter(Boolean), caller, expect: [...expect] };
-    if (before) await update.mutateAsync({ params: { path: { id: before.id } }, body });
-    else await create.mutateAsync({ body });
+    if (before) await update({ path: { id: before.id }, body });
+    else await create({ body });
     toast(`“${body.name}” is saved.`);
   };
   const { isRunning, failed, submit } = useSubmit(save, close);

@@ -19,9 +19,9 @@ export function CaseFromCall({ call: chosen, close, made }: FromCallProps) {
   const [call, setCall] = useState(chosen);
   const [name, setName] = useState('');
   const { data: calls } = useGet('/v1/calls', { query: { limit: 50, status: 'completed' } });
-  const { mutateAsync } = useSend('post', '/v1/test-cases', { refreshes: ['/v1/test-cases'] });
+  const [mutate] = useSend('post', '/v1/test-cases', { refreshes: ['/v1/test-cases'] });
   const create = async (): Promise<void> => {
-    made(await mutateAsync({ body: { name: name.trim(), from_call_id: call } }));
+    made(await mutate({ body: { name: name.trim(), from_call_id: call } }));
   };
   const { isRunning, failed, submit } = useSubmit(create, () => undefined);
   const isListed = calls?.data.some(({ call_id: id }) => id === call) ?? false;

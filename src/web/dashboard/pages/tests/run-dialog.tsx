@@ -23,7 +23,7 @@ export function RunDialog({ only, cases, runs, close }: RunProps) {
   // Until the user chooses one: the newest, which may end while the dialog is open.
   const [chosen, setChosen] = useState<string | null>(null);
   const baseline = chosen ?? ended[0]?.id ?? '';
-  const { mutateAsync } = useSend('post', '/v1/test-runs', { refreshes: ['/v1/test-runs'] });
+  const [mutate] = useSend('post', '/v1/test-runs', { refreshes: ['/v1/test-runs'] });
   const tags = [...new Set(cases.flatMap((each) => each.tags))].sort();
   // A version belongs to one agent, so it can be chosen only if a single agent is tested.
   const agents = new Set((only ? [only] : cases).map(({ agent_id: id }) => id));
@@ -36,7 +36,7 @@ export function RunDialog({ only, cases, runs, close }: RunProps) {
       ...(agent !== undefined && version !== '' ? { agent_id: agent, agent_version: Number(version) } : {}),
       ...(baseline === '' ? {} : { baseline_run_id: baseline }),
     };
-    const { id } = await mutateAsync({ body });
+    const { id } = await mutate({ body });
     go(`/app/tests/runs/${id}`);
   };
   return (

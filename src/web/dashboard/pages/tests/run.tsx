@@ -13,7 +13,6 @@ import { numberOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { RunCase } from './run-case.tsx';
 import { RunStatus, isOver } from './run-status.tsx';
-import './tests.css';
 
 const ABOVE = { href: '/app/tests', title: 'Tests' };
 const PATH = '/v1/test-runs/{id}';
@@ -27,7 +26,7 @@ export function TestRunPage({ id }: { id: string }) {
     | TestReport
     | undefined;
   const [isCanceling, setCanceling] = useState(false);
-  const cancel = useSend('post', '/v1/test-runs/{id}/cancel', { refreshes: [PATH, '/v1/test-runs'] });
+  const [cancel] = useSend('post', '/v1/test-runs/{id}/cancel', { refreshes: [PATH, '/v1/test-runs'] });
   const actions = data && (
     <>
       <CurlButton request={run.request} />
@@ -53,7 +52,7 @@ export function TestRunPage({ id }: { id: string }) {
           title="Cancel the run"
           action="Cancel the run"
           isDanger
-          run={() => cancel.mutateAsync({ params: { path: { id } } })}
+          run={() => cancel({ path: { id } })}
           close={() => setCanceling(false)}
         >
           <p>

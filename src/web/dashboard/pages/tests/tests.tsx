@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { useFilters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ListFrame } from '../../parts/list.tsx';
-import { Page } from '../../parts/page.tsx';
+import { Page, Section } from '../../parts/page.tsx';
 import { Empty, Failed, Loading, Stale } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
@@ -19,7 +19,6 @@ import { RunStatus, isOver } from './run-status.tsx';
 import { CaseDialog } from './case-dialog.tsx';
 import { CaseFromCall } from './case-from-call.tsx';
 import { RunDialog } from './run-dialog.tsx';
-import './tests.css';
 
 type Open =
   | { kind: 'new' | 'run-all' }
@@ -187,8 +186,7 @@ function Runs({ runs }: { runs: Pages<TestRun> }) {
   const { items, failure, refresh } = runs;
   if (items.length === 0) return failure ? <Failed failure={failure} retry={refresh} /> : null;
   return (
-    <section class="test-runs" aria-labelledby="runs">
-      <h2 id="runs">Runs</h2>
+    <Section id="runs" title="Runs" class="test-runs">
       <ListFrame pages={runs} empty={null}>
         <ol>
           {items.map((run) => (
@@ -204,18 +202,18 @@ function Runs({ runs }: { runs: Pages<TestRun> }) {
           ))}
         </ol>
       </ListFrame>
-    </section>
+    </Section>
   );
 }
 
 function DeleteCase({ testCase: { id, name }, close }: { testCase: TestCase; close: () => void }) {
-  const { mutateAsync } = useSend('delete', '/v1/test-cases/{id}', { refreshes: ['/v1/test-cases'] });
+  const [mutate] = useSend('delete', '/v1/test-cases/{id}', { refreshes: ['/v1/test-cases'] });
   return (
     <ConfirmDialog
       title={`Delete “${name}”`}
       action="Delete the case"
       isDanger
-      run={() => mutateAsync({ params: { path: { id } } })}
+      run={() => mutate({ path: { id } })}
       close={close}
     >
       <p>Earlier runs keep its results. This cannot be undone.</p>

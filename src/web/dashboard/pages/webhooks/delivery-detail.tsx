@@ -65,9 +65,9 @@ const AGAIN = { refreshes: ['/v1/webhook-deliveries', '/v1/webhook-deliveries/{i
 
 function SendAgain({ delivery: { id, event, url, status } }: { delivery: WebhookDeliveryDetail }) {
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useSend('post', '/v1/webhook-deliveries/replay', AGAIN);
+  const [mutate, isPending] = useSend('post', '/v1/webhook-deliveries/replay', AGAIN);
   const run = async (): Promise<void> => {
-    const { replayed } = await mutateAsync({ body: { ids: [id] } });
+    const { replayed } = await mutate({ body: { ids: [id] } });
     toast(replayed === 1 ? `${event} is sent again.` : `${event} was already about to be sent.`);
   };
   const press = (): void => {

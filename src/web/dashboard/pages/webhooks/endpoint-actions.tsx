@@ -14,14 +14,14 @@ const REFRESHES = ['/v1/webhooks', '/v1/webhooks/{id}'];
 
 export function EndpointActions({ webhook }: { webhook: Webhook }) {
   const { id, enabled, events } = webhook;
-  const path = { path: { id } };
-  const update = useSend('patch', '/v1/webhooks/{id}', { refreshes: REFRESHES });
-  const test = useSend('post', '/v1/webhooks/{id}/test', { refreshes: ['/v1/webhook-deliveries'] });
+  const path = { id };
+  const [update] = useSend('patch', '/v1/webhooks/{id}', { refreshes: REFRESHES });
+  const [test, isTesting] = useSend('post', '/v1/webhooks/{id}/test', { refreshes: ['/v1/webhook-deliveries'] });
   const [isRotating, setRotating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [result, setResult] = useState<WebhookTestResult | null>(null);
   const fail = (error: unknown): void => toast(reasonOf(error));
-  const enable = (next: boolean): Promise<unknown> => update.mutateAsync({ params: path, body: { enabled: next } });
+  const enable = (next: boolean): Promise<unknown> => update({ path, body: { enabled: next } });
   const toggle = (): void => {
     enable(!enabled).then(
       () =>
@@ -30,7 +30,7 @@ export function EndpointActions({ webhook }: { webhook: Webhook }) {
     );
   };
   const send = (): void => {
-    test.mutateAsync({ params: path, body: { event: events[0]! } }).then(setResult, fail);
+    test({ path, body: { event: events[0]! } }).then(setResult, fail);
   };
   return (
     <>
@@ -41,7 +41,7 @@ export function EndpointActions({ webhook }: { webhook: Webhook }) {
         New secret
       </AllowedButton>
       <AllowedButton scope="write" onClick={send}>
-        {test.isPending ? 'Sending' : 'Send a test'}
+        {isTesting ? 'Sending' : 'Send a test'}
       </AllowedButton>
       {isRotating && <Rotation id={id} show={setSecret} close={() => setRotating(false)} />}
       {secret !== null && (
@@ -74,9 +74,9 @@ function TestResult({ result, close }: { result: WebhookTestResult; close: () =>
 }
 
 function Rotation({ id, show, close }: { id: string; show: (secret: string) => void; close: () => void }) {
-  const { mutateAsync } = useSend('post', '/v1/webhooks/{id}/rotate-secret', { refreshes: REFRESHES });
+  const [mutate] = useSend('post', '/v1/webhooks/{id}/rotate-secret', { refreshes: REFRESHES });
   const rotate = async (): Promise<void> => {
-    const { secret } = await mutateAsync({ params: { path: { id } }, body: {} });
+    const { secret } = await mutate({ path: { id }, body: {} });
     show(secret!);
   };
   return (

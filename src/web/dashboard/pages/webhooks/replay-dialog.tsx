@@ -17,10 +17,10 @@ export function ReplayDialog({ webhook: { id, url, enabled }, close }: { webhook
   const [period, setPeriod] = useState<string>('7d');
   const window = { webhook_id: id, status, from: sinceOf(period)! };
   const counted = useGet('/v1/webhook-deliveries', { query: { ...window, limit: 1, include_total: true } });
-  const { mutateAsync } = useSend('post', '/v1/webhook-deliveries/replay', { refreshes: REFRESHES });
+  const [mutate] = useSend('post', '/v1/webhook-deliveries/replay', { refreshes: REFRESHES });
   const count = counted.data?.total ?? null;
   const run = async (): Promise<void> => {
-    const { replayed } = await mutateAsync({ body: window });
+    const { replayed } = await mutate({ body: window });
     toast(`${numberOf(replayed)} ${replayed === 1 ? 'delivery is' : 'deliveries are'} sent again.`);
   };
   const condition =

@@ -18,7 +18,6 @@ import { STATUS_WORDS, StatusBadge } from './delivery-status.tsx';
 import { EndpointActions } from './endpoint-actions.tsx';
 import { Health } from './health.tsx';
 import { ReplayDialog } from './replay-dialog.tsx';
-import './webhooks.css';
 
 const ABOVE = { href: '/app/webhooks', title: 'Webhooks' };
 const LOOK_MS = 15_000;

@@ -15,7 +15,6 @@ import { AllowedButton } from '../../shell/me.tsx';
 import { EventChoice } from './event-choice.tsx';
 import { Health } from './health.tsx';
 import { Input } from '../../parts/input.tsx';
-import './webhooks.css';
 
 const PATH = '/v1/webhooks';
 
@@ -87,9 +86,9 @@ function Last({ at }: { at: string | null }) {
 function NewWebhook({ close, show }: { close: () => void; show: (secret: string) => void }) {
   const [url, setUrl] = useState('');
   const [events, setEvents] = useState<readonly EventName[]>(['call.completed', 'call.failed']);
-  const { mutateAsync } = useSend('post', PATH, { refreshes: [PATH] });
+  const [mutate] = useSend('post', PATH, { refreshes: [PATH] });
   const create = async (): Promise<void> => {
-    const { secret } = await mutateAsync({ body: { url: url.trim(), events: [...events] } });
+    const { secret } = await mutate({ body: { url: url.trim(), events: [...events] } });
     show(secret);
   };
   return (

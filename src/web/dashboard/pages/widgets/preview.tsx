@@ -50,9 +50,8 @@ export function Preview({ widget, configOf }: PreviewProps) {
 
 /** Returns the saved settings when the script is loaded too. */
 async function load(id: string, signal: AbortSignal): Promise<WidgetConfig> {
-  const params = { path: { id } };
   const [saved] = await Promise.all([
-    send<WidgetConfig>('get', '/v1/widgets/{id}/config', { params, signal, cache: 'no-cache' }),
+    send<WidgetConfig>('get', '/v1/widgets/{id}/config', { path: { id }, signal, cache: 'no-cache' }),
     // The policy lets this page insert no script.
     import(/* @vite-ignore */ `/v1/widgets/${id}/embed.js`),
   ]);

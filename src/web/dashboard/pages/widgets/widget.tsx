@@ -7,7 +7,7 @@ import { ApiFailure } from '../../api/failure.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { CopyButton, CurlButton } from '../../parts/copy.tsx';
-import { ConfirmDialog, useSubmit } from '../../parts/dialog.tsx';
+import { ConfirmDialog, FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { Page } from '../../parts/page.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -17,7 +17,6 @@ import { bodyOf, fieldsOf, modesOf, previewConfig, type WidgetFields } from './f
 import { Preview } from './preview.tsx';
 import { StudioFields } from './studio-fields.tsx';
 import { Status } from './widgets.tsx';
-import './widgets.css';
 
 const ABOVE = { href: '/app/widgets', title: 'Widgets' };
 const REFRESHES = ['/v1/widgets', '/v1/widgets/{id}'];
@@ -40,11 +39,11 @@ export function WidgetPage({ id }: { id: string }) {
 }
 
 function WidgetActions({ widget: { id, name, status } }: { widget: Widget }) {
-  const update = useSend('patch', '/v1/widgets/{id}', { refreshes: REFRESHES });
-  const remove = useSend('delete', '/v1/widgets/{id}', { refreshes: ['/v1/widgets'] });
+  const [update] = useSend('patch', '/v1/widgets/{id}', { refreshes: REFRESHES });
+  const [remove] = useSend('delete', '/v1/widgets/{id}', { refreshes: ['/v1/widgets'] });
   const [isDeleting, setDeleting] = useState(false);
-  const params = { path: { id } };
-  const turn = (next: Widget['status']): Promise<unknown> => update.mutateAsync({ params, body: { status: next } });
+  const path = { id };
+  const turn = (next: Widget['status']): Promise<unknown> => update({ path, body: { status: next } });
   const isOn = status === 'active';
   const toggle = (): void => {
     turn(isOn ? 'disabled' : 'active').then(
@@ -65,7 +64,7 @@ function WidgetActions({ widget: { id, name, status } }: { widget: Widget }) {
           title={`Delete “${name}”`}
           action="Delete the widget"
           isDanger
-          run={() => remove.mutateAsync({ params }).then(() => go('/app/widgets'))}
+          run={() => remove({ path }).then(() => go('/app/widgets'))}
           close={() => setDeleting(false)}
         >
           <p>Pages that include it show nothing from now on. This cannot be undone.</p>
@@ -78,7 +77,7 @@ function WidgetActions({ widget: { id, name, status } }: { widget: Widget }) {
 function Studio({ widget, refetch }: { widget: Widget; refetch: () => void }) {
   const { id } = widget;
   const can = useCan('write');
-  const { mutateAsync } = useSend('patch', '/v1/widgets/{id}', { refreshes: REFRESHES });
+  const [mutate] = useSend('patch', '/v1/widgets/{id}', { refreshes: REFRESHES });
   const [typed, setTyped] = useState<Partial<WidgetFields>>({});
   const before = fieldsOf(widget);
   const now = { ...before, ...typed };
@@ -86,7 +85,7 @@ function Studio({ widget, refetch }: { widget: Widget; refetch: () => void }) {
   const count = Object.keys(body).length;
   const save = async (): Promise<void> => {
     try {
-      await mutateAsync({ params: { path: { id } }, body, ifMatch: etagOf(widget) });
+      await mutate({ path: { id }, body, ifMatch: etagOf(widget) });
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.status !== 412) throw error;
       refetch();
@@ -102,11 +101,7 @@ function Studio({ widget, refetch }: { widget: Widget; refetch: () => void }) {
     <div class="body studio">
       <form class="studio-form" onSubmit={submit}>
         <StudioFields now={now} set={(part) => setTyped((former) => ({ ...former, ...part }))} />
-        {failed !== null && (
-          <p class="c-bad" role="alert">
-            {failed}
-          </p>
-        )}
+        <FailedNote text={failed} />
         {modesOf(now).length === 0 && <p class="c-warn">Choose at least one: chat or voice.</p>}
         <p class="row wrap">
           <button

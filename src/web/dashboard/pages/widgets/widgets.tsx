@@ -72,9 +72,9 @@ function wordsOfPages(domains: readonly string[]) {
 function NewWidget({ close }: { close: () => void }) {
   const [name, setName] = useState('');
   const [agent, setAgent] = useState('');
-  const { mutateAsync } = useSend('post', PATH, { refreshes: [PATH] });
+  const [mutate] = useSend('post', PATH, { refreshes: [PATH] });
   const create = async (): Promise<void> => {
-    const { id } = await mutateAsync({ body: { name: name.trim(), agent_id: agent } });
+    const { id } = await mutate({ body: { name: name.trim(), agent_id: agent } });
     go(`/app/widgets/${id}`);
   };
   return (

@@ -1,5 +1,6 @@
 // Accepts a CSV file, chosen or dropped on the field. Shows the reading progress, or why the file cannot be read.
 import { useState } from 'preact/hooks';
+import { FailedNote } from '../dialog.tsx';
 import { Icon } from '../icon.tsx';
 import { readSheet, UnreadableFile, type Sheet } from './csv.ts';
 import './sheet.css';
@@ -62,11 +63,7 @@ export function ChooseFile({ label, children, take }: ChooseProps) {
       </label>
       <div class="mut">{children}</div>
       {share !== null && <progress value={share} max="1" aria-label="Reading the file" />}
-      {failed !== null && (
-        <p class="c-bad" role="alert">
-          {failed}
-        </p>
-      )}
+      <FailedNote text={failed} />
     </div>
   );
 }

@@ -39,8 +39,8 @@ export function FunctionDialog({ edits, existing, begin, close }: FunctionDialog
     { path },
     { enabled: existing !== undefined },
   );
-  const create = useSend('post', '/v1/agents/{id}/functions', { refreshes: REFRESHES });
-  const update = useSend('patch', '/v1/agents/{id}/functions/{function_id}', { refreshes: REFRESHES });
+  const [create] = useSend('post', '/v1/agents/{id}/functions', { refreshes: REFRESHES });
+  const [update] = useSend('patch', '/v1/agents/{id}/functions/{function_id}', { refreshes: REFRESHES });
   const type = (name: keyof Typed, value: string): void => setTyped((before) => ({ ...before, [name]: value }));
   const choose = (next: FunctionKind): void => {
     const { name, description } = KINDS[next];
@@ -50,13 +50,13 @@ export function FunctionDialog({ edits, existing, begin, close }: FunctionDialog
   const save = async (): Promise<void> => {
     const { type: _type, ...body } = bodyOf(kind, typed);
     if (existing) {
-      const change = { params: { path }, body: body as never, ifMatch: read ? etagOf(read) : null };
-      await edits.making(() => update.mutateAsync(change));
+      const change = { path, body: body as never, ifMatch: read ? etagOf(read) : null };
+      await edits.making(() => update(change));
       toast(`${typed.name} is saved.`);
       return close();
     }
-    const begin = { params: { path: { id } }, body: { type: kind, ...body } as AgentFunctionCreate };
-    const made = await edits.making(() => create.mutateAsync(begin));
+    const begin = { path: { id }, body: { type: kind, ...body } as AgentFunctionCreate };
+    const made = await edits.making(() => create(begin));
     if (made.signing_secret) return setSecret(made.signing_secret);
     toast(`${typed.name} is added.`);
     close();

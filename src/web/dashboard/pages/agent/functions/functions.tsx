@@ -105,9 +105,9 @@ function FunctionRow({ agentId, one, open }: RowProps) {
 
 function RemoveDialog({ edits, one: { id, name }, close }: { edits: Edits; one: AgentFunction; close: () => void }) {
   const { agent_id: agentId, agent_name: agent } = edits.base;
-  const { mutateAsync } = useSend('delete', '/v1/agents/{id}/functions/{function_id}', { refreshes: REFRESHES });
+  const [mutate] = useSend('delete', '/v1/agents/{id}/functions/{function_id}', { refreshes: REFRESHES });
   const remove = async (): Promise<void> => {
-    await edits.making(() => mutateAsync({ params: { path: { id: agentId, function_id: id } } }));
+    await edits.making(() => mutate({ path: { id: agentId, function_id: id } }));
     toast(`${name} is removed.`);
   };
   return (

@@ -19,8 +19,8 @@ export function ServerCheck({ agentId, one: { id, name, updated_at: at } }: Serv
     PATH,
     [id, at],
     (signal) => {
-      const params = { path: { id: agentId, function_id: id } };
-      return send('post', PATH, { params, headers: { 'idempotency-key': randomKey() }, signal });
+      const path = { id: agentId, function_id: id };
+      return send('post', PATH, { path, headers: { 'idempotency-key': randomKey() }, signal });
     },
     { enabled: useCan('write'), everyMs: () => false, freshMs: Infinity, tries: 1 },
   );

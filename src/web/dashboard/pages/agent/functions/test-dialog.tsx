@@ -14,10 +14,10 @@ export function TestDialog({ agentId, one, close }: { agentId: string; one: Agen
   const parameters = (one as { parameters?: unknown }).parameters;
   const [text, setText] = useState(() => JSON.stringify(sampleOf(parameters ?? { type: 'object' }), null, 2));
   const [result, setResult] = useState<FunctionTestResult | null>(null);
-  const { mutateAsync } = useSend('post', '/v1/agents/{id}/test-function');
+  const [mutate] = useSend('post', '/v1/agents/{id}/test-function');
   const run = async (): Promise<void> => {
     setResult(null);
-    setResult(await mutateAsync({ params: { path: { id: agentId } }, body: { name, arguments: objectOf(text) } }));
+    setResult(await mutate({ path: { id: agentId }, body: { name, arguments: objectOf(text) } }));
   };
   const { isRunning, failed, submit } = useSubmit(run, () => undefined);
   return (

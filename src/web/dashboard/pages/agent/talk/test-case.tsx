@@ -35,12 +35,12 @@ export function TestCaseDialog({ agentId, says, callId, close }: TestCaseProps) 
   const [rule, setRule] = useState<Rule>('said');
   const [text, setText] = useState('');
   const [run, setRun] = useState<string | null>(null);
-  const make = useSend('post', '/v1/test-cases', { refreshes: ['/v1/test-cases'] });
-  const begin = useSend('post', '/v1/test-runs', { refreshes: ['/v1/test-runs'] });
+  const [make] = useSend('post', '/v1/test-cases', { refreshes: ['/v1/test-cases'] });
+  const [begin] = useSend('post', '/v1/test-runs', { refreshes: ['/v1/test-runs'] });
   const keep = async (): Promise<void> => {
     const body = caseOf({ name, agentId, says, callId, rule, text });
-    const { id } = await make.mutateAsync({ body });
-    const { id: runId } = await begin.mutateAsync({ body: { agent_id: agentId, case_ids: [id] } });
+    const { id } = await make({ body });
+    const { id: runId } = await begin({ body: { agent_id: agentId, case_ids: [id] } });
     setRun(runId);
   };
   const { isRunning, failed, submit } = useSubmit(keep, () => undefined);
