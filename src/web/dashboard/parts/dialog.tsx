@@ -1,7 +1,7 @@
 // Modal dialogs, based on the native element, which traps the focus and restores it. `Dialog` is the frame; `ConfirmDialog` asks
 // before an action that cannot be undone, and stays open with the reason if it fails.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { reasonOf } from '../api/failure.ts';
 import { Icon } from './icon.tsx';
 
@@ -15,7 +15,6 @@ interface DialogProps {
 
 export function Dialog({ title, close, canClose = true, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  const heading = useId();
   useEffect(() => {
     const dialog = element.current!;
     if (!dialog.open) dialog.showModal();
@@ -27,9 +26,9 @@ export function Dialog({ title, close, canClose = true, children }: DialogProps)
     if (canClose) close();
   };
   return (
-    <dialog class="dialog" ref={element} aria-labelledby={heading} onCancel={onCancel}>
+    <dialog class="dialog" ref={element} aria-label={title} onCancel={onCancel}>
       <header>
-        <h2 id={heading}>{title}</h2>
+        <h2>{title}</h2>
         {canClose && (
           <button type="button" class="btn s icon quiet" aria-label="Close" onClick={close}>
             <Icon name="close" />

@@ -86,15 +86,7 @@ export function AddNumbers({ close }: { close: () => void }) {
             <FileRows file={file} hasCountry={country !== ''} change={setFile} />
           ) : (
             <>
-              <label class="label">
-                Numbers, one in a line
-                <textarea
-                  class="field"
-                  rows={5}
-                  value={text}
-                  onInput={({ currentTarget }) => setText(currentTarget.value)}
-                />
-              </label>
+              <Input label="Numbers, one in a line" rows={5} value={text} set={setText} />
               {text === '' && (
                 <ChooseFile label="Choose a CSV file" take={take}>
                   With a column <code>number</code>, and perhaps <code>reason</code>. At most 100 000 rows.

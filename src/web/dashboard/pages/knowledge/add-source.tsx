@@ -142,16 +142,7 @@ export function AddText({ base, added, close, about = '', children }: AddTextPro
     <ConfirmDialog title="Add a text" action="Add the text" run={create} close={close}>
       {children}
       <Input label="Title (optional)" value={title} set={setTitle} />
-      <label class="label">
-        Text, plain or Markdown
-        <textarea
-          class="field"
-          required
-          rows={8}
-          value={content}
-          onInput={({ currentTarget }) => setContent(currentTarget.value)}
-        />
-      </label>
+      <Input label="Text, plain or Markdown" required rows={8} value={content} set={setContent} />
     </ConfirmDialog>
   );
 }

@@ -63,16 +63,13 @@ export function StudioFields({ now, set }: FieldsProps) {
         <Choice label="Corner" value={now.position} options={POSITIONS} choose={(position) => set({ position })} />
         <Choice label="Colors" value={now.scheme} options={SCHEMES} choose={(scheme) => set({ scheme })} />
       </div>
-      <label class="label">
-        Hosts whose pages may show it, one for each line; * for any page
-        <textarea
-          class="field"
-          rows={3}
-          placeholder={'example.com\n*.example.com'}
-          value={now.domains}
-          onInput={({ currentTarget }) => set({ domains: currentTarget.value })}
-        />
-      </label>
+      <Input
+        label="Hosts whose pages may show it, one for each line; * for any page"
+        rows={3}
+        placeholder={'example.com\n*.example.com'}
+        value={now.domains}
+        set={(value) => set({ domains: value })}
+      />
       <Input
         label="At most this many US dollars a day; empty: only the wallet limits it"
         inputMode="decimal"

@@ -5,6 +5,7 @@ import { Dialog, FormEnd } from '../../../parts/dialog.tsx';
 import type { Edits } from '../edits.ts';
 import { functionFromCurl, type CurlFunction } from './from-curl.ts';
 import { FunctionDialog } from './function-dialog.tsx';
+import { Input } from '../../../parts/input.tsx';
 
 export function CurlDialog({ edits, close }: { edits: Edits; close: () => void }) {
   const [command, setCommand] = useState('');
@@ -23,20 +24,18 @@ export function CurlDialog({ edits, close }: { edits: Edits; close: () => void }
     <Dialog title="Paste a curl" close={close}>
       <form method="dialog" onSubmit={submit}>
         <div class="dialog-body">
-          <label class="label">
-            A command that does what the agent is to do
-            <textarea
-              class="field mono"
-              rows={8}
-              required
-              spellcheck={false}
-              placeholder={
-                'curl https://shop.example/orders -H \'Authorization: Bearer …\' --json \'{"number": "4512"}\''
-              }
-              value={command}
-              onInput={({ currentTarget }) => setCommand(currentTarget.value)}
-            />
-          </label>
+          <Input
+            label="A command that does what the agent is to do"
+            class="mono"
+            rows={8}
+            required
+            spellcheck={false}
+            placeholder={
+              'curl https://shop.example/orders -H \'Authorization: Bearer …\' --json \'{"number": "4512"}\''
+            }
+            value={command}
+            set={setCommand}
+          />
           <p class="t12 mut">
             It stays in this page. Its address, headers and arguments become a function, which you can change before it
             is kept.

@@ -117,16 +117,14 @@ function Fields({ kind, typed, type, headerNames }: FieldsProps) {
     />
   );
   const text = (name: keyof Typed, label: string, rows: number) => (
-    <label class="label">
-      {label}
-      <textarea
-        class="field mono"
-        rows={rows}
-        spellcheck={false}
-        value={typed[name]}
-        onInput={({ currentTarget }) => type(name, currentTarget.value)}
-      />
-    </label>
+    <Input
+      label={label}
+      class="mono"
+      rows={rows}
+      spellcheck={false}
+      value={typed[name]}
+      set={(value) => type(name, value)}
+    />
   );
   const hasAddress = kind === 'webhook' || kind === 'mcp';
   return (

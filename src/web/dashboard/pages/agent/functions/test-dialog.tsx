@@ -8,6 +8,7 @@ import { Body } from '../../call/body.tsx';
 import { sampleOf } from './from-curl.ts';
 import { objectOf } from './function-dialog.tsx';
 import { LastRuns } from './last-runs.tsx';
+import { Input } from '../../../parts/input.tsx';
 
 export function TestDialog({ agentId, one, close }: { agentId: string; one: AgentFunction; close: () => void }) {
   const { id, name } = one;
@@ -24,16 +25,7 @@ export function TestDialog({ agentId, one, close }: { agentId: string; one: Agen
     <Dialog title={`Test ${name}`} close={close}>
       <form method="dialog" onSubmit={submit}>
         <div class="dialog-body">
-          <label class="label">
-            Arguments
-            <textarea
-              class="field mono"
-              rows={6}
-              spellcheck={false}
-              value={text}
-              onInput={({ currentTarget }) => setText(currentTarget.value)}
-            />
-          </label>
+          <Input label="Arguments" class="mono" rows={6} spellcheck={false} value={text} set={setText} />
           {result && <Result result={result} />}
           <h3>Its last runs in calls</h3>
           <LastRuns agentId={agentId} id={id} use={(given) => setText(JSON.stringify(given, null, 2))} />
