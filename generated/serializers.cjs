@@ -43293,6 +43293,62 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+    function serialize_Schedule_next_runs (obj) {
+      // "__fjs_merged_0#/properties/next_runs"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/next_runs' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/ScheduleRun"
       function serialize_ScheduleRun (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -43848,6 +43904,14 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"next_run_at" is required!')
       }
       
+      const value_next_runs = obj["next_runs"]
+      if (value_next_runs !== undefined) {
+        json += ",\"next_runs\":"
+        json += serialize_Schedule_next_runs(value_next_runs)
+      } else {
+        throw new Error('"next_runs" is required!')
+      }
+      
       const value_runs = obj["runs"]
       if (value_runs !== undefined) {
         json += ",\"runs\":"
@@ -44047,6 +44111,62 @@ return json + JSON_STR_END_OBJECT
 
       }
     
+
+    function serialize_Schedule_next_runs (obj) {
+      // "#/definitions/Schedule/properties/next_runs"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/Schedule/properties/next_runs' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
 
       // "#/definitions/ScheduleRun"
       function serialize_ScheduleRun (input) {
@@ -44601,6 +44721,14 @@ return json + JSON_STR_END_OBJECT
   
       } else {
         throw new Error('"next_run_at" is required!')
+      }
+      
+      const value_next_runs = obj["next_runs"]
+      if (value_next_runs !== undefined) {
+        json += ",\"next_runs\":"
+        json += serialize_Schedule_next_runs(value_next_runs)
+      } else {
+        throw new Error('"next_runs" is required!')
       }
       
       const value_runs = obj["runs"]

@@ -8657,6 +8657,11 @@ export interface components {
          *       "status": "scheduled",
          *       "status_reason": null,
          *       "next_run_at": "2026-11-23T08:00:00.000Z",
+         *       "next_runs": [
+         *         "2026-11-23T08:00:00.000Z",
+         *         "2026-11-30T08:00:00.000Z",
+         *         "2026-12-07T08:00:00.000Z"
+         *       ],
          *       "runs": [],
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "updated_at": "2026-11-21T09:30:00.000Z"
@@ -8675,6 +8680,8 @@ export interface components {
             /** @description Maximum delay in seconds with which a run still takes place. */
             misfire_grace_seconds: number;
             next_run_at: components["schemas"]["NullableTimestamp"];
+            /** @description Due times in order, beginning with `next_run_at`: at most three for a rule of FREQ=DAILY or FREQ=WEEKLY with BYDAY, BYHOUR and BYMINUTE, and only the next one for other rules. */
+            next_runs: components["schemas"]["Timestamp"][];
             /** @description Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most one call per minute. */
             rrule: string | null;
             /** @description Newest 20 runs, newest first. */
@@ -8721,6 +8728,8 @@ export interface components {
             misfire_grace_seconds?: number;
             /** @description Read-only; ignored in requests. */
             readonly next_run_at?: string | null;
+            /** @description Read-only; ignored in requests. */
+            readonly next_runs?: components["schemas"]["Timestamp"][];
             /** @description Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most one call per minute. */
             rrule?: string | null;
             /** @description Read-only; ignored in requests. */
@@ -8808,6 +8817,8 @@ export interface components {
             misfire_grace_seconds?: number | null;
             /** @description Read-only; ignored in requests. */
             readonly next_run_at?: string | null;
+            /** @description Read-only; ignored in requests. */
+            readonly next_runs?: components["schemas"]["Timestamp"][];
             /** @description Recurrence rule (RFC 5545) of repeated calls, such as `FREQ=WEEKLY;BYDAY=MO,WE;BYHOUR=9;BYMINUTE=0`. At most one call per minute. */
             rrule?: string | null;
             /** @description Read-only; ignored in requests. */

@@ -1,6 +1,7 @@
 // Converts schedule rows to API objects. DTSTART is stored in RFC 5545 format and returned as ISO 8601; both are local times.
 import type { Schedule } from '../../../generated/types.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
+import { nextRunsOf } from './next-runs.ts';
 import type { RunRow, ScheduleRow } from './store.ts';
 
 export function toSchedule(row: ScheduleRow, runs: readonly RunRow[]): Schedule {
@@ -19,6 +20,7 @@ export function toSchedule(row: ScheduleRow, runs: readonly RunRow[]): Schedule 
     status: row.status,
     status_reason: row.status_reason,
     next_run_at: isoOrNull(row.next_run_at),
+    next_runs: nextRunsOf(row).map(iso),
     runs: runs.map((run) => ({
       due_at: iso(run.due_at),
       status: run.status,

@@ -6229,6 +6229,9 @@ class Schedule(ParleyObject):
     #: rejected it. `restored` if it is paused because the service was restored from a backup.
     status_reason: Optional[str]
     next_run_at: NullableTimestamp
+    #: Due times in order, beginning with `next_run_at`: at most three for a rule of FREQ=DAILY or
+    #: FREQ=WEEKLY with BYDAY, BYHOUR and BYMINUTE, and only the next one for other rules.
+    next_runs: List[Timestamp]
     #: Newest 20 runs, newest first.
     runs: List[ScheduleRun]
     created_at: Timestamp

@@ -4919,6 +4919,11 @@ export interface Schedule {
    */
   status_reason: string | null;
   next_run_at: NullableTimestamp;
+  /**
+   * Due times in order, beginning with `next_run_at`: at most three for a rule of FREQ=DAILY or
+   * FREQ=WEEKLY with BYDAY, BYHOUR and BYMINUTE, and only the next one for other rules.
+   */
+  next_runs: Timestamp[];
   /** Newest 20 runs, newest first. */
   runs: ScheduleRun[];
   created_at: Timestamp;

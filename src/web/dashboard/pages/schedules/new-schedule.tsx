@@ -7,7 +7,7 @@ import { Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { ZoneField } from '../../parts/zone-field.tsx';
-import { ownZone, ruleOf, WEEK } from './next-times.ts';
+import { ownZone, ruleOf, WEEK } from './rule.ts';
 
 export function NewSchedule({ close }: { close: () => void }) {
   const [to, setTo] = useState('');

@@ -18,11 +18,10 @@ import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { groupDigits } from '../calls/other-side.ts';
 import { NewSchedule } from './new-schedule.tsx';
-import { nextTimes, ownZone, wordsOfRule } from './next-times.ts';
+import { ownZone, wordsOfRule } from './rule.ts';
 
 const PATH = '/v1/schedules';
 const REFRESHES = [PATH];
-const SHOWN_TIMES = 3;
 const STATUSES: readonly ScheduleStatus[] = ['scheduled', 'paused', 'running', 'completed', 'failed', 'canceled'];
 const KIND: Readonly<Record<ScheduleStatus, string>> = {
   scheduled: 'live',
@@ -109,14 +108,13 @@ function Status({ schedule: { status, status_reason: reason } }: { schedule: Sch
   );
 }
 
-function Next({ schedule }: { schedule: Schedule }) {
-  const times = nextTimes(schedule, SHOWN_TIMES);
+function Next({ schedule: { next_runs: times } }: { schedule: Schedule }) {
   if (times.length === 0) return <span class="dim">–</span>;
   return (
     <ol>
       {times.map((time) => (
-        <li key={time.getTime()}>
-          <When at={time.toISOString()} />
+        <li key={time}>
+          <When at={time} />
         </li>
       ))}
     </ol>
