@@ -63,6 +63,7 @@ import type {
   ClientEventsAccepted,
   ContactMessage,
   ContactStatus,
+  Countries,
   DeliveryReplay,
   DeliveryReplayResult,
   DeliveryStatus,
@@ -418,6 +419,7 @@ export interface Requests {
   listCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; end_reason?: CallEndReason; from?: string; include_total: boolean; limit: number; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; not_agent_id?: string; number?: string; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
   listCampaignContacts: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number; status?: ContactStatus; to_number?: string } };
   listCampaigns: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: CampaignStatus } };
+  listCountries: Record<never, never>;
   listDncNumbers: { query: { cursor?: string; include_total: boolean; limit: number; number?: string } };
   listIdentities: { query: { cursor?: string; include_total: boolean; limit: number } };
   listKnowledgeBaseChunks: { path: { id: string; src: string }; query: { cursor?: string; include_total: boolean; limit: number } };
@@ -621,6 +623,7 @@ export interface Replies {
   listCalls: { status: 200; body: CallPage; headers?: ReplyHeaders } | { status: 200; stream: ByteStream; contentType: "text/csv"; headers?: ReplyHeaders };
   listCampaignContacts: { status: 200; body: CampaignContactPage; headers?: ReplyHeaders };
   listCampaigns: { status: 200; body: CampaignPage; headers?: ReplyHeaders };
+  listCountries: { status: 200; body: Countries; headers?: ReplyHeaders };
   listDncNumbers: { status: 200; body: DncNumberPage; headers?: ReplyHeaders };
   listIdentities: { status: 200; body: LinkedIdentityPage; headers?: ReplyHeaders };
   listKnowledgeBaseChunks: { status: 200; body: KnowledgeChunkPage; headers?: ReplyHeaders };
@@ -3891,6 +3894,33 @@ export const operations = {
     deprecation: null,
     errorShape: null,
     errors: ["invalid_cursor"],
+  },
+  listCountries: {
+    id: "listCountries",
+    method: "GET",
+    template: "/v1/countries",
+    path: "/v1/countries",
+    aliases: [],
+    tag: "catalogues",
+    scope: "read-only",
+    principal: null,
+    withoutSecondFactor: false,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"Countries"}],
+    secretReply: false,
+    recoveredBy: null,
+    etag: null,
+    deprecation: null,
+    errorShape: null,
+    errors: [],
   },
   listDncNumbers: {
     id: "listDncNumbers",

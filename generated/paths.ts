@@ -2204,6 +2204,24 @@ export interface paths {
             };
         };
     };
+    "/v1/countries": {
+        parameters: {
+        };
+        get: {
+            parameters: {
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Countries"];
+                    };
+                };
+            };
+        };
+    };
     "/v1/demo/{kind}": {
         parameters: {
         };

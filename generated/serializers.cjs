@@ -25705,6 +25705,176 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"Countries": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "#/definitions/Country"
+      function serialize_Country (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_code = obj["code"]
+      if (value_code !== undefined) {
+        json += "{\"code\":"
+        
+        if (typeof value_code !== 'string') {
+          if (value_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_code instanceof RegExp) {
+            json += asString(value_code.source)
+          } else {
+            json += asString(value_code.toString())
+          }
+        } else {
+          json += asString(value_code)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_calling_code = obj["calling_code"]
+      if (value_calling_code !== undefined) {
+        json += ",\"calling_code\":"
+        
+        if (typeof value_calling_code !== 'string') {
+          if (value_calling_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_calling_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_calling_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_calling_code instanceof RegExp) {
+            json += asString(value_calling_code.source)
+          } else {
+            json += asString(value_calling_code.toString())
+          }
+        } else {
+          json += asString(value_calling_code)
+        }
+        
+      } else {
+        throw new Error('"calling_code" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_Countries_data (obj) {
+      // "__fjs_merged_0#/properties/data"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/data' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_Country(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_Country(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_Countries (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_data = obj["data"]
+      if (value_data !== undefined) {
+        json += "{\"data\":"
+        json += serialize_Countries_data(value_data)
+      } else {
+        throw new Error('"data" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_Countries
+    return main
+    
+}(validator, serializer)}),
 "DeliveryReplayResult": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)

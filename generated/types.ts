@@ -4227,6 +4227,37 @@ export interface components {
             unit: components["schemas"]["PriceUnit"];
         };
         /**
+         * @description All countries.
+         * @example {
+         *       "data": [
+         *         {
+         *           "code": "US",
+         *           "name": "United States",
+         *           "calling_code": "1"
+         *         }
+         *       ]
+         *     }
+         */
+        Countries: {
+            /** @description Countries, ordered by name. */
+            data: components["schemas"]["Country"][];
+        };
+        /**
+         * @description A country or territory that has a telephone code.
+         * @example {
+         *       "code": "US",
+         *       "name": "United States",
+         *       "calling_code": "1"
+         *     }
+         */
+        Country: {
+            /** @description Digits after the `+` of international numbers. */
+            calling_code: string;
+            code: components["schemas"]["CountryCode"];
+            /** @description English name. */
+            name: string;
+        };
+        /**
          * @description Country code, ISO 3166-1 alpha-2.
          * @example US
          */
@@ -12665,6 +12696,8 @@ export type ContactMessage = components['schemas']['ContactMessage'];
 export type ContactStatus = components['schemas']['ContactStatus'];
 export type ContextControl = components['schemas']['ContextControl'];
 export type CostItem = components['schemas']['CostItem'];
+export type Countries = components['schemas']['Countries'];
+export type Country = components['schemas']['Country'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type CsvContent = components['schemas']['CsvContent'];
 export type CustomLlmAgentInterrupt = components['schemas']['CustomLlmAgentInterrupt'];

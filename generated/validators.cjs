@@ -45700,6 +45700,7 @@ module.exports = {
   listCalls: { query: parameters.listCalls_query },
   listCampaignContacts: { path: parameters.acceptInvitation_path, query: parameters.listCampaignContacts_query },
   listCampaigns: { query: parameters.listCampaigns_query },
+  listCountries: { query: parameters.acceptInvitation_query },
   listDncNumbers: { query: parameters.listDncNumbers_query },
   listIdentities: { query: parameters.listAgentFunctions_query },
   listKnowledgeBaseChunks: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.listAgentFunctions_query },

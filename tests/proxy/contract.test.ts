@@ -162,7 +162,14 @@ describe('every operation works through the proxy', () => {
 
   test('catalogues, voices and phone numbers', async () => {
     const user = as((await register()).access_token);
-    for (const id of ['listModels', 'listLanguages', 'listProviders', 'listVoices', 'listAgentTemplates'] as const) {
+    for (const id of [
+      'listModels',
+      'listLanguages',
+      'listProviders',
+      'listVoices',
+      'listAgentTemplates',
+      'listCountries',
+    ] as const) {
       expect((await user(id)).data.length).toBeGreaterThan(0);
     }
     await user('getVoice', { path: { voice_id: 'builtin-alloy' } });

@@ -10,6 +10,9 @@ export const handlers: HandlersFor<'catalogues'> = {
   async listAgentTemplates(_ctx, { query }) {
     return { status: 200, body: service.listAgentTemplates(pageRequest(query)) };
   },
+  async listCountries() {
+    return { status: 200, body: service.listCountries() };
+  },
   async listLanguages(ctx, { query }) {
     return { status: 200, body: await service.listLanguages(ctx, pageRequest(query)) };
   },

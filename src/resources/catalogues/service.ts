@@ -1,11 +1,11 @@
-// Templates of agents, and the models, languages and providers that a workspace can use, from the provider registry. It has no
-// tables.
-import type { AgentTemplate, Language, Model, Provider } from '../../../generated/types.ts';
+// Templates of agents, countries, and the models, languages and providers that a workspace can use. It has no tables.
+import type { AgentTemplate, Countries, Language, Model, Provider } from '../../../generated/types.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
+import { countries } from '../../core/phone/countries.ts';
 import type { Context } from '../../runtime.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import { AGENT_TEMPLATES } from './agent-templates.ts';
-import { toLanguage, toModel, toProvider } from './wire.ts';
+import { toCountry, toLanguage, toModel, toProvider } from './wire.ts';
 
 /** Lists the default model first. */
 export async function listModels(ctx: Context, request: PageRequest): Promise<Page<Model>> {
@@ -27,6 +27,10 @@ export function listAgentTemplates(request: PageRequest): Page<AgentTemplate> {
     (template) => template,
     ({ id }) => id,
   );
+}
+
+export function listCountries(): Countries {
+  return { data: countries().map(toCountry) };
 }
 
 export async function listLanguages(ctx: Context, request: PageRequest): Promise<Page<Language>> {

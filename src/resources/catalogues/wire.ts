@@ -1,5 +1,6 @@
-// Models, languages and providers → API objects.
-import type { Language, Model, Provider } from '../../../generated/types.ts';
+// Countries, models, languages and providers → API objects.
+import type { Country, Language, Model, Provider } from '../../../generated/types.ts';
+import type { Country as PhoneCountry } from '../../core/phone/countries.ts';
 import type { ProviderStatus } from '../../providers/directory.ts';
 import type { Model as ProviderModel } from '../../providers/ports/llm.ts';
 import type { Language as ProviderLanguage } from '../../providers/registry/languages.ts';
@@ -12,6 +13,10 @@ export function toModel(model: ProviderModel, standard: string): Model {
     context_tokens: model.contextTokens,
     default: model.id === standard,
   };
+}
+
+export function toCountry({ code, name, callingCode }: PhoneCountry): Country {
+  return { code, name, calling_code: callingCode };
 }
 
 export function toLanguage(language: ProviderLanguage): Language {

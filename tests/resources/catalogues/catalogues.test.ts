@@ -1,4 +1,4 @@
-// Templates, models, languages and providers over HTTP: every listed item works, and every working item is listed.
+// Templates, countries, models, languages and providers over HTTP: every listed item works, and every working item is listed.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -50,6 +50,20 @@ test('listAgentTemplates: each is an agent without warnings whose variables have
     const agent = await tenant.ok('createAgent', { body });
     expect(agent).toMatchObject(settings);
     expect(agent).not.toHaveProperty('warnings');
+  }
+});
+
+test('listCountries: each has a code, an English name and a calling code, ordered by name, and a campaign accepts it', async () => {
+  const { data } = await tenant.ok('listCountries');
+  expect(data.length).toBeGreaterThan(200);
+  expect(new Set(data.map(({ code }) => code)).size).toBe(data.length);
+  expect(data.map(({ name }) => name)).toEqual(
+    data.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'en')),
+  );
+  expect(data).toContainEqual({ code: 'DE', name: 'Germany', calling_code: '49' });
+  for (const code of [data[0]!.code, 'XK', data.at(-1)!.code]) {
+    const campaign = await tenant.ok('createCampaign', { body: { name: 'Some', default_country: code } });
+    expect(campaign.default_country).toBe(code);
   }
 });
 

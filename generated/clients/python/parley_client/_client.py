@@ -97,7 +97,7 @@ class Parley:
         self.calls = CallsApi(transport)
         #: Calls to many contacts at a limited rate.
         self.campaigns = CampaignsApi(transport)
-        #: Templates of agents, models, languages and providers available in this deployment.
+        #: Templates of agents, countries, models, languages and providers available in this deployment.
         self.catalogues = CataloguesApi(transport)
         #: Interfaces of other products, for their existing clients.
         self.compatibility = CompatibilityApi(transport)
@@ -207,7 +207,7 @@ class AsyncParley:
         self.calls = AsyncCallsApi(transport)
         #: Calls to many contacts at a limited rate.
         self.campaigns = AsyncCampaignsApi(transport)
-        #: Templates of agents, models, languages and providers available in this deployment.
+        #: Templates of agents, countries, models, languages and providers available in this deployment.
         self.catalogues = AsyncCataloguesApi(transport)
         #: Interfaces of other products, for their existing clients.
         self.compatibility = AsyncCompatibilityApi(transport)

@@ -166,6 +166,8 @@ __all__ = [
     "ContactStatus",
     "ContextControlParam",
     "CostItem",
+    "Countries",
+    "Country",
     "CountryCode",
     "CustomLlmEngine",
     "CustomLlmEngineInputParam",
@@ -3561,6 +3563,28 @@ class CostItem(ParleyObject):
     quantity: int
     #: price × quantity ÷ per, rounded down to a micro-unit.
     amount: Money
+
+
+class Countries(ParleyObject):
+    """All countries."""
+
+    __slots__ = ()
+    _nested: ClassVar[Dict[str, Kind]] = {
+        "data": "Country",
+    }
+    #: Countries, ordered by name.
+    data: List[Country]
+
+
+class Country(ParleyObject):
+    """A country or territory that has a telephone code."""
+
+    __slots__ = ()
+    code: CountryCode
+    #: English name.
+    name: str
+    #: Digits after the `+` of international numbers.
+    calling_code: str
 
 
 class CustomLlmEngine(ParleyObject):

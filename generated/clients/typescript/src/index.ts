@@ -49,7 +49,7 @@ export class Parley {
   readonly calls: CallsApi;
   /** Calls to many contacts at a limited rate. */
   readonly campaigns: CampaignsApi;
-  /** Templates of agents, models, languages and providers available in this deployment. */
+  /** Templates of agents, countries, models, languages and providers available in this deployment. */
   readonly catalogues: CataloguesApi;
   /** Interfaces of other products, for their existing clients. */
   readonly compatibility: CompatibilityApi;

@@ -2436,6 +2436,21 @@ export interface CostItem {
   amount: Money;
 }
 
+/** All countries. */
+export interface Countries {
+  /** Countries, ordered by name. */
+  data: Country[];
+}
+
+/** A country or territory that has a telephone code. */
+export interface Country {
+  code: CountryCode;
+  /** English name. */
+  name: string;
+  /** Digits after the `+` of international numbers. */
+  calling_code: string;
+}
+
 /** Country code, ISO 3166-1 alpha-2. */
 export type CountryCode = string;
 

@@ -1,4 +1,4 @@
-// Select fields: one of several options, an agent or a number of the workspace.
+// Select fields: one of several options, an agent or a number of the workspace, a country.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Agent } from '../../../../generated/types.ts';
@@ -90,6 +90,11 @@ export function NumberField(props: ChoiceProps) {
       )}
     />
   );
+}
+
+export function CountryField(props: ChoiceProps) {
+  const { data } = useGet('/v1/countries');
+  return <Choice {...props} options={data?.data.map(({ code, name }) => [code, name] as const) ?? []} />;
 }
 
 /** @param options values and labels; a current value that is not in the list is kept as an extra option */

@@ -11,11 +11,11 @@ from .._objects import NOT_GIVEN, NotGiven, given
 from .._pages import AsyncPages, Page
 from .._resource import AsyncResource, Resource
 from .._transport import RequestOptions, Spec
-from ..models import AgentTemplate, Language, Model, Provider
+from ..models import AgentTemplate, Countries, Language, Model, Provider
 
 
 class CataloguesApi(Resource):
-    """Templates of agents, models, languages and providers available in this deployment."""
+    """Templates of agents, countries, models, languages and providers available in this deployment."""
 
     def list_models(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Model]:
         """List models.
@@ -33,6 +33,14 @@ class CataloguesApi(Resource):
         Raises ApiError: invalid_cursor.
         """
         return self._page(AgentTemplate, Spec("GET", "/v1/agent-templates", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    def list_countries(self, *, options: Optional[RequestOptions] = None) -> Countries:
+        """List countries.
+        Lists the countries and territories that have a telephone code, ordered by name. `default_country`
+        and the country of a number to buy are such codes.
+        GET /v1/countries
+        """
+        return self._json(Countries, Spec("GET", "/v1/countries"), options)
 
     def list_languages(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Language]:
         """List languages.
@@ -53,7 +61,7 @@ class CataloguesApi(Resource):
 
 
 class AsyncCataloguesApi(AsyncResource):
-    """Templates of agents, models, languages and providers available in this deployment."""
+    """Templates of agents, countries, models, languages and providers available in this deployment."""
 
     def list_models(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Model]:
         """List models.
@@ -71,6 +79,14 @@ class AsyncCataloguesApi(AsyncResource):
         Raises ApiError: invalid_cursor.
         """
         return self._page(AgentTemplate, Spec("GET", "/v1/agent-templates", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+
+    async def list_countries(self, *, options: Optional[RequestOptions] = None) -> Countries:
+        """List countries.
+        Lists the countries and territories that have a telephone code, ordered by name. `default_country`
+        and the country of a number to buy are such codes.
+        GET /v1/countries
+        """
+        return await self._json(Countries, Spec("GET", "/v1/countries"), options)
 
     def list_languages(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Language]:
         """List languages.

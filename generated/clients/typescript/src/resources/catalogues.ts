@@ -1,9 +1,9 @@
 // catalogues: methods of the group.
 // Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 import { Resource } from '../runtime/client.ts';
-import { type PagePromise } from '../runtime/promises.ts';
+import { type ApiPromise, type PagePromise } from '../runtime/promises.ts';
 import { pick, type RequestOptions } from '../runtime/transport.ts';
-import type { AgentTemplate, AgentTemplatePage, Language, LanguagePage, Model, ModelPage, Provider, ProviderPage } from '../types.ts';
+import type { AgentTemplate, AgentTemplatePage, Countries, Language, LanguagePage, Model, ModelPage, Provider, ProviderPage } from '../types.ts';
 
 export interface ListModelsOptions extends RequestOptions {
   /** Items per page. */
@@ -41,7 +41,7 @@ export interface ListProvidersOptions extends RequestOptions {
   include_total?: boolean;
 }
 
-/** Templates of agents, models, languages and providers available in this deployment. */
+/** Templates of agents, countries, models, languages and providers available in this deployment. */
 export class CataloguesApi extends Resource {
   /**
    * List models.
@@ -62,6 +62,16 @@ export class CataloguesApi extends Resource {
    */
   listAgentTemplates(options?: ListAgentTemplatesOptions): PagePromise<AgentTemplate, AgentTemplatePage> {
     return this.page<AgentTemplate, AgentTemplatePage>({ method: 'GET', path: '/v1/agent-templates', query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+  }
+
+  /**
+   * List countries.
+   * Lists the countries and territories that have a telephone code, ordered by name. `default_country`
+   * and the country of a number to buy are such codes.
+   * GET /v1/countries
+   */
+  listCountries(options?: RequestOptions): ApiPromise<Countries> {
+    return this.json<Countries>({ method: 'GET', path: '/v1/countries' }, options);
   }
 
   /**

@@ -7,7 +7,7 @@ import { refreshAnswers } from '../../api/answers.ts';
 import { reasonOf } from '../../api/failure.ts';
 import { sendCsv } from '../../api/files.ts';
 import { useSend } from '../../api/send.ts';
-import { CountryField } from '../../parts/country.tsx';
+import { CountryField } from '../../parts/choices.tsx';
 import { useSubmit } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { ChooseFile } from '../../parts/sheet/choose-file.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { DncImport } from '../../../../../generated/types.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import { sendCsv } from '../../api/files.ts';
-import { CountryField } from '../../parts/country.tsx';
+import { CountryField } from '../../parts/choices.tsx';
 import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { ChooseFile } from '../../parts/sheet/choose-file.tsx';
