@@ -195,6 +195,36 @@ describe('the recognizer', () => {
     expect([session.given, session.warnings()]).toEqual([given, warned]);
   });
 
+  test('is opened again for an agent that differs only in its languages', async () => {
+    const box: { stt?: SttProvider } = {};
+    const given: unknown[] = [];
+    const world = start(
+      {
+        prepareNextAgent: async () => ({
+          agent: { ...AGENT, agentId: 'agent_2', otherLanguages: ['fr'] },
+          llm: world.llm,
+          fallbackLlm: null,
+          stt: box.stt!,
+          tts: scriptedTts(world.clock),
+          fallbackTts: scriptedTts(world.clock),
+          accept: () => undefined,
+          discard: () => undefined,
+        }),
+      },
+      (stt): SttProvider =>
+        (box.stt = {
+          ...stt,
+          open(options) {
+            given.push(options.otherLanguages);
+            return stt.open(options);
+          },
+        }),
+    );
+    await world.clock.advance(2000);
+    await world.session.control({ action: 'handoff', agent_id: 'agent_2' });
+    expect(given).toEqual([['es-MX', 'fr'], ['fr']]);
+  });
+
   test('that reports a language although it expects one is not believed', async () => {
     const { clock, says, voiced, languages, changes, llm } = start({ agent: { otherLanguages: [] } });
     await clock.advance(2000);

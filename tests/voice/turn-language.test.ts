@@ -4,6 +4,7 @@ import { phrasesFor } from '../../src/voice/out/phrases.ts';
 import { newTurnState, step } from '../../src/voice/turn/machine.ts';
 import type { Command, TurnEvent, TurnSettings, TurnState } from '../../src/voice/vocabulary.ts';
 import { SETTINGS } from '../support/turn-script.ts';
+import { transferFor } from '../support/turn-world.ts';
 
 const LANGUAGES = ['en-US', 'es-MX', 'ja', 'uk'];
 
@@ -12,7 +13,8 @@ function converse(settings: Partial<TurnSettings> = {}) {
   let turn: TurnState = newTurnState({ ...SETTINGS, greeting: null, languages: LANGUAGES, ...settings });
   let atMs = 0;
   const send = (event: Omit<TurnEvent, 'atMs'>): readonly Command[] => {
-    const [next, commands] = step(turn, { ...event, atMs: (atMs += 10) } as TurnEvent);
+    atMs = 'atMs' in event ? (event.atMs as number) : atMs + 10;
+    const [next, commands] = step(turn, { ...event, atMs } as TurnEvent);
     turn = next;
     return commands;
   };
@@ -155,6 +157,72 @@ describe('fixed sentences', () => {
     expect(said(filler)).toEqual([[phrasesFor('es').fillers[0], 'es-MX']]);
     const failed = { type: 'failed', reason: 'stt_error', detail: '' } as Omit<TurnEvent, 'atMs'>;
     expect(said(send(failed))).toEqual([[phrasesFor('es').apology, 'es-MX']]);
+  });
+});
+
+describe('after the caller has changed to Spanish', () => {
+  const es = phrasesFor('es');
+  /** The fixed sentences that follow these events. */
+  const saidAfter = (...events: Omit<TurnEvent, 'atMs'>[]): unknown[] => {
+    const { utter, send } = converse();
+    utter(['quiero una mesa', 'es-MX']);
+    return said(events.flatMap((event) => send(event)));
+  };
+  const event = (type: TurnEvent['type'], more: object = {}) => ({ type, ...more }) as Omit<TurnEvent, 'atMs'>;
+  const timer = (name: 'endpoint' | 'idle') => event('timer', { name });
+  const warm = transferFor('warm', 'w1');
+  const asksForHuman = event('transfer', { intent: warm, message: null });
+  const calling = (filler: string | null) => {
+    const fn = { type: 'webhook', id: 'f', name: 'look', description: '', parameters: {}, timeoutMs: 1000, filler };
+    const calls = [{ callId: 'c1', name: 'look', kind: 'run', fn, args: {} }];
+    const reply = [event('words', { text: 'una mesa', final: true, language: 'es-MX' }), timer('endpoint')];
+    return [
+      ...reply,
+      event('tool_calls', { speech: 2, calls, said: false }),
+      event('playback_ended', { speech: 2 }),
+      timer('idle'),
+    ];
+  };
+  test.each<[string, Omit<TurnEvent, 'atMs'>[], [string, string | undefined]]>([
+    ['the filler of a function is in the agent’s language', calling('Let me look.'), ['Let me look.', undefined]],
+    ['a function without a filler gets a built-in one in Spanish', calling(null), [es.fillers[0]!, 'es-MX']],
+    ['a warm transfer is announced in Spanish', [asksForHuman], [es.connecting, 'es-MX']],
+    [
+      'a message before a transfer is in the agent’s language',
+      [event('transfer', { intent: warm, message: 'Hold on.' })],
+      ['Hold on.', undefined],
+    ],
+    [
+      'a warm transfer that failed is reported in Spanish',
+      [
+        asksForHuman,
+        event('playback_ended', { speech: 2 }),
+        event('transfer_failed', { callId: 'w1', detail: 'busy' }),
+      ],
+      [es.notConnected, 'es-MX'],
+    ],
+    [
+      'sound without words that interrupts the agent is asked about in Spanish',
+      [
+        event('say', { text: 'A long sentence.' }),
+        event('caller_speech_started', { sinceMs: -5000 }),
+        event('caller_speech_ended', { lastMs: 0 }),
+        timer('endpoint'),
+      ],
+      [es.pardon, 'es-MX'],
+    ],
+    [
+      'the gap of a recognizer is filled in Spanish',
+      [
+        event('caller_speech_started', { sinceMs: 0 }),
+        event('recognizer', { available: false }),
+        event('caller_speech_ended', { lastMs: 0 }),
+        event('timer', { name: 'endpoint', atMs: 5000 }),
+      ],
+      [es.fillers[0]!, 'es-MX'],
+    ],
+  ])('%s', (_what, events, sentence) => {
+    expect(saidAfter(...events).at(-1)).toEqual(sentence);
   });
 });
 

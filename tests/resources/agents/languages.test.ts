@@ -60,6 +60,11 @@ describe('other_languages', () => {
     const refused = async (change: object) =>
       (await tenant.refused('updateAgent', { path: { id }, body: change })).errors;
     expect(await refused({ voice_id: 'builtin-alloy' })).toContain('/other_languages/0 language_not_spoken');
+    const english = await tenant.ok('createAgent', { body: agentBody() });
+    const addSpanish = { path: { id: english.agent_id }, body: { other_languages: ['es'] } };
+    expect((await tenant.refused('updateAgent', addSpanish)).errors).toEqual([
+      '/other_languages/0 language_not_spoken',
+    ]);
     expect(await refused({ language: 'es-ES' })).toEqual(['/other_languages/0 duplicate']);
     expect(await refused({ other_languages: ['fr', 'en'] })).toEqual(['/other_languages/1 duplicate']);
     const patched = async (change: object) =>

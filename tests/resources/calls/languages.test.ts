@@ -7,7 +7,7 @@ import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/v
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
-import { ended, place, SILENT, talkingAgent, timelineOf } from './support.ts';
+import { ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
@@ -122,4 +122,51 @@ test('a caller speaks English, Spanish, and English again', async () => {
     'system: The caller now speaks English. Answer in English (United States).',
     'user: Sorry, can we speak English?',
   ]);
+});
+
+test('a call uses, and needs a connection of, the recognizer that detects the languages of its agent', async () => {
+  const server = await startDeepgramServer();
+  const own = await startTestApp({
+    env: {
+      // Detects English and Spanish; the transcription server detects any language.
+      DEEPGRAM_API_KEY: 'dg-key',
+      DEEPGRAM_URL: server.url,
+      DEEPGRAM_MODEL: 'nova-2',
+      RECOGNISER_CONNECTIONS: '1',
+      TRANSCRIPTION_BASE_URL: `${voice.url}/v1`,
+      TRANSCRIPTION_API_KEY: 'vendor-key',
+      CARTESIA_API_KEY: 'vendor-key',
+      CARTESIA_URL: voice.url,
+      CARTESIA_VOICES: `Brooke:${BROOKE}`,
+    },
+  });
+  try {
+    const client = await newTenant(own.url);
+    const answered = async (other_languages: string[]): Promise<string> => {
+      const more = { other_languages, language: 'en-US', inactivity: { seconds: 600, reminders: [] } };
+      const body = talkingAgent({ ...UNRECORDED, voice_id: 'cartesia-brooke', ...more });
+      const { agent_id: id } = await client.ok('createAgent', { body });
+      const { call_id: callId } = await place(client, SILENT, id);
+      await reaches(client, callId, ['in_progress']);
+      return callId;
+    };
+    const streams: number[] = [];
+    const calls: string[] = [];
+    for (const languages of [['fr'], ['fr', 'es'], ['es']]) {
+      calls.push(await answered(languages));
+      await until(async () => (await timelineOf(client, calls.at(-1)!)).some(({ type }) => type === 'utterance'), {
+        withinMs: 20_000,
+        what: 'the agent has greeted',
+      });
+      streams.push(server.streams.length);
+    }
+    expect(streams).toEqual([0, 0, 1]);
+    for (const id of calls) {
+      expect((await timelineOf(client, id)).filter(({ type }) => type === 'warning')).toEqual([]);
+      await client.ok('endCall', { path: { id } });
+    }
+  } finally {
+    await own.close();
+    await server.close();
+  }
 });
