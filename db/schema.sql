@@ -1548,7 +1548,10 @@ CREATE TABLE public.phone_numbers (
     inbound_webhook_url text,
     inbound_webhook_secret_sealed text,
     proven boolean DEFAULT true NOT NULL,
+    inbound_webhook_next_secret_sealed text,
+    inbound_webhook_rotation_expires_at timestamp with time zone,
     CONSTRAINT phone_numbers_monthly_micros_check CHECK ((monthly_micros >= 0)),
+    CONSTRAINT phone_numbers_rotation CHECK (((inbound_webhook_next_secret_sealed IS NULL) = (inbound_webhook_rotation_expires_at IS NULL))),
     CONSTRAINT phone_numbers_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'active'::text, 'suspended'::text, 'released'::text])))
 );
 

@@ -81,6 +81,8 @@ export const errors = {
   owner_required: { status: 403, title: "Only an owner can do this" },
   payload_too_large: { status: 413, title: "The body is too large" },
   payments_not_configured: { status: 409, title: "This deployment does not accept payments" },
+  phone_number_no_rotation: { status: 409, title: "There is no new secret to promote" },
+  phone_number_no_webhook: { status: 409, title: "The number has no inbound webhook" },
   phone_number_not_active: { status: 409, title: "The phone number is not active" },
   phone_number_not_found: { status: 404, title: "The phone number was not found" },
   phone_number_permanent: { status: 409, title: "The test number cannot be released" },

@@ -120,6 +120,7 @@ import type {
   PhoneNumberImport,
   PhoneNumberPage,
   PhoneNumberPurchase,
+  PhoneNumberSecret,
   PhoneNumberUpdate,
   PlaygroundReply,
   PlaygroundTurn,
@@ -468,6 +469,7 @@ export interface Requests {
   revokeInvitation: { path: { id: string }; headers: { "x-workspace-id"?: string } };
   rotateAgentFunctionSecret: { path: { function_id: string; id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string } };
+  rotateInboundWebhookSecret: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   rotateWebhookSecret: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   runAgentPlayground: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PlaygroundTurn };
   searchAvailableNumbers: { query: { area_code?: string; capability?: NumberCapability; carrier?: string; contains?: string; country: string; limit: number; type?: NumberType } };
@@ -672,6 +674,7 @@ export interface Replies {
   revokeInvitation: { status: 204; headers?: ReplyHeaders };
   rotateAgentFunctionSecret: { status: 200; body: FunctionSecret; headers?: ReplyHeaders };
   rotateApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
+  rotateInboundWebhookSecret: { status: 200; body: PhoneNumberSecret; headers?: ReplyHeaders };
   rotateWebhookSecret: { status: 200; body: WebhookSecret; headers?: ReplyHeaders };
   runAgentPlayground: { status: 200; body: PlaygroundReply; headers?: ReplyHeaders };
   searchAvailableNumbers: { status: 200; body: AvailableNumberPage; headers?: ReplyHeaders };
@@ -5217,6 +5220,33 @@ export const operations = {
     deprecation: null,
     errorShape: null,
     errors: ["api_key_already_revoked","api_key_not_found"],
+  },
+  rotateInboundWebhookSecret: {
+    id: "rotateInboundWebhookSecret",
+    method: "POST",
+    template: "/v1/phone-numbers/{id}/rotate-webhook-secret",
+    path: "/v1/phone-numbers/:id/rotate-webhook-secret",
+    aliases: [],
+    tag: "phone-numbers",
+    scope: "write",
+    principal: null,
+    withoutSecondFactor: false,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"PhoneNumberSecret"}],
+    secretReply: true,
+    recoveredBy: null,
+    etag: null,
+    deprecation: null,
+    errorShape: null,
+    errors: ["phone_number_no_rotation","phone_number_no_webhook","phone_number_not_active","phone_number_not_found"],
   },
   rotateWebhookSecret: {
     id: "rotateWebhookSecret",

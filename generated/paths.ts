@@ -3232,6 +3232,35 @@ export interface paths {
             };
         };
     };
+    "/v1/phone-numbers/{id}/rotate-webhook-secret": {
+        parameters: {
+        };
+        post: {
+            parameters: {
+                header?: {
+                    "Idempotency-Key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["SecretRotation"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["PhoneNumberSecret"];
+                    };
+                };
+            };
+        };
+    };
     "/v1/phone-numbers/available": {
         parameters: {
         };

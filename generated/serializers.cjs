@@ -36371,6 +36371,141 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"PhoneNumberSecret": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#"
+      function serialize_PhoneNumberSecret (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_id = obj["id"]
+      if (value_id !== undefined) {
+        json += "{\"id\":"
+        
+        if (typeof value_id !== 'string') {
+          if (value_id === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_id instanceof Date) {
+            json += JSON_STR_QUOTE + value_id.toISOString() + JSON_STR_QUOTE
+          } else if (value_id instanceof RegExp) {
+            json += asString(value_id.source)
+          } else {
+            json += asString(value_id.toString())
+          }
+        } else {
+          json += asString(value_id)
+        }
+        
+      } else {
+        throw new Error('"id" is required!')
+      }
+      
+      const value_promoted = obj["promoted"]
+      if (value_promoted !== undefined) {
+        json += ",\"promoted\":"
+        json += asBoolean(value_promoted)
+      } else {
+        throw new Error('"promoted" is required!')
+      }
+      
+      const value_rotation_expires_at = obj["rotation_expires_at"]
+      if (value_rotation_expires_at !== undefined) {
+        json += ",\"rotation_expires_at\":"
+        
+          if (value_rotation_expires_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_rotation_expires_at === "string" ||
+            value_rotation_expires_at === null ||
+            value_rotation_expires_at instanceof Date ||
+            value_rotation_expires_at instanceof RegExp ||
+            (
+              typeof value_rotation_expires_at === "object" &&
+              typeof value_rotation_expires_at.toString === "function" &&
+              value_rotation_expires_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_rotation_expires_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"rotation_expires_at" is required!')
+      }
+      
+      const value_inbound_webhook_secret = obj["inbound_webhook_secret"]
+      if (value_inbound_webhook_secret !== undefined) {
+        json += ",\"inbound_webhook_secret\":"
+        
+        if (typeof value_inbound_webhook_secret !== 'string') {
+          if (value_inbound_webhook_secret === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_inbound_webhook_secret instanceof Date) {
+            json += JSON_STR_QUOTE + value_inbound_webhook_secret.toISOString() + JSON_STR_QUOTE
+          } else if (value_inbound_webhook_secret instanceof RegExp) {
+            json += asString(value_inbound_webhook_secret.source)
+          } else {
+            json += asString(value_inbound_webhook_secret.toString())
+          }
+        } else {
+          json += asString(value_inbound_webhook_secret)
+        }
+        
+      }
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_PhoneNumberSecret
+    return main
+    
+}(validator, serializer)}),
 "PlaygroundReply": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)

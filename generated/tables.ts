@@ -833,6 +833,8 @@ export interface PhoneNumbersTable {
   created_at: Generated<Timestamp>;
   fallback_number: string | null;
   id: string;
+  inbound_webhook_next_secret_sealed: string | null;
+  inbound_webhook_rotation_expires_at: Timestamp | null;
   inbound_webhook_secret_sealed: string | null;
   inbound_webhook_url: string | null;
   monthly_micros: Generated<number>;

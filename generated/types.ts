@@ -7069,7 +7069,7 @@ export interface components {
             id: string;
             /** @description Agents that share inbound calls. */
             inbound_agents: components["schemas"]["WeightedAgent"][];
-            /** @description Secret that signs the requests to `inbound_webhook_url`. Present only in the response to the request that created it. */
+            /** @description Secret that signs the requests to `inbound_webhook_url`. Present only in the response to the request that created it. `POST /v1/phone-numbers/{id}/rotate-webhook-secret` replaces it. */
             inbound_webhook_secret?: string;
             /** @description URL that receives a signed request before an inbound call is answered, and must respond within 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`, `variables`, `metadata`, or `reject: true`. */
             inbound_webhook_url: string | null;
@@ -7172,6 +7172,24 @@ export interface components {
             /** @description Name of the number for your own use. */
             nickname?: string | null;
             number: components["schemas"]["E164"];
+        };
+        /**
+         * @description State of a rotation.
+         * @example {
+         *       "id": "pn_01jd8k3v9rj6m2t5q7x8y0z1a2",
+         *       "inbound_webhook_secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+         *       "promoted": false,
+         *       "rotation_expires_at": "2026-11-22T09:30:00.000Z"
+         *     }
+         */
+        PhoneNumberSecret: {
+            /** @description Id of the number. */
+            id: string;
+            /** @description New secret. Present only when a rotation starts. */
+            inbound_webhook_secret?: string;
+            /** @description Whether only the new secret signs requests. */
+            promoted: boolean;
+            rotation_expires_at: components["schemas"]["NullableTimestamp"];
         };
         /**
          * @description Fields to change. `null` clears a field.
@@ -12863,6 +12881,7 @@ export type PhoneNumberChange = components['schemas']['PhoneNumberChange'];
 export type PhoneNumberImport = components['schemas']['PhoneNumberImport'];
 export type PhoneNumberPage = components['schemas']['PhoneNumberPage'];
 export type PhoneNumberPurchase = components['schemas']['PhoneNumberPurchase'];
+export type PhoneNumberSecret = components['schemas']['PhoneNumberSecret'];
 export type PhoneNumberUpdate = components['schemas']['PhoneNumberUpdate'];
 export type PlaygroundFunctionRun = components['schemas']['PlaygroundFunctionRun'];
 export type PlaygroundMessage = components['schemas']['PlaygroundMessage'];

@@ -45749,6 +45749,7 @@ module.exports = {
   revokeInvitation: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.deleteWhiteLabelDomain_header },
   rotateAgentFunctionSecret: { path: parameters.checkAgentFunction_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.SecretRotation },
   rotateApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
+  rotateInboundWebhookSecret: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.SecretRotation },
   rotateWebhookSecret: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.SecretRotation },
   runAgentPlayground: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.PlaygroundTurn },
   searchAvailableNumbers: { query: parameters.searchAvailableNumbers_query },

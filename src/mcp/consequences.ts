@@ -32,6 +32,7 @@ const CONSEQUENCES: Readonly<Partial<Record<OperationId, string>>> = {
   revokeApiKey: 'This revokes the API key immediately: programs that use it are refused.',
   rotateApiKey: 'This replaces the API key: programs that use the old one are refused once it is revoked.',
   rotateAgentFunctionSecret: 'This replaces the secret that signs the requests of the function.',
+  rotateInboundWebhookSecret: 'This replaces the secret that signs the requests to the inbound webhook of the number.',
   rotateWebhookSecret: 'This replaces the secret that signs the events of the webhook.',
 };
 

@@ -9,7 +9,7 @@ import { HEADERS_PURPOSE, SIGNING_PURPOSE } from './agents/functions/seals.ts';
 import { resealVersions } from './agents/service.ts';
 import { SECOND_FACTOR_PURPOSE } from './auth/second-factor.ts';
 import { ACCOUNT_PURPOSE } from './phone-numbers/account.ts';
-import { INBOUND_WEBHOOK_PURPOSE } from './phone-numbers/service/settings.ts';
+import { INBOUND_WEBHOOK_PURPOSE } from './phone-numbers/service/webhook-secret.ts';
 import { KEY_PURPOSE } from './providers/service.ts';
 import { SECRET_PURPOSE } from './webhooks/service/rotation.ts';
 
@@ -22,6 +22,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'phone_numbers',
     column: 'inbound_webhook_secret_sealed',
+    purpose: INBOUND_WEBHOOK_PURPOSE,
+    idColumn: 'id',
+  },
+  {
+    table: 'phone_numbers',
+    column: 'inbound_webhook_next_secret_sealed',
     purpose: INBOUND_WEBHOOK_PURPOSE,
     idColumn: 'id',
   },

@@ -45,6 +45,13 @@ export const FRESH_REQUESTS: Readonly<Record<string, Prepare>> = {
     const { agent_id, functions } = await user.ok('createAgent', { body: agentBody({ functions: [lookup] }) });
     return { credential: user.jwt, path: { id: agent_id, function_id: functions[0]!.id }, body: {} };
   },
+  async rotateInboundWebhookSecret(url) {
+    const user = await newTenant(url);
+    const [number] = (await user.ok('listPhoneNumbers')).data;
+    const path = { id: number!.id };
+    await user.ok('updatePhoneNumber', { path, body: { inbound_webhook_url: 'http://127.0.0.1:9/' } });
+    return { credential: user.jwt, path, body: {} };
+  },
   async rotateWebhookSecret(url) {
     const user = await newTenant(url);
     const { id } = await user.ok('createWebhook', { body: { url: 'http://127.0.0.1:9/', events: ['call.failed'] } });

@@ -186,6 +186,9 @@ describe('every operation works through the proxy', () => {
     const bought = await user('buyPhoneNumber', { body: { number: offer!.number, nickname: 'Front desk' } });
     const path = { id: bought.id };
     await user('updatePhoneNumber', { path, body: { allowed_countries: ['US', 'CA'], nickname: null } });
+    await user('updatePhoneNumber', { path, body: { inbound_webhook_url: receiver.url } });
+    await user('rotateInboundWebhookSecret', { path, body: {} });
+    await user('updatePhoneNumber', { path, body: { inbound_webhook_url: null } });
     await user('assignPhoneNumber', { path, body: { agent_id: null } });
     await user('releasePhoneNumber', { path });
     const trunk = { type: 'sip_trunk', host: 'sip.example.com' };

@@ -71,6 +71,8 @@ async function makeSecretsOfEveryKind(): Promise<void> {
       account_sealed: firstFormat('phone-number-account', '{"type":"twilio"}'),
       inbound_webhook_url: 'http://127.0.0.1:9/',
       inbound_webhook_secret_sealed: firstFormat('phone-number-webhook', 'whsec_inbound'),
+      inbound_webhook_next_secret_sealed: firstFormat('phone-number-webhook', 'whsec_next'),
+      inbound_webhook_rotation_expires_at: new Date(),
     })
     .where('workspace_id', '=', tenant.workspaceId)
     .execute();

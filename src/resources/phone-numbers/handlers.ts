@@ -6,6 +6,7 @@ import { importPhoneNumber } from './service/import.ts';
 import { buyPhoneNumber, searchAvailableNumbers } from './service/purchase.ts';
 import { releasePhoneNumber } from './service/release.ts';
 import { assignPhoneNumber, updatePhoneNumber } from './service/settings.ts';
+import { rotateInboundWebhookSecret } from './service/webhook-secret.ts';
 
 export const handlers: HandlersFor<'phone-numbers'> = {
   async listPhoneNumbers(ctx, { query }) {
@@ -30,6 +31,9 @@ export const handlers: HandlersFor<'phone-numbers'> = {
   },
   async assignPhoneNumber(ctx, { path, body }) {
     return { status: 200, body: await assignPhoneNumber(ctx, path.id, body.agent_id) };
+  },
+  async rotateInboundWebhookSecret(ctx, { path, body }) {
+    return { status: 200, body: await rotateInboundWebhookSecret(ctx, path.id, body ?? {}) };
   },
   async releasePhoneNumber(ctx, { path }) {
     await releasePhoneNumber(ctx, path.id);

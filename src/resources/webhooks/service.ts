@@ -19,7 +19,7 @@ import { requireUnchanged } from '../../core/entity-tag.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
-import { iso, isoOrNull, parseTime } from '../../core/time.ts';
+import { iso, parseTime } from '../../core/time.ts';
 import { inTransaction, afterCommit, type Db, type Trx } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
@@ -28,7 +28,7 @@ import { ATTEMPT_TIMEOUT_MS } from './delivery/retry-schedule.ts';
 import { sendWebhook } from './delivery/send.ts';
 import { removeWebhook } from './service/agent-webhook.ts';
 import { requireReachable } from './service/check-url.ts';
-import { openSecrets, ROTATION_MS, SECRET_PURPOSE, settledSecrets } from './service/rotation.ts';
+import { beginRotation, openSecrets, promoteSecret, SECRET_PURPOSE } from './service/rotation.ts';
 import { sampleEvent } from './service/sample.ts';
 import { newWebhookSecret } from './service/signature.ts';
 import * as store from './store.ts';
@@ -143,49 +143,24 @@ export async function deleteWebhook(ctx: Context, id: string): Promise<void> {
 
 /** Starts a rotation, replacing the new secret of a running one: at most two secrets are valid. `promote` ends the rotation. */
 export async function rotateWebhookSecret(ctx: Context, id: string, input: SecretRotation): Promise<WebhookSecret> {
+  const { workspaceId } = ctx.actor;
   return inTransaction(ctx.db, async (trx) => {
     const now = ctx.clock.now();
-    const row = await requireLocked(trx, ctx.actor.workspaceId, id);
-    const settled = settledSecrets(row, now);
-    return input.promote ? promoteSecret(trx, ctx, id, settled, now) : beginRotation(trx, ctx, id, settled, now);
+    const row = await requireLocked(trx, workspaceId, id);
+    const update = { updated_at: new Date(now) };
+    if (input.promote) {
+      const promoted = promoteSecret(row, now);
+      if (promoted === null) throw fail('webhook_no_rotation');
+      await store.updateWebhookRow(trx, workspaceId, id, { ...promoted, ...update });
+      await audit(trx, ctx, { action: 'webhook.secret_promoted', targetId: id });
+      return { id, promoted: true, rotation_expires_at: null };
+    }
+    const secret = newWebhookSecret();
+    const begun = beginRotation(row, ctx.vault.seal(SECRET_PURPOSE, secret, { place: { workspaceId, id } }), now);
+    await store.updateWebhookRow(trx, workspaceId, id, { ...begun, ...update });
+    await audit(trx, ctx, { action: 'webhook.secret_rotated', targetId: id });
+    return { id, secret, promoted: false, rotation_expires_at: iso(begun.rotation_expires_at) };
   });
-}
-
-async function beginRotation(
-  trx: Trx,
-  ctx: Context,
-  id: string,
-  settled: Pick<store.WebhookRow, 'secret_sealed'>,
-  now: number,
-): Promise<WebhookSecret> {
-  const secret = newWebhookSecret();
-  const rotation_expires_at = new Date(now + ROTATION_MS);
-  await store.updateWebhookRow(trx, ctx.actor.workspaceId, id, {
-    secret_sealed: settled.secret_sealed,
-    next_secret_sealed: ctx.vault.seal(SECRET_PURPOSE, secret, { place: { workspaceId: ctx.actor.workspaceId, id } }),
-    rotation_expires_at,
-    updated_at: new Date(now),
-  });
-  await audit(trx, ctx, { action: 'webhook.secret_rotated', targetId: id });
-  return { id, secret, promoted: false, rotation_expires_at: iso(rotation_expires_at) };
-}
-
-async function promoteSecret(
-  trx: Trx,
-  ctx: Context,
-  id: string,
-  settled: Pick<store.WebhookRow, 'next_secret_sealed'>,
-  now: number,
-): Promise<WebhookSecret> {
-  if (settled.next_secret_sealed === null) throw fail('webhook_no_rotation');
-  const row = await store.updateWebhookRow(trx, ctx.actor.workspaceId, id, {
-    secret_sealed: settled.next_secret_sealed,
-    next_secret_sealed: null,
-    rotation_expires_at: null,
-    updated_at: new Date(now),
-  });
-  await audit(trx, ctx, { action: 'webhook.secret_promoted', targetId: id });
-  return { id, promoted: true, rotation_expires_at: isoOrNull(row.rotation_expires_at) };
 }
 
 /** Sends a sample event now, also to a disabled webhook, to test whether it works again. Nothing is stored. */

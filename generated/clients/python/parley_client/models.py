@@ -313,6 +313,7 @@ __all__ = [
     "PhoneNumberImportParam",
     "PhoneNumberPage",
     "PhoneNumberPurchaseParam",
+    "PhoneNumberSecret",
     "PhoneNumberUpdateParam",
     "PlaygroundFunctionRun",
     "PlaygroundMessageParam",
@@ -651,7 +652,7 @@ Email = str
 
 #: Stable error code for programs. Codes are added without a new version: handle a code that you do not
 #: know by its status.
-ErrorCode = Literal["agent_in_use", "agent_not_found", "agent_version_incomplete", "agent_version_not_found", "already_member", "analysis_not_found", "analysis_not_ready", "api_key_already_revoked", "api_key_not_found", "bad_request", "billing_off", "branding_not_found", "budget_spent", "call_active", "call_not_active", "call_not_found", "campaign_active", "campaign_full", "campaign_not_active", "campaign_not_found", "campaign_not_ready", "campaign_over", "campaign_upload_in_progress", "carrier_not_configured", "cloning_not_configured", "concurrency_limited", "content_removed", "credentials_not_found", "delivery_not_found", "demo_not_found", "dnc_number_not_found", "domain_limit_reached", "domain_not_found", "domain_taken", "email_taken", "email_unverified", "forbidden_scope", "fresh_login_required", "function_name_taken", "function_no_rotation", "function_not_found", "headers_too_large", "idempotency_answer_lost", "idempotency_in_progress", "idempotency_key_reused", "identity_needed", "identity_not_found", "identity_not_linked", "identity_taken", "insufficient_funds", "internal_error", "invalid_code", "invalid_credentials", "invalid_cursor", "invalid_login_token", "invalid_newsletter_token", "invalid_refresh_token", "invalid_reset_token", "invalid_signature", "invitation_closed", "invitation_not_found", "ip_not_allowed", "key_revoked", "knowledge_base_full", "knowledge_base_in_use", "knowledge_base_not_found", "knowledge_source_not_found", "last_owner", "logo_not_found", "mail_not_configured", "member_not_found", "method_not_allowed", "misdirected_request", "no_test_cases", "not_found", "origin_not_allowed", "owner_required", "payload_too_large", "payments_not_configured", "phone_number_not_active", "phone_number_not_found", "phone_number_permanent", "phone_number_taken", "precondition_failed", "provider_failed", "provider_in_use", "provider_not_found", "range_not_satisfiable", "rate_limited", "recording_failed", "recording_not_found", "recording_not_ready", "registration_closed", "request_timeout", "schedule_not_active", "schedule_not_found", "search_too_broad", "second_factor_enabled", "second_factor_not_enrolled", "second_factor_required", "session_not_found", "session_revoked", "sign_in_not_configured", "sign_in_refused", "storage_full", "test_case_not_found", "test_recording_not_found", "test_run_limit", "test_run_not_found", "test_run_over", "token_expired", "too_many_streams", "unauthorized", "unavailable", "unsupported_media_type", "user_session_required", "validation_failed", "voice_in_use", "voice_not_found", "voice_not_own", "webhook_belongs_to_agent", "webhook_no_rotation", "webhook_not_found", "widget_mode_off", "widget_not_found", "widget_session_busy", "widget_session_full", "widget_session_not_found", "workspace_forbidden", "workspace_limit_reached", "workspace_not_found", "workspace_requires_second_factor"]
+ErrorCode = Literal["agent_in_use", "agent_not_found", "agent_version_incomplete", "agent_version_not_found", "already_member", "analysis_not_found", "analysis_not_ready", "api_key_already_revoked", "api_key_not_found", "bad_request", "billing_off", "branding_not_found", "budget_spent", "call_active", "call_not_active", "call_not_found", "campaign_active", "campaign_full", "campaign_not_active", "campaign_not_found", "campaign_not_ready", "campaign_over", "campaign_upload_in_progress", "carrier_not_configured", "cloning_not_configured", "concurrency_limited", "content_removed", "credentials_not_found", "delivery_not_found", "demo_not_found", "dnc_number_not_found", "domain_limit_reached", "domain_not_found", "domain_taken", "email_taken", "email_unverified", "forbidden_scope", "fresh_login_required", "function_name_taken", "function_no_rotation", "function_not_found", "headers_too_large", "idempotency_answer_lost", "idempotency_in_progress", "idempotency_key_reused", "identity_needed", "identity_not_found", "identity_not_linked", "identity_taken", "insufficient_funds", "internal_error", "invalid_code", "invalid_credentials", "invalid_cursor", "invalid_login_token", "invalid_newsletter_token", "invalid_refresh_token", "invalid_reset_token", "invalid_signature", "invitation_closed", "invitation_not_found", "ip_not_allowed", "key_revoked", "knowledge_base_full", "knowledge_base_in_use", "knowledge_base_not_found", "knowledge_source_not_found", "last_owner", "logo_not_found", "mail_not_configured", "member_not_found", "method_not_allowed", "misdirected_request", "no_test_cases", "not_found", "origin_not_allowed", "owner_required", "payload_too_large", "payments_not_configured", "phone_number_no_rotation", "phone_number_no_webhook", "phone_number_not_active", "phone_number_not_found", "phone_number_permanent", "phone_number_taken", "precondition_failed", "provider_failed", "provider_in_use", "provider_not_found", "range_not_satisfiable", "rate_limited", "recording_failed", "recording_not_found", "recording_not_ready", "registration_closed", "request_timeout", "schedule_not_active", "schedule_not_found", "search_too_broad", "second_factor_enabled", "second_factor_not_enrolled", "second_factor_required", "session_not_found", "session_revoked", "sign_in_not_configured", "sign_in_refused", "storage_full", "test_case_not_found", "test_recording_not_found", "test_run_limit", "test_run_not_found", "test_run_over", "token_expired", "too_many_streams", "unauthorized", "unavailable", "unsupported_media_type", "user_session_required", "validation_failed", "voice_in_use", "voice_not_found", "voice_not_own", "webhook_belongs_to_agent", "webhook_no_rotation", "webhook_not_found", "widget_mode_off", "widget_not_found", "widget_session_busy", "widget_session_full", "widget_session_not_found", "workspace_forbidden", "workspace_limit_reached", "workspace_not_found", "workspace_requires_second_factor"]
 
 #: Name of an event, which determines its envelope.
 EventName = Literal["call.started", "call.transcript", "call.ended", "call.error", "call.transfer", "call.completed", "call.transferred", "call.failed", "campaign.completed", "payment.succeeded", "call_started", "call_ended", "call_analyzed"]
@@ -5127,7 +5128,7 @@ class PhoneNumber(ParleyObject):
     #: Agent that answers the number if `inbound_agents` is empty.
     agent_id: Optional[str]
     #: Secret that signs the requests to `inbound_webhook_url`. Present only in the response to the request
-    #: that created it.
+    #: that created it. `POST /v1/phone-numbers/{id}/rotate-webhook-secret` replaces it.
     inbound_webhook_secret: Optional[str]
     #: Monthly rent.
     monthly_price: Money
@@ -5202,6 +5203,19 @@ class PhoneNumberPurchaseParam(_PhoneNumberPurchaseParamRequired, total=False):
     nickname: Optional[str]
     #: Agent that answers the number.
     agent_id: Optional[str]
+
+
+class PhoneNumberSecret(ParleyObject):
+    """State of a rotation."""
+
+    __slots__ = ()
+    #: Id of the number.
+    id: str
+    #: New secret. Present only when a rotation starts.
+    inbound_webhook_secret: Optional[str]
+    #: Whether only the new secret signs requests.
+    promoted: bool
+    rotation_expires_at: NullableTimestamp
 
 
 class PhoneNumberUpdateParam(TypedDict, total=False):

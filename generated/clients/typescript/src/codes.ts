@@ -160,6 +160,10 @@ export const ERROR_CODES = {
   payload_too_large: 413,
   /** 409: This deployment does not accept payments. */
   payments_not_configured: 409,
+  /** 409: There is no new secret to promote. */
+  phone_number_no_rotation: 409,
+  /** 409: The number has no inbound webhook. */
+  phone_number_no_webhook: 409,
   /** 409: The phone number is not active. */
   phone_number_not_active: 409,
   /** 404: The phone number was not found. */

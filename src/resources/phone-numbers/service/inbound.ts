@@ -6,10 +6,10 @@ import { ConnectionFailure } from '../../../providers/connection/failure.ts';
 import type { LiveKitTrunks } from '../../../providers/numbers.ts';
 import type { Uses } from '../../../runtime.ts';
 import { signedHeaders } from '../../webhooks/service/signature.ts';
-import { numberPlace, openAccount } from '../account.ts';
+import { openAccount } from '../account.ts';
 import * as store from '../store.ts';
 import { checkDestination } from './route.ts';
-import { INBOUND_WEBHOOK_PURPOSE } from './settings.ts';
+import { inboundSecrets } from './webhook-secret.ts';
 
 /** Timeout of the webhook in milliseconds. The caller hears ringing during this time. */
 const WEBHOOK_TIMEOUT_MS = 1_500;
@@ -52,12 +52,12 @@ export async function callInboundWebhook(
   number: store.PhoneNumberRow,
   caller: string | null,
 ): Promise<InboundInstructions | null> {
-  const { inbound_webhook_url: url, inbound_webhook_secret_sealed: sealed } = number;
-  if (url === null || sealed === null) return null;
+  const { inbound_webhook_url: url } = number;
+  const secrets = inboundSecrets(runtime, number);
+  if (url === null || secrets === null) return null;
   const body = JSON.stringify({ event: 'call_inbound', caller, number: number.number, agent_id: number.agent_id });
   const now = runtime.clock.now();
-  const secret = runtime.vault.open(INBOUND_WEBHOOK_PURPOSE, sealed, { place: numberPlace(number) });
-  const signed = signedHeaders({ current: secret, next: null }, newId('msg', now), Math.floor(now / 1000), body);
+  const signed = signedHeaders(secrets, newId('msg', now), Math.floor(now / 1000), body);
   try {
     const { status, body: answer } = await runtime.connection.request(url, {
       method: 'POST',

@@ -3,19 +3,17 @@ import type { PhoneNumber, PhoneNumberUpdate, WeightedAgent } from '../../../../
 import { fail, invalid } from '../../../core/errors.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { countryOf } from '../../../core/phone/numbers.ts';
-import { inTransaction, onConstraint, type Db, type Trx } from '../../../database/transaction.ts';
+import { inTransaction, onConstraint, type Db } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 import { findAgent, hasVersion } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { requireReachable } from '../../webhooks/service/check-url.ts';
-import { newWebhookSecret } from '../../webhooks/service/signature.ts';
-import { numberPlace } from '../account.ts';
 import * as store from '../store.ts';
 import { selectAgentsOf, replaceAgents } from '../store/agents.ts';
 import { toPhoneNumber } from '../wire.ts';
 import { checkFallback } from './route.ts';
-
-export const INBOUND_WEBHOOK_PURPOSE = 'phone-number-webhook';
+import { requireUsable } from './usable.ts';
+import { firstSecret, NO_SECRET } from './webhook-secret.ts';
 
 /** @throws Failure `phone_number_not_found`, `phone_number_not_active`, `agent_not_found` */
 export async function assignPhoneNumber(ctx: Context, id: string, agentId: string | null): Promise<PhoneNumber> {
@@ -84,12 +82,10 @@ function columnsOf(patch: PhoneNumberUpdate) {
 /** The first URL creates a secret, which is kept for later URLs. Null removes both. */
 function webhookColumns(ctx: Context, before: store.PhoneNumberRow, { inbound_webhook_url: url }: PhoneNumberUpdate) {
   if (url === undefined) return { columns: {}, secret: null };
-  if (url === null)
-    return { columns: { inbound_webhook_url: null, inbound_webhook_secret_sealed: null }, secret: null };
+  if (url === null) return { columns: { inbound_webhook_url: null, ...NO_SECRET }, secret: null };
   if (before.inbound_webhook_secret_sealed !== null) return { columns: { inbound_webhook_url: url }, secret: null };
-  const secret = newWebhookSecret();
-  const sealed = ctx.vault.seal(INBOUND_WEBHOOK_PURPOSE, secret, { place: numberPlace(before) });
-  return { columns: { inbound_webhook_url: url, inbound_webhook_secret_sealed: sealed }, secret };
+  const { secret, columns } = firstSecret(ctx, before);
+  return { columns: { inbound_webhook_url: url, ...columns }, secret };
 }
 
 /** Requires admin scope, so that a key with write scope cannot allow calls to expensive countries. */
@@ -137,13 +133,6 @@ export async function requireAgent(
   if (version !== null && !(await hasVersion(db, workspaceId, agentId, version))) {
     throw invalid(pointer, 'unknown_version', `must be an agent that has version ${version}`);
   }
-}
-
-async function requireUsable(trx: Trx, workspaceId: string, id: string): Promise<store.PhoneNumberRow> {
-  const row = await store.lockPhoneNumber(trx, workspaceId, id);
-  if (!row) throw fail('phone_number_not_found');
-  if (row.status === 'released') throw fail('phone_number_not_active', { detail: 'The number was released.' });
-  return row;
 }
 
 /** Maps the foreign-key error if the agent is deleted between the check and the write. */

@@ -17,11 +17,23 @@ export interface SealedSecrets {
 }
 
 /** Returns the secrets, without the old one if the rotation has expired. */
-export function settledSecrets(row: SealedSecrets, now: number): SealedSecrets {
+function settledSecrets(row: SealedSecrets, now: number): SealedSecrets {
   const { secret_sealed, next_secret_sealed, rotation_expires_at } = row;
   const over = next_secret_sealed !== null && (rotation_expires_at === null || rotation_expires_at.getTime() <= now);
   if (!over) return { secret_sealed, next_secret_sealed, rotation_expires_at };
   return { secret_sealed: next_secret_sealed, next_secret_sealed: null, rotation_expires_at: null };
+}
+
+/** Returns the secrets of a rotation that begins now. A running one loses its new secret: at most two secrets are valid. */
+export function beginRotation(row: SealedSecrets, next_secret_sealed: string, now: number) {
+  const { secret_sealed } = settledSecrets(row, now);
+  return { secret_sealed, next_secret_sealed, rotation_expires_at: new Date(now + ROTATION_MS) };
+}
+
+/** Returns the secrets after the promotion of the new one; null when no rotation is running. */
+export function promoteSecret(row: SealedSecrets, now: number): SealedSecrets | null {
+  const { next_secret_sealed: next } = settledSecrets(row, now);
+  return next === null ? null : { secret_sealed: next, next_secret_sealed: null, rotation_expires_at: null };
 }
 
 /** Returns the end of the running rotation; null when none is running. */

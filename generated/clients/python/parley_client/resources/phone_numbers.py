@@ -12,7 +12,7 @@ from .._objects import NOT_GIVEN, NotGiven, given
 from .._pages import AsyncPages, Page
 from .._resource import AsyncResource, Resource
 from .._transport import RequestOptions, Spec
-from ..models import AvailableNumberPage, CountryCode, E164, NumberAccountCreateParam, NumberCapability, NumberType, PhoneNumber, WeightedAgentInputParam
+from ..models import AvailableNumberPage, CountryCode, E164, NumberAccountCreateParam, NumberCapability, NumberType, PhoneNumber, PhoneNumberSecret, WeightedAgentInputParam
 
 
 class PhoneNumbersApi(Resource):
@@ -93,6 +93,18 @@ class PhoneNumbersApi(Resource):
         """
         return self._json(PhoneNumber, Spec("POST", f'/v1/phone-numbers/{quote(id, safe="")}/assign', json=given({"agent_id": agent_id}), has_json=True, keyed=True), options)
 
+    def rotate_inbound_webhook_secret(self, id: str, *, promote: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PhoneNumberSecret:
+        """Rotate the secret of the inbound webhook.
+        Returns a new secret, once, that signs the requests to `inbound_webhook_url`. Until the new secret
+        is promoted, and for at most 24 hours, `webhook-signature` contains signatures with both secrets,
+        and `X-Service-Signature` is made with the old one.
+        POST /v1/phone-numbers/{id}/rotate-webhook-secret
+        Raises ApiError: phone_number_no_rotation, phone_number_no_webhook, phone_number_not_active,
+        phone_number_not_found.
+        """
+        fields = given({"promote": promote})
+        return self._json(PhoneNumberSecret, Spec("POST", f'/v1/phone-numbers/{quote(id, safe="")}/rotate-webhook-secret', json=fields, has_json=bool(fields), keyed=True), options)
+
 
 class AsyncPhoneNumbersApi(AsyncResource):
     """Phone numbers of the workspace: buy, import, assign, release."""
@@ -171,3 +183,15 @@ class AsyncPhoneNumbersApi(AsyncResource):
         Raises ApiError: agent_not_found, phone_number_not_active, phone_number_not_found.
         """
         return await self._json(PhoneNumber, Spec("POST", f'/v1/phone-numbers/{quote(id, safe="")}/assign', json=given({"agent_id": agent_id}), has_json=True, keyed=True), options)
+
+    async def rotate_inbound_webhook_secret(self, id: str, *, promote: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> PhoneNumberSecret:
+        """Rotate the secret of the inbound webhook.
+        Returns a new secret, once, that signs the requests to `inbound_webhook_url`. Until the new secret
+        is promoted, and for at most 24 hours, `webhook-signature` contains signatures with both secrets,
+        and `X-Service-Signature` is made with the old one.
+        POST /v1/phone-numbers/{id}/rotate-webhook-secret
+        Raises ApiError: phone_number_no_rotation, phone_number_no_webhook, phone_number_not_active,
+        phone_number_not_found.
+        """
+        fields = given({"promote": promote})
+        return await self._json(PhoneNumberSecret, Spec("POST", f'/v1/phone-numbers/{quote(id, safe="")}/rotate-webhook-secret', json=fields, has_json=bool(fields), keyed=True), options)

@@ -4,7 +4,7 @@ import { jsonBody } from '../runtime/bodies.ts';
 import { Resource } from '../runtime/client.ts';
 import { type ApiPromise, type PagePromise } from '../runtime/promises.ts';
 import { pick, type RequestOptions } from '../runtime/transport.ts';
-import type { AvailableNumberPage, NumberCapability, NumberType, PhoneNumber, PhoneNumberAssignment, PhoneNumberImport, PhoneNumberPage, PhoneNumberPurchase, PhoneNumberUpdate } from '../types.ts';
+import type { AvailableNumberPage, NumberCapability, NumberType, PhoneNumber, PhoneNumberAssignment, PhoneNumberImport, PhoneNumberPage, PhoneNumberPurchase, PhoneNumberSecret, PhoneNumberUpdate, SecretRotation } from '../types.ts';
 
 export interface ListPhoneNumbersOptions extends RequestOptions {
   /** Items per page. */
@@ -123,5 +123,18 @@ export class PhoneNumbersApi extends Resource {
    */
   assignPhoneNumber(id: string, body: PhoneNumberAssignment, options?: RequestOptions): ApiPromise<PhoneNumber> {
     return this.json<PhoneNumber>({ method: 'POST', path: `/v1/phone-numbers/${encodeURIComponent(id)}/assign`, body: jsonBody(body), keyed: true }, options);
+  }
+
+  /**
+   * Rotate the secret of the inbound webhook.
+   * Returns a new secret, once, that signs the requests to `inbound_webhook_url`. Until the new secret
+   * is promoted, and for at most 24 hours, `webhook-signature` contains signatures with both secrets,
+   * and `X-Service-Signature` is made with the old one.
+   * POST /v1/phone-numbers/{id}/rotate-webhook-secret
+   * @throws ApiError phone_number_no_rotation, phone_number_no_webhook, phone_number_not_active,
+   * phone_number_not_found
+   */
+  rotateInboundWebhookSecret(id: string, body?: SecretRotation, options?: RequestOptions): ApiPromise<PhoneNumberSecret> {
+    return this.json<PhoneNumberSecret>({ method: 'POST', path: `/v1/phone-numbers/${encodeURIComponent(id)}/rotate-webhook-secret`, body: body === undefined ? undefined : jsonBody(body), keyed: true }, options);
   }
 }

@@ -7,7 +7,7 @@ import { iso } from '../../../../core/time.ts';
 import { inTransaction, type Trx } from '../../../../database/transaction.ts';
 import type { Context, Uses } from '../../../../runtime.ts';
 import { audit } from '../../../audit-log/service.ts';
-import { openSecrets, ROTATION_MS, settledSecrets, type SealedSecrets } from '../../../webhooks/service/rotation.ts';
+import { beginRotation, openSecrets, promoteSecret, type SealedSecrets } from '../../../webhooks/service/rotation.ts';
 import { newWebhookSecret, type SigningSecrets } from '../../../webhooks/service/signature.ts';
 import { lockAgent } from '../../store.ts';
 import { sealSigningSecret, SIGNING_PURPOSE } from '../seals.ts';
@@ -50,29 +50,26 @@ export async function rotateAgentFunctionSecret(
       throw invalid('/path/function_id', 'not_a_webhook', detail);
     }
     const stored = (await store.selectRotatedSecrets(trx, workspaceId, id)) ?? firstSecret(fn);
-    const settled = settledSecrets(stored, ctx.clock.now());
-    return input.promote ? promote(trx, ctx, fn, settled) : begin(trx, ctx, fn, settled);
+    return input.promote ? promote(trx, ctx, fn, stored) : begin(trx, ctx, fn, stored);
   });
 }
 
-async function begin(trx: Trx, ctx: Context, fn: store.FunctionRow, settled: SealedSecrets): Promise<FunctionSecret> {
+async function begin(trx: Trx, ctx: Context, fn: store.FunctionRow, stored: SealedSecrets): Promise<FunctionSecret> {
   const signing_secret = newWebhookSecret();
-  const rotation_expires_at = new Date(ctx.clock.now() + ROTATION_MS);
-  const next_secret_sealed = sealSigningSecret(ctx, fn, signing_secret);
-  await store.upsertRotatedSecrets(trx, fn, { ...settled, next_secret_sealed, rotation_expires_at });
+  const begun = beginRotation(stored, sealSigningSecret(ctx, fn, signing_secret), ctx.clock.now());
+  await store.upsertRotatedSecrets(trx, fn, begun);
   await audit(trx, ctx, {
     action: 'agent.function_secret_rotated',
     targetId: fn.agent_id,
     changes: { function_id: fn.id },
   });
-  return { id: fn.id, signing_secret, promoted: false, rotation_expires_at: iso(rotation_expires_at) };
+  return { id: fn.id, signing_secret, promoted: false, rotation_expires_at: iso(begun.rotation_expires_at) };
 }
 
-async function promote(trx: Trx, ctx: Context, fn: store.FunctionRow, settled: SealedSecrets): Promise<FunctionSecret> {
-  const { next_secret_sealed: next } = settled;
-  if (next === null) throw fail('function_no_rotation');
-  const only = { secret_sealed: next, next_secret_sealed: null, rotation_expires_at: null };
-  await store.upsertRotatedSecrets(trx, fn, only);
+async function promote(trx: Trx, ctx: Context, fn: store.FunctionRow, stored: SealedSecrets): Promise<FunctionSecret> {
+  const promoted = promoteSecret(stored, ctx.clock.now());
+  if (promoted === null) throw fail('function_no_rotation');
+  await store.upsertRotatedSecrets(trx, fn, promoted);
   await audit(trx, ctx, {
     action: 'agent.function_secret_promoted',
     targetId: fn.agent_id,
