@@ -151,6 +151,24 @@ describe('a caller who changes the language', () => {
   });
 });
 
+test('views of an agent that redacts do not get the words by which a language was recognized', async () => {
+  const seen: string[] = [];
+  const { clock, says, languages } = start({
+    agent: { privacy: { kinds: ['email'], patterns: [], redactModel: false, noStore: false } },
+    view: {
+      turnChanged: ({ input, language }) => void seen.push(JSON.stringify([input.languages, language])),
+      agentSpoke: () => undefined,
+      eventRecorded: () => undefined,
+    },
+  });
+  await clock.advance(2000);
+  await says('hola jane@example.com');
+  await says('Quiero una mesa para dos.');
+  expect(languages()).toEqual(['es-MX', 'es-MX']);
+  expect(seen.at(-1)).toContain('es-MX');
+  expect(seen.join()).not.toMatch(/jane|hola|mesa/);
+});
+
 describe('the recognizer', () => {
   const opened = (script: Partial<SessionAgent>, detects: SttProvider['detects']) => {
     const given: unknown[] = [];

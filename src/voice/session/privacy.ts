@@ -117,7 +117,8 @@ export function createSessionPrivacy({ clock, settings, toViews, toHost }: Sessi
       if (!redactor.isActive) return turn;
       const { final, partial } = turn.input;
       const text = redactor.redactUnfinished([final, partial].filter((part) => part !== '').join(' '), final.length);
-      return { ...turn, input: { ...turn.input, final: text, partial: '' } };
+      const language = { ...turn.language, begun: null };
+      return { ...turn, language, input: { ...turn.input, final: text, partial: '', languages: [] } };
     },
     textForViews: (text) => redactor.redactUnfinished(text),
     utteranceForViews: (utterance) =>
