@@ -128,7 +128,7 @@ describe('Deepgram', () => {
   });
 
   test.each([
-    ['nova-3', ['en-US', 'es-MX', 'fil', 'zh-CN'], true, ['en-US', 'es-419', 'tl', 'zh']],
+    ['nova-3', ['en-US', 'es-MX', 'fil', 'zh-CN'], true, ['en', 'es', 'tl', 'zh']],
     ['nova-3-medical', ['en-US', 'ja'], true, []],
     ['nova-3-medical', ['en-US', 'sv'], false, []],
     ['nova-2', ['es', 'en'], true, []],

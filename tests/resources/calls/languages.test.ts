@@ -61,7 +61,7 @@ test('a caller speaks English, Spanish, and English again', async () => {
   await until(() => deepgram.streams.length === 1, { withinMs: 20_000, what: 'the recognizer is connected' });
   const [stream] = deepgram.streams;
   expect(stream!.query.getAll('language')).toEqual(['multi']);
-  expect(stream!.query.getAll('language_hint')).toEqual(['en-US', 'es-419', 'fr']);
+  expect(stream!.query.getAll('language_hint')).toEqual(['en', 'es', 'fr']);
   const lines = async () => (await tenant.ok('getCallTranscript', { path })).text.split('\n').filter(Boolean);
   const says = async (text: string, language: string): Promise<void> => {
     const count = (await lines()).length;

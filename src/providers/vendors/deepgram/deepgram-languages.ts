@@ -49,7 +49,10 @@ export function deepgramDetects(model: string, languages: readonly string[]): bo
   return detected !== undefined && languages.every((code) => detected.has(primaryLanguage(code)));
 }
 
-/** Returns the parameters for one language, or for several. Only nova-3 accepts hints, which keep it from languages nobody expects. */
+/**
+ * Returns the parameters for one language, or for several. Only nova-3 accepts hints, which keep it from languages that nobody
+ * expects. It ignores the regions of hints.
+ */
 export function languageParameters(
   model: string,
   language: string,
@@ -57,6 +60,6 @@ export function languageParameters(
 ): { language: string; queryParams?: Record<string, unknown> } {
   if (others.length === 0) return { language: deepgramLanguage(language) };
   if (DETECTING[model] !== NOVA_3) return { language: 'multi' };
-  const hints = [language, ...others].map((code) => (code === 'fil' ? 'tl' : deepgramLanguage(code)));
+  const hints = [language, ...others].map((code) => (code === 'fil' ? 'tl' : primaryLanguage(code)));
   return { language: 'multi', queryParams: { language_hint: hints } };
 }
