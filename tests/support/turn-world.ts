@@ -27,6 +27,8 @@ interface World {
   /** Number of resolutions per control command, by its id. */
   resolved: Map<string, number>;
   timers: Set<string>;
+  /** The language of the conversation. */
+  language: string | undefined;
   problems: string[];
 }
 
@@ -52,6 +54,7 @@ export function newWorld(settings: TurnSettings): World {
     ringing: null,
     resolved: new Map(),
     timers: new Set(),
+    language: settings.languages?.[0],
     problems: [],
   };
 }
@@ -94,6 +97,13 @@ function carryOut(world: World, command: Command): void {
       return;
     case 'commit_input':
       world.heard.push(command.text);
+      return;
+    case 'change_language':
+      if (command.language === world.language) world.problems.push(`the language changes to ${command.language} again`);
+      world.language = command.language;
+      return;
+    case 'hand_off':
+      world.language = command.language ?? world.turn.settings.languages?.[0];
       return;
     case 'run_function':
       if (command.call.kind === 'run' || command.call.kind === 'invalid') world.running.push(command.call.callId);

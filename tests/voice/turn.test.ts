@@ -273,7 +273,15 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 8,
     arbitrary: fc
       .oneof(
-        fc.record({ type: fc.constant('words' as const), text, final: fc.boolean() }),
+        fc.record(
+          {
+            type: fc.constant('words' as const),
+            text,
+            final: fc.boolean(),
+            language: fc.constantFrom('en', 'es'),
+          },
+          { requiredKeys: ['type', 'text', 'final'] },
+        ),
         fc.constant({ type: 'caller_speech_started' as const, sinceMs: 0 }),
         fc.constant({ type: 'caller_speech_ended' as const, lastMs: 0 }),
         fc.record({ type: fc.constant('dtmf' as const), digit: fc.constantFrom('1', '#') }),
@@ -321,6 +329,7 @@ const settings: fc.Arbitrary<TurnSettings> = fc.record({
   voicemail: fc.constantFrom({ action: 'hangup', message: null }, { action: 'message', message: 'Call back.' }),
   screeningMessage: fc.constantFrom(null, 'Northwind, about your order.'),
   phrases: fc.constant(phrasesFor('en')),
+  languages: fc.constant(['en', 'es']),
 });
 
 describe('in any sequence of events', () => {
