@@ -1,5 +1,6 @@
 // Surroundings of the turn machine for random tests: executes commands without audio and records the speech, so that
 // invariants can be checked after every event.
+import fc from 'fast-check';
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { newTurnState, step } from '../../src/voice/turn/machine.ts';
 import type {
@@ -218,6 +219,17 @@ const HOOK: Extract<AgentFunction, { filler: string | null }> = {
   timeoutMs: 1000,
   filler: 'Let me see.',
 };
+
+/** Words of the caller, some with a language that a recognizer reported. */
+export function wordsEvent(text: fc.Arbitrary<string>) {
+  const event = {
+    type: fc.constant('words' as const),
+    text,
+    final: fc.boolean(),
+    language: fc.constantFrom('en', 'es'),
+  };
+  return fc.record(event, { requiredKeys: ['type', 'text', 'final'] });
+}
 
 export function transferFor(mode: 'cold' | 'warm', callId: string): TransferIntent {
   const fn = mode === 'warm' ? WARM : TRANSFER;

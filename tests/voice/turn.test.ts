@@ -5,7 +5,7 @@ import { phrasesFor } from '../../src/voice/out/phrases.ts';
 import { step } from '../../src/voice/turn/machine.ts';
 import type { Command, TurnSettings } from '../../src/voice/vocabulary.ts';
 import { GREETED, OPENED, run, type Short } from '../support/turn-script.ts';
-import { decide, happen, newWorld, toolFor, type Happening } from '../support/turn-world.ts';
+import { decide, happen, newWorld, toolFor, type Happening, wordsEvent } from '../support/turn-world.ts';
 
 const SPOKE: Short[] = [
   ...GREETED,
@@ -273,15 +273,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     weight: 8,
     arbitrary: fc
       .oneof(
-        fc.record(
-          {
-            type: fc.constant('words' as const),
-            text,
-            final: fc.boolean(),
-            language: fc.constantFrom('en', 'es'),
-          },
-          { requiredKeys: ['type', 'text', 'final'] },
-        ),
+        wordsEvent(text),
         fc.constant({ type: 'caller_speech_started' as const, sinceMs: 0 }),
         fc.constant({ type: 'caller_speech_ended' as const, lastMs: 0 }),
         fc.record({ type: fc.constant('dtmf' as const), digit: fc.constantFrom('1', '#') }),
