@@ -63,7 +63,9 @@ import type {
   ClientEventsAccepted,
   ContactMessage,
   ContactStatus,
+  ConvertedCommand,
   Countries,
+  CurlCommand,
   DeliveryReplay,
   DeliveryReplayResult,
   DeliveryStatus,
@@ -317,6 +319,7 @@ export interface Requests {
   confirmNewsletter: { body: NewsletterToken };
   confirmSecondFactor: { headers: { "idempotency-key"?: string }; body: OneTimeCode };
   controlCall: { path: { id: string }; headers: { "idempotency-key"?: string }; body: CallControl };
+  convertCurlCommand: { body: CurlCommand };
   createAgent: { headers: { "idempotency-key"?: string }; body: AgentCreate };
   createAgentFunction: { path: { id: string }; headers: { "idempotency-key"?: string }; body: AgentFunctionCreate };
   createApiKey: { headers: { "idempotency-key"?: string }; body: ApiKeyCreate };
@@ -522,6 +525,7 @@ export interface Replies {
   confirmNewsletter: { status: 204; headers?: ReplyHeaders };
   confirmSecondFactor: { status: 200; body: RecoveryCodes; headers?: ReplyHeaders };
   controlCall: { status: 200; body: CallControlResult; headers?: ReplyHeaders };
+  convertCurlCommand: { status: 200; body: ConvertedCommand; headers?: ReplyHeaders };
   createAgent: { status: 201; body: Agent; headers?: ReplyHeaders };
   createAgentFunction: { status: 201; body: AgentFunction; headers?: ReplyHeaders };
   createApiKey: { status: 201; body: ApiKeyWithSecret; headers?: ReplyHeaders };
@@ -1116,6 +1120,33 @@ export const operations = {
     deprecation: null,
     errorShape: null,
     errors: ["call_not_active","call_not_found","provider_failed"],
+  },
+  convertCurlCommand: {
+    id: "convertCurlCommand",
+    method: "POST",
+    template: "/v1/functions/from-curl",
+    path: "/v1/functions/from-curl",
+    aliases: [],
+    tag: "agents",
+    scope: "write",
+    principal: null,
+    withoutSecondFactor: false,
+    rateClass: "user",
+    media: ["application/json"],
+    bodyRequired: true,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 200,
+    replies: [{"status":200,"kind":"json","contentType":"application/json","serializer":"ConvertedCommand"}],
+    secretReply: true,
+    recoveredBy: null,
+    etag: null,
+    deprecation: null,
+    errorShape: null,
+    errors: [],
   },
   createAgent: {
     id: "createAgent",

@@ -2365,6 +2365,29 @@ export interface paths {
             };
         };
     };
+    "/v1/functions/from-curl": {
+        parameters: {
+        };
+        post: {
+            parameters: {
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CurlCommand"];
+                };
+            };
+            responses: {
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ConvertedCommand"];
+                    };
+                };
+            };
+        };
+    };
     "/v1/invitations": {
         parameters: {
         };

@@ -6,6 +6,7 @@ export const secretProperties: readonly string[] = [
   "api_key",
   "auth_token",
   "code",
+  "command",
   "current_password",
   "headers",
   "inbound_webhook_secret",

@@ -25705,6 +25705,334 @@ return json + JSON_STR_END_OBJECT
     return main
     
 }(validator, serializer)}),
+"ConvertedCommand": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
+  const serializerState = {"mode":"standalone","inlineValidators":true}
+  const serializer = Serializer.restoreFromState(serializerState)
+
+  const validator = null
+
+
+  return function anonymous(validator,serializer
+) {
+
+    
+const {
+  asString,
+  asNumber,
+  asBoolean,
+  asDateTime,
+  asDate,
+  asTime,
+  asUnsafeString,
+  asPlainStringArray
+} = serializer
+
+const asInteger = serializer.asInteger.bind(serializer)
+
+
+    const JSON_STR_BEGIN_OBJECT = '{'
+    const JSON_STR_END_OBJECT = '}'
+    const JSON_STR_BEGIN_ARRAY = '['
+    const JSON_STR_END_ARRAY = ']'
+    const JSON_STR_COMMA = ','
+    const JSON_STR_COLONS = ':'
+    const JSON_STR_QUOTE = '"'
+    const JSON_STR_EMPTY_OBJECT = JSON_STR_BEGIN_OBJECT + JSON_STR_END_OBJECT
+    const JSON_STR_EMPTY_ARRAY = JSON_STR_BEGIN_ARRAY + JSON_STR_END_ARRAY
+    const JSON_STR_EMPTY_STRING = JSON_STR_QUOTE + JSON_STR_QUOTE
+    const JSON_STR_NULL = 'null'
+    
+  
+    
+      // "__fjs_merged_0#/properties/function/properties/headers"
+      function serialize_ConvertedCommand_function_headers (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#/properties/function/properties/parameters"
+      function serialize_ConvertedCommand_function_parameters (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#/properties/function"
+      function serialize_ConvertedCommand_function (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_type = obj["type"]
+      if (value_type !== undefined) {
+        json += "{\"type\":"
+        json += "\"webhook\""
+      } else {
+        throw new Error('"type" is required!')
+      }
+      
+      const value_name = obj["name"]
+      if (value_name !== undefined) {
+        json += ",\"name\":"
+        
+        if (typeof value_name !== 'string') {
+          if (value_name === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_name instanceof Date) {
+            json += JSON_STR_QUOTE + value_name.toISOString() + JSON_STR_QUOTE
+          } else if (value_name instanceof RegExp) {
+            json += asString(value_name.source)
+          } else {
+            json += asString(value_name.toString())
+          }
+        } else {
+          json += asString(value_name)
+        }
+        
+      } else {
+        throw new Error('"name" is required!')
+      }
+      
+      const value_url = obj["url"]
+      if (value_url !== undefined) {
+        json += ",\"url\":"
+        
+        if (typeof value_url !== 'string') {
+          if (value_url === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_url instanceof Date) {
+            json += JSON_STR_QUOTE + value_url.toISOString() + JSON_STR_QUOTE
+          } else if (value_url instanceof RegExp) {
+            json += asString(value_url.source)
+          } else {
+            json += asString(value_url.toString())
+          }
+        } else {
+          json += asString(value_url)
+        }
+        
+      } else {
+        throw new Error('"url" is required!')
+      }
+      
+      const value_headers = obj["headers"]
+      if (value_headers !== undefined) {
+        json += ",\"headers\":"
+        json += serialize_ConvertedCommand_function_headers(value_headers)
+      } else {
+        throw new Error('"headers" is required!')
+      }
+      
+      const value_parameters = obj["parameters"]
+      if (value_parameters !== undefined) {
+        json += ",\"parameters\":"
+        json += serialize_ConvertedCommand_function_parameters(value_parameters)
+      } else {
+        throw new Error('"parameters" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+      // "__fjs_merged_0#/properties/arguments"
+      function serialize_ConvertedCommand_arguments (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        let addComma = false
+
+    for (const key of Object.keys(obj)) {
+      if (
+        
+        obj[key] === undefined ||
+        typeof obj[key] === 'function' ||
+        typeof obj[key] === 'symbol'
+      ) continue
+      const value = obj[key]
+  
+        json += addComma ? JSON_STR_COMMA : ((addComma = true), JSON_STR_BEGIN_OBJECT)
+        json += asString(key) + JSON_STR_COLONS + JSON.stringify(value)
+      
+    }
+  if (!addComma) json += JSON_STR_BEGIN_OBJECT
+
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_ConvertedCommand_notes (obj) {
+      // "__fjs_merged_0#/properties/notes"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '__fjs_merged_0#/properties/notes' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+      if (typeof arrayLength === 'number' && arrayLength >= 8 && Number.isInteger(arrayLength) && arrayLength <= 0xffffffff) {
+        return asPlainStringArray(obj, arrayLength)
+      }
+      
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          
+        if (typeof value !== 'string') {
+          if (value === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value instanceof Date) {
+            json += JSON_STR_QUOTE + value.toISOString() + JSON_STR_QUOTE
+          } else if (value instanceof RegExp) {
+            json += asString(value.source)
+          } else {
+            json += asString(value.toString())
+          }
+        } else {
+          json += asString(value)
+        }
+        
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
+      // "__fjs_merged_0#"
+      function serialize_ConvertedCommand (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_function = obj["function"]
+      if (value_function !== undefined) {
+        json += "{\"function\":"
+        json += serialize_ConvertedCommand_function(value_function)
+      } else {
+        throw new Error('"function" is required!')
+      }
+      
+      const value_arguments = obj["arguments"]
+      if (value_arguments !== undefined) {
+        json += ",\"arguments\":"
+        json += serialize_ConvertedCommand_arguments(value_arguments)
+      } else {
+        throw new Error('"arguments" is required!')
+      }
+      
+      const value_notes = obj["notes"]
+      if (value_notes !== undefined) {
+        json += ",\"notes\":"
+        json += serialize_ConvertedCommand_notes(value_notes)
+      } else {
+        throw new Error('"notes" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+    const main = serialize_ConvertedCommand
+    return main
+    
+}(validator, serializer)}),
 "Countries": lazy(() => {const Serializer = require('fast-json-stringify/lib/serializer')
   const serializerState = {"mode":"standalone","inlineValidators":true}
   const serializer = Serializer.restoreFromState(serializerState)

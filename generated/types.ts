@@ -4199,6 +4199,59 @@ export interface components {
             text: string;
         };
         /**
+         * @description A webhook function that sends the request of a command.
+         * @example {
+         *       "function": {
+         *         "type": "webhook",
+         *         "name": "orders",
+         *         "url": "https://example.com/orders",
+         *         "headers": {},
+         *         "parameters": {
+         *           "type": "object",
+         *           "properties": {
+         *             "number": {
+         *               "type": "string"
+         *             }
+         *           },
+         *           "required": [
+         *             "number"
+         *           ]
+         *         }
+         *       },
+         *       "arguments": {
+         *         "number": "4512"
+         *       },
+         *       "notes": []
+         *     }
+         */
+        ConvertedCommand: {
+            /** @description Values of the command, for a test. */
+            arguments: {
+                [key: string]: unknown;
+            };
+            /** @description Fields of POST /v1/agents/{id}/functions. */
+            function: {
+                /** @description Headers of the command, except those that the service sets itself. */
+                headers: {
+                    [key: string]: string;
+                };
+                name: components["schemas"]["FunctionName"];
+                /** @description JSON Schema of the arguments. */
+                parameters: {
+                    [key: string]: unknown;
+                };
+                /**
+                 * @description Variant of the function.
+                 * @constant
+                 */
+                type: "webhook";
+                /** @description Address without its query. */
+                url: string;
+            };
+            /** @description Differences from the command. */
+            notes: string[];
+        };
+        /**
          * @description An item of a charge: price times quantity.
          * @example {
          *       "item": "telephony",
@@ -4268,6 +4321,16 @@ export interface components {
          *     +12025550143,asked
          */
         CsvContent: string;
+        /**
+         * @description A request as a command.
+         * @example {
+         *       "command": "curl https://example.com/orders --json '{\"number\": \"4512\"}'"
+         *     }
+         */
+        CurlCommand: {
+            /** @description A curl command with an `http` or `https` address. */
+            command: string;
+        };
         /**
          * @description A part of an utterance that answers no request. The agent says it immediately, instead of what it is saying.
          * @example {
@@ -12713,11 +12776,13 @@ export type ComponentStatus = components['schemas']['ComponentStatus'];
 export type ContactMessage = components['schemas']['ContactMessage'];
 export type ContactStatus = components['schemas']['ContactStatus'];
 export type ContextControl = components['schemas']['ContextControl'];
+export type ConvertedCommand = components['schemas']['ConvertedCommand'];
 export type CostItem = components['schemas']['CostItem'];
 export type Countries = components['schemas']['Countries'];
 export type Country = components['schemas']['Country'];
 export type CountryCode = components['schemas']['CountryCode'];
 export type CsvContent = components['schemas']['CsvContent'];
+export type CurlCommand = components['schemas']['CurlCommand'];
 export type CustomLlmAgentInterrupt = components['schemas']['CustomLlmAgentInterrupt'];
 export type CustomLlmCallDetails = components['schemas']['CustomLlmCallDetails'];
 export type CustomLlmClientMessage = components['schemas']['CustomLlmClientMessage'];

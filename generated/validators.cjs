@@ -28123,6 +28123,97 @@ return errors === 0;
 }
 validate_ContactMessage.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.CurlCommand = validate_CurlCommand;
+const schema_CurlCommand = {"type":"object","required":["command"],"properties":{"command":{"type":"string","minLength":1,"maxLength":100000}},"additionalProperties":false};
+
+function validate_CurlCommand(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CurlCommand.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.command === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "command"},message:"must have required property '"+"command"+"'"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+const _errs1 = errors;
+for(const key0 in data){
+if(!(key0 === "command")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "command"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(errors - _errs1 >= 1000){
+break;
+}
+}
+if(data.command !== undefined){
+let data0 = data.command;
+if(typeof data0 === "string"){
+if(func_ucs2length(data0) > 100000){
+const err2 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/maxLength",keyword:"maxLength",params:{limit: 100000},message:"must NOT have more than 100000 characters"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(func_ucs2length(data0) < 1){
+const err3 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/command",schemaPath:"#/properties/command/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate_CurlCommand.errors = vErrors;
+return errors === 0;
+}
+validate_CurlCommand.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.CustomLlmServerMessage = validate_CustomLlmServerMessage;
 const schema_CustomLlmServerMessage = {"oneOf":[{"$ref":"schema:CustomLlmConfig"},{"$ref":"schema:CustomLlmPong"},{"$ref":"schema:CustomLlmResponse"},{"$ref":"schema:CustomLlmAgentInterrupt"},{"$ref":"schema:CustomLlmToolCall"},{"$ref":"schema:CustomLlmToolResult"}],"discriminator":{"propertyName":"response_type"},"variants":["config","ping_pong","response","agent_interrupt","tool_call_invocation","tool_call_result"],"type":"object"};
 const schema_CustomLlmConfig = {"type":"object","required":["response_type","config"],"properties":{"response_type":{"type":"string","const":"config"},"config":{"$ref":"schema:CustomLlmOptions"}},"additionalProperties":false};
@@ -45597,6 +45688,7 @@ module.exports = {
   confirmNewsletter: { query: parameters.acceptInvitation_query, body: bodies.NewsletterToken },
   confirmSecondFactor: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.OneTimeCode },
   controlCall: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.CallControl },
+  convertCurlCommand: { query: parameters.acceptInvitation_query, body: bodies.CurlCommand },
   createAgent: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.AgentCreate },
   createAgentFunction: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.AgentFunctionCreate },
   createApiKey: { query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.ApiKeyCreate },

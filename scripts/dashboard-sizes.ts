@@ -23,7 +23,7 @@ interface Size {
 }
 
 const KIB = 1024;
-export const BUDGET = { shell: 30 * KIB, page: 15 * KIB, all: 157 * KIB };
+export const BUDGET = { shell: 30 * KIB, page: 15 * KIB, all: 150 * KIB };
 
 export function dashboardSizes(files: readonly BuiltFile[]): Size[] {
   const byName = new Map(files.map((file) => [file.fileName, file]));

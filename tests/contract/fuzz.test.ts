@@ -108,6 +108,7 @@ function knownValues({ ids }: Tenant, address: string): Known {
   return {
     agent_id: [ids['agents.id']],
     override_agent_id: [ids['agents.id']],
+    command: mostly('curl https://example.com/orders', `curl -d '"`),
     webhook_id: [ids['webhooks.id']],
     call_id: [ids['calls.id']],
     'delivery_ids/*': [ids['webhook-deliveries.id']],

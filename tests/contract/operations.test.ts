@@ -24,6 +24,7 @@ const NO_SUCCESS_YET: Readonly<Record<string, string>> = {
 const NOT_AUDITED: Readonly<Record<string, string>> = {
   checkAgentFunction: 'changes nothing',
   confirmNewsletter: 'has no workspace',
+  convertCurlCommand: 'changes nothing',
   createChatCompletion: 'the conversation has its own list',
   createWidgetSession: 'a visitor of a public page',
   endOtherSessions: 'the user has no other session here',

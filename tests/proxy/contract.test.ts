@@ -162,16 +162,15 @@ describe('every operation works through the proxy', () => {
 
   test('catalogues, voices and phone numbers', async () => {
     const user = as((await register()).access_token);
-    for (const id of [
+    const lists = [
       'listModels',
       'listLanguages',
       'listProviders',
       'listVoices',
       'listAgentTemplates',
       'listCountries',
-    ] as const) {
-      expect((await user(id)).data.length).toBeGreaterThan(0);
-    }
+    ] as const;
+    for (const id of lists) expect((await user(id)).data.length).toBeGreaterThan(0);
     await user('getVoice', { path: { voice_id: 'builtin-alloy' } });
     const ofVendor = { provider: 'deepgram' };
     await user('putProviderCredentials', { path: ofVendor, body: { api_key: vendorKey } });
@@ -223,6 +222,7 @@ describe('every operation works through the proxy', () => {
     await user('updateAgentFunction', { ...one, body: { message: 'One moment.' } });
     await user('deleteAgentFunction', one);
     await user('testAgentFunction', { path, body: { name: 'lookup', arguments: { a: 1 } } });
+    await user('convertCurlCommand', { body: { command: 'curl https://example.com/orders' } });
     await user('runAgentPlayground', { path, body: { messages: [{ role: 'user', text: 'Hello' }] } });
     await chatAsOpenAi(user, agent.agent_id);
     const [webhook] = (await user('getAgent', { path })).functions;

@@ -1,6 +1,7 @@
 // HTTP handlers of agents. They translate requests and replies; every decision is in the service.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
+import { convertCurlCommand } from './functions/from-curl.ts';
 import * as functions from './functions/service.ts';
 import { checkAgentFunction } from './functions/service/mcp-check.ts';
 import { rotateAgentFunctionSecret } from './functions/service/signing-secrets.ts';
@@ -31,6 +32,9 @@ export const handlers: HandlersFor<'agents'> = {
   },
   async testAgentFunction(ctx, { path, body }) {
     return { status: 200, body: await testAgentFunction(ctx, path.id, body) };
+  },
+  async convertCurlCommand(_ctx, { body }) {
+    return { status: 200, body: convertCurlCommand(body.command) };
   },
   async listAgentFunctions(ctx, { path, query }) {
     return { status: 200, body: await functions.listAgentFunctions(ctx, path.id, pageRequest(query)) };

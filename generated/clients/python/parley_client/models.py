@@ -165,10 +165,12 @@ __all__ = [
     "ContactMessageParam",
     "ContactStatus",
     "ContextControlParam",
+    "ConvertedCommand",
     "CostItem",
     "Countries",
     "Country",
     "CountryCode",
+    "CurlCommandParam",
     "CustomLlmEngine",
     "CustomLlmEngineInputParam",
     "DeadDelivery",
@@ -3547,6 +3549,18 @@ class ContextControlParam(TypedDict):
     text: str
 
 
+class ConvertedCommand(ParleyObject):
+    """A webhook function that sends the request of a command."""
+
+    __slots__ = ()
+    #: Fields of POST /v1/agents/{id}/functions.
+    function: Dict[str, Any]
+    #: Values of the command, for a test.
+    arguments: Dict[str, Any]
+    #: Differences from the command.
+    notes: List[str]
+
+
 class CostItem(ParleyObject):
     """An item of a charge: price times quantity."""
 
@@ -3586,6 +3600,13 @@ class Country(ParleyObject):
     name: str
     #: Digits after the `+` of international numbers.
     calling_code: str
+
+
+class CurlCommandParam(TypedDict):
+    """A request as a command."""
+
+    #: A curl command with an `http` or `https` address.
+    command: str
 
 
 class CustomLlmEngine(ParleyObject):

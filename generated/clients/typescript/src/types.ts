@@ -2423,6 +2423,26 @@ export interface ContextControl {
   text: string;
 }
 
+/** A webhook function that sends the request of a command. */
+export interface ConvertedCommand {
+  /** Fields of POST /v1/agents/{id}/functions. */
+  function: {
+    /** Variant of the function. */
+    type: "webhook";
+    name: FunctionName;
+    /** Address without its query. */
+    url: string;
+    /** Headers of the command, except those that the service sets itself. */
+    headers: { [name: string]: string };
+    /** JSON Schema of the arguments. */
+    parameters: { [name: string]: unknown };
+  };
+  /** Values of the command, for a test. */
+  arguments: { [name: string]: unknown };
+  /** Differences from the command. */
+  notes: string[];
+}
+
 /** An item of a charge: price times quantity. */
 export interface CostItem {
   item: PriceItem;
@@ -2453,6 +2473,12 @@ export interface Country {
 
 /** Country code, ISO 3166-1 alpha-2. */
 export type CountryCode = string;
+
+/** A request as a command. */
+export interface CurlCommand {
+  /** A curl command with an `http` or `https` address. */
+  command: string;
+}
 
 /** A language-model server of yours, connected by WebSocket. */
 export interface CustomLlmEngine {

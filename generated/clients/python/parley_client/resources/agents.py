@@ -13,7 +13,7 @@ from .._objects import NOT_GIVEN, NotGiven, given
 from .._pages import AsyncPages, Page
 from .._resource import AsyncResource, Resource
 from .._transport import RequestOptions, Spec
-from ..models import Agent, AgentDraftParam, AgentFunction, AgentFunctionCreateParam, AgentVersion, AgentVersionDetail, AllowedDestinations, CallScreeningInputParam, EndpointingInputParam, EventName, FunctionName, FunctionSecret, FunctionTestResult, HttpUrl, InactivityInputParam, InterruptionInputParam, Keyterms, McpServerCheck, OtherLanguages, PlaygroundMessageParam, PlaygroundReply, PrivacySettingsInputParam, PronunciationInputParam, PronunciationsInputParam, RecordingSettingsInputParam, ResponseEngineInputParam, ResponseEngineUpdateParam, Tags, TransferMode, Variables, VoiceSpeed, VoicemailInputParam
+from ..models import Agent, AgentDraftParam, AgentFunction, AgentFunctionCreateParam, AgentVersion, AgentVersionDetail, AllowedDestinations, CallScreeningInputParam, ConvertedCommand, EndpointingInputParam, EventName, FunctionName, FunctionSecret, FunctionTestResult, HttpUrl, InactivityInputParam, InterruptionInputParam, Keyterms, McpServerCheck, OtherLanguages, PlaygroundMessageParam, PlaygroundReply, PrivacySettingsInputParam, PronunciationInputParam, PronunciationsInputParam, RecordingSettingsInputParam, ResponseEngineInputParam, ResponseEngineUpdateParam, Tags, TransferMode, Variables, VoiceSpeed, VoicemailInputParam
 
 
 class AgentsApi(Resource):
@@ -72,6 +72,15 @@ class AgentsApi(Resource):
         Raises ApiError: agent_not_found, function_not_found.
         """
         return self._json(FunctionTestResult, Spec("POST", f'/v1/agents/{quote(id, safe="")}/test-function', json=given({"name": name, "arguments": arguments}), has_json=True, keyed=True), options)
+
+    def convert_curl_command(self, *, command: str, options: Optional[RequestOptions] = None) -> ConvertedCommand:
+        """Convert a curl command to a function.
+        Converts a request to a webhook function: the address, the headers, and the arguments with their
+        schema. Nothing is requested or created. POST /v1/agents/{id}/functions accepts `function` with a
+        `description`.
+        POST /v1/functions/from-curl
+        """
+        return self._json(ConvertedCommand, Spec("POST", "/v1/functions/from-curl", json=given({"command": command}), has_json=True), options)
 
     def list_functions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[AgentFunction]:
         """List the functions of an agent.
@@ -251,6 +260,15 @@ class AsyncAgentsApi(AsyncResource):
         Raises ApiError: agent_not_found, function_not_found.
         """
         return await self._json(FunctionTestResult, Spec("POST", f'/v1/agents/{quote(id, safe="")}/test-function', json=given({"name": name, "arguments": arguments}), has_json=True, keyed=True), options)
+
+    async def convert_curl_command(self, *, command: str, options: Optional[RequestOptions] = None) -> ConvertedCommand:
+        """Convert a curl command to a function.
+        Converts a request to a webhook function: the address, the headers, and the arguments with their
+        schema. Nothing is requested or created. POST /v1/agents/{id}/functions accepts `function` with a
+        `description`.
+        POST /v1/functions/from-curl
+        """
+        return await self._json(ConvertedCommand, Spec("POST", "/v1/functions/from-curl", json=given({"command": command}), has_json=True), options)
 
     def list_functions(self, id: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[AgentFunction]:
         """List the functions of an agent.

@@ -4,7 +4,7 @@ import { jsonBody } from '../runtime/bodies.ts';
 import { Resource } from '../runtime/client.ts';
 import { type ApiPromise, type PagePromise } from '../runtime/promises.ts';
 import { pick, type RequestOptions } from '../runtime/transport.ts';
-import type { Agent, AgentCreate, AgentDuplicate, AgentFunction, AgentFunctionCreate, AgentFunctionPage, AgentFunctionUpdate, AgentPage, AgentPublish, AgentUpdate, AgentVersion, AgentVersionDetail, AgentVersionPage, FunctionSecret, FunctionTest, FunctionTestResult, McpServerCheck, PlaygroundReply, PlaygroundTurn, SecretRotation } from '../types.ts';
+import type { Agent, AgentCreate, AgentDuplicate, AgentFunction, AgentFunctionCreate, AgentFunctionPage, AgentFunctionUpdate, AgentPage, AgentPublish, AgentUpdate, AgentVersion, AgentVersionDetail, AgentVersionPage, ConvertedCommand, CurlCommand, FunctionSecret, FunctionTest, FunctionTestResult, McpServerCheck, PlaygroundReply, PlaygroundTurn, SecretRotation } from '../types.ts';
 
 export interface ListAgentsOptions extends RequestOptions {
   /** Items per page. */
@@ -187,6 +187,17 @@ export class AgentsApi extends Resource {
    */
   testFunction(id: string, body: FunctionTest, options?: RequestOptions): ApiPromise<FunctionTestResult> {
     return this.json<FunctionTestResult>({ method: 'POST', path: `/v1/agents/${encodeURIComponent(id)}/test-function`, body: jsonBody(body), keyed: true }, options);
+  }
+
+  /**
+   * Convert a curl command to a function.
+   * Converts a request to a webhook function: the address, the headers, and the arguments with their
+   * schema. Nothing is requested or created. POST /v1/agents/{id}/functions accepts `function` with a
+   * `description`.
+   * POST /v1/functions/from-curl
+   */
+  convertCurlCommand(body: CurlCommand, options?: RequestOptions): ApiPromise<ConvertedCommand> {
+    return this.json<ConvertedCommand>({ method: 'POST', path: '/v1/functions/from-curl', body: jsonBody(body) }, options);
   }
 
   /**

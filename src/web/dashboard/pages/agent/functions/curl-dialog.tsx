@@ -1,24 +1,19 @@
 // Paste a curl command: it becomes a function, which the user reviews before saving it.
 import { useState } from 'preact/hooks';
-import { asFailure } from '../../../api/failure.ts';
-import { Dialog, FormEnd } from '../../../parts/dialog.tsx';
-import type { Edits } from '../edits.ts';
-import { functionFromCurl, type CurlFunction } from './from-curl.ts';
-import { FunctionDialog } from './function-dialog.tsx';
+import type { ConvertedCommand } from '../../../../../../generated/types.ts';
+import { send } from '../../../api/client.ts';
+import { Dialog, FormEnd, useSubmit } from '../../../parts/dialog.tsx';
 import { Input } from '../../../parts/input.tsx';
+import type { Edits } from '../edits.ts';
+import { FunctionDialog } from './function-dialog.tsx';
 
 export function CurlDialog({ edits, close }: { edits: Edits; close: () => void }) {
   const [command, setCommand] = useState('');
-  const [failed, setFailed] = useState<string | null>(null);
-  const [made, setMade] = useState<CurlFunction | null>(null);
-  const submit = (event: Event): void => {
-    event.preventDefault();
-    try {
-      setMade(functionFromCurl(command));
-    } catch (error) {
-      setFailed(asFailure(error).message);
-    }
-  };
+  const [made, setMade] = useState<ConvertedCommand | null>(null);
+  // Without an Idempotency-Key, so that the service keeps no copy of the response.
+  const convert = async (): Promise<void> =>
+    setMade(await send('post', '/v1/functions/from-curl', { body: { command } }));
+  const { isRunning, failed, submit } = useSubmit(convert, () => undefined);
   if (made) return <FunctionDialog edits={edits} begin={made} close={close} />;
   return (
     <Dialog title="Paste a curl" close={close}>
@@ -37,11 +32,11 @@ export function CurlDialog({ edits, close }: { edits: Edits; close: () => void }
             set={setCommand}
           />
           <p class="t12 mut">
-            It stays in this page. Its address, headers and arguments become a function, which you can change before it
-            is kept.
+            The service stores nothing of it yet. Its address, headers and arguments become a function, which you can
+            change before it is kept.
           </p>
         </div>
-        <FormEnd failed={failed} close={close} submit="Make a function" disabled={command.trim() === ''} />
+        <FormEnd failed={failed} close={close} submit="Make a function" disabled={isRunning || command.trim() === ''} />
       </form>
     </Dialog>
   );

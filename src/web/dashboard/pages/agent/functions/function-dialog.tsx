@@ -1,7 +1,7 @@
 // Creates or changes a function. Header values are never returned by the service: they are replaced together or kept. A change
 // applies only to the function as it was loaded.
 import { useState } from 'preact/hooks';
-import type { AgentFunction, AgentFunctionCreate } from '../../../../../../generated/types.ts';
+import type { AgentFunction, AgentFunctionCreate, ConvertedCommand } from '../../../../../../generated/types.ts';
 import { etagOf } from '../../../api/client.ts';
 import { useGet } from '../../../api/get.ts';
 import { useSend } from '../../../api/send.ts';
@@ -12,13 +12,12 @@ import { Secret } from '../../../parts/secret.tsx';
 import { toast } from '../../../parts/toast.tsx';
 import type { Edits } from '../edits.ts';
 import { REFRESHES } from '../refreshes.ts';
-import type { CurlFunction } from './from-curl.ts';
 import { KINDS, type FunctionKind } from './kinds.ts';
 
 interface FunctionDialogProps {
   edits: Edits;
   existing?: AgentFunction;
-  begin?: CurlFunction;
+  begin?: ConvertedCommand;
   close: () => void;
 }
 
@@ -157,19 +156,19 @@ function headersLabel(names: readonly string[]): string {
   return names.length === 0 ? label : `${label}. Stored: ${names.join(', ')}; empty keeps them`;
 }
 
-function typedOf(existing: AgentFunction | undefined, begin: CurlFunction | undefined): Typed {
-  const given = (existing ?? {}) as Partial<Record<string, unknown>>;
+function typedOf(existing: AgentFunction | undefined, begin: ConvertedCommand | undefined): Typed {
+  const given = (existing ?? begin?.function ?? {}) as Partial<Record<string, unknown>>;
   const text = (name: string): string => (typeof given[name] === 'string' ? given[name] : '');
-  const parameters = given['parameters'] ?? begin?.parameters ?? { type: 'object', properties: {} };
+  const parameters = given['parameters'] ?? { type: 'object', properties: {} };
   return {
-    name: text('name') || (begin?.name ?? ''),
+    name: text('name'),
     description: text('description'),
-    url: text('url') || (begin?.url ?? ''),
+    url: text('url'),
     to: text('to'),
     mode: text('mode') || 'cold',
     message: text('message'),
     filler: text('filler'),
-    headers: Object.entries(begin?.headers ?? {})
+    headers: Object.entries(begin?.function.headers ?? {})
       .map(([name, value]) => `${name}: ${value}`)
       .join('\n'),
     parameters: JSON.stringify(parameters, null, 2),

@@ -5,9 +5,9 @@ import { useSend } from '../../../api/send.ts';
 import { Dialog, FormEnd, useSubmit } from '../../../parts/dialog.tsx';
 import { numberOf } from '../../../parts/when.tsx';
 import { Body } from '../../call/body.tsx';
-import { sampleOf } from './from-curl.ts';
 import { objectOf } from './function-dialog.tsx';
 import { LastRuns } from './last-runs.tsx';
+import { sampleOf } from './sample-of.ts';
 import { Input } from '../../../parts/input.tsx';
 
 export function TestDialog({ agentId, one, close }: { agentId: string; one: AgentFunction; close: () => void }) {

@@ -1,17 +1,8 @@
-// A function from a curl command: address, headers, and a schema of the arguments from its body and query. Pure. It reads the
-// options that define the request, and ignores the others. The service always sends a POST with the arguments as JSON.
-
-export interface CurlFunction {
-  name: string;
-  url: string;
-  headers: Record<string, string>;
-  /** JSON Schema. */
-  parameters: Record<string, unknown>;
-  /** The values of the command, for a test. */
-  sample: Record<string, unknown>;
-  /** Differences from the command. */
-  notes: string[];
-}
+// Converts a curl command to a webhook function: address, headers, and a schema of the arguments from its body and query. Pure. It
+// reads the options that define the request, and ignores the others. Calls always send a POST with the arguments as JSON.
+import type { ConvertedCommand } from '../../../../generated/types.ts';
+import { invalid } from '../../../core/errors.ts';
+import { isDeeperThan, isObject, type Json, type JsonObject } from '../../../core/json.ts';
 
 /** Options with a value that do not matter for a function. */
 const SKIPPED = new Set([
@@ -26,32 +17,36 @@ const SKIPPED = new Set([
   '--retry',
 ]);
 const BODY = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json']);
-/** Headers that the service sets itself. */
-const OWN_HEADERS = ['content-type', 'accept', 'content-length', 'host', 'user-agent'];
+/** Headers that the service sets itself, and one without a name. */
+const OWN_HEADERS = ['', 'content-type', 'accept', 'content-length', 'host', 'user-agent'];
 const MAX_NAME = 64;
+const MAX_LEVELS = 32;
 
-/** @throws Error with a sentence for the user */
-export function functionFromCurl(command: string): CurlFunction {
+/** @throws Failure `validation_failed` at /command */
+export function convertCurlCommand(command: string): ConvertedCommand {
   const { url: address, method, headers, bodies } = read(command);
-  if (address === null) throw new Error('There is no http or https address in this command.');
-  const url = new URL(address);
-  const sample: Record<string, unknown> = { ...Object.fromEntries(url.searchParams), ...argumentsOf(bodies) };
+  const url = address === null ? null : URL.parse(address);
+  if (url === null) throw invalid('/command', 'no_address', 'must have an http or https address');
+  const sample: JsonObject = { ...Object.fromEntries(url.searchParams), ...argumentsOf(bodies) };
   const notes: string[] = [];
   if (method !== 'POST')
     notes.push(`The command sends a ${method}; a function is always a POST with the arguments as JSON.`);
   if (url.search !== '') notes.push('Query parameters of the address became arguments.');
   url.search = '';
-  return { name: nameOf(url), url: url.href, headers, parameters: schemaOf(sample), sample, notes };
+  const made = { type: 'webhook' as const, name: nameOf(url), url: url.href, headers, parameters: schemaOf(sample) };
+  return { function: made, arguments: sample, notes };
 }
 
-function read(command: string): {
+interface CurlRequest {
   url: string | null;
   method: string;
   headers: Record<string, string>;
   bodies: string[];
-} {
+}
+
+function read(command: string): CurlRequest {
   const words = wordsOf(command);
-  const headers: Record<string, string> = {};
+  const headers = new Map<string, string>();
   const bodies: string[] = [];
   let url: string | null = null;
   let method: string | null = null;
@@ -65,15 +60,16 @@ function read(command: string): {
     else if (BODY.has(word)) bodies.push(words[++i] ?? '');
     else if (SKIPPED.has(word)) i++;
     else if (word === '-u' || word === '--user') {
-      headers['Authorization'] = `Basic ${btoa(next)}`;
+      headers.set('Authorization', `Basic ${Buffer.from(next).toString('base64')}`);
       i++;
     } else if (word === '-H' || word === '--header') {
       const [name = '', ...value] = next.split(':');
-      if (!OWN_HEADERS.includes(name.trim().toLowerCase())) headers[name.trim()] = value.join(':').trim();
+      if (!OWN_HEADERS.includes(name.trim().toLowerCase())) headers.set(name.trim(), value.join(':').trim());
       i++;
     }
   }
-  return { url, method: (method ?? (bodies.length > 0 ? 'POST' : 'GET')).toUpperCase(), headers, bodies };
+  const verb = (method ?? (bodies.length > 0 ? 'POST' : 'GET')).toUpperCase();
+  return { url, method: verb, headers: Object.fromEntries(headers), bodies };
 }
 
 /** Splits a command like a shell: quotes, and a backslash before a character or the end of a line. */
@@ -91,26 +87,25 @@ function wordsOf(command: string): string[] {
   return words;
 }
 
-function argumentsOf(bodies: readonly string[]): Record<string, unknown> {
+function argumentsOf(bodies: readonly string[]): JsonObject {
   if (bodies.length === 0) return {};
   const text = bodies.join('&');
+  let value: unknown;
   try {
-    const value: unknown = JSON.parse(text);
-    if (!isObject(value)) throw new Error('The body of this command is JSON, but not an object. Arguments have names.');
-    // The body format of this service's own requests to functions.
-    return isObject(value['arguments']) ? value['arguments'] : value;
-  } catch (error) {
-    if (error instanceof SyntaxError) return Object.fromEntries(new URLSearchParams(text));
-    throw error;
+    value = JSON.parse(text);
+  } catch {
+    return Object.fromEntries(new URLSearchParams(text));
   }
+  if (!isObject(value))
+    throw invalid('/command', 'no_names', 'must have an object as its JSON, because arguments have names');
+  if (isDeeperThan(value, MAX_LEVELS))
+    throw invalid('/command', 'too_deep', `must have at most ${MAX_LEVELS} levels of JSON`);
+  // The body format of this service's own requests to functions.
+  return isObject(value['arguments']) ? value['arguments'] : value;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function schemaOf(value: unknown): Record<string, unknown> {
-  if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? schemaOf(value[0]) : {} };
+function schemaOf(value: Json): JsonObject {
+  if (Array.isArray(value)) return { type: 'array', items: value.length > 0 ? schemaOf(value[0]!) : {} };
   if (typeof value === 'number') return { type: Number.isInteger(value) ? 'integer' : 'number' };
   if (typeof value === 'boolean') return { type: 'boolean' };
   if (!isObject(value)) return value === null ? {} : { type: 'string' };
@@ -120,21 +115,6 @@ function schemaOf(value: unknown): Record<string, unknown> {
     properties: Object.fromEntries(entries.map(([name, inner]) => [name, schemaOf(inner)])),
     required: entries.map(([name]) => name),
   };
-}
-
-/** Returns initial arguments that match a schema. */
-export function sampleOf(schema: unknown): unknown {
-  if (!isObject(schema)) return '';
-  const { type, properties, items, enum: choices, default: given } = schema;
-  if (given !== undefined) return given;
-  if (Array.isArray(choices)) return choices[0];
-  if (type === 'object' || isObject(properties)) {
-    const inner = isObject(properties) ? properties : {};
-    return Object.fromEntries(Object.entries(inner).map(([name, each]) => [name, sampleOf(each)]));
-  }
-  if (type === 'array') return isObject(items) && Object.keys(items).length > 0 ? [sampleOf(items)] : [];
-  if (type === 'integer' || type === 'number') return 0;
-  return type === 'boolean' ? false : '';
 }
 
 /** Returns the last word of the path that is not an id. */

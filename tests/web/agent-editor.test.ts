@@ -1,52 +1,25 @@
-// Conversion of a pasted curl command to a function: the request is kept, shell quoting is undone, and changes are
-// reported.
+// The editor of an agent: sample arguments, merge patches, differences of texts, pieces of a prompt.
 import { describe, expect, test } from 'vitest';
-import { functionFromCurl, sampleOf } from '../../src/web/dashboard/pages/agent/functions/from-curl.ts';
+import { sampleOf } from '../../src/web/dashboard/pages/agent/functions/sample-of.ts';
 import { patchOf } from '../../src/web/dashboard/pages/agent/patch.ts';
 import { piecesOf, variablesIn } from '../../src/web/dashboard/pages/agent/prompt-pieces.ts';
 import { differences } from '../../src/web/dashboard/parts/differences.ts';
 
-describe('functionFromCurl', () => {
-  test('reads the address, headers and the schema of the body from a multi-line command', () => {
-    const made = functionFromCurl(`curl -sS -X POST \\
-      'https://shop.example/v2/orders/lookup' -H "Authorization: Bearer a\\"b" -H 'Content-Type: application/json' \\
-      -d '{"number": "45 12", "urgent": true, "count": 2, "lines": [{"price": 1.5}]}'`);
-    expect(made).toMatchObject({
-      name: 'lookup',
-      url: 'https://shop.example/v2/orders/lookup',
-      headers: { Authorization: 'Bearer a"b' },
-      sample: { number: '45 12', urgent: true, count: 2 },
-      notes: [],
-    });
-    expect(made.parameters).toEqual({
-      type: 'object',
-      properties: {
-        number: { type: 'string' },
-        urgent: { type: 'boolean' },
-        count: { type: 'integer' },
-        lines: {
-          type: 'array',
-          items: { type: 'object', properties: { price: { type: 'number' } }, required: ['price'] },
-        },
-      },
-      required: ['number', 'urgent', 'count', 'lines'],
-    });
-    expect(sampleOf(made.parameters)).toEqual({ number: '', urgent: false, count: 0, lines: [{ price: 0 }] });
-  });
-
-  test('turns query parameters into arguments, leaves ids out of the name, and reports that GET becomes POST', () => {
-    const made = functionFromCurl('curl -u ada:secret "https://shop.example/orders/4512?state=open"');
-    expect(made).toMatchObject({ name: 'orders', url: 'https://shop.example/orders/4512', sample: { state: 'open' } });
-    expect(made.headers).toEqual({ Authorization: 'Basic YWRhOnNlY3JldA==' });
-    expect(made.notes.map((note) => note.slice(0, 24))).toEqual([
-      'The command sends a GET;',
-      'Query parameters of the ',
-    ]);
-  });
-
-  test('refuses a command without an address, and a body without names', () => {
-    expect(() => functionFromCurl('curl shop')).toThrow('no http or https address');
-    expect(() => functionFromCurl("curl https://a.example -d '[1]'")).toThrow('Arguments have names');
+test('sample arguments match the schema: its defaults and choices, and a value of each type', () => {
+  const line = { type: 'object', properties: { price: { type: 'number' } } };
+  const properties = {
+    number: { type: 'string' },
+    urgent: { type: 'boolean' },
+    count: { type: 'integer', default: 2 },
+    state: { enum: ['open', 'closed'] },
+    lines: { type: 'array', items: line },
+  };
+  expect(sampleOf({ type: 'object', properties })).toEqual({
+    number: '',
+    urgent: false,
+    count: 2,
+    state: 'open',
+    lines: [{ price: 0 }],
   });
 });
 
