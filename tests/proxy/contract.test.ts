@@ -162,15 +162,8 @@ describe('every operation works through the proxy', () => {
 
   test('catalogues, voices and phone numbers', async () => {
     const user = as((await register()).access_token);
-    const lists = [
-      'listModels',
-      'listLanguages',
-      'listProviders',
-      'listVoices',
-      'listAgentTemplates',
-      'listCountries',
-    ] as const;
-    for (const id of lists) expect((await user(id)).data.length).toBeGreaterThan(0);
+    const catalogues = ['listAgentTemplates', 'listCountries', 'listModels', 'listLanguages', 'listProviders'] as const;
+    for (const id of [...catalogues, 'listVoices'] as const) expect((await user(id)).data).not.toHaveLength(0);
     await user('getVoice', { path: { voice_id: 'builtin-alloy' } });
     const ofVendor = { provider: 'deepgram' };
     await user('putProviderCredentials', { path: ofVendor, body: { api_key: vendorKey } });
