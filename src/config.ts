@@ -19,6 +19,7 @@ import {
 import { sections } from './config/sections.ts';
 import { oidcSettings } from './config/sign-in-settings.ts';
 import { readStorage } from './config/storage-settings.ts';
+import { tracingSettings } from './config/tracing-settings.ts';
 import { unknownSettings, type UnknownSetting } from './config/unknown-settings.ts';
 import {
   readEnabled,
@@ -66,6 +67,8 @@ export interface Config extends Groups {
   payments: ReturnType<typeof payments.read>;
   paymentSettings: PaymentSettings;
   demo: ValuesOf<typeof demoSettings>;
+  /** The collector that receives a trace of each call. */
+  tracing: ValuesOf<typeof tracingSettings>;
   providers: ProviderSettings;
 }
 
@@ -99,6 +102,7 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     payments: paidBy,
     paymentSettings: readPaymentSettings(paidBy, environment),
     demo: readGroup(demoSettings, environment),
+    tracing: readGroup(tracingSettings, environment),
     providers: readProviderSettings(environment),
   });
 }

@@ -16,6 +16,7 @@ import {
 } from './process-settings.ts';
 import { oidcSettings } from './sign-in-settings.ts';
 import { storageSettings } from './storage-settings.ts';
+import { tracingSettings } from './tracing-settings.ts';
 
 interface SettingSection {
   title: string;
@@ -35,6 +36,7 @@ export const sections: readonly SettingSection[] = [
   { title: 'Sign-in at a provider', settings: all(oidcSettings) },
   { title: 'HTTP', settings: all(httpSettings) },
   { title: 'Operation', settings: all(operationSettings) },
+  { title: 'Traces', settings: all(tracingSettings) },
   { title: 'Calls', settings: all(capacitySettings) },
   { title: 'Vendors', settings: [...declared(vendors), ...all(sharingSettings)] },
   { title: 'Own servers and models', settings: declared(servers) },

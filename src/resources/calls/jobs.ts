@@ -1,8 +1,10 @@
 // Jobs of calls. Payloads contain only ids, and jobs may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { analyzeAgain } from './after/analysis-rerun.ts';
 import { analyzeCall, analyzeWithoutSchema } from './after/analysis.ts';
+import { exportTrace } from './after/trace-export.ts';
 import { forwardCaller, takeCaller } from './callbacks/livekit-callers.ts';
 import { expireQueued } from './dispatch/expiry.ts';
 import { settleDueLegs } from './dispatch/onward-legs.ts';
@@ -19,6 +21,7 @@ declare module '../../jobs/catalogue.ts' {
     'calls.expire': { callId: string };
     'calls.analyse': { callId: string };
     'calls.analyse-again': { callId: string };
+    'calls.export-trace': { callId: string };
     'calls.erase-recording': { callId: string };
     'calls.hang-up': { callId: string };
     'calls.assemble-recording': { callId: string };
@@ -78,8 +81,21 @@ export const jobs: Job[] = [
     name: 'calls.analyse',
     lane: 'background',
     maxAttempts: 5,
-    run: (runtime, { callId }, job) => analyzeCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
+    async run(runtime, { callId }, job) {
+      // Here, because the job is enqueued with the end of every answered call, also by processes that do not know the setting.
+      if (job.attempt === 1 && runtime.config.tracing.endpoint !== null) {
+        await enqueue(runtime.db, 'calls.export-trace', { callId }, { jobKey: `trace:${callId}` });
+      }
+      await analyzeCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal);
+    },
     afterCrash: (runtime, { callId }) => analyzeWithoutSchema(runtime, callId),
+  }),
+  // Ten attempts take about five hours.
+  defineJob({
+    name: 'calls.export-trace',
+    lane: 'background',
+    maxAttempts: 10,
+    run: (runtime, { callId }, { signal }) => exportTrace(runtime, callId, signal),
   }),
   // The earlier analysis is kept if this job fails or crashes the process.
   defineJob({
