@@ -12,13 +12,13 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 type InputEventOf = { currentTarget: HTMLInputElement };
 
-interface ChoiceProps {
+interface ChoiceProps<T extends string = string> {
   label: ComponentChildren;
-  value: string;
+  value: T;
   /** Label of the empty option; without it a value must be chosen. */
   none?: string;
   disabled?: boolean;
-  choose: (value: string) => void;
+  choose: (value: T) => void;
 }
 
 export function AgentField(props: ChoiceProps) {
@@ -98,14 +98,14 @@ export function CountryField(props: ChoiceProps) {
 }
 
 /** @param options values and labels; a current value that is not in the list is kept as an extra option */
-export function Choice({
+export function Choice<T extends string>({
   label,
   value,
   none,
   disabled = false,
   choose,
   options,
-}: ChoiceProps & { options: readonly (readonly [string, string])[] }) {
+}: ChoiceProps<T> & { options: readonly (readonly [T, string])[] }) {
   const isListed = value === '' || options.some(([each]) => each === value);
   return (
     <label class="label">
@@ -115,7 +115,7 @@ export function Choice({
         required={none === undefined}
         disabled={disabled}
         value={value}
-        onChange={({ currentTarget }) => choose(currentTarget.value)}
+        onChange={({ currentTarget }) => choose(currentTarget.value as T)}
       >
         {(none !== undefined || value === '') && <option value="">{none ?? 'Choose'}</option>}
         {!isListed && <option value={value}>{value}</option>}

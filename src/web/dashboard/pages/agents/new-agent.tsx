@@ -10,6 +10,7 @@ import { Page } from '../../parts/page.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { go } from '../../shell/router.ts';
+import { Choice } from '../../parts/choices.tsx';
 
 export function NewAgentPage() {
   const templates = useGet('/v1/agent-templates', { query: { limit: 100 } });
@@ -61,16 +62,12 @@ function NewAgent({ template: { settings }, children }: NewAgentProps) {
       {children}
       <div class="new-agent-form">
         <Input label="Name" required maxLength={100} value={name} set={setName} />
-        <label class="label">
-          Voice
-          <select class="field" value={chosen} onChange={({ currentTarget }) => setVoice(currentTarget.value)}>
-            {voices?.data.map(({ voice_id: id, name: words, provider }) => (
-              <option key={id} value={id}>
-                {words} ({provider})
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Voice"
+          value={chosen}
+          options={voices?.data.map((each) => [each.voice_id, `${each.name} (${each.provider})`] as const) ?? []}
+          choose={setVoice}
+        />
         <div class="card preview-text">
           <h3>It says first</h3>
           <p>{filled(settings.greeting, settings.variables)}</p>

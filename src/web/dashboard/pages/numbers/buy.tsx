@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { AvailableNumber, NumberType } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
-import { AgentField, CountryField } from '../../parts/choices.tsx';
+import { AgentField, Choice, CountryField } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { Loading } from '../../parts/state-box.tsx';
@@ -46,20 +46,7 @@ export function BuyDialog({ close }: { close: () => void }) {
     >
       <div class="num-search">
         <CountryField label="Country" value={country} choose={setCountry} />
-        <label class="label">
-          Kind
-          <select
-            class="field"
-            value={type}
-            onChange={({ currentTarget }) => setType(currentTarget.value as NumberType)}
-          >
-            {TYPES.map(([each, words]) => (
-              <option key={each} value={each}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice label="Kind" value={type} options={TYPES} choose={setType} />
         <Input label="Area code (optional)" inputMode="numeric" pattern="\d{2,6}" value={area} set={setArea} />
       </div>
       {found.error && <p class="c-bad">{found.error.message}</p>}

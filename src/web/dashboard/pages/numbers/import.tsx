@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { NumberAccountCreate } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
-import { AgentField } from '../../parts/choices.tsx';
+import { AgentField, Choice } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -61,16 +61,7 @@ export function ImportDialog({ close }: { close: () => void }) {
         value={number}
         set={setNumber}
       />
-      <label class="label">
-        It is on your
-        <select class="field" value={kind} onChange={({ currentTarget }) => setKind(currentTarget.value as Kind)}>
-          {KINDS.map(([each, words]) => (
-            <option key={each} value={each}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice label="It is on your" value={kind} options={KINDS} choose={setKind} />
       <div class="num-fields">
         {FIELDS[kind].map(([name, label, more]) => (
           <Input

@@ -7,7 +7,7 @@ import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { Dialog, useSubmit } from '../../parts/dialog.tsx';
 import { Secret } from '../../parts/secret.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { CodeField, FormFoot, PasswordField } from './form.tsx';
@@ -18,7 +18,8 @@ const FEW_CODES = 3;
 type Open = 'enroll' | 'codes' | 'off' | null;
 
 export function SecondFactor() {
-  const { data, error, refetch } = useGet(AT);
+  const factor = useGet(AT);
+  const { data } = factor;
   const [open, setOpen] = useState<Open>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const show = (made: readonly string[]): void => {
@@ -28,7 +29,7 @@ export function SecondFactor() {
   const close = (): void => setOpen(null);
   return (
     <Section id="second-factor" title="Second factor">
-      {!data && (error ? <Failed failure={error} retry={() => void refetch()} /> : <Loading rows={1} />)}
+      <NotYet answer={factor} rows={1} />
       {data && !data.enabled && (
         <>
           <p class="mut">Off: the password alone opens your account. An authenticator app adds a code.</p>

@@ -2,6 +2,7 @@
 // (keys, pauses, interruptions) are kept unchanged.
 import type { TestCaller, TestPersona, TestScript } from '../../../../../generated/types.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { Choice } from '../../parts/choices.tsx';
 
 type Change = (caller: TestCaller) => void;
 
@@ -97,18 +98,12 @@ function Persona({ persona, change }: { persona: TestPersona; change: Change }) 
           onChange={({ currentTarget: { value } }) => change({ ...persona, facts: factsOf(value) })}
         />
       </label>
-      <label class="label">
-        Mood
-        <select
-          class="field"
-          value={persona.mood ?? 'neutral'}
-          onChange={({ currentTarget: { value } }) => change({ ...persona, mood: value as (typeof MOODS)[number] })}
-        >
-          {MOODS.map((mood) => (
-            <option key={mood}>{mood}</option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Mood"
+        value={persona.mood ?? 'neutral'}
+        options={MOODS.map((mood) => [mood, mood] as const)}
+        choose={(mood) => change({ ...persona, mood })}
+      />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { agoOf } from '../../parts/when.tsx';
 import { Input } from '../../parts/input.tsx';
 import { go } from '../../shell/router.ts';
+import { Choice } from '../../parts/choices.tsx';
 
 interface RunProps {
   /** Null: the user chooses the cases. */
@@ -42,17 +43,13 @@ export function RunDialog({ only, cases, runs, close }: RunProps) {
   return (
     <ConfirmDialog title={only ? `Run “${only.name}”` : 'Run tests'} action="Start the run" run={start} close={close}>
       {!only && (
-        <label class="label">
-          Cases
-          <select class="field" value={tag} onChange={({ currentTarget }) => setTag(currentTarget.value)}>
-            <option value="">All cases</option>
-            {tags.map((each) => (
-              <option key={each} value={each}>
-                Those with the tag {each}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Cases"
+          none="All cases"
+          value={tag}
+          options={tags.map((each) => [each, `Those with the tag ${each}`] as const)}
+          choose={setTag}
+        />
       )}
       <Input
         label="How often each case runs"
@@ -71,18 +68,16 @@ export function RunDialog({ only, cases, runs, close }: RunProps) {
           set={setVersion}
         />
       )}
-      <label class="label">
-        Compare with
-        <select class="field" value={baseline} onChange={({ currentTarget }) => setChosen(currentTarget.value)}>
-          <option value="">no other run</option>
-          {ended.map((run) => (
-            <option key={run.id} value={run.id}>
-              the run of {agoOf(new Date(run.created_at), Date.now())}: {run.progress.passed} of {run.progress.total}{' '}
-              passed
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Compare with"
+        none="no other run"
+        value={baseline}
+        options={ended.map(({ id, created_at: at, progress: { passed, total } }) => {
+          const ago = agoOf(new Date(at), Date.now());
+          return [id, `the run of ${ago}: ${passed} of ${total} passed`] as const;
+        })}
+        choose={setChosen}
+      />
       <p class="t12 mut">
         A test calls nobody and sends no webhook. The cost of a vendor’s model is charged to the workspace.
       </p>

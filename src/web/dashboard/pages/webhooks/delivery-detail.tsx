@@ -4,7 +4,7 @@ import type { DeliveryAttempt, WebhookDeliveryDetail } from '../../../../../gene
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { numberOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
@@ -15,12 +15,13 @@ import './delivery.css';
 const LOOK_MS = 2000;
 
 export function DeliveryDetail({ id }: { id: string }) {
-  const { data, error, refetch } = useGet(
+  const delivery = useGet(
     '/v1/webhook-deliveries/{id}',
     { path: { id } },
     { everyMs: ({ status }) => (status === 'pending' ? LOOK_MS : false) },
   );
-  if (!data) return error ? <Failed failure={error} retry={() => void refetch()} /> : <Loading rows={3} />;
+  const { data } = delivery;
+  if (!data) return <NotYet answer={delivery} rows={3} />;
   return (
     <div class="delivery">
       <p class="t12 mut">

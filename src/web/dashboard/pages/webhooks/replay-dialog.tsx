@@ -8,6 +8,7 @@ import { toast } from '../../parts/toast.tsx';
 import { numberOf } from '../../parts/when.tsx';
 import { PERIODS, sinceOf } from '../calls/periods.ts';
 import { STATUS_WORDS } from './delivery-status.tsx';
+import { Choice } from '../../parts/choices.tsx';
 
 const REFRESHES = ['/v1/webhook-deliveries', '/v1/webhook-deliveries/{id}', '/v1/webhooks/{id}'];
 const CHOICES: readonly DeliveryStatus[] = ['dead_letter', 'rejected', 'retrying', 'succeeded'];
@@ -39,30 +40,13 @@ export function ReplayDialog({ webhook: { id, url, enabled }, close }: { webhook
         To <code>{url}</code>. Event ids stay the same, so that the receiver can recognize what it already has.
       </p>
       <div class="events">
-        <label class="label">
-          Deliveries that are
-          <select
-            class="field"
-            value={status}
-            onChange={({ currentTarget }) => setStatus(currentTarget.value as DeliveryStatus)}
-          >
-            {CHOICES.map((each) => (
-              <option key={each} value={each}>
-                {STATUS_WORDS[each]}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="label">
-          Created in the
-          <select class="field" value={period} onChange={({ currentTarget }) => setPeriod(currentTarget.value)}>
-            {PERIODS.map(([value, words]) => (
-              <option key={value} value={value}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Deliveries that are"
+          value={status}
+          options={CHOICES.map((each) => [each, STATUS_WORDS[each]] as const)}
+          choose={setStatus}
+        />
+        <Choice label="Created in the" value={period} options={PERIODS} choose={setPeriod} />
       </div>
       {!enabled && <p class="c-warn">The webhook is switched off. Switch it on first.</p>}
       {count === 0 && <p class="mut">There is no such delivery.</p>}

@@ -1,5 +1,5 @@
 // The fields of the studio.
-import { AgentField } from '../../parts/choices.tsx';
+import { AgentField, Choice } from '../../parts/choices.tsx';
 import { Input } from '../../parts/input.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import type { WidgetFields } from './fields.ts';
@@ -78,27 +78,5 @@ export function StudioFields({ now, set }: FieldsProps) {
         set={(budget) => set({ budget })}
       />
     </>
-  );
-}
-
-interface ChoiceProps<T extends string> {
-  label: string;
-  value: T;
-  options: readonly (readonly [T, string])[];
-  choose: (value: T) => void;
-}
-
-function Choice<T extends string>({ label, value, options, choose }: ChoiceProps<T>) {
-  return (
-    <label class="label">
-      {label}
-      <select class="field" value={value} onChange={({ currentTarget }) => choose(currentTarget.value as T)}>
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
