@@ -54632,6 +54632,28 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"current" is required!')
       }
       
+      const value_device = obj["device"]
+      if (value_device !== undefined) {
+        json += ",\"device\":"
+        
+        if (typeof value_device !== 'string') {
+          if (value_device === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_device instanceof Date) {
+            json += JSON_STR_QUOTE + value_device.toISOString() + JSON_STR_QUOTE
+          } else if (value_device instanceof RegExp) {
+            json += asString(value_device.source)
+          } else {
+            json += asString(value_device.toString())
+          }
+        } else {
+          json += asString(value_device)
+        }
+        
+      } else {
+        throw new Error('"device" is required!')
+      }
+      
       const value_user_agent = obj["user_agent"]
       if (value_user_agent !== undefined) {
         json += ",\"user_agent\":"

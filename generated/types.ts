@@ -11163,6 +11163,7 @@ export interface components {
          * @example {
          *       "id": "ses_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "current": true,
+         *       "device": "Firefox on Linux",
          *       "user_agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
          *       "ip": "203.0.113.7",
          *       "last_used_ip": "203.0.113.7",
@@ -11175,6 +11176,8 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
             /** @description Whether the request was sent with this session. */
             current: boolean;
+            /** @description Program of the login in words, such as `Chrome on Linux`. */
+            device: string;
             expires_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `ses_`. */
             id: string;

@@ -140,7 +140,14 @@ test('sources, sessions and test runs load further pages on scrolling', { timeou
   const at = new Date().toISOString();
   const { id } = await tenant.ok('createKnowledgeBase', { body: { name: 'Manuals' } });
   const source = { knowledge_base_id: id, type: 'text', metadata: {}, url: null, status: 'ready', error: null };
-  const session = { current: false, user_agent: null, last_used_at: at, last_used_ip: null, created_at: at };
+  const session = {
+    current: false,
+    device: 'Firefox on Linux',
+    user_agent: null,
+    last_used_at: at,
+    last_used_ip: null,
+    created_at: at,
+  };
   const progress = { total: 2, done: 2, passed: 2, failed: 0, errors: 0 };
   const lists = [
     [`/app/knowledge/${id}`, `knowledge-base/${id}/sources`, { ...source, pages: 1, chunks: 1 }, '.source', 170],

@@ -1,6 +1,7 @@
 // Users and sessions → API objects.
 import type { LinkedIdentity, Session, User, UserSession } from '../../../generated/types.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
+import { deviceOf } from './device.ts';
 import type { UserRow } from './store.ts';
 import type { IdentityRow } from './store/identities.ts';
 import type { UserSessionRow } from './store/sessions.ts';
@@ -17,6 +18,7 @@ export function toUserSession(row: UserSessionRow, currentId: string): UserSessi
   return {
     id: row.id,
     current: row.id === currentId,
+    device: deviceOf(row.user_agent),
     user_agent: row.user_agent,
     ip: row.ip,
     last_used_ip: row.last_used_ip,

@@ -47,6 +47,17 @@ describe('listSessions', () => {
     );
   });
 
+  test.each([
+    ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36 Edg/140.0', 'Edge on Windows'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1', 'Safari on iOS'],
+    ['Mozilla/5.0 Firefox/140.0', 'Firefox'],
+    ['curl/8.14.1', 'curl/8.14.1'],
+  ])('describes the program %s in words', async (agent, device) => {
+    const { access_token: token } = await login(await newTenant(app.url), agent);
+    const { data } = await clientOf(app.url, token).ok('listSessions');
+    expect(data[0]).toMatchObject({ device, user_agent: agent });
+  });
+
   test('contains the last use to the minute, with its address', async () => {
     const { access_token } = await login();
     const { sid } = claimsOf(access_token);

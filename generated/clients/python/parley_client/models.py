@@ -7840,6 +7840,8 @@ class UserSession(ParleyObject):
     id: str
     #: Whether the request was sent with this session.
     current: bool
+    #: Program of the login in words, such as `Chrome on Linux`.
+    device: str
     #: User-Agent of the login: browser and device.
     user_agent: Optional[str]
     #: IP address of the login.

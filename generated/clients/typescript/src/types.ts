@@ -6424,6 +6424,8 @@ export interface UserSession {
   id: string;
   /** Whether the request was sent with this session. */
   current: boolean;
+  /** Program of the login in words, such as `Chrome on Linux`. */
+  device: string;
   /** User-Agent of the login: browser and device. */
   user_agent: string | null;
   /** IP address of the login. */

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { ListFrame } from '../../parts/list.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
-import { deviceOf } from './device.ts';
 
 const AT = '/v1/auth/sessions';
 
@@ -67,12 +66,12 @@ export function Sessions() {
 }
 
 function SessionRow({ session, end }: { session: UserSession; end: () => void }) {
-  const { current, user_agent: agent, last_used_at: used, last_used_ip: ip, created_at: created } = session;
+  const { current, device, user_agent: agent, last_used_at: used, last_used_ip: ip, created_at: created } = session;
   return (
     <li>
       <div>
         <span class="strong" title={agent ?? undefined}>
-          {deviceOf(agent)}
+          {device}
         </span>{' '}
         {current && <span class="badge live">this one</span>}
         <p class="t12 mut">
@@ -88,7 +87,7 @@ function SessionRow({ session, end }: { session: UserSession; end: () => void })
       </div>
       {!current && (
         <button type="button" class="btn s" onClick={end}>
-          End<span class="vh"> the session of {deviceOf(agent)}</span>
+          End<span class="vh"> the session of {device}</span>
         </button>
       )}
     </li>

@@ -1,4 +1,4 @@
-// Describes a User-Agent in words. Unknown ones are shown unchanged.
+// Describes a User-Agent in words. Pure. Unknown ones are returned unchanged.
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg\//, 'Edge'],
