@@ -9797,7 +9797,7 @@ export interface components {
             goal: string;
             /** @description Habits of the caller. `interrupts`: talks over the agent. `pauses`: hesitates within sentences. `spells_out`: states facts character by character. `repeats`: says things twice. `off_topic`: asks unrelated questions. */
             habits?: ("interrupts" | "pauses" | "spells_out" | "repeats" | "off_topic")[];
-            /** @description Language of the caller, as a BCP 47 tag. Default: the agent's language. */
+            /** @description Language of the caller, as a BCP 47 tag. The recognizer of an audio line reports it. Default: the agent's language. */
             language?: string;
             /**
              * @description Mood of the caller. Default: `neutral`.

@@ -6929,7 +6929,8 @@ class TestPersona(ParleyObject):
     facts: Optional[Dict[str, str]]
     #: Mood of the caller. Default: `neutral`.
     mood: Optional[Literal["neutral", "friendly", "impatient", "confused", "angry"]]
-    #: Language of the caller, as a BCP 47 tag. Default: the agent's language.
+    #: Language of the caller, as a BCP 47 tag. The recognizer of an audio line reports it. Default: the
+    #: agent's language.
     language: Optional[str]
     #: Habits of the caller. `interrupts`: talks over the agent. `pauses`: hesitates within sentences.
     #: `spells_out`: states facts character by character. `repeats`: says things twice. `off_topic`: asks
@@ -6956,7 +6957,8 @@ class TestPersonaInputParam(_TestPersonaInputParamRequired, total=False):
     facts: Mapping[str, str]
     #: Mood of the caller. Default: `neutral`.
     mood: Literal["neutral", "friendly", "impatient", "confused", "angry"]
-    #: Language of the caller, as a BCP 47 tag. Default: the agent's language.
+    #: Language of the caller, as a BCP 47 tag. The recognizer of an audio line reports it. Default: the
+    #: agent's language.
     language: str
     #: Habits of the caller. `interrupts`: talks over the agent. `pauses`: hesitates within sentences.
     #: `spells_out`: states facts character by character. `repeats`: says things twice. `off_topic`: asks

@@ -5590,7 +5590,10 @@ export interface TestPersona {
   facts?: { [name: string]: string };
   /** Mood of the caller. Default: `neutral`. */
   mood?: "neutral" | "friendly" | "impatient" | "confused" | "angry";
-  /** Language of the caller, as a BCP 47 tag. Default: the agent's language. */
+  /**
+   * Language of the caller, as a BCP 47 tag. The recognizer of an audio line reports it. Default: the
+   * agent's language.
+   */
   language?: string;
   /**
    * Habits of the caller. `interrupts`: talks over the agent. `pauses`: hesitates within sentences.
@@ -5619,7 +5622,10 @@ export interface TestPersonaInput {
   facts?: { [name: string]: string };
   /** Mood of the caller. Default: `neutral`. */
   mood?: "neutral" | "friendly" | "impatient" | "confused" | "angry";
-  /** Language of the caller, as a BCP 47 tag. Default: the agent's language. */
+  /**
+   * Language of the caller, as a BCP 47 tag. The recognizer of an audio line reports it. Default: the
+   * agent's language.
+   */
   language?: string;
   /**
    * Habits of the caller. `interrupts`: talks over the agent. `pauses`: hesitates within sentences.

@@ -104,6 +104,7 @@ async function converse(runtime: Testing, options: SampleOptions, tested: AgentU
     audio: audioOf(runtime, options, tested),
     wordErrorPercent: definition.line.word_error_percent ?? 0,
     part: (random) => partOf(options, tested, extra, random),
+    callerLanguage: languageOf(definition.caller, agent.language),
     mocks: definition.mocks,
     real: definition.real_functions ? tested.runFunction : null,
     searchKnowledge: tested.searchKnowledge,
@@ -135,6 +136,11 @@ function audioOf(runtime: Testing, { definition: { line }, own }: SampleOptions,
     isTelephone: line.codec === 'g711',
     vad: () => runtime.providers.createVad(),
   };
+}
+
+/** A script may be in any language. */
+function languageOf(caller: SampleOptions['definition']['caller'], own: string): string | undefined {
+  return caller.type === 'script' ? undefined : (caller.language ?? own);
 }
 
 function partOf(

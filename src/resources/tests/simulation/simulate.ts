@@ -31,6 +31,8 @@ interface Simulation {
   /** Percentage of the caller's words that the recognizer gets wrong. */
   wordErrorPercent: number;
   part(random: Random): CallerPart;
+  /** Language of the caller, which the recognizer of an audio line reports if the agent lists it. Omitted: unknown. */
+  callerLanguage?: string | undefined;
   mocks: readonly TestMock[];
   real: RealFunction;
   searchKnowledge: VoiceHost['searchKnowledge'];
@@ -156,7 +158,7 @@ interface SimulatedProviders extends AgentProviders {
 }
 
 /** Returns the providers. Words are from captions on both lines, so that a speech recognition vendor does not set the pace. */
-function providersInTime(clocks: TwoClocks, { providers, audio }: Simulation): SimulatedProviders {
+function providersInTime(clocks: TwoClocks, { providers, audio, callerLanguage }: Simulation): SimulatedProviders {
   const { llm, fallbackLlm, tts, fallbackTts } = providers;
   const voice = (provider: TtsProvider): TtsProvider => (audio ? ttsInTime(clocks, provider) : silentVoice);
   return {
@@ -164,8 +166,17 @@ function providersInTime(clocks: TwoClocks, { providers, audio }: Simulation): S
     ...(fallbackLlm ? { fallbackLlm: { ...fallbackLlm, llm: llmInTime(clocks, fallbackLlm.llm) } } : {}),
     tts: voice(tts),
     ...(fallbackTts ? { fallbackTts: voice(fallbackTts) } : {}),
-    stt: captionsStt,
+    stt: callerLanguage === undefined ? captionsStt : captionsIn(callerLanguage),
     vad: () => (audio ? vadInTime(clocks, audio.vad()) : deafDetector),
+  };
+}
+
+/** Captions of a caller who speaks one language, reported like a recognizer that detects it. */
+function captionsIn(language: string): SttProvider {
+  return {
+    ...captionsStt,
+    detects: () => true,
+    open: (options) => captionsStt.open({ ...options, onWords: (words) => options.onWords({ ...words, language }) }),
   };
 }
 
