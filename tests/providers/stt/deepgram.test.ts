@@ -128,6 +128,28 @@ describe('Deepgram', () => {
   });
 
   test.each([
+    ['de-AT', 'de'],
+    ['es-MX', 'es-419'],
+    ['fil', 'tl'],
+    ['ar', 'ar'],
+    ['zh-TW', 'zh-TW'],
+  ])('the language %s is requested as %s', async (language, requested) => {
+    expect(provider().languages).toContain(language);
+    const { transcriber } = open(provider(), [], [language]);
+    expect((await nthStream(1)).query.getAll('language')).toEqual([requested]);
+    await transcriber.close();
+  });
+
+  test.each([
+    ['nova-3', true],
+    ['nova-2', false],
+    ['nova-3-medical', false],
+  ])('the model %s has the further languages of nova-3: %s', (model, has) => {
+    const { languages } = createDeepgram({ url: server.url, model, apiKey: KEY }, systemClock);
+    expect([languages.includes('he'), languages.includes('de')]).toEqual([has, true]);
+  });
+
+  test.each([
     ['nova-3', ['en-US', 'es-MX', 'fil', 'zh-CN'], true, ['en', 'es', 'tl', 'zh']],
     ['nova-3-medical', ['en-US', 'ja'], true, []],
     ['nova-3-medical', ['en-US', 'sv'], false, []],

@@ -2,11 +2,19 @@
 // of our BCP 47 tags to Deepgram's.
 import { primaryLanguage } from '../../../core/languages.ts';
 
-export const DEEPGRAM_LANGUAGES: readonly string[] = [
+const LANGUAGES: readonly string[] = [
   'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ', 'en-US', 'en-ZA',
   'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fr', 'fr-CA', 'fr-FR', 'hi', 'hu', 'id', 'it', 'ja', 'ko', 'ms', 'nl', 'nl-BE', 'no',
   'pl', 'pt', 'pt-BR', 'pt-PT', 'ro', 'ru', 'sk', 'sv', 'tr', 'uk', 'vi',
 ]; // prettier-ignore
+
+/** Further languages of nova-3, since 2026. Deliberately omitted: Chinese and Thai of nova-2. */
+const NEWER_LANGUAGES = ['ar', 'fil', 'he', 'hr', 'ta', 'th', 'zh', 'zh-CN', 'zh-TW'];
+
+/** Languages of a stream in one language. */
+export function deepgramLanguages(model: string): readonly string[] {
+  return DETECTING[model] === NOVA_3 ? [...LANGUAGES, ...NEWER_LANGUAGES] : LANGUAGES;
+}
 
 /** Regional tags that Deepgram supports; any other region is requested by its language alone. */
 const KNOWN: ReadonlySet<string> = new Set([
@@ -20,8 +28,10 @@ const KNOWN: ReadonlySet<string> = new Set([
   'nl-BE',
   'pt-BR',
   'pt-PT',
+  'zh-CN',
+  'zh-TW',
 ]);
-const RENAMED: Readonly<Record<string, string>> = { 'es-MX': 'es-419', 'es-US': 'es-419' };
+const RENAMED: Readonly<Record<string, string>> = { 'es-MX': 'es-419', 'es-US': 'es-419', fil: 'tl' };
 
 function deepgramLanguage(tag: string): string {
   return RENAMED[tag] ?? (KNOWN.has(tag) ? tag : tag.split('-')[0]!);
@@ -60,6 +70,6 @@ export function languageParameters(
 ): { language: string; queryParams?: Record<string, unknown> } {
   if (others.length === 0) return { language: deepgramLanguage(language) };
   if (DETECTING[model] !== NOVA_3) return { language: 'multi' };
-  const hints = [language, ...others].map((code) => (code === 'fil' ? 'tl' : primaryLanguage(code)));
+  const hints = [language, ...others].map((code) => deepgramLanguage(primaryLanguage(code)));
   return { language: 'multi', queryParams: { language_hint: hints } };
 }

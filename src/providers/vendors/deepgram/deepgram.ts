@@ -15,7 +15,7 @@ import { openSocket, socketError, type SocketEnd } from '../../socket.ts';
 import { createReplay } from '../../stt/replay.ts';
 import { verifyByGet } from '../../vendor-http.ts';
 import { defineVendor } from '../define-vendor.ts';
-import { deepgramDetects, DEEPGRAM_LANGUAGES, languageParameters } from './deepgram-languages.ts';
+import { deepgramDetects, deepgramLanguages, languageParameters } from './deepgram-languages.ts';
 import { readDeepgramResult } from './deepgram-results.ts';
 
 interface Account {
@@ -75,7 +75,7 @@ export function createDeepgram(account: Account, clock: Clock): SttProvider {
   return {
     id: 'deepgram',
     description: `Listens to the audio of every line (Deepgram, ${account.model}).`,
-    languages: DEEPGRAM_LANGUAGES,
+    languages: deepgramLanguages(account.model),
     acceptsKeyterms: keytermParameter(account.model) !== null,
     detects: (languages) => deepgramDetects(account.model, languages),
     open: (options) => openTranscriber(account, clock, options),
