@@ -1,10 +1,12 @@
 // Actions of the dashboard that cost money, change what agents may do, or change who has access, in a real browser.
+import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { replyWith, startReceiver, type Received } from '../resources/webhooks/support.ts';
 import { agentBody, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import { until } from '../support/until.ts';
 import { confirm } from './support/confirm.ts';
-import { heading, press, signIn, startDashboard, type Dashboard } from './support/dashboard.ts';
+import { heading, inspect, press, signIn, startDashboard, type Dashboard } from './support/dashboard.ts';
 
 const SLOW = { timeout: 120_000 };
 let dashboard: Dashboard;
@@ -89,6 +91,44 @@ test('an agent gets a knowledge base and loses it by Undo, and a function is rem
   });
   await page.getByText('say_goodbye is removed.').waitFor();
   expect(await names()).toEqual([]);
+});
+
+test('a function gets a new signing secret, which is shown once and then signs its requests', SLOW, async () => {
+  const receiver = await startReceiver();
+  receiver.answer = replyWith(200, '{}');
+  const body = { type: 'webhook', name: 'lookup', description: 'Finds an order.', url: receiver.url } as const;
+  const { agent_id: id } = await tenant.ok('createAgent', {
+    body: agentBody({ agent_name: 'Cleo', functions: [body] }),
+  });
+  const signatures = async (): Promise<string[]> => {
+    receiver.received.length = 0;
+    await tenant.ok('testAgentFunction', { path: { id }, body: { name: 'lookup', arguments: {} } });
+    return String(receiver.received[0]!.headers['webhook-signature']).split(' ');
+  };
+  const page = await dashboard.open(tenant, `/app/agents/${id}/functions`);
+  await confirm(page, {
+    button: 'New secret for lookup',
+    title: 'New secret for lookup',
+    says: 'For a day its requests carry two signatures',
+    action: 'Make it',
+    isUnchanged: async () => expect(await signatures()).toHaveLength(1),
+  });
+  await heading(page, 'The new signing secret');
+  const secret = await page.getByRole('dialog').locator('pre').innerText();
+  await inspect(page, 'function-secret');
+  await press(page, 'I have stored it');
+  expect(await page.getByText(secret).count()).toBe(0);
+  const given = await signatures();
+  const [{ headers, body: text }] = receiver.received as [Received];
+  const at = new Date(Number(headers['webhook-timestamp']) * 1000);
+  expect([given.length, given.at(-1)]).toEqual([2, new Webhook(secret).sign(String(headers['webhook-id']), at, text)]);
+
+  await page.goto(`${dashboard.app.url}/app/agents/${id}/conversation`);
+  await page.getByLabel('Answer to call screening').fill('Northwind, about your order.');
+  await press(page, 'Save, live at once');
+  const saved = async () => (await tenant.ok('getAgent', { path: { id } })).call_screening.message;
+  await until(async () => (await saved()) === 'Northwind, about your order.', { what: 'the agent is saved' });
+  await receiver.close();
 });
 
 test(

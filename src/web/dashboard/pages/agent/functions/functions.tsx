@@ -5,6 +5,7 @@ import { usePages } from '../../../api/pages.ts';
 import { useSend } from '../../../api/send.ts';
 import { CurlButton } from '../../../parts/copy.tsx';
 import { ConfirmDialog } from '../../../parts/dialog.tsx';
+import { Secret } from '../../../parts/secret.tsx';
 import { Empty, Failed, Loading } from '../../../parts/state-box.tsx';
 import { toast } from '../../../parts/toast.tsx';
 import { AllowedButton } from '../../../shell/me.tsx';
@@ -13,16 +14,18 @@ import { REFRESHES } from '../refreshes.ts';
 import { CurlDialog } from './curl-dialog.tsx';
 import { FunctionDialog } from './function-dialog.tsx';
 import { LastRuns } from './last-runs.tsx';
+import { NewSecret } from './new-secret.tsx';
 import { ServerCheck } from './server-check.tsx';
 import { TestDialog } from './test-dialog.tsx';
 import { KINDS } from './kinds.ts';
 
-type Open = { kind: 'curl' | 'new' } | { kind: 'edit' | 'test' | 'remove'; one: AgentFunction } | null;
+type Open = { kind: 'curl' | 'new' } | { kind: 'edit' | 'test' | 'secret' | 'remove'; one: AgentFunction } | null;
 
 export function FunctionsTab({ edits }: { edits: Edits }) {
   const { agent_id: id } = edits.base;
   const functions = usePages('/v1/agents/{id}/functions', { path: { id } });
   const [open, setOpen] = useState<Open>(null);
+  const [secret, setSecret] = useState<string | null>(null);
   const close = (): void => setOpen(null);
   const { items, isPending, failure, refresh } = functions;
   const add = (
@@ -58,6 +61,8 @@ export function FunctionsTab({ edits }: { edits: Edits }) {
       {open?.kind === 'new' && <FunctionDialog edits={edits} close={close} />}
       {open?.kind === 'edit' && <FunctionDialog edits={edits} existing={open.one} close={close} />}
       {open?.kind === 'test' && <TestDialog agentId={id} one={open.one} close={close} />}
+      {open?.kind === 'secret' && <NewSecret agentId={id} one={open.one} show={setSecret} close={close} />}
+      {secret !== null && <Secret title="The new signing secret" value={secret} close={() => setSecret(null)} />}
       {open?.kind === 'remove' && <RemoveDialog edits={edits} one={open.one} close={close} />}
     </>
   );
@@ -82,6 +87,11 @@ function FunctionRow({ agentId, one, open }: RowProps) {
         {type === 'webhook' && (
           <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'test', one })}>
             Test<span class="vh"> {name}</span>
+          </AllowedButton>
+        )}
+        {type === 'webhook' && (
+          <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'secret', one })}>
+            New secret<span class="vh"> for {name}</span>
           </AllowedButton>
         )}
         <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'edit', one })}>
