@@ -35,9 +35,20 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
   let wantsFinal = false;
   let release = (): void => undefined;
 
+  const freeSlot = (): void => {
+    release();
+    release = () => undefined;
+  };
   const stopWaiting = (): void => {
     timer?.cancel();
     timer = null;
+  };
+  /** The receiver may open another transcriber without closing this one. */
+  const fail = (error: Error): void => {
+    isOver = true;
+    stopWaiting();
+    freeSlot();
+    options.onError(error);
   };
   /** Returns whether the fallback has taken over. */
   const replace = (error: Error): boolean => {
@@ -49,7 +60,7 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
     stopWaiting();
     const failed = current;
     const { frames, fromMs } = replay.pending();
-    current = fallback.open(fallbackOptions(fallback, options, fromMs));
+    current = fallback.open(fallbackOptions(fallback, { ...options, onError: fail }, fromMs));
     for (const frame of frames) current.write(frame);
     if (wantsFinal) current.flush();
     options.onReplaced?.({ by: fallback, failed, error });
@@ -77,7 +88,7 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
       options.onReconnected?.();
     },
     onError(error) {
-      if (!isReplaced && !replace(error)) options.onError(error);
+      if (!isReplaced && !replace(error)) fail(error);
     },
   });
   return {
@@ -97,7 +108,7 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
       try {
         await current.close();
       } finally {
-        release();
+        freeSlot();
       }
     },
   };

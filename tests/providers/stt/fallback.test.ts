@@ -162,6 +162,25 @@ describe('withFallback', () => {
     expect(full.events).toEqual(['error: connection lost']);
   });
 
+  test('returns the slot when the fallback fails, and takes none after a reported failure', async () => {
+    let free = 1;
+    const acquireSlot = () => (free > 0 ? (free--, () => void free++) : null);
+    const both = start({ fallback: { acquireSlot } });
+    both.primary.opened[0]!.onError(LOST);
+    both.fallback.opened[0]!.onError(LOST);
+    expect(free).toBe(1);
+    await both.transcriber.close();
+    expect(free).toBe(1);
+
+    free = 0;
+    const full = start({ fallback: { acquireSlot } });
+    full.primary.opened[0]!.onDisconnected!(LOST);
+    full.primary.opened[0]!.onError(LOST);
+    free = 1;
+    await full.clock.advance(5_000);
+    expect([free, full.fallback.opened]).toEqual([1, []]);
+  });
+
   test('detects several languages only with a fallback that can', () => {
     const [one, several] = [{}, { fallback: { detects: () => true } }].map((parts) =>
       start({ ...parts, otherLanguages: ['es-ES'] }),
