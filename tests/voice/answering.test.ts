@@ -25,6 +25,11 @@ describe('answeringMachine', () => {
     'ただいま電話に出ることができません。発信音の後にメッセージをお話しください。',
     '您拨打的用户暂时无法接听,请在提示音后留言。',
     '삐 소리 후 메시지를 남겨 주세요.',
+    'Deje su nombre y el motivo de su llamada después de la señal.',
+    'Laissez votre nom et le motif de votre appel après le bip.',
+    'Nennen Sie Ihren Namen und den Grund Ihres Anrufs nach dem Signalton.',
+    'Please record your name and number after the beep.',
+    'お名前と用件を発信音の後にお話しください。',
   ])('recognizes a voicemail: %s', (greeting) => {
     expect(answeringMachine(greeting)).toBe('voicemail');
   });
@@ -50,6 +55,26 @@ describe('answeringMachine', () => {
     'Er ist momentan nicht erreichbar. Möchten Sie eine Nachricht hinterlassen?',
     'Le puedo dejar un mensaje.',
     'Voulez-vous laisser un message ?',
+    'Would you like to leave a voicemail?',
+    'He is unable to take your call, can I help you?',
+    'His mailbox is full, I will take your number.',
+    'The person you are trying to reach is not available today, may I help?',
+    'Did you leave me a message this morning?',
+    'You can leave your message with me.',
+    'Ja, ich habe Ihre Nachricht auf dem Anrufbeantworter gehört.',
+    'Soll ich Sie auf die Mailbox von Herrn Müller legen?',
+    '¿Le paso al buzón de voz?',
+    'Oí su mensaje en el contestador automático.',
+    'Vous avez laissé un message sur le répondeur ?',
+    'Je vous passe sa messagerie vocale.',
+    'Nossa caixa postal é a 1020.',
+    'Ho sentito il messaggio sulla segreteria telefonica.',
+    'Ik verbind u door met de voicemail van Jan.',
+    'Оставьте сообщение, я передам.',
+    'У нас включен автоответчик, но я слушаю.',
+    'お荷物をお預かりしています。',
+    '留守番電話を聞きました。',
+    '我帮您转语音信箱好吗?',
     '',
   ])('a human is not a machine: %s', (words) => {
     expect(answeringMachine(words)).toBeNull();

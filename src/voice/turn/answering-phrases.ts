@@ -1,7 +1,7 @@
 // Recognizes, by their words, the machines that answer a telephone: voicemail greetings, and call screening (a service of the
 // callee's telephone that asks for the name and the reason of a call before it rings). Pure, and bounded by MAX_CHARS.
 // The phrases are part of common greetings of carriers and telephones. A phrase that a human who answers is likely to say is
-// deliberately omitted: "leave a message" is also the offer of a receptionist, "after the tone" is not.
+// deliberately omitted: "leave a message" and "voicemail" are also words of a receptionist, "after the tone" is not.
 // A callee may speak another language than the agent, so all languages are compared.
 import { wordsOf } from '../../core/words.ts';
 
@@ -14,16 +14,14 @@ const VOICEMAIL: Readonly<Record<string, readonly string[]>> = {
     'after the signal',
     'at the tone',
     'at the beep',
-    'leave me a message',
-    'leave us a message',
-    'leave your message',
-    'leave a voicemail',
     'record your message',
     'i cant take your call',
     'i cannot take your call',
     'we cant take your call',
     'we cannot take your call',
-    'unable to take your call',
+    'i am unable to take your call',
+    'im unable to take your call',
+    'we are unable to take your call',
     'i cant come to the phone',
     'i cannot come to the phone',
     'forwarded to voicemail',
@@ -32,25 +30,21 @@ const VOICEMAIL: Readonly<Record<string, readonly string[]>> = {
     'forwarded to an automated voice',
     'reached the voicemail',
     'reached the voice mail',
-    'voice mailbox',
-    'voicemail box',
-    'mailbox is full',
     'has not set up their voicemail',
     'person you are calling is not available',
-    'person you are trying to reach is not available',
   ],
   de: [
     'nach dem signalton',
     'nach dem ton',
     'nach dem piepton',
     'nach dem piep',
-    'die mailbox von',
-    'anrufbeantworter',
-    'hinterlassen sie eine nachricht',
+    'hier ist die mailbox',
+    'mit der mailbox verbunden',
+    'hier ist der anrufbeantworter',
+    'automatischer anrufbeantworter',
     'hinterlassen sie mir eine nachricht',
     'hinterlassen sie uns eine nachricht',
     'hinterlass mir eine nachricht',
-    'sprachbox',
     'gewünschte gesprächspartner',
     'angerufene teilnehmer',
   ],
@@ -59,34 +53,30 @@ const VOICEMAIL: Readonly<Record<string, readonly string[]>> = {
     'después del tono',
     'al oír la señal',
     'tras la señal',
-    'buzón de voz',
-    'deje su mensaje',
+    'llamado al buzón de voz',
+    'este es el buzón de voz',
+    'transferida al buzón de voz',
     'deja tu mensaje',
-    'déjeme un mensaje',
     'déjame un mensaje',
     'grabe su mensaje',
-    'contestador automático',
   ],
   fr: [
     'après le bip',
     'après le signal',
     'après la tonalité',
-    'messagerie vocale',
-    'boîte vocale',
-    'laissez un message',
-    'laissez moi un message',
+    'bien sur la messagerie',
+    'transféré vers la messagerie',
+    'transféré à la messagerie',
     'laissez nous un message',
-    'laissez votre message',
-    'sur le répondeur',
-    'sur la messagerie',
   ],
   pt: [
     'após o sinal',
     'depois do sinal',
     'após o bip',
-    'caixa postal',
-    'correio de voz',
-    'caixa de mensagens',
+    'encaminhada para a caixa postal',
+    'encaminhado para a caixa postal',
+    'ligou para o correio de voz',
+    'encaminhada para o correio de voz',
     'deixe seu recado',
     'deixe o seu recado',
     'deixe sua mensagem',
@@ -96,44 +86,47 @@ const VOICEMAIL: Readonly<Record<string, readonly string[]>> = {
   it: [
     'dopo il segnale',
     'dopo il bip',
-    'segreteria telefonica',
-    'casella vocale',
-    'lasciate un messaggio',
+    'risponde la segreteria telefonica',
+    'questa è la segreteria telefonica',
     'lasciare un messaggio dopo',
   ],
   nl: [
     'na de piep',
     'na de toon',
     'na de pieptoon',
-    'voicemail van',
+    'dit is de voicemail van',
+    'verbonden met de voicemail van',
     'spreek uw bericht in',
     'spreek je bericht in',
     'spreek een bericht in',
   ],
-  pl: [
-    'po sygnale',
-    'po usłyszeniu sygnału',
-    'poczta głosowa',
-    'poczty głosowej',
-    'skrzynka głosowa',
-    'zostaw wiadomość po',
-  ],
-  sv: ['efter tonen', 'efter pipet', 'efter signalen', 'röstbrevlåda', 'telefonsvarare'],
-  tr: ['sinyal sesinden sonra', 'bip sesinden sonra', 'telesekreter', 'mesajınızı bırakın'],
+  pl: ['po sygnale', 'po usłyszeniu sygnału', 'tu poczta głosowa', 'połączono z pocztą głosową', 'zostaw wiadomość po'],
+  sv: ['efter tonen', 'efter pipet', 'efter signalen'],
+  tr: ['sinyal sesinden sonra', 'bip sesinden sonra', 'mesajınızı bırakın'],
   ru: [
     'после сигнала',
     'после звукового сигнала',
     'после гудка',
-    'автоответчик',
-    'голосовая почта',
-    'голосовой почты',
-    'оставьте сообщение',
+    'говорит автоответчик',
+    'вас приветствует автоответчик',
+    'говорит голосовая почта',
   ],
-  hi: ['बीप के बाद', 'टोन के बाद', 'वॉइसमेल', 'वॉयसमेल'],
-  ar: ['بعد الصافرة', 'بعد سماع الصافرة', 'بعد النغمة', 'البريد الصوتي', 'اترك رسالتك'],
-  ja: ['発信音の後', '発信音のあと', 'ピーという', '留守番電話', 'お預かりしています'],
-  zh: ['提示音后', '提示音後', '嘀声后', '嗶聲後', '语音信箱', '語音信箱', '您拨打的用户', '您拨打的电话'],
-  ko: ['삐소리', '음성사서함', '소리샘', '신호음이울리'],
+  hi: ['बीप के बाद', 'टोन के बाद'],
+  ar: ['بعد الصافرة', 'بعد سماع الصافرة', 'بعد النغمة', 'اترك رسالتك'],
+  ja: ['発信音の後', '発信音のあと', '留守番電話サービスに接続', '留守番電話に接続'],
+  zh: [
+    '提示音后',
+    '提示音後',
+    '嘀声后',
+    '嗶聲後',
+    '转接至语音信箱',
+    '转到语音信箱',
+    '轉接至語音信箱',
+    '轉接到語音信箱',
+    '您拨打的用户',
+    '您拨打的电话',
+  ],
+  ko: ['삐소리', '음성사서함으로연결', '음성사서함으로넘어', '소리샘', '신호음이울리'],
 };
 
 const SCREENING: Readonly<Record<string, readonly string[]>> = {
@@ -202,21 +195,28 @@ const ALL = {
   wait: phrasesOf(WAIT),
 };
 
-function containsAny(text: string, phrases: readonly Phrase[]): boolean {
+/** Returns where the last of the phrases begins, in characters without white space; −1 without any. */
+function lastOf(text: string, phrases: readonly Phrase[]): number {
   const spaced = comparable(text.slice(-MAX_CHARS));
-  const unspaced = spaced.replaceAll(' ', '');
-  return phrases.some((phrase) => (phrase.unspaced ? unspaced : spaced).includes(phrase.text));
+  const compact = spaced.replaceAll(' ', '');
+  const positions = phrases.map((phrase) => {
+    if (phrase.unspaced) return compact.lastIndexOf(phrase.text);
+    const at = spaced.lastIndexOf(phrase.text);
+    return at === -1 ? -1 : spaced.slice(0, at).replaceAll(' ', '').length;
+  });
+  return Math.max(...positions);
 }
 
 /** Returns the kind of machine that says these words; null: none that is known. */
 export function answeringMachine(words: string): AnsweringMachine | null {
-  // The screening service comes first: "record your name" is followed by "leave a message" only later.
-  if (containsAny(words, ALL.screening)) return 'screening';
-  return containsAny(words, ALL.voicemail) ? 'voicemail' : null;
+  // The last phrase decides: a greeting may request "your name and the reason" before it mentions the tone.
+  const [voicemail, screening] = [lastOf(words, ALL.voicemail), lastOf(words, ALL.screening)];
+  if (voicemail === -1 && screening === -1) return null;
+  return voicemail > screening ? 'voicemail' : 'screening';
 }
 
 /** Whether the words only ask to wait. A question is not only that. */
 export function isRequestToWait(words: string): boolean {
   if (words.length > MAX_WAIT_CHARS || /[?？؟]/.test(words)) return false;
-  return wordsOf(words).length <= MAX_WAIT_WORDS && containsAny(words, ALL.wait);
+  return wordsOf(words).length <= MAX_WAIT_WORDS && lastOf(words, ALL.wait) !== -1;
 }
