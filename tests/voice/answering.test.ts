@@ -225,7 +225,56 @@ describe('call screening', () => {
   test('without a person, the reminders begin after the minute', () => {
     const [turn, commands] = run(UNKNOWN, ...ANSWERED, [66_000, { type: 'timer', name: 'idle' }]);
     expect(commands).toContainEqual(expect.objectContaining({ do: 'say', text: 'Still there?' }));
-    expect(turn.awaitsPerson).toBe(false);
+    // A person may still answer, and then hears the disclosure.
+    expect(turn.awaitsPerson).toBe(true);
+  });
+
+  test('the disclosure is owed to a person who answers after a reminder, or while the agent is muted', () => {
+    const disclosing = { ...UNKNOWN, greeting: null, screeningMessage: 'Northwind.', disclosure: 'Recorded.' };
+    const screened: Short[] = [
+      OPENED,
+      words(700, PROMPT),
+      [1700, { type: 'timer', name: 'idle' }],
+      [4000, { type: 'playback_ended', speech: 2 }],
+    ];
+    const reminded: Short[] = [
+      [65_000, { type: 'timer', name: 'idle' }],
+      [66_000, { type: 'playback_ended', speech: 3 }],
+    ];
+    const [, late] = run(disclosing, ...screened, ...reminded, ...replies(67_000, 'Hello?'));
+    expect(late).toContainEqual(expect.objectContaining({ do: 'say', text: 'Recorded.' }));
+    const muted: Short[] = [
+      [5000, { type: 'mute', on: true }],
+      ...replies(6000, 'Hello?'),
+      [9000, { type: 'mute', on: false }],
+    ];
+    const [, owed] = run(disclosing, ...screened, ...muted, ...replies(10_000, 'Is anybody there?'));
+    expect(owed).toContainEqual(expect.objectContaining({ do: 'say', text: 'Recorded.' }));
+  });
+
+  test('a supervisor takes the call only after the disclosure', () => {
+    const barge: Short = [3500, { type: 'barge', on: true }];
+    const screening: Short[] = [OPENED, [900, { type: 'playback_ended', speech: 1 }], words(3000, PROMPT)];
+    const [turn] = run({ ...UNKNOWN, greeting: null, disclosure: 'Recorded.' }, ...screening, barge);
+    expect(turn).toMatchObject({ phase: { name: 'screening' }, supervisorFloor: null });
+  });
+
+  test('a report of the carrier does not turn the service into a voicemail, and its tone ends the prompt', () => {
+    const hangup = { ...UNKNOWN, voicemail: { action: 'hangup' as const, message: null } };
+    const prompt: Short[] = [...SPEAKS, words(3000, PROMPT, false)];
+    const [reported] = run(hangup, ...prompt, [3200, { type: 'machine_detected' }]);
+    expect(reported.phase.name).toBe('screening');
+    const [waiting] = run(hangup, ...ANSWERED, [6200, { type: 'machine_detected' }]);
+    expect(waiting).toMatchObject({ phase: { name: 'listening' }, awaitsPerson: true });
+    const [, commands] = run(hangup, ...prompt, [3200, { type: 'beep' }]);
+    expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'Hello.' });
+  });
+
+  test('words that follow in the same prompt may reveal a voicemail', () => {
+    const asks = words(3000, 'Deje su nombre y el motivo de su llamada', false);
+    const tone = words(3600, 'Deje su nombre y el motivo de su llamada después de la señal');
+    const [turn] = run(UNKNOWN, ...SPEAKS, asks, tone);
+    expect(turn.phase.name).toBe('voicemail');
   });
 
   test('commands wait until the prompt was answered', () => {

@@ -250,7 +250,8 @@ describe('functions in the turn machine', () => {
   });
 });
 
-const text = fc.constantFrom('yes', 'mm-hm', 'book a table', 'stop that please', 'one two three', '');
+const SCREENS = ['record your name and reason for calling', 'please stay on the line', 'after the tone'];
+const text = fc.constantFrom('yes', 'mm-hm', 'book a table', 'stop that please', 'one two three', '', ...SCREENS);
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 6,

@@ -11,10 +11,19 @@ const ANSWERS_WITHIN_MS = 30_000;
 /** Longer than any prompt of a screening service. */
 const MAX_PROMPT_MS = 15_000;
 
-/** A machine was detected after the answer: stop what was begun, and leave a message after the machine's greeting. */
+/** The carrier detected a machine after the answer: stop what was begun, and leave a message after the machine's greeting. */
 export function onMachine(turn: TurnState): TurnStep {
+  // Carriers also take a screening service for a voicemail.
+  return isScreened(turn) ? [turn, []] : onVoicemail(turn);
+}
+
+function onVoicemail(turn: TurnState): TurnStep {
   if (!mayBeMachine(turn)) return [turn, []];
   return andThen([turn, stopSpeeches(turn, false)], awaitBeep);
+}
+
+function isScreened({ awaitsPerson, phase }: TurnState): boolean {
+  return awaitsPerson || phase.name === 'screening';
 }
 
 function mayBeMachine(turn: TurnState): boolean {
@@ -36,14 +45,13 @@ export function onBeep(turn: TurnState, atMs: number): TurnStep {
 
 /** Returns the machine that the words of the caller's turn reveal. A screening service is recognized once. */
 export function revealedBy(turn: TurnState, atMs: number): AnsweringMachine | null {
-  const isScreened = turn.awaitsPerson || turn.phase.name === 'screening';
-  if (!mayBeMachine(turn) || (atMs > ANSWERS_WITHIN_MS && !isScreened)) return null;
+  if (!mayBeMachine(turn) || (atMs > ANSWERS_WITHIN_MS && !isScreened(turn))) return null;
   const machine = answeringMachine(inputText(turn.input));
-  return machine === 'screening' && isScreened ? null : machine;
+  return machine === 'screening' && isScreened(turn) ? null : machine;
 }
 
 export function onRevealed(turn: TurnState, machine: AnsweringMachine): TurnStep {
-  return machine === 'voicemail' ? onMachine(turn) : onScreening(turn);
+  return machine === 'voicemail' ? onVoicemail(turn) : onScreening(turn);
 }
 
 /** Stops what was begun, and answers at the end of the prompt. */

@@ -224,6 +224,8 @@ export function commitBackchannels(turn: TurnState, atMs: number): TurnStep {
 function answer(turn: TurnState, text: string, atMs: number): TurnStep {
   if (!turn.awaitsPerson) return reply(turn, text, atMs);
   if (isRequestToWait(text)) return andThen(commitInput(turn), (t) => listen(t, atMs, false));
+  // While the agent must be silent, the disclosure is still owed.
+  if (turn.muted || turn.supervisorFloor) return reply(turn, text, atMs);
   return greetPerson({ ...turn, awaitsPerson: false }, text, atMs);
 }
 

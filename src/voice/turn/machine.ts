@@ -97,7 +97,8 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'interrupt':
       return onInterrupt(turn, event.atMs);
     case 'beep':
-      return onBeep(turn, event.atMs);
+      // The tone of a screening service ends its prompt.
+      return turn.phase.name === 'screening' ? answerScreening(turn, event.atMs) : onBeep(turn, event.atMs);
     case 'machine_detected':
       return onMachine(turn);
     case 'protect':

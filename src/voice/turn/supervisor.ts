@@ -20,8 +20,9 @@ function takeFloor(turn: TurnState, atMs: number, isBusy: boolean): TurnStep {
   return andThen(silent, (t) => listen(t, atMs, false));
 }
 
-function mustDisclose({ phase, settings, disclosureSpeech }: TurnState): boolean {
+function mustDisclose({ phase, settings, disclosureSpeech, awaitsPerson }: TurnState): boolean {
   if (settings.disclosure === null) return false;
+  if (awaitsPerson || phase.name === 'screening') return true;
   return phase.name === 'opening' || (phase.name === 'speaking' && phase.speech === disclosureSpeech);
 }
 

@@ -181,7 +181,7 @@ export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
     const isOwed = t.recognizer === 'owing' || t.recognizer === 'catching_up';
     if (isOwed && !isComplete(t.input)) return [next, [{ do: 'start_timer', name: 'endpoint', ms: DEAD_AIR_MS }]];
     if (inputText(t.input) !== '') return awaitEndpoint(next, atMs);
-    const ms = t.awaitsPerson ? PERSON_MS : t.settings.inactivity.seconds * 1000;
+    const ms = t.awaitsPerson && t.reminders === 0 ? PERSON_MS : t.settings.inactivity.seconds * 1000;
     return [{ ...next, input: clearInput(t.input) }, [{ do: 'start_timer', name: 'idle', ms }]];
   });
 }

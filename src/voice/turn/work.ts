@@ -69,7 +69,7 @@ export function onIdleTimeout(turn: TurnState, atMs: number): TurnStep {
     case 'listening': {
       const reminder = settings.inactivity.reminders[turn.reminders];
       if (reminder === undefined) return endCall(turn, { status: 'completed', reason: 'inactivity' });
-      const next: TurnState = { ...turn, reminders: turn.reminders + 1, awaitsPerson: false };
+      const next: TurnState = { ...turn, reminders: turn.reminders + 1 };
       if (settings.inactivity.byEngine) return askReminder(next);
       const { text, language } = reminderOf(turn, reminder);
       return say(next, text, true, { kind: 'listen' }, language);
