@@ -250,8 +250,7 @@ describe('functions in the turn machine', () => {
   });
 });
 
-const SCREENS = ['record your name and reason for calling', 'please stay on the line', 'after the tone'];
-const text = fc.constantFrom('yes', 'mm-hm', 'book a table', 'stop that please', 'one two three', '', ...SCREENS);
+const text = fc.constantFrom('yes', 'mm-hm', 'book a table', 'stop that', '', 'say your name and', 'please hold');
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   {
     weight: 6,
