@@ -215,7 +215,7 @@ function openRecognizer(
     /** Returns the transcriber to close, or null when nothing changes. */
     switchTo(to: Recognition): Transcriber | null {
       const isSame =
-        to.stt === stt &&
+        to.stt.id === stt.id &&
         to.language === language &&
         areSame(to.otherLanguages, otherLanguages) &&
         areSame(to.keyterms, keyterms);
