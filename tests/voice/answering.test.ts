@@ -89,13 +89,22 @@ describe('answeringMachine', () => {
   });
 
   test('a request to wait is short, and no question', () => {
-    expect(['Thank you. Please stay on the line.', 'Einen Moment bitte.', '请稍等。'].map(isRequestToWait)).toEqual([
-      true,
-      true,
-      true,
-    ]);
-    const others = ['Hello?', 'Hold on, who is this?', `Hold on, ${'I need to find my glasses and '.repeat(3)}a pen.`];
-    expect(others.map(isRequestToWait)).toEqual([false, false, false]);
+    const waits = [
+      'Thank you. Please stay on the line.',
+      'Einen Moment bitte.',
+      '请稍等。',
+      'Thank you.',
+      'Thanks!',
+      '谢谢。',
+    ];
+    expect(waits.filter((words) => !isRequestToWait(words))).toEqual([]);
+    const others = [
+      'Hello?',
+      'Thank you for calling, this is Alex.',
+      'Hold on, who is this?',
+      `Hold on, ${'I need to find my glasses and '.repeat(3)}a pen.`,
+    ];
+    expect(others.filter(isRequestToWait)).toEqual([]);
   });
 });
 

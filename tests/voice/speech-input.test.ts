@@ -1,22 +1,31 @@
 // The recognizer of a session when another agent takes the call over.
 import { expect, test } from 'vitest';
-import type { SttProvider } from '../../src/providers/ports/stt.ts';
+import type { SttProvider, TranscriberOptions } from '../../src/providers/ports/stt.ts';
 import { openSpeechInput } from '../../src/voice/in/speech-input.ts';
+import type { TurnEvent } from '../../src/voice/vocabulary.ts';
 
-test('a handoff to an agent with the same recognizer and language does not open it again', () => {
-  let opened = 0;
+const nothing = (): void => undefined;
+
+function start() {
+  const opened: TranscriberOptions[] = [];
+  const events: TurnEvent[] = [];
+  const warnings: string[] = [];
   const recognizer = (id: string): SttProvider => ({
     id,
     description: id,
     languages: 'all',
-    open() {
-      opened++;
-      return { write: () => undefined, caption: () => undefined, flush: () => undefined, close: async () => undefined };
+    open(options) {
+      opened.push(options);
+      return { write: nothing, caption: nothing, flush: nothing, close: async () => undefined };
     },
   });
-  const nothing = (): void => undefined;
   const input = openSpeechInput(
-    { signal: new AbortController().signal, emit: nothing, nowMs: () => 0, warn: nothing },
+    {
+      signal: new AbortController().signal,
+      emit: (event) => void events.push(event),
+      nowMs: () => 0,
+      warn: (code) => void warnings.push(code),
+    },
     {
       stt: recognizer('first'),
       language: 'en-US',
@@ -27,9 +36,36 @@ test('a handoff to an agent with the same recognizer and language does not open 
     },
     null,
   );
+  const handOff = (id: string): void => input.switchRecognizer({ stt: recognizer(id), language: 'en-US' });
+  return { opened, events, warnings, handOff };
+}
+
+test('a handoff to an agent with the same recognizer and language does not open it again', () => {
+  const { opened, handOff } = start();
   // Each agent is prepared with its own view of the same providers.
-  input.switchRecognizer({ stt: recognizer('first'), language: 'en-US' });
-  expect(opened).toBe(1);
-  input.switchRecognizer({ stt: recognizer('second'), language: 'en-US' });
-  expect(opened).toBe(2);
+  handOff('first');
+  expect(opened).toHaveLength(1);
+  handOff('second');
+  expect(opened).toHaveLength(2);
+});
+
+test('a recognizer that was replaced at a handoff says nothing more, and opens no other one', () => {
+  const { opened, events, warnings, handOff } = start();
+  handOff('second');
+  const [before, after] = opened;
+  before!.onWords({ text: 'Late.', final: true, startMs: 0, endMs: 100 });
+  before!.onDisconnected!(new Error('lost'));
+  before!.onError(new Error('broken'));
+  expect([opened.length, events, warnings]).toEqual([2, [], []]);
+  after!.onWords({ text: 'Now.', final: true, startMs: 0, endMs: 100 });
+  expect(events).toEqual([expect.objectContaining({ type: 'words', text: 'Now.' })]);
+});
+
+test('an outage of the recognizer ends with a handoff to an agent with another one', () => {
+  const { opened, events, handOff } = start();
+  opened[0]!.onDisconnected!(new Error('lost'));
+  handOff('second');
+  opened[0]!.onReconnected!();
+  const reports = events.map((event) => (event.type === 'recognizer' ? event.available : event.type));
+  expect(reports).toEqual([false, true]);
 });

@@ -156,6 +156,7 @@ function openRecognizer(
   let isReopened = false;
   let isAway = false;
   let isStopped = false;
+  let opened = 0;
   const setAvailable = (available: boolean): void => {
     if (signal.aborted || isAway === !available) return;
     isAway = !available;
@@ -163,6 +164,9 @@ function openRecognizer(
   };
   const open = (): Transcriber => {
     const inCall = times.begin();
+    // A transcriber that was replaced may still report something.
+    const mine = ++opened;
+    const isOver = (): boolean => signal.aborted || isStopped || mine !== opened;
     const languages = [language, ...otherLanguages];
     const isDetecting = otherLanguages.length > 0 && detects(stt, languages);
     return stt.open({
@@ -171,7 +175,7 @@ function openRecognizer(
       keyterms,
       signal,
       onWords: ({ text, final, words, language: named }) => {
-        if (signal.aborted || isStopped) return;
+        if (isOver()) return;
         const timed = final && words ? inCall(words) : null;
         if (timed) options.onTimedWords?.(timed);
         const listed = isDetecting && named !== undefined ? listedLanguage(named, languages) : null;
@@ -179,16 +183,17 @@ function openRecognizer(
         emit({ type: 'words', text: storable(text), final, ...spoken, atMs: nowMs() });
       },
       onDisconnected: (error) => {
-        if (!signal.aborted && !isAway) warn('stt_lost', error.message);
+        if (isOver()) return;
+        if (!isAway) warn('stt_lost', error.message);
         setAvailable(false);
       },
-      onReconnected: () => setAvailable(true),
+      onReconnected: () => isOver() || setAvailable(true),
       onReplaced({ by, failed, error }) {
         warn('recognizer_replaced', `${error.message}; ${by.id} transcribes from now on`);
         failed.close().catch(onCloseFailed);
       },
       onError: (error) => {
-        if (signal.aborted || isStopped) return;
+        if (isOver()) return;
         if (isReopened) return emit({ type: 'failed', reason: 'stt_error', detail: error.message, atMs: nowMs() });
         isReopened = true;
         warn('stt_reopened', error.message);
@@ -224,6 +229,8 @@ function openRecognizer(
       warnOfIgnored();
       const before = transcriber;
       transcriber = open();
+      // The outage was the other recognizer's.
+      setAvailable(true);
       return before;
     },
     /** Returns the transcriber to close, or null when it was stopped already. */

@@ -166,11 +166,18 @@ const WAIT: readonly string[] = [
   'एक मिनट, रुकिए, لحظة, انتظر, 少々お待ち, お待ちください, 请稍等, 请稍候, 請稍等, 잠시만',
 ].flatMap((line) => line.split(', '));
 
+/** Alone, the words with which a screening service acknowledges the answer before the telephone rings. */
+const THANKS: readonly string[] = [
+  'thank you, thanks, danke, vielen dank, gracias, merci, obrigado, obrigada, grazie, dank u, dank je, dziękuję, tack',
+  'teşekkürler, teşekkür ederim, спасибо, धन्यवाद, شكرا, ありがとうございます, 谢谢, 謝謝, 감사합니다',
+].flatMap((line) => line.split(', '));
+
 /** The newest words suffice, and a callee who never pauses must not make each comparison longer. */
 const MAX_CHARS = 600;
 /** A longer utterance is more than a request to wait, and needs an answer. */
 const MAX_WAIT_WORDS = 12;
 const MAX_WAIT_CHARS = 120;
+const MAX_THANKS_WORDS = 2;
 
 /** Scripts that recognizers write with arbitrary white space, or none. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
@@ -193,6 +200,7 @@ const ALL = {
   voicemail: phrasesOf(Object.values(VOICEMAIL).flat()),
   screening: phrasesOf(Object.values(SCREENING).flat()),
   wait: phrasesOf(WAIT),
+  thanks: phrasesOf(THANKS),
 };
 
 /** Returns where the last of the phrases begins, in characters without white space; −1 without any. */
@@ -215,8 +223,10 @@ export function answeringMachine(words: string): AnsweringMachine | null {
   return voicemail > screening ? 'voicemail' : 'screening';
 }
 
-/** Whether the words only ask to wait. A question is not only that. */
+/** Whether the words only ask to wait, or only thank. A question is not only that. */
 export function isRequestToWait(words: string): boolean {
   if (words.length > MAX_WAIT_CHARS || /[?？؟]/.test(words)) return false;
-  return wordsOf(words).length <= MAX_WAIT_WORDS && lastOf(words, ALL.wait) !== -1;
+  const { length } = wordsOf(words);
+  if (length <= MAX_THANKS_WORDS && lastOf(words, ALL.thanks) !== -1) return true;
+  return length <= MAX_WAIT_WORDS && lastOf(words, ALL.wait) !== -1;
 }
