@@ -23,7 +23,7 @@ const LISTS: readonly (readonly [page: string, list: string, row?: string])[] = 
   ['settings/audit', '/v1/audit-log'],
   ['settings/members', '/v1/members'],
   ['settings/wallet', '/v1/payments/history'],
-  ['profile', '/v1/auth/sessions', '.sessions li'],
+  ['profile', '/v1/auth/sessions'],
   ['tests', '/v1/test-cases'],
 ];
 

@@ -151,7 +151,7 @@ test('sources, sessions and test runs load further pages on scrolling', { timeou
   const progress = { total: 2, done: 2, passed: 2, failed: 0, errors: 0 };
   const lists = [
     [`/app/knowledge/${id}`, `knowledge-base/${id}/sources`, { ...source, pages: 1, chunks: 1 }, '.source', 170],
-    ['/app/profile', 'auth/sessions', session, '.sessions li', null],
+    ['/app/profile', 'auth/sessions', session, '.sessions [data-row]', 170],
     ['/app/tests', 'test-runs', { created_at: at, status: 'completed', progress }, '.run-link', null],
   ] as const;
   const page = await dashboard.open(tenant, '/app');
@@ -163,7 +163,7 @@ test('sources, sessions and test runs load further pages on scrolling', { timeou
     });
     await page.goto(dashboard.app.url + address);
     await page.locator(row).first().waitFor();
-    const rows = page.locator(last === null ? row : `${row}[data-row="${last}"]`);
+    const rows = page.locator(last === null ? row : `${row.replace(' [data-row]', ' ')}[data-row="${last}"]`);
     await until(
       async () => {
         await page.evaluate(() => (document.querySelector('main')!.scrollTop = 1e6));

@@ -1,9 +1,10 @@
 // The browsers and programs in which the user is signed in. Ending a session signs it out at once.
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import type { UserSession } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
+import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { ListFrame } from '../../parts/list.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -20,7 +21,15 @@ export function Sessions() {
     const { ended } = await all({});
     toast(`${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.`);
   };
-  const end = (id: string): Promise<unknown> => mutate({ path: { id } });
+  const end = (id: string): void =>
+    void mutate({ path: { id } }).then(
+      () => toast('The session has ended.'),
+      (error: unknown) => toast(reasonOf(error)),
+    );
+  const row = useCallback<DrawRow<UserSession>>(
+    (session, at) => <SessionRow key={session.id} at={at} session={session} end={() => end(session.id)} />,
+    [],
+  );
   const { items } = sessions;
   const others = items.filter(({ current }) => !current);
   return (
@@ -35,20 +44,9 @@ export function Sessions() {
         )}
       </div>
       <ListFrame pages={sessions} empty={null} loading={2}>
-        <ul class="card sessions">
-          {items.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              end={() =>
-                void end(session.id).then(
-                  () => toast('The session has ended.'),
-                  (error: unknown) => toast(reasonOf(error)),
-                )
-              }
-            />
-          ))}
-        </ul>
+        <div class="card sessions" role="list">
+          <Blocks as="div" items={items} keyOf={({ id }) => id} row={row} />
+        </div>
       </ListFrame>
       {isEnding && (
         <ConfirmDialog
@@ -65,10 +63,10 @@ export function Sessions() {
   );
 }
 
-function SessionRow({ session, end }: { session: UserSession; end: () => void }) {
+function SessionRow({ session, at, end }: { session: UserSession; at: number; end: () => void }) {
   const { current, device, user_agent: agent, last_used_at: used, last_used_ip: ip, created_at: created } = session;
   return (
-    <li>
+    <div role="listitem" data-row={at}>
       <div>
         <span class="strong" title={agent ?? undefined}>
           {device}
@@ -90,6 +88,6 @@ function SessionRow({ session, end }: { session: UserSession; end: () => void })
           End<span class="vh"> the session of {device}</span>
         </button>
       )}
-    </li>
+    </div>
   );
 }
