@@ -1,6 +1,6 @@
 // The turn machine's reaction to a machine that answers an outbound call: voicemail, and call screening.
 // A machine is recognized by the carrier's report, by its beep, or by its words. Pure.
-// Invariant: nothing is said to a voicemail except its message, after its greeting.
+// Invariant: once a voicemail is recognized, nothing is said to it except its message, after its greeting.
 import type { TurnState, TurnStep } from '../vocabulary.ts';
 import { answeringMachine, type AnsweringMachine } from './answering-phrases.ts';
 import { andThen, inputText, isEnding, MAX_VOICEMAIL_MS, SCREENING_END_MS, stopSpeeches } from './transitions.ts';

@@ -88,10 +88,12 @@ describe('withFallback', () => {
   test('waits 1.5 seconds for a lost connection, and keeps one that is restored', async () => {
     const restored = start();
     restored.primary.opened[0]!.onDisconnected!(LOST);
-    await restored.clock.advance(1_400);
+    await restored.clock.advance(1_000);
+    restored.primary.opened[0]!.onDisconnected!(LOST);
+    await restored.clock.advance(400);
     restored.primary.opened[0]!.onReconnected!();
     await restored.clock.advance(10_000);
-    expect(restored.events).toEqual(['away: connection lost', 'back']);
+    expect(restored.events).toEqual(['away: connection lost', 'away: connection lost', 'back']);
     expect(restored.fallback.opened).toEqual([]);
 
     const lost = start();
