@@ -104,7 +104,7 @@ describe.concurrent('calls that are answered', () => {
     const after = lines.slice(lines.findIndex((line) => line.startsWith('User: Hi. If you record your name')));
     expect(after.slice(1, 4)).toEqual([
       'Agent: Northwind is calling about your order.',
-      'User: Thank you. Please stay on the line.',
+      'User: Please stay on the line.',
       'User: Hello, this is Alex Morgan speaking.',
     ]);
     expect(after[4]).toMatch(/^Agent: /);

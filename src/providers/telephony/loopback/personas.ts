@@ -160,7 +160,7 @@ export const UNKNOWN_CALLEES: Readonly<Record<string, PersonaRoute>> = {
       kind: 'screens',
       voiceId: 'builtin-onyx',
       prompt: 'Hi. If you record your name and reason for calling, I will see if this person is available.',
-      hold: 'Thank you. Please stay on the line.',
+      hold: 'Please stay on the line.',
       script: { ...CONVERSES, opening: 'Hello, this is Alex Morgan speaking.' },
     },
   },
