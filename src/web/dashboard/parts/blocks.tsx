@@ -1,7 +1,7 @@
 // The rows of a long list; only rows near the viewport are in the document. Invariants: rows are drawn in blocks, and a block far
 // from the viewport is one empty element with the height that it had, so that nothing moves; the block with the tab stop stays in
-// the document, and so does a block that has the focus or an opened row. The position in the list is stored in the history entry
-// and restored after Back.
+// the document, and so does a block that has the focus or an opened row. The position in each list of a page is stored in the
+// history entry under the list's name, and restored after Back.
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { keepers, keepRow } from '../shell/scroll.ts';
@@ -20,6 +20,8 @@ export type DrawRow<T> = (item: T, at: number, before: T | null, isStop: boolean
 
 interface BlocksProps<T> {
   as: 'tbody' | 'div';
+  /** Differs between the lists of a page. */
+  name: string;
   items: readonly T[];
   keyOf: (item: T) => string;
   /** Must be the same function as long as rows need not be redrawn. */
@@ -37,8 +39,8 @@ interface Place {
   focused: string | null;
 }
 
-export function Blocks<T>({ as, items, keyOf, row, stop = -1 }: BlocksProps<T>) {
-  const [place] = useState(() => (history.state as { place?: Place } | null)?.place);
+export function Blocks<T>({ as, name, items, keyOf, row, stop = -1 }: BlocksProps<T>) {
+  const [place] = useState(() => (history.state as Partial<Record<string, Place>> | null)?.[name]);
   const [begin] = useState(() => (place ? items.findIndex((item) => keyOf(item) === place.key) : -1));
   const isFirst = useRef(true);
   const watch = useWatch();
@@ -59,8 +61,9 @@ export function Blocks<T>({ as, items, keyOf, row, stop = -1 }: BlocksProps<T>) 
     // After the page's heading, which takes the focus when the page opens.
     if (focused >= 0) setTimeout(() => focusRow(marker.current!.parentElement!, focused));
   }, []);
-  useEffect(() => {
-    const keeper = () => ({ place: placeIn(marker.current!.parentElement!, (at) => keyOf(items[at]!)) });
+  // Not later: the keeper reads the items of the rows in the document.
+  useLayoutEffect(() => {
+    const keeper = () => ({ [name]: placeIn(marker.current!.parentElement!, (at) => keyOf(items[at]!)) });
     keepers.add(keeper);
     return () => void keepers.delete(keeper);
   });
@@ -193,10 +196,12 @@ export function focusRow(list: Element, at: number): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 
-function placeIn(list: Element, keyAt: (at: number) => string): Place {
+/** Returns undefined if no row is in the viewport: the other content of the page determines its position. */
+function placeIn(list: Element, keyAt: (at: number) => string): Place | undefined {
   const top = scroller()?.getBoundingClientRect().top ?? 0;
   const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
-  const first = rows.find((row) => row.getBoundingClientRect().bottom > top) ?? rows[0]!;
+  const first = rows.find((row) => row.getBoundingClientRect().bottom > top);
+  if (!first || first.getBoundingClientRect().top > innerHeight) return undefined;
   const focused = document.activeElement?.closest<HTMLElement>('[data-row]');
   const keyOf = (row: HTMLElement) => keyAt(Number(row.dataset['row']));
   return {

@@ -30,11 +30,12 @@ interface ListProps<T> {
   /** Rows of the same group share a heading. */
   groupOf?: (item: T) => string;
   empty: ComponentChildren;
+  byPress?: boolean;
 }
 
-export function List<T>({ pages, empty, ...table }: ListProps<T>) {
+export function List<T>({ pages, empty, byPress, ...table }: ListProps<T>) {
   return (
-    <ListFrame pages={pages} empty={empty}>
+    <ListFrame pages={pages} empty={empty} byPress={byPress}>
       <Table {...table} pages={pages} />
     </ListFrame>
   );
@@ -46,11 +47,13 @@ interface FrameProps<T> {
   class?: string;
   /** Number of skeleton rows; the list's usual length. */
   loading?: number;
+  /** Further rows load only with the button, because more content follows the list. */
+  byPress?: boolean | undefined;
   children: ComponentChildren;
 }
 
 /** The states of a list, and loading of further rows. Changed filters scroll to the top. */
-export function ListFrame<T>({ pages, empty, class: kind = '', loading = 8, children }: FrameProps<T>) {
+export function ListFrame<T>({ pages, empty, class: kind = '', loading = 8, byPress, children }: FrameProps<T>) {
   const { items, isPending, isOld, isMoreFailed, failure, refresh, request } = pages;
   const asked = useRef('');
   if (!isOld) asked.current = JSON.stringify(request);
@@ -60,12 +63,12 @@ export function ListFrame<T>({ pages, empty, class: kind = '', loading = 8, chil
     <div class={`list ${kind} ${isOld ? 'old' : ''}`}>
       {failure && !isMoreFailed && <Stale failure={failure} retry={refresh} />}
       <Fragment key={asked.current}>{children}</Fragment>
-      {pages.more && <More pages={pages} load={pages.more} />}
+      {pages.more && <More pages={pages} load={pages.more} byPress={byPress} />}
     </div>
   );
 }
 
-type TableProps<T> = Omit<ListProps<T>, 'empty'>;
+type TableProps<T> = Omit<ListProps<T>, 'empty' | 'byPress'>;
 
 interface FoldsProps<T> extends Omit<FrameProps<T>, 'children'> {
   /** For screen readers, like a table caption. */
@@ -87,7 +90,7 @@ export function Folds<T>({ caption, keyOf, row, shown, ...frame }: FoldsProps<T>
   return (
     <ListFrame {...frame}>
       <div role="group" aria-label={caption} ref={list} {...keys}>
-        <Blocks as="div" items={items} keyOf={keyOf} row={row} stop={stop} />
+        <Blocks as="div" name={caption} items={items} keyOf={keyOf} row={row} stop={stop} />
       </div>
     </ListFrame>
   );
@@ -167,7 +170,7 @@ function Table<T>(props: TableProps<T>) {
           ))}
         </tr>
       </thead>
-      <Blocks as="tbody" items={items} keyOf={keyOf} row={row} stop={stop} />
+      <Blocks as="tbody" name={caption} items={items} keyOf={keyOf} row={row} stop={stop} />
     </table>
   );
 }
@@ -234,18 +237,20 @@ function nearestWith(hasLink: (at: number) => boolean, to: number, step: number,
   return at;
 }
 
-function More<T>({
-  pages: { items, isLoadingMore, isMoreFailed, failure },
-  load,
-}: {
+interface MoreProps<T> {
   pages: Pages<T>;
   load: () => void;
-}) {
+  byPress: boolean | undefined;
+}
+
+function More<T>({ pages, load, byPress }: MoreProps<T>) {
+  const { items, isLoadingMore, isMoreFailed, failure } = pages;
   const isNarrow = useNarrow();
   const element = useRef<HTMLDivElement>(null);
   const latest = useRef(load);
   latest.current = load;
   useEffect(() => {
+    if (byPress) return undefined;
     const near = whenNear(([entry]) => {
       if (entry!.isIntersecting) latest.current();
     });

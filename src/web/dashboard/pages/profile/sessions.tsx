@@ -45,7 +45,7 @@ export function Sessions() {
       </div>
       <ListFrame pages={sessions} empty={null} loading={2}>
         <div class="card sessions" role="list">
-          <Blocks as="div" items={items} keyOf={({ id }) => id} row={row} />
+          <Blocks as="div" name="sessions" items={items} keyOf={({ id }) => id} row={row} />
         </div>
       </ListFrame>
       {isEnding && (

@@ -1,17 +1,16 @@
 // Test cases of the workspace and their runs. `?call=` in the address begins a case from that call.
-import { useCallback, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { TestCase, TestRun } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { useLiveRefresh } from '../../api/use-live-refresh.ts';
-import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
 import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { useFilters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { ListFrame } from '../../parts/list.tsx';
+import { List, type Column } from '../../parts/list.tsx';
 import { Page, Section } from '../../parts/page.tsx';
-import { Empty, Failed, Loading, Stale } from '../../parts/state-box.tsx';
+import { Empty } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { wordsOfCaller, wordsOfExpectation } from './expectations.ts';
@@ -97,111 +96,117 @@ interface CasesProps {
   make: preact.ComponentChildren;
 }
 
-function Cases({ cases: { items, isPending, failure, refresh, more }, open, make }: CasesProps) {
-  const row: DrawRow<TestCase> = useCallback(
-    (each, at) => <CaseRow key={each.id} testCase={each} at={at} open={open} />,
-    [],
-  );
-  if (isPending && failure === null) return <Loading />;
-  if (items.length === 0) {
-    if (failure) return <Failed failure={failure} retry={refresh} />;
-    return (
-      <Empty title="No test cases yet">
-        <p>A case is a conversation with an agent and its expected outcome. Create one from a call that went badly.</p>
-        <p class="row">{make}</p>
-      </Empty>
-    );
-  }
+function Cases({ cases, open, make }: CasesProps) {
+  const columns = useMemo(() => columnsOf(open), []);
   return (
-    <div class="list">
-      {failure && <Stale failure={failure} retry={refresh} />}
-      <table class="rows">
-        <caption class="vh">Test cases</caption>
-        <thead>
-          <tr>
-            <th scope="col">Case</th>
-            <th scope="col">The caller</th>
-            <th scope="col">Expectations</th>
-            <th scope="col">
-              <span class="vh">Actions</span>
-            </th>
-          </tr>
-        </thead>
-        <Blocks as="tbody" items={items} keyOf={({ id }) => id} row={row} />
-      </table>
-      {more && (
-        <div class="more">
-          <button type="button" class="btn quiet" onClick={more}>
-            Load more
-          </button>
-        </div>
-      )}
+    <List
+      caption="Test cases"
+      pages={cases}
+      columns={columns}
+      keyOf={({ id }) => id}
+      hrefOf={() => null}
+      byPress
+      empty={
+        <Empty title="No test cases yet">
+          <p>
+            A case is a conversation with an agent and its expected outcome. Create one from a call that went badly.
+          </p>
+          <p class="row">{make}</p>
+        </Empty>
+      }
+    />
+  );
+}
+
+function columnsOf(open: (dialog: Open) => void): Column<TestCase>[] {
+  return [
+    { head: 'Case', place: 'main', cell: (testCase) => <NameAndTags testCase={testCase} /> },
+    {
+      head: 'The caller',
+      place: 'sub',
+      cell: ({ caller, from_call_id: call }) => (
+        <>
+          {wordsOfCaller(caller)}
+          {call !== null && (
+            <>
+              {' · '}
+              <a href={`/app/calls/${call}`}>its call</a>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      head: 'Expectations',
+      place: 'none',
+      class: 'mut',
+      cell: ({ expect }) => (
+        <>
+          {expect.length === 0 ? 'nothing: the conversation only runs' : wordsOfExpectation(expect[0]!)}
+          {expect.length > 1 && ` and ${expect.length - 1} more`}
+        </>
+      ),
+    },
+    { head: 'Actions', place: 'actions', cell: (testCase) => <Actions testCase={testCase} open={open} /> },
+  ];
+}
+
+function NameAndTags({ testCase: { name, tags } }: { testCase: TestCase }) {
+  return (
+    <>
+      <span class="strong">{name}</span>{' '}
+      {tags.map((tag) => (
+        <span key={tag} class="badge">
+          {tag}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function Actions({ testCase, open }: { testCase: TestCase; open: (dialog: Open) => void }) {
+  return (
+    <div class="row case-actions">
+      <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'run', testCase })}>
+        Run<span class="vh"> {testCase.name}</span>
+      </AllowedButton>
+      <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'edit', testCase })}>
+        Edit<span class="vh"> {testCase.name}</span>
+      </AllowedButton>
+      <AllowedButton scope="write" kind="s danger" onClick={() => open({ kind: 'delete', testCase })}>
+        Delete<span class="vh"> {testCase.name}</span>
+      </AllowedButton>
     </div>
   );
 }
 
-function CaseRow({ testCase, at, open }: { testCase: TestCase; at: number; open: (dialog: Open) => void }) {
-  const { name, caller, expect, tags, from_call_id: call } = testCase;
-  return (
-    <tr data-row={at}>
-      <td class="p-main">
-        <span class="strong">{name}</span>{' '}
-        {tags.map((tag) => (
-          <span key={tag} class="badge">
-            {tag}
-          </span>
-        ))}
-      </td>
-      <td class="p-sub">
-        {wordsOfCaller(caller)}
-        {call !== null && (
-          <>
-            {' · '}
-            <a href={`/app/calls/${call}`}>its call</a>
-          </>
-        )}
-      </td>
-      <td class="p-none mut">
-        {expect.length === 0 ? 'nothing: the conversation only runs' : wordsOfExpectation(expect[0]!)}
-        {expect.length > 1 && ` and ${expect.length - 1} more`}
-      </td>
-      <td class="p-actions">
-        <div class="row case-actions">
-          <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'run', testCase })}>
-            Run<span class="vh"> {name}</span>
-          </AllowedButton>
-          <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'edit', testCase })}>
-            Edit<span class="vh"> {name}</span>
-          </AllowedButton>
-          <AllowedButton scope="write" kind="s danger" onClick={() => open({ kind: 'delete', testCase })}>
-            Delete<span class="vh"> {name}</span>
-          </AllowedButton>
-        </div>
-      </td>
-    </tr>
-  );
-}
+const RUN_COLUMNS: Column<TestRun>[] = [
+  { head: 'Started', place: 'main', cell: ({ created_at: at }) => <When at={at} /> },
+  { head: 'Status', place: 'end', cell: (run) => <RunStatus run={run} /> },
+  {
+    head: 'Passed',
+    place: 'sub',
+    class: 'mut',
+    cell: ({ progress: { passed, total } }) => (
+      <>
+        {passed} of {total} passed
+      </>
+    ),
+  },
+];
 
 function Runs({ runs }: { runs: Pages<TestRun> }) {
-  const { items, failure, refresh } = runs;
-  if (items.length === 0) return failure ? <Failed failure={failure} retry={refresh} /> : null;
+  if (runs.items.length === 0 && !runs.failure) return null;
   return (
     <Section id="runs" title="Runs" class="test-runs">
-      <ListFrame pages={runs} empty={null}>
-        <ol>
-          {items.map((run) => (
-            <li key={run.id}>
-              <a class="run-link" href={`/app/tests/runs/${run.id}`}>
-                <When at={run.created_at} />
-                <RunStatus run={run} />
-                <span class="num mut">
-                  {run.progress.passed} of {run.progress.total} passed
-                </span>
-              </a>
-            </li>
-          ))}
-        </ol>
-      </ListFrame>
+      <List
+        caption="Test runs, newest first"
+        pages={runs}
+        columns={RUN_COLUMNS}
+        keyOf={({ id }) => id}
+        hrefOf={({ id }) => `/app/tests/runs/${id}`}
+        empty={null}
+      />
     </Section>
   );
 }
