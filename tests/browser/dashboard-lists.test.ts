@@ -219,6 +219,26 @@ async function newRun(testCase: string): Promise<TestRun> {
   return tenant.ok('getTestRun', { path: { id } });
 }
 
+test('a list at its end loads further rows also if a refresh stops their request', SLOW, async () => {
+  const { id } = await newCase();
+  const run = { ...(await newRun(id)), status: 'running' };
+  const page = await dashboard.open(tenant, '/app');
+  await serveMany(page, 'test-runs', run, 120, 60);
+  const refreshed = Promise.withResolvers<void>();
+  const stopped = Promise.withResolvers<void>();
+  await page.route(/test-runs\?.*cursor=/, (route) => refreshed.promise.then(() => route.abort()), { times: 1 });
+  page.on('requestfailed', (request) => request.url().includes('cursor=') && stopped.resolve());
+  await page.goto(`${dashboard.app.url}/app/tests`);
+  await page.locator(`${RUNS} [data-row="0"]`).waitFor();
+  const further = page.waitForRequest(/test-runs\?.*cursor=/);
+  await reach(page, page.locator(`${RUNS} [data-row="59"]`), 1e6);
+  await further;
+  await newRun(id);
+  await stopped.promise;
+  refreshed.resolve();
+  await reach(page, page.locator(`${RUNS} [data-row="119"]`), 1e6);
+});
+
 test('a page with two lists draws few of 10 000 rows, and Back returns to the row of each', SLOW, async () => {
   const testCase = await newCase();
   const run = await newRun(testCase.id);

@@ -244,23 +244,25 @@ interface MoreProps<T> {
 }
 
 function More<T>({ pages, load, byPress }: MoreProps<T>) {
-  const { items, isLoadingMore, isMoreFailed, failure } = pages;
+  const { items, isRefreshing, isLoadingMore, isMoreFailed, failure } = pages;
   const isNarrow = useNarrow();
   const element = useRef<HTMLDivElement>(null);
+  // Either request would stop the other one.
+  const isReloading = isRefreshing && !isLoadingMore;
   const latest = useRef(load);
   latest.current = load;
   useEffect(() => {
-    if (byPress) return undefined;
+    if (byPress || isReloading) return undefined;
     const near = whenNear(([entry]) => {
       if (entry!.isIntersecting) latest.current();
     });
     near.observe(element.current!);
     return () => near.disconnect();
-  }, [items.length, isNarrow]);
+  }, [items.length, isNarrow, isReloading]);
   return (
     <div class="more" ref={element}>
       {isMoreFailed && <p role="alert">{failure?.message}</p>}
-      <button type="button" class="btn quiet" disabled={isLoadingMore} onClick={load}>
+      <button type="button" class="btn quiet" disabled={isRefreshing} onClick={load}>
         {isLoadingMore ? 'Loading more' : 'Load more'}
       </button>
     </div>
