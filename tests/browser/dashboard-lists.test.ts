@@ -124,63 +124,42 @@ test(
   },
 );
 
-test('sources, sessions and test runs load further pages on scrolling', SLOW, async () => {
-  const at = new Date().toISOString();
-  const { id } = await tenant.ok('createKnowledgeBase', { body: { name: 'Manuals' } });
-  const source = { knowledge_base_id: id, type: 'text', metadata: {}, url: null, status: 'ready', error: null };
-  const session = {
-    current: false,
-    device: 'Firefox on Linux',
-    user_agent: null,
-    last_used_at: at,
-    last_used_ip: null,
-    created_at: at,
-  };
-  const progress = { total: 2, done: 2, passed: 2, failed: 0, errors: 0 };
-  const lists = [
-    [`/app/knowledge/${id}`, `knowledge-base/${id}/sources`, { ...source, pages: 1, chunks: 1 }, '.source', 170],
-    ['/app/profile', 'auth/sessions', session, '.sessions [data-row]', 170],
-    ['/app/tests', 'test-runs', { created_at: at, status: 'completed', progress }, '.test-runs [data-row]', 170],
-  ] as const;
-  const page = await dashboard.open(tenant, '/app');
-  for (const [address, path, item, row, last] of lists) {
-    await page.route(`**/v1/${path}?*`, (route) => {
-      const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-      const data = Array.from({ length: 60 }, (_, i) => ({ ...item, id: `row-${from + i}` }));
-      return route.fulfill({ json: { data, has_more: from < 120, next_cursor: from < 120 ? `${from + 60}` : null } });
-    });
-    await page.goto(dashboard.app.url + address);
-    await page.locator(row).first().waitFor();
-    const rows = page.locator(`${row.replace(' [data-row]', ' ')}[data-row="${last}"]`);
-    await until(
-      async () => {
-        await page.evaluate(() => (document.querySelector('main')!.scrollTop = 1e6));
-        return (await rows.count()) === 1;
-      },
-      { what: `the last page of ${path}` },
-    );
-    expect(await drawn(page)).toBeLessThan(150);
-    await inspect(page, `many-${path.split('/').at(-1)}`);
-  }
-});
+interface Many {
+  page: string;
+  path: string;
+  item: object;
+  /** The element that scrolls. */
+  scrolls: string;
+  /** Ancestor of the rows, if the page has other rows. */
+  within?: string;
+  open?: (page: Page) => Promise<void>;
+  /** Further pages load with the button only. */
+  byPress?: boolean;
+}
+
+/** Whatever a list calls the id of its items. */
+const namesOf = (n: number) => ({ id: `row-${n}`, agent_id: `row-${n}`, version: n, position: n });
 
 /** Serves a list of this many copies of the item, in few pages. */
 const serveMany = (page: Page, path: string, item: object, count: number, perPage: number) =>
   page.route(`**/v1/${path}?*`, (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
     const to = Math.min(count, from + perPage);
-    const data = Array.from({ length: to - from }, (_, i) => ({ ...item, id: `row-${from + i}` }));
+    const data = Array.from({ length: to - from }, (_, i) => ({
+      ...item,
+      ...namesOf(from + i),
+    }));
     return route.fulfill({ json: { data, has_more: to < count, next_cursor: to < count ? `${to}` : null } });
   });
 
-const scrollTo = (page: Page, px: number) =>
-  page.evaluate((top) => void (document.querySelector('main')!.scrollTop = top), px);
+const scrollTo = (page: Page, px: number, scrolls = 'main') =>
+  page.locator(scrolls).evaluate((element, top) => void (element.scrollTop = top), px);
 
 /** Scrolls until the row is in the document. */
-const reach = (page: Page, row: Locator, px: number) =>
+const reach = (page: Page, row: Locator, px: number, scrolls?: string) =>
   until(
     async () => {
-      await scrollTo(page, px);
+      await scrollTo(page, px, scrolls);
       return (await row.count()) === 1;
     },
     { what: `the row ${row}` },
@@ -192,7 +171,11 @@ async function openAndReturn(page: Page, list: string, link: string): Promise<nu
     page.evaluate(
       ([rows, half]) => {
         const all = [...document.querySelectorAll<HTMLElement>(`${rows} [data-row]`)];
-        return Number(all.find((row) => row.getBoundingClientRect().top > half)?.dataset['row'] ?? -1);
+        const shown = all.find((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return top > half && bottom < innerHeight;
+        });
+        return Number(shown?.dataset['row'] ?? -1);
       },
       [list, 400] as const,
     );
@@ -207,6 +190,72 @@ async function openAndReturn(page: Page, list: string, link: string): Promise<nu
   expect(await drawn(page)).toBeLessThan(2 * FEW);
   return at;
 }
+
+test('lists in pages, tabs, dialogs and open rows draw few of their rows, and load further pages', SLOW, async () => {
+  const at = new Date().toISOString();
+  const { id } = await tenant.ok('createKnowledgeBase', { body: { name: 'Manuals' } });
+  const { agent_id: agent } = await tenant.ok('createAgent', { body: agentBody({ knowledge_base_ids: [id] }) });
+  const source = { knowledge_base_id: id, type: 'text', metadata: {}, url: null, status: 'ready', error: null };
+  const session = {
+    current: false,
+    device: 'Firefox on Linux',
+    user_agent: null,
+    last_used_at: at,
+    last_used_ip: null,
+    created_at: at,
+  };
+  const progress = { total: 2, done: 2, passed: 2, failed: 0, errors: 0 };
+  const version = { changed: ['greeting'], live: false, created_at: at };
+  const passage = { text: 'Turn the wheel.', heading: null };
+  const base = { name: 'Manual', chunks: 1, sources: { failed: 0, pending: 0, processing: 0 } };
+  const one = { agent_name: 'Ada', knowledge_base_ids: [] };
+  const kb = `knowledge-base/${id}`;
+  const main = 'main';
+  const editor = '.editor-main';
+  const press = (name: string) => (page: Page) => page.getByRole('button', { name }).click();
+  const lists: Many[] = [
+    { page: `/app/knowledge/${id}`, path: `${kb}/sources`, item: { ...source, pages: 1, chunks: 1 }, scrolls: main },
+    { page: '/app/profile', path: 'auth/sessions', item: session, scrolls: main },
+    { page: '/app/tests', path: 'test-runs', item: { created_at: at, status: 'completed', progress }, scrolls: main },
+    { page: `/app/agents/${agent}/versions`, path: `agents/${agent}/versions`, item: version, scrolls: editor },
+    {
+      page: `/app/knowledge/${id}`,
+      path: `${kb}/sources/row-1/chunks`,
+      item: passage,
+      scrolls: '.kb-passages',
+      within: '.kb-passages ',
+      open: (page) => page.locator('.source summary').nth(1).click(),
+    },
+    {
+      page: `/app/knowledge/${id}`,
+      path: 'agents',
+      item: one,
+      scrolls: 'dialog .scrolls',
+      within: 'dialog ',
+      open: press('Agents'),
+    },
+    { page: `/app/agents/${agent}/knowledge`, path: 'knowledge-base', item: base, scrolls: editor, byPress: true },
+  ];
+  const page = await dashboard.open(tenant, '/app');
+  for (const list of lists) {
+    await serveMany(page, list.path, list.item, 180, 60);
+    await page.goto(dashboard.app.url + list.page);
+    await list.open?.(page);
+    const row = (n: number) => page.locator(`${list.within ?? ''}[data-row="${n}"]`);
+    await row(0).waitFor();
+    if (list.byPress) {
+      for (const last of [60, 120]) {
+        await press('Load more')(page);
+        await until(async () => (await page.locator('.gap').count()) > last / 60, { what: 'the next page' });
+      }
+    }
+    await reach(page, row(170), 1e6, list.scrolls);
+    await until(async () => (await page.locator(`${list.within ?? ''}[data-row]`).count()) <= FEW, {
+      what: `few rows of ${list.path}`,
+    });
+    await inspect(page, `many-${list.path.split('/').at(-1)}`);
+  }
+});
 
 const newCase = async () => {
   const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada' }) });

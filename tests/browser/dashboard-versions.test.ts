@@ -21,7 +21,10 @@ test('a bad version is rolled back, and the next call uses the previous one', as
   await tenant.ok('updateAgent', { path: { id }, body: { greeting: 'Good riddance.' } });
   await tenant.ok('publishAgentVersion', { path: { id }, body: {} });
   const page = await dashboard.open(tenant, `/app/agents/${id}/versions`);
-  const live = page.locator('.versions li').filter({ has: page.locator('.badge.ok') });
+  const live = page
+    .getByRole('region', { name: 'Versions' })
+    .getByRole('listitem')
+    .filter({ has: page.locator('.badge.ok') });
   await live.getByText('v2', { exact: true }).waitFor();
   await press(page, /^Go back v1/);
   const dialog = page.getByRole('dialog');

@@ -6,6 +6,8 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { keepers, keepRow } from '../shell/scroll.ts';
 
+/** The rows of a list, without the rows of a list inside a row. */
+const ROWS = ':scope > * > [data-row]';
 /** Rows per block. */
 const BLOCK = 25;
 /** Distance beyond the viewport within which blocks are drawn, in pixels. */
@@ -43,17 +45,17 @@ export function Blocks<T>({ as, name, items, keyOf, row, stop = -1 }: BlocksProp
   const [place] = useState(() => (history.state as Partial<Record<string, Place>> | null)?.[name]);
   const [begin] = useState(() => (place ? items.findIndex((item) => keyOf(item) === place.key) : -1));
   const isFirst = useRef(true);
-  const watch = useWatch();
   const marker = useRef<HTMLElement>(null);
+  const watch = useWatch(marker);
   useLayoutEffect(() => {
     isFirst.current = false;
     const list = marker.current!.parentElement!;
-    const rows = list.querySelectorAll('[data-row]');
+    const rows = list.querySelectorAll(ROWS);
     const height = rows[rows.length - 1]!.getBoundingClientRect().bottom - rows[0]!.getBoundingClientRect().top;
     list.style.setProperty('--row-px', `${Math.round(height / rows.length)}px`);
     if (begin < 0) return;
     const moved = rowAt(list, begin)!.getBoundingClientRect().top - place!.top;
-    (scroller() ?? document.scrollingElement)!.scrollTop += moved;
+    (scrollerOf(list) ?? document.scrollingElement)!.scrollTop += moved;
     keepRow();
   }, []);
   useEffect(() => {
@@ -141,14 +143,20 @@ function useSame<T>(rows: readonly T[]): readonly T[] {
   return kept.current;
 }
 
-/** Returns the element that scrolls; null: the viewport. */
-function scroller(): HTMLElement | null {
-  return NARROW.matches ? null : document.querySelector('main');
+/** Returns the element that scrolls the list; null: the viewport. */
+function scrollerOf(list: Element): HTMLElement | null {
+  return list.closest(NARROW.matches ? '.scrolls' : '.scrolls, .editor-main, main');
 }
 
-/** Calls back when elements come near the viewport or leave it. Another layout needs another observer: see `useNarrow`. */
-export function whenNear(call: (entries: readonly IntersectionObserverEntry[]) => void): IntersectionObserver {
-  return new IntersectionObserver(call, { root: scroller(), rootMargin: `${AROUND}px 0px` });
+/**
+ * Calls back when elements come near the viewport or leave it. Another layout needs another observer: see `useNarrow`.
+ * @param within an element of the list
+ */
+export function whenNear(
+  within: Element,
+  call: (entries: readonly IntersectionObserverEntry[]) => void,
+): IntersectionObserver {
+  return new IntersectionObserver(call, { root: scrollerOf(within), rootMargin: `${AROUND}px 0px` });
 }
 
 /** Whether the viewport scrolls, in a component that renders again when it changes. */
@@ -162,12 +170,12 @@ export function useNarrow(): boolean {
   return isNarrow;
 }
 
-function useWatch(): Watch {
+function useWatch(marker: RefObject<HTMLElement>): Watch {
   const isNarrow = useNarrow();
   const setters = useRef(new Map<Element, (far: number | null) => void>()).current;
   const near = useRef<IntersectionObserver>();
   useEffect(() => {
-    near.current = whenNear((entries) => {
+    near.current = whenNear(marker.current!, (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries) {
         setters.get(target)?.(isIntersecting ? null : boundingClientRect.height);
       }
@@ -186,7 +194,7 @@ function useWatch(): Watch {
 }
 
 function rowAt(list: Element, at: number): HTMLElement | null {
-  return list.querySelector(`[data-row="${at}"]`);
+  return list.querySelector(`${ROWS}[data-row="${at}"]`);
 }
 
 /** Focuses the row; does nothing if it is not drawn. */
@@ -198,8 +206,8 @@ export function focusRow(list: Element, at: number): void {
 
 /** Returns undefined if no row is in the viewport: the other content of the page determines its position. */
 function placeIn(list: Element, keyAt: (at: number) => string): Place | undefined {
-  const top = scroller()?.getBoundingClientRect().top ?? 0;
-  const rows = [...list.querySelectorAll<HTMLElement>('[data-row]')];
+  const top = scrollerOf(list)?.getBoundingClientRect().top ?? 0;
+  const rows = [...list.querySelectorAll<HTMLElement>(ROWS)];
   const first = rows.find((row) => row.getBoundingClientRect().bottom > top);
   if (!first || first.getBoundingClientRect().top > innerHeight) return undefined;
   const focused = document.activeElement?.closest<HTMLElement>('[data-row]');

@@ -253,7 +253,7 @@ function More<T>({ pages, load, byPress }: MoreProps<T>) {
   latest.current = load;
   useEffect(() => {
     if (byPress || isReloading) return undefined;
-    const near = whenNear(([entry]) => {
+    const near = whenNear(element.current!, ([entry]) => {
       if (entry!.isIntersecting) latest.current();
     });
     near.observe(element.current!);

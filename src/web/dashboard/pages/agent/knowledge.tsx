@@ -1,11 +1,14 @@
 // The agent's knowledge: the attached knowledge bases, and the passages that answer a question.
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import type { KnowledgeBase, KnowledgeMatch } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
-import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
+import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
+import { ListFrame } from '../../parts/list.tsx';
+import { Empty } from '../../parts/state-box.tsx';
 import { useCan } from '../../shell/me.tsx';
+import { countOf } from '../knowledge/words.ts';
 import type { Edits } from './edits.ts';
 import { FailedNote } from '../../parts/dialog.tsx';
 
@@ -14,51 +17,52 @@ const MAX_PASSAGES = 5;
 
 export function KnowledgeTab({ edits }: { edits: Edits }) {
   const bases = usePages('/v1/knowledge-base', { query: { limit: 100 } });
-  const { items, isPending, failure, refresh, more } = bases;
   const attached = edits.valueOf<readonly string[]>(FIELD);
   const toggle = (id: string): void =>
     edits.set(FIELD, attached.includes(id) ? attached.filter((each) => each !== id) : [...attached, id]);
-  if (isPending) return <Loading rows={3} />;
-  if (failure) return <Failed failure={failure} retry={refresh} />;
-  if (items.length === 0) {
-    return (
-      <Empty title="No knowledge yet">
-        <p>A knowledge base holds texts, pages and files. The agent answers from the passages that fit.</p>
-        <a class="btn primary" href="/app/knowledge">
-          To the knowledge
+  const row = useCallback<DrawRow<KnowledgeBase>>(
+    (base, at) => (
+      <div key={base.id} role="listitem" data-row={at} class="row wrap">
+        <label class="check">
+          <input type="checkbox" checked={attached.includes(base.id)} onChange={() => toggle(base.id)} />
+          <b>{base.name}</b>
+        </label>
+        <span class="mut">{countOf(base.chunks, 'passage')}</span>
+        <Reading base={base} />
+        <span class="sp" />
+        <a href={`/app/knowledge/${base.id}`}>
+          Open<span class="vh"> {base.name}</span>
         </a>
-      </Empty>
-    );
-  }
+      </div>
+    ),
+    [attached],
+  );
+  const names = new Map(bases.items.map(({ id, name }) => [id, name]));
   return (
     <>
-      <fieldset class="ticks">
-        <legend class="t12 mut">
-          The agent answers from {edits.isChanged(FIELD) && <span class="badge ok">changed</span>}
-        </legend>
-        <ul class="card rows-of">
-          {items.map((base) => (
-            <li key={base.id} class="row wrap">
-              <label class="check">
-                <input type="checkbox" checked={attached.includes(base.id)} onChange={() => toggle(base.id)} />
-                <b>{base.name}</b>
-              </label>
-              <span class="mut">{base.chunks} passages</span>
-              <Reading base={base} />
-              <span class="sp" />
-              <a href={`/app/knowledge/${base.id}`}>
-                Open<span class="vh"> {base.name}</span>
-              </a>
-            </li>
-          ))}
-        </ul>
-        {more && (
-          <button type="button" class="btn quiet" onClick={more}>
-            Load more
-          </button>
-        )}
-      </fieldset>
-      <Ask bases={items.filter(({ id }) => attached.includes(id))} />
+      <ListFrame
+        pages={bases}
+        byPress
+        loading={3}
+        empty={
+          <Empty title="No knowledge yet">
+            <p>A knowledge base holds texts, pages and files. The agent answers from the passages that fit.</p>
+            <a class="btn primary" href="/app/knowledge">
+              To the knowledge
+            </a>
+          </Empty>
+        }
+      >
+        <fieldset class="ticks">
+          <legend class="t12 mut">
+            The agent answers from {edits.isChanged(FIELD) && <span class="badge ok">changed</span>}
+          </legend>
+          <div class="card rows-of" role="list">
+            <Blocks as="div" name="knowledge" items={bases.items} keyOf={({ id }) => id} row={row} />
+          </div>
+        </fieldset>
+      </ListFrame>
+      {bases.items.length > 0 && <Ask bases={attached} names={names} />}
     </>
   );
 }
@@ -72,7 +76,7 @@ function Reading({ base: { sources } }: { base: KnowledgeBase }) {
 type Match = KnowledgeMatch & { base: string };
 
 /** Searches each attached base, saved or not. */
-function Ask({ bases }: { bases: readonly KnowledgeBase[] }) {
+function Ask({ bases, names }: { bases: readonly string[]; names: ReadonlyMap<string, string> }) {
   const can = useCan('write');
   const [query, setQuery] = useState('');
   const [found, setFound] = useState<readonly Match[] | null>(null);
@@ -81,12 +85,12 @@ function Ask({ bases }: { bases: readonly KnowledgeBase[] }) {
   const ask = (event: Event): void => {
     event.preventDefault();
     setFailed(null);
-    const one = async ({ id, name }: KnowledgeBase): Promise<Match[]> => {
+    const one = async (id: string): Promise<Match[]> => {
       const { data } = await mutate({
         path: { id },
         body: { query: query.trim(), limit: MAX_PASSAGES },
       });
-      return data.map((match) => ({ ...match, base: name }));
+      return data.map((match) => ({ ...match, base: names.get(id) ?? id }));
     };
     Promise.all(bases.map(one)).then(
       (all) =>

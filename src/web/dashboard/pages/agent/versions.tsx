@@ -1,8 +1,9 @@
 // The versions of an agent: who changed what, the difference from the live one, and a button to publish any of them.
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import type { AgentVersion } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
-import { Loading } from '../../parts/state-box.tsx';
+import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
+import { ListFrame } from '../../parts/list.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { CompareDialog, PublishDialog } from './changes.tsx';
@@ -13,23 +14,21 @@ type Open = { kind: 'diff' | 'publish'; version: number } | null;
 export function VersionsTab({ edits }: { edits: Edits }) {
   const { base: agent } = edits;
   const { agent_id: id } = agent;
-  const versions = usePages('/v1/agents/{id}/versions', { path: { id }, query: { limit: 20 } });
+  const versions = usePages('/v1/agents/{id}/versions', { path: { id } });
   const [open, setOpen] = useState<Open>(null);
   const live = versions.items.find((each) => each.live)?.version ?? agent.version;
   const close = (): void => setOpen(null);
+  const row = useCallback<DrawRow<AgentVersion>>(
+    (each, at) => <VersionRow key={each.version} at={at} version={each} live={live} open={setOpen} />,
+    [live],
+  );
   return (
-    <section class="versions" aria-label="Versions">
-      {versions.isPending && <Loading rows={3} />}
-      <ol class="card">
-        {versions.items.map((each) => (
-          <VersionRow key={each.version} version={each} live={live} open={setOpen} />
-        ))}
-      </ol>
-      {versions.more && (
-        <button type="button" class="btn quiet" onClick={versions.more}>
-          Older versions
-        </button>
-      )}
+    <section aria-label="Versions">
+      <ListFrame pages={versions} empty={null} loading={3}>
+        <div class="card rows-of" role="list">
+          <Blocks as="div" name="versions" items={versions.items} keyOf={({ version }) => String(version)} row={row} />
+        </div>
+      </ListFrame>
       {open?.kind === 'diff' && <CompareDialog edits={edits} version={open.version} than={live} close={close} />}
       {open?.kind === 'publish' && <PublishDialog agent={agent} version={open.version} live={live} close={close} />}
     </section>
@@ -37,14 +36,15 @@ export function VersionsTab({ edits }: { edits: Edits }) {
 }
 
 interface RowProps {
+  at: number;
   version: AgentVersion;
   live: number;
   open: (dialog: Open) => void;
 }
 
-function VersionRow({ version: { version, created_at: at, changed, live: isLive }, live, open }: RowProps) {
+function VersionRow({ at: row, version: { version, created_at: at, changed, live: isLive }, live, open }: RowProps) {
   return (
-    <li>
+    <div role="listitem" data-row={row}>
       <p class="row">
         <b class="num">v{version}</b>
         {isLive && <span class="badge ok">live</span>}
@@ -69,6 +69,6 @@ function VersionRow({ version: { version, created_at: at, changed, live: isLive 
           </AllowedButton>
         </p>
       )}
-    </li>
+    </div>
   );
 }

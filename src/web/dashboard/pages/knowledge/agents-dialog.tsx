@@ -1,37 +1,38 @@
 // The agents that use the knowledge base. A checkbox changes the agent at once, based on the loaded version, and can be undone.
 // If a version is published, the change is a draft until it is published.
-import { useState } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import type { Agent, KnowledgeBase } from '../../../../../generated/types.ts';
 import { refreshAnswers } from '../../api/answers.ts';
 import { etagOf, send } from '../../api/client.ts';
 import { reasonOf } from '../../api/failure.ts';
 import { usePages } from '../../api/pages.ts';
+import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { ListFrame } from '../../parts/list.tsx';
 import { toast } from '../../parts/toast.tsx';
 
 export function AgentsDialog({ base, close }: { base: KnowledgeBase; close: () => void }) {
-  const { items, isPending, failure, refresh, more } = usePages('/v1/agents', { query: { limit: 100 } });
+  const agents = usePages('/v1/agents', { query: { limit: 100 } });
+  const row = useCallback<DrawRow<Agent>>(
+    (agent, at) => <AgentTick key={agent.agent_id} at={at} agent={agent} base={base} />,
+    [base],
+  );
   return (
     <Dialog title={`Agents that use “${base.name}”`} close={close}>
-      <div class="dialog-body">
-        {failure && items.length === 0 && <Failed failure={failure} retry={refresh} />}
-        {isPending && !failure && <Loading rows={3} />}
-        {!isPending && items.length === 0 && (
-          <p class="mut">
-            There are no agents yet. <a href="/app/agents/new">Create one</a>
-          </p>
-        )}
-        <ul class="kb-agents">
-          {items.map((agent) => (
-            <AgentTick key={agent.agent_id} agent={agent} base={base} />
-          ))}
-        </ul>
-        {more && (
-          <button type="button" class="btn quiet" onClick={more}>
-            Load more
-          </button>
-        )}
+      <div class="dialog-body scrolls kb-agents">
+        <ListFrame
+          pages={agents}
+          loading={3}
+          empty={
+            <p class="mut">
+              There are no agents yet. <a href="/app/agents/new">Create one</a>
+            </p>
+          }
+        >
+          <div role="list">
+            <Blocks as="div" name="agents" items={agents.items} keyOf={({ agent_id: id }) => id} row={row} />
+          </div>
+        </ListFrame>
       </div>
       <footer>
         <button type="button" class="btn primary" onClick={close}>
@@ -42,7 +43,7 @@ export function AgentsDialog({ base, close }: { base: KnowledgeBase; close: () =
   );
 }
 
-function AgentTick({ agent, base }: { agent: Agent; base: KnowledgeBase }) {
+function AgentTick({ at, agent, base }: { at: number; agent: Agent; base: KnowledgeBase }) {
   const { agent_id: id, agent_name: name, knowledge_base_ids: now } = agent;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const attach = async (isOn: boolean): Promise<void> => {
@@ -59,7 +60,7 @@ function AgentTick({ agent, base }: { agent: Agent; base: KnowledgeBase }) {
     setWanted(null);
   };
   return (
-    <li>
+    <div role="listitem" data-row={at}>
       <label class="check">
         <input
           type="checkbox"
@@ -69,7 +70,7 @@ function AgentTick({ agent, base }: { agent: Agent; base: KnowledgeBase }) {
         />
         {name}
       </label>
-    </li>
+    </div>
   );
 }
 

@@ -4,10 +4,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { KnowledgeChunk, KnowledgeMatch, KnowledgeSource } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
-import type { DrawRow } from '../../parts/blocks.tsx';
+import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { Folds } from '../../parts/list.tsx';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { Folds, ListFrame } from '../../parts/list.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { STATUS_WORDS, countOf, isOver, titleOf } from './words.ts';
@@ -148,51 +147,59 @@ function SourceActions({ source, changed }: { source: KnowledgeSource; changed: 
 type PassagesProps = Pick<SourceProps, 'source' | 'lit' | 'ranks' | 'shown'>;
 
 function Passages({ source: { id: src, knowledge_base_id: id }, lit, ranks, shown }: PassagesProps) {
-  const { items, isPending, failure, refresh, more } = usePages('/v1/knowledge-base/{id}/sources/{src}/chunks', {
-    path: { id, src },
-  });
-  if (failure && items.length === 0) return <Failed failure={failure} retry={refresh} />;
-  if (isPending) return <Loading rows={3} />;
-  const loaded = new Set(items.map((chunk) => chunk.id));
-  const beyond = lit.filter((match) => !loaded.has(match.chunk_id));
-  const all = [...items, ...beyond.map((match): KnowledgeChunk => ({ ...match, id: match.chunk_id }))];
+  const pages = usePages('/v1/knowledge-base/{id}/sources/{src}/chunks', { path: { id, src } });
+  const { items } = pages;
+  const all = useMemo(() => {
+    const loaded = new Set(items.map((chunk) => chunk.id));
+    const beyond = lit.filter((match) => !loaded.has(match.chunk_id));
+    return [...items, ...beyond.map((match): KnowledgeChunk => ({ ...match, id: match.chunk_id }))].toSorted(
+      (a, b) => a.position - b.position,
+    );
+  }, [items, ranks]);
+  const row = useCallback<DrawRow<KnowledgeChunk>>(
+    (chunk, at) => (
+      <Passage
+        key={chunk.id}
+        at={at}
+        chunk={chunk}
+        rank={ranks.findIndex((match) => match.chunk_id === chunk.id) + 1}
+        shown={shown?.chunk === chunk.id ? shown : null}
+      />
+    ),
+    [ranks, shown],
+  );
   return (
-    <ol class="kb-passages">
-      {all
-        .sort((a, b) => a.position - b.position)
-        .map((chunk) => (
-          <Passage
-            key={chunk.id}
-            chunk={chunk}
-            rank={ranks.findIndex((match) => match.chunk_id === chunk.id) + 1}
-            shown={shown?.chunk === chunk.id ? shown : null}
+    <div class="kb-passages scrolls" tabIndex={0} role="group" aria-label="Passages">
+      <ListFrame pages={pages} empty={null} loading={3}>
+        <div role="list">
+          <Blocks
+            as="div"
+            name={src}
+            items={all}
+            keyOf={(chunk) => chunk.id}
+            row={row}
+            stop={all.findIndex((chunk) => chunk.id === shown?.chunk)}
           />
-        ))}
-      {more && (
-        <li>
-          <button type="button" class="btn s" onClick={more}>
-            Show more passages
-          </button>
-        </li>
-      )}
-    </ol>
+        </div>
+      </ListFrame>
+    </div>
   );
 }
 
 /** @param rank position among the matches; 0: it is none */
-function Passage({ chunk, rank, shown }: { chunk: KnowledgeChunk; rank: number; shown: Shown | null }) {
-  const element = useRef<HTMLLIElement>(null);
+function Passage({ at, chunk, rank, shown }: { at: number; chunk: KnowledgeChunk; rank: number; shown: Shown | null }) {
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (shown) element.current!.scrollIntoView({ block: 'nearest' });
   }, [shown]);
   return (
-    <li ref={element} class={rank > 0 ? 'passage on' : 'passage'}>
+    <div ref={element} role="listitem" data-row={at} class={rank > 0 ? 'passage on' : 'passage'}>
       <p class="t12 dim">
         {rank > 0 && <b class="c-warn">Answer {rank} · </b>}
         passage {chunk.position + 1}
         {chunk.heading !== null && ` · ${chunk.heading}`}
       </p>
       <p class="passage-text">{chunk.text}</p>
-    </li>
+    </div>
   );
 }
