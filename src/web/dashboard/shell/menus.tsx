@@ -89,7 +89,7 @@ function UserMenu() {
     <div id="user-menu" class="pop user" popover="auto" ref={menu}>
       <p class="dim t12">{user?.email}</p>
       <a href="/app/profile" onClick={close}>
-        <Icon name="user" />
+        <Icon name="agent" />
         Profile and sign-in
       </a>
       <button type="button" onClick={nextTheme}>

@@ -106,7 +106,7 @@ function Scope({ apiKey: { scope, status } }: { apiKey: ApiKey }) {
 function Actions({ apiKey, open }: { apiKey: ApiKey; open: (dialog: Open) => void }) {
   if (apiKey.status === 'revoked') return null;
   return (
-    <div class="row key-actions">
+    <div class="row">
       <AllowedButton scope="admin" kind="s" onClick={() => open({ kind: 'rotate', key: apiKey })}>
         Rotate<span class="vh"> {apiKey.name}</span>
       </AllowedButton>

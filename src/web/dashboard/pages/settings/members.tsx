@@ -101,7 +101,7 @@ function Actions({ member, me, open }: ActionsProps) {
   const name = <span class="vh"> {member.name ?? member.email}</span>;
   if (member.status === 'pending') {
     return (
-      <div class="row row-actions">
+      <div class="row">
         <AllowedButton scope="admin" kind="s danger" onClick={() => open({ kind: 'revoke', member })}>
           Revoke{name}
         </AllowedButton>
@@ -109,7 +109,7 @@ function Actions({ member, me, open }: ActionsProps) {
     );
   }
   return (
-    <div class="row row-actions">
+    <div class="row">
       <AllowedButton scope="admin" kind="s" onClick={() => open({ kind: 'role', member })}>
         Change role{name}
       </AllowedButton>

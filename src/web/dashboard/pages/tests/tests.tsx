@@ -166,7 +166,7 @@ function NameAndTags({ testCase: { name, tags } }: { testCase: TestCase }) {
 
 function Actions({ testCase, open }: { testCase: TestCase; open: (dialog: Open) => void }) {
   return (
-    <div class="row case-actions">
+    <div class="row">
       <AllowedButton scope="write" kind="s" onClick={() => open({ kind: 'run', testCase })}>
         Run<span class="vh"> {testCase.name}</span>
       </AllowedButton>

@@ -5,13 +5,13 @@ import { nextTheme, toggleDensity } from '../theme.ts';
 import type { Result } from './results.ts';
 
 const FURTHER: readonly [string, string, Glyph, string][] = [
-  ['/app/settings/members', 'Members', 'user', 'Settings'],
+  ['/app/settings/members', 'Members', 'agent', 'Settings'],
   ['/app/settings/wallet', 'Wallet', 'sliders', 'Settings'],
   ['/app/settings/limits', 'Limits', 'sliders', 'Settings'],
   ['/app/settings/branding', 'Branding', 'eye', 'Settings'],
   ['/app/settings/audit', 'Audit log', 'clock', 'Settings'],
   ['/app/knowledge/unanswered', 'Unanswered questions', 'book', 'Knowledge'],
-  ['/app/profile', 'Profile', 'user', 'password, second factor, sessions'],
+  ['/app/profile', 'Profile', 'agent', 'password, second factor, sessions'],
 ];
 
 export function pageResults(): Result[] {
@@ -37,7 +37,7 @@ export function actionResults(): Result[] {
   });
   return [
     action('New agent', 'plus', { href: '/app/agents/new', note: 'from a template' }),
-    action('Invite somebody', 'user', { href: '/app/settings/members', note: 'Members' }),
+    action('Invite somebody', 'agent', { href: '/app/settings/members', note: 'Members' }),
     action('New API key', 'key', { href: '/app/keys', note: 'API keys' }),
     action('New webhook', 'hook', { href: '/app/webhooks', note: 'Webhooks' }),
     action('Paste a key of a provider', 'plug', { href: '/app/providers', note: 'Providers' }),
