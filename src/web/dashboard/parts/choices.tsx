@@ -5,6 +5,7 @@ import type { Agent } from '../../../../generated/types.ts';
 import { useGet } from '../api/get.ts';
 import { FilterChoice, type Filters } from './filters.tsx';
 import { Icon } from './icon.tsx';
+import { Unread, type ShownAnswer } from './state-box.tsx';
 
 /** Maximum page size. */
 const MAX_AGENTS = 100;
@@ -13,6 +14,8 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 type InputEventOf = { currentTarget: HTMLInputElement };
 
 interface ChoiceProps<T extends string = string> {
+  /** The response with the options. */
+  from?: ShownAnswer;
   label: ComponentChildren;
   value: T;
   /** Label of the empty option; without it a value must be chosen. */
@@ -22,7 +25,7 @@ interface ChoiceProps<T extends string = string> {
 }
 
 export function AgentField(props: ChoiceProps) {
-  const { options, find } = useAgentChoice(props.value, true);
+  const { options, find, from } = useAgentChoice(props.value, true);
   return (
     <>
       {find && (
@@ -31,7 +34,7 @@ export function AgentField(props: ChoiceProps) {
           <input type="search" class="field" {...find} />
         </label>
       )}
-      <Choice {...props} options={options} />
+      <Choice {...props} from={from} options={options} />
     </>
   );
 }
@@ -65,7 +68,8 @@ function useAgentChoice(chosen: string, always: boolean) {
   }, [text]);
   const newest = useGet('/v1/agents', { query: { limit: MAX_AGENTS } }, { always });
   const found = useGet('/v1/agents', { query: { limit: MAX_AGENTS, name } }, { enabled: name !== '' });
-  const shown = merged(NO_NAMES, (name === '' ? newest : found).data?.data);
+  const from = name === '' ? newest : found;
+  const shown = merged(NO_NAMES, from.data?.data);
   // An agent that was found by its name and chosen keeps its name while the newest are shown again.
   const seen = useRef(new Map<string, string>());
   for (const [id, words] of shown) seen.current.set(id, words);
@@ -76,15 +80,16 @@ function useAgentChoice(chosen: string, always: boolean) {
   const isLong = newest.data !== undefined && newest.data.next_cursor !== null;
   const onInput = ({ currentTarget }: InputEventOf): void => setText(currentTarget.value);
   const find = isLong ? { placeholder: 'Name of an agent', value: text, onInput } : null;
-  return { options: [...other, ...shown], find };
+  return { options: [...other, ...shown], find, from };
 }
 
 export function NumberField(props: ChoiceProps) {
-  const { data } = useGet('/v1/phone-numbers', { query: { limit: 100 } }, { always: true });
-  const active = data?.data.filter(({ status }) => status === 'active') ?? [];
+  const from = useGet('/v1/phone-numbers', { query: { limit: 100 } }, { always: true });
+  const active = from.data?.data.filter(({ status }) => status === 'active') ?? [];
   return (
     <Choice
       {...props}
+      from={from}
       options={active.map(
         ({ number, nickname }) => [number, nickname === null ? number : `${number} (${nickname})`] as const,
       )}
@@ -93,8 +98,10 @@ export function NumberField(props: ChoiceProps) {
 }
 
 export function CountryField(props: ChoiceProps) {
-  const { data } = useGet('/v1/countries');
-  return <Choice {...props} options={data?.data.map(({ code, name }) => [code, name] as const) ?? []} />;
+  const from = useGet('/v1/countries');
+  return (
+    <Choice {...props} from={from} options={from.data?.data.map(({ code, name }) => [code, name] as const) ?? []} />
+  );
 }
 
 /** @param options values and labels; a current value that is not in the list is kept as an extra option */
@@ -104,28 +111,34 @@ export function Choice<T extends string>({
   none,
   disabled = false,
   choose,
+  from,
   options,
 }: ChoiceProps<T> & { options: readonly (readonly [T, string])[] }) {
   const isListed = value === '' || options.some(([each]) => each === value);
   return (
-    <label class="label">
-      {label}
-      <select
-        class="field"
-        required={none === undefined}
-        disabled={disabled}
-        value={value}
-        onChange={({ currentTarget }) => choose(currentTarget.value as T)}
-      >
-        {(none !== undefined || value === '') && <option value="">{none ?? 'Choose'}</option>}
-        {!isListed && <option value={value}>{value}</option>}
-        {options.map(([each, words]) => (
-          <option key={each} value={each}>
-            {words}
-          </option>
-        ))}
-      </select>
-    </label>
+    <>
+      <label class="label">
+        {label}
+        <select
+          class="field"
+          required={none === undefined}
+          disabled={disabled}
+          value={value}
+          onChange={({ currentTarget }) => choose(currentTarget.value as T)}
+        >
+          {(none !== undefined || value === '') && (
+            <option value="">{from && !from.data && !from.error ? 'Loading' : (none ?? 'Choose')}</option>
+          )}
+          {!isListed && <option value={value}>{value}</option>}
+          {options.map(([each, words]) => (
+            <option key={each} value={each}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {from && <Unread answer={from} />}
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import type { AgentVersionChange } from '../../../../generated/types.ts';
 import { useGet } from '../api/get.ts';
 import './diff.css';
 import { differences } from './differences.ts';
-import { Failed, Loading } from './state-box.tsx';
+import { NotYet } from './state-box.tsx';
 
 interface DiffProps {
   agent: string;
@@ -19,8 +19,9 @@ interface DiffProps {
 
 export function Diff({ agent, version, than, further = (changes) => changes, note }: DiffProps) {
   const params = { path: { id: agent, version: String(version) }, query: { compare_to: String(than) } };
-  const { data, error, refetch } = useGet('/v1/agents/{id}/versions/{version}', params);
-  if (!data) return error ? <Failed failure={error} retry={() => void refetch()} /> : <Loading rows={3} />;
+  const answer = useGet('/v1/agents/{id}/versions/{version}', params);
+  const { data } = answer;
+  if (!data) return <NotYet answer={answer} rows={3} />;
   const changes = further(data.diff?.changes ?? []);
   if (changes.length === 0) return <p class="mut">They do not differ.</p>;
   return (

@@ -31,8 +31,14 @@ export function Loading({ rows = 6 }: { rows?: number }) {
   );
 }
 
+export interface ShownAnswer {
+  data: unknown;
+  error: ApiFailure | null;
+  refetch: () => unknown;
+}
+
 interface NotYetProps {
-  answer: { data: unknown; error: ApiFailure | null; refetch: () => Promise<void> };
+  answer: ShownAnswer;
   rows?: number;
 }
 
@@ -40,6 +46,11 @@ interface NotYetProps {
 export function NotYet({ answer: { data, error, refetch }, rows = 6 }: NotYetProps) {
   if (data !== undefined) return null;
   return error ? <Failed failure={error} retry={() => void refetch()} /> : <Loading rows={rows} />;
+}
+
+/** Why a part of a form or of a page is missing; nothing if its response arrived. */
+export function Unread({ answer: { data, error, refetch } }: { answer: ShownAnswer }) {
+  return error && !data ? <Note failure={error} retry={() => void refetch()} more="" /> : null;
 }
 
 export function Empty({ title, children }: { title: string; children?: ComponentChildren }) {
@@ -54,14 +65,29 @@ export function Empty({ title, children }: { title: string; children?: Component
   );
 }
 
+/** A refusal names the way to the permission; another failure can be tried again. */
 export function Failed({ failure, retry }: { failure: ApiFailure; retry?: () => void }) {
-  if (failure.status === 403) return <Refused failure={failure} />;
+  const { status, message, code, requestId } = failure;
+  const isRefused = status === 403;
+  const title = isRefused ? 'You may not see this' : status === 404 ? 'Not found' : 'This could not be loaded';
   return (
-    <section class="mid" role="alert">
-      <h2>{failure.status === 404 ? 'Not found' : 'This could not be loaded'}</h2>
-      <p>{failure.message}</p>
-      <FailureId failure={failure} />
-      {retry && failure.status !== 404 && (
+    <section class="mid" role={isRefused ? undefined : 'alert'}>
+      <h2>{title}</h2>
+      <p>
+        {isRefused
+          ? `${message.replace(/\.?$/, '.')} An owner or admin of the workspace can change your role.`
+          : message}
+      </p>
+      <p class="dim t12">
+        <code>{code}</code>
+        {requestId !== null && (
+          <>
+            {' · request '}
+            <code>{requestId}</code>
+          </>
+        )}
+      </p>
+      {retry && status !== 404 && !isRefused && (
         <button type="button" class="btn" onClick={retry}>
           <Icon name="refresh" />
           Try again
@@ -71,39 +97,22 @@ export function Failed({ failure, retry }: { failure: ApiFailure; retry?: () => 
   );
 }
 
-function Refused({ failure }: { failure: ApiFailure }) {
-  return (
-    <section class="mid">
-      <h2>You may not see this</h2>
-      <p>{failure.message.replace(/\.?$/, '.')} An owner or admin of the workspace can change your role.</p>
-      <FailureId failure={failure} />
-    </section>
-  );
+/** Keeps the rows and shows above them why they are stale. */
+export function Stale(props: { failure: ApiFailure; retry: () => void }) {
+  return <Note {...props} more=" These rows are from before." />;
 }
 
-/** Keeps the rows and shows above them why they are stale. */
-export function Stale({ failure, retry }: { failure: ApiFailure; retry: () => void }) {
+function Note({ failure, retry, more }: { failure: ApiFailure; retry: () => void; more: string }) {
   return (
     <div class="note bad" role="alert">
       <Icon name="warning" />
-      <span>{failure.message} These rows are from before.</span>
+      <span>
+        {failure.message}
+        {more}
+      </span>
       <button type="button" class="btn s" onClick={retry}>
         Try again
       </button>
     </div>
-  );
-}
-
-function FailureId({ failure }: { failure: ApiFailure }) {
-  return (
-    <p class="dim t12">
-      <code>{failure.code}</code>
-      {failure.requestId !== null && (
-        <>
-          {' · request '}
-          <code>{failure.requestId}</code>
-        </>
-      )}
-    </p>
   );
 }

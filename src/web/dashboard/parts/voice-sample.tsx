@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Voice } from '../../../../generated/types.ts';
 import { useGet } from '../api/get.ts';
 import { Icon } from './icon.tsx';
+import { Unread } from './state-box.tsx';
 import { usePreview } from './voice-preview.ts';
 import { numberOf } from './when.tsx';
 import { FailedNote } from './dialog.tsx';
@@ -19,19 +20,9 @@ interface SampleProps {
 }
 
 export function VoiceSample({ provider, text = GREETING, isHeardAtOnce = false }: SampleProps) {
-  const { data, error, refetch } = useGet('/v1/voices', { query: { provider, limit: 100 } });
-  const voices = data?.data ?? [];
-  if (error) {
-    return (
-      <p class="c-bad" role="alert">
-        {error.message}{' '}
-        <button type="button" class="btn s" onClick={() => void refetch()}>
-          Try again
-        </button>
-      </p>
-    );
-  }
-  if (!data) return <p class="mut">Looking for its voices.</p>;
+  const answer = useGet('/v1/voices', { query: { provider, limit: 100 } });
+  const voices = answer.data?.data ?? [];
+  if (!answer.data) return answer.error ? <Unread answer={answer} /> : <p class="mut">Looking for its voices.</p>;
   if (voices.length === 0) return <p class="mut">The account has no voices yet.</p>;
   return <Player voices={voices} text={text} isHeardAtOnce={isHeardAtOnce} />;
 }

@@ -6,6 +6,7 @@ import { useGet } from '../api/get.ts';
 import { endSession, signInPath } from '../api/session.ts';
 import { chooseWorkspace, lastChosen, stayIn } from '../api/workspace.ts';
 import { Icon } from '../parts/icon.tsx';
+import { Unread } from '../parts/state-box.tsx';
 import { toast } from '../parts/toast.tsx';
 import { openPressed } from './early-press.ts';
 import { useMe } from './me.tsx';
@@ -25,13 +26,15 @@ export function Menus() {
 
 function WorkspaceMenu() {
   const { workspace } = useMe();
-  const { data } = useGet('/v1/workspaces', { query: { limit: 100 } });
+  const all = useGet('/v1/workspaces', { query: { limit: 100 } });
+  const { data } = all;
   useOtherTabs(workspace, data?.data ?? []);
   return (
     <div id="workspaces" class="pop wsp" popover="auto">
       {data?.data.map((each) => (
         <WorkspaceEntry key={each.id} workspace={each} isCurrent={each.id === workspace.id} />
       ))}
+      <Unread answer={all} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // What the agent says and how: greeting, prompt with its variables, voice, language and model.
 import { isBuiltIn } from '../../../../core/built-in-variables.ts';
 import { useGet } from '../../api/get.ts';
+import { Unread } from '../../parts/state-box.tsx';
 import type { Edits } from './edits.ts';
 import { Choice, Line, Lines, Range } from './fields.tsx';
 import { PromptField } from './prompt-field.tsx';
@@ -8,16 +9,16 @@ import { variablesIn } from './prompt-pieces.ts';
 import { VoicePicker } from './voice-picker.tsx';
 
 export function Behavior({ edits }: { edits: Edits }) {
-  const { data: voices } = useGet('/v1/voices', { query: { limit: 100 } });
-  const { data: models } = useGet('/v1/models', { query: { limit: 100 } });
+  const voices = useGet('/v1/voices', { query: { limit: 100 } });
+  const models = useGet('/v1/models', { query: { limit: 100 } });
   const isCustom = edits.base.response_engine.type !== 'service-llm';
   const voiceId = edits.valueOf<string>('voice_id');
-  const languages = voices?.data.find(({ voice_id: id }) => id === voiceId)?.supported_languages ?? [];
+  const languages = voices.data?.data.find(({ voice_id: id }) => id === voiceId)?.supported_languages ?? [];
   const language = edits.valueOf<string>('language').slice(0, 2);
   const others = languages.filter((code) => !code.startsWith(language));
   const prompt = edits.valueOf<string | null>('response_engine.system_prompt') ?? '';
   const names = variablesIn(`${edits.valueOf<string | null>('greeting') ?? ''} ${prompt}`);
-  const modelOptions = (models?.data ?? []).map(({ id, name }) => [id, name] as const);
+  const modelOptions = (models.data?.data ?? []).map(({ id, name }) => [id, name] as const);
   return (
     <>
       <Line edits={edits} name="agent_name" label="Name" required most={100} />
@@ -28,7 +29,7 @@ export function Behavior({ edits }: { edits: Edits }) {
         <PromptField edits={edits} names={names} />
       )}
       <Variables edits={edits} names={names.filter((name) => !isBuiltIn(name))} />
-      <VoicePicker edits={edits} voices={voices?.data ?? []} />
+      <VoicePicker edits={edits} answer={voices} />
       <Range edits={edits} name="voice_speed" label="Speed of the voice" min={0.7} max={1.2} step={0.05} unit="×" />
       <div class="editor-row">
         <Choice
@@ -41,6 +42,7 @@ export function Behavior({ edits }: { edits: Edits }) {
           <Choice edits={edits} name="response_engine.model" label="Model" none="the default" options={modelOptions} />
         )}
       </div>
+      {!isCustom && <Unread answer={models} />}
       {others.length + edits.valueOf<string[]>('other_languages').length > 0 && (
         <Lines
           edits={edits}

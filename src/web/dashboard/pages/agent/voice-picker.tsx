@@ -3,7 +3,9 @@
 import { useState } from 'preact/hooks';
 import type { Voice } from '../../../../../generated/types.ts';
 import { cutText } from '../../../../core/cut-text.ts';
+import type { useGet } from '../../api/get.ts';
 import { Icon } from '../../parts/icon.tsx';
+import { Unread } from '../../parts/state-box.tsx';
 import { usePreview } from '../../parts/voice-preview.ts';
 import { useCan } from '../../shell/me.tsx';
 import type { Edits } from './edits.ts';
@@ -14,7 +16,10 @@ import { FailedNote } from '../../parts/dialog.tsx';
 const MAX_CHARACTERS = 300;
 const SEARCH_FROM = 9;
 
-export function VoicePicker({ edits, voices }: { edits: Edits; voices: readonly Voice[] }) {
+type Voices = ReturnType<typeof useGet<'/v1/voices'>>;
+
+export function VoicePicker({ edits, answer }: { edits: Edits; answer: Voices }) {
+  const voices = answer.data?.data ?? [];
   const [sought, setSought] = useState('');
   const can = useCan('write');
   const language = edits.valueOf<string>('language');
@@ -51,7 +56,8 @@ export function VoicePicker({ edits, voices }: { edits: Edits; voices: readonly 
           onInput={({ currentTarget }) => setSought(currentTarget.value)}
         />
       )}
-      {!voices.some(({ voice_id: id }) => id === chosen) && (
+      <Unread answer={answer} />
+      {answer.data && !voices.some(({ voice_id: id }) => id === chosen) && (
         <p class="note warn">
           Its voice is {chosen}, which no provider lists any more. The agent keeps it until you choose another.
         </p>

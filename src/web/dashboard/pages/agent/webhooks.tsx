@@ -1,7 +1,7 @@
 // The agent's own endpoint: its address, its events, and the last deliveries.
 import type { EventName } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
-import { Failed, Loading } from '../../parts/state-box.tsx';
+import { ListFrame } from '../../parts/list.tsx';
 import { When } from '../../parts/when.tsx';
 import { StatusBadge } from '../webhooks/delivery-status.tsx';
 import type { Edits } from './edits.ts';
@@ -30,15 +30,15 @@ export function WebhooksTab({ edits }: { edits: Edits }) {
         <Ticks edits={edits} name="webhook_events" label="Events" options={events} />
         {base.webhook_url === null && <p class="mut">The save shows the secret that signs the deliveries, once.</p>}
       </section>
-      {webhooks.isPending && <Loading rows={2} />}
-      {webhooks.failure && <Failed failure={webhooks.failure} retry={webhooks.refresh} />}
-      {own && <Deliveries id={own.id} />}
+      <ListFrame pages={webhooks} empty={null} loading={2}>
+        {own && <Deliveries id={own.id} />}
+      </ListFrame>
     </>
   );
 }
 
 function Deliveries({ id }: { id: string }) {
-  const { items, isPending, failure, refresh } = usePages('/v1/webhook-deliveries', {
+  const deliveries = usePages('/v1/webhook-deliveries', {
     query: { webhook_id: id, limit: 10 },
   });
   return (
@@ -50,20 +50,19 @@ function Deliveries({ id }: { id: string }) {
           All, with both bodies
         </a>
       </header>
-      {isPending && <Loading rows={2} />}
-      {failure && <Failed failure={failure} retry={refresh} />}
-      {!isPending && !failure && items.length === 0 && <p class="mut">Nothing was sent yet.</p>}
-      <ul class="runs">
-        {items.map(({ id: each, event, status, attempts, last_status: answered, created_at: at }) => (
-          <li key={each} class="row wrap">
-            <StatusBadge status={status} attempts={attempts} />
-            <code>{event}</code>
-            {answered !== null && <span class="num mut">answered {answered}</span>}
-            <span class="sp" />
-            <When at={at} as="ago" />
-          </li>
-        ))}
-      </ul>
+      <ListFrame pages={{ ...deliveries, more: null }} empty={<p class="mut">Nothing was sent yet.</p>} loading={2}>
+        <ul class="runs">
+          {deliveries.items.map(({ id: each, event, status, attempts, last_status: answered, created_at: at }) => (
+            <li key={each} class="row wrap">
+              <StatusBadge status={status} attempts={attempts} />
+              <code>{event}</code>
+              {answered !== null && <span class="num mut">answered {answered}</span>}
+              <span class="sp" />
+              <When at={at} as="ago" />
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
     </section>
   );
 }

@@ -49,8 +49,8 @@ interface NewAgentProps {
 function NewAgent({ template: { settings }, children }: NewAgentProps) {
   const [name, setName] = useState('Ada');
   const [voice, setVoice] = useState('');
-  const { data: voices } = useGet('/v1/voices', { query: { limit: 100 } });
-  const chosen = voice || voices?.data[0]?.voice_id || '';
+  const voices = useGet('/v1/voices', { query: { limit: 100 } });
+  const chosen = voice || voices.data?.data[0]?.voice_id || '';
   const [mutate] = useSend('post', '/v1/agents', { refreshes: ['/v1/agents'] });
   const create = async (): Promise<void> => {
     const { agent_id: id } = await mutate({ body: { agent_name: name.trim(), voice_id: chosen, ...settings } });
@@ -65,7 +65,8 @@ function NewAgent({ template: { settings }, children }: NewAgentProps) {
         <Choice
           label="Voice"
           value={chosen}
-          options={voices?.data.map((each) => [each.voice_id, `${each.name} (${each.provider})`] as const) ?? []}
+          from={voices}
+          options={voices.data?.data.map((each) => [each.voice_id, `${each.name} (${each.provider})`] as const) ?? []}
           choose={setVoice}
         />
         <div class="card preview-text">

@@ -1,5 +1,6 @@
 // One call: who spoke when, what was said, how fast the agent responded, what it did and what it cost. Waveform, transcript and
 // response times share one cursor. A running call is refetched every few seconds.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Call, CallEvent, Transcript } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
@@ -8,7 +9,7 @@ import { useNamesOf } from '../../parts/choices.tsx';
 import { CopyButton, CurlButton } from '../../parts/copy.tsx';
 import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
-import { NotYet } from '../../parts/state-box.tsx';
+import { NotYet, Unread } from '../../parts/state-box.tsx';
 import { clockOf, When } from '../../parts/when.tsx';
 import { otherSideOf } from '../calls/other-side.ts';
 import { Cost } from './cost.tsx';
@@ -48,21 +49,27 @@ export function CallPage({ id }: { id: string }) {
       note={<OutcomeMark call={call.data} />}
       actions={<Actions call={call.data} request={call.request} />}
     >
-      <CallBody call={call.data} transcript={transcript.data ?? null} events={events} cursor={cursor} />
+      <CallBody call={call.data} transcript={transcript.data ?? null} events={events.items} cursor={cursor}>
+        <Unread answer={transcript} />
+        <Unread answer={events.unread} />
+      </CallBody>
     </Page>
   );
 }
 
 /** The whole timeline. For a running call it is refetched after each line of the transcript, and once after its end. */
-function useTimeline(id: string, isRunning: boolean, lines: number | undefined): readonly CallEvent[] {
+function useTimeline(id: string, isRunning: boolean, lines: number | undefined) {
   const events = usePages('/v1/calls/{id}/events', { path: { id }, query: { limit: 100 } });
   const wasRunning = useRef(false);
   useEffect(() => {
     if (wasRunning.current) events.refresh();
     wasRunning.current = isRunning;
   }, [isRunning, lines]);
-  useEffect(() => events.more?.(), [events.items.length]);
-  return events.items;
+  useEffect(() => {
+    // A refresh would be stopped, and a failure repeated.
+    if (!events.isRefreshing && !events.failure) events.more?.();
+  }, [events.items.length, events.isRefreshing]);
+  return { items: events.items, unread: { data: undefined, error: events.failure, refetch: events.refresh } };
 }
 
 function titleOf(call: Call): string {
@@ -95,9 +102,11 @@ interface BodyProps {
   transcript: Transcript | null;
   events: readonly CallEvent[];
   cursor: Cursor;
+  /** What could not be read. */
+  children: ComponentChildren;
 }
 
-function CallBody({ call, transcript, events, cursor }: BodyProps) {
+function CallBody({ call, transcript, events, cursor, children }: BodyProps) {
   const first = call.agent_id;
   const turns = useMemo(() => turnsOf(transcript?.data ?? [], events, first), [transcript, events]);
   const agents = [...new Set([first, ...turns.flatMap((turn) => (turn.kind === 'said' ? [turn.agentId] : []))])];
@@ -109,6 +118,7 @@ function CallBody({ call, transcript, events, cursor }: BodyProps) {
   };
   return (
     <div class="body call">
+      {children}
       <p class="mut call-line">
         <span>
           <a href={`/app/agents/${first}`}>{nameOfAgent(first)}</a> <span class="num">v{call.agent_version}</span>

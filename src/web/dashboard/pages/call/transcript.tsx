@@ -29,7 +29,7 @@ export function TranscriptView({ turns, cursor, nameOf, call, transcript }: Tran
           <CopyButton kind="s quiet" label="Copy text" text={() => transcript.text} />
         )}
       </header>
-      {turns.length === 0 && <p class="dim">{whyEmpty(call)}</p>}
+      {turns.length === 0 && transcript && <p class="dim">{whyEmpty(call)}</p>}
       <ol>
         {turns.map((turn) => (
           <TurnRow

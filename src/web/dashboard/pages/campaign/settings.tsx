@@ -8,6 +8,7 @@ import { useSend } from '../../api/send.ts';
 import { AgentField } from '../../parts/choices.tsx';
 import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
+import { Unread } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { ZoneField } from '../../parts/zone-field.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
@@ -102,8 +103,8 @@ function localOf(at: string): string {
 }
 
 function FromField({ value, choose }: { value: readonly string[]; choose: (numbers: string[]) => void }) {
-  const { data: numbers } = useGet('/v1/phone-numbers', { query: { limit: 100 } });
-  const all = [...new Set([...value, ...(numbers?.data ?? []).map(({ number }) => number)])];
+  const numbers = useGet('/v1/phone-numbers', { query: { limit: 100 } });
+  const all = [...new Set([...value, ...(numbers.data?.data ?? []).map(({ number }) => number)])];
   const toggle = (number: string): void =>
     choose(value.includes(number) ? value.filter((each) => each !== number) : [...value, number]);
   return (
@@ -117,6 +118,7 @@ function FromField({ value, choose }: { value: readonly string[]; choose: (numbe
           </label>
         ))}
       </div>
+      <Unread answer={numbers} />
     </fieldset>
   );
 }

@@ -19,7 +19,7 @@ export function AgentsDialog({ base, close }: { base: KnowledgeBase; close: () =
   );
   return (
     <Dialog title={`Agents that use “${base.name}”`} close={close}>
-      <div class="dialog-body scrolls kb-agents">
+      <div class="dialog-body scrolls">
         <ListFrame
           pages={agents}
           loading={3}

@@ -86,14 +86,14 @@ function columnsOf(
 }
 
 function Answer({ about, close }: { about: string; close: () => void }) {
-  const { data } = useGet('/v1/knowledge-base', { query: { limit: PAGE_LIMIT } });
+  const found = useGet('/v1/knowledge-base', { query: { limit: PAGE_LIMIT } });
   const [base, setBase] = useState('');
-  const bases = data?.data ?? [];
+  const bases = found.data?.data ?? [];
   const options = bases.map(({ id, name }) => [id, name] as const);
   const added = (): void => toast(`The answer is in “${bases.find(({ id }) => id === base)?.name}”.`);
   return (
     <AddText base={base} about={about} added={added} close={close}>
-      <Choice label="Into the knowledge base" value={base} options={options} choose={setBase} />
+      <Choice label="Into the knowledge base" value={base} from={found} options={options} choose={setBase} />
     </AddText>
   );
 }

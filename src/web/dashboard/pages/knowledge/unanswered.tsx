@@ -3,20 +3,21 @@
 import { useState } from 'preact/hooks';
 import type { KnowledgeBase } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
-import { Failed } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { AddText } from './add-source.tsx';
 
 export function Unanswered({ base: { id, agent_ids: agents }, added }: { base: KnowledgeBase; added: () => void }) {
-  const { data, error, refetch } = useGet('/v1/calls/unanswered-questions', { query: { knowledge_base_id: id } });
+  const found = useGet('/v1/calls/unanswered-questions', { query: { knowledge_base_id: id } });
+  const { data } = found;
   const [about, setAbout] = useState<string | null>(null);
   return (
     <section class="ask card" aria-labelledby="unanswered">
       <header>
         <h2 id="unanswered">Unanswered this week</h2>
       </header>
-      {error && !data && <Failed failure={error} retry={() => void refetch()} />}
+      <NotYet answer={found} rows={1} />
       {data?.data.length === 0 && (
         <p class="ask-form mut">
           {agents.length === 0 ? 'No agent uses it yet.' : 'Nothing: a passage answered whatever was asked.'}

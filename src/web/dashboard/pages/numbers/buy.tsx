@@ -6,7 +6,7 @@ import { useSend } from '../../api/send.ts';
 import { AgentField, Choice, CountryField } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
-import { Loading } from '../../parts/state-box.tsx';
+import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { moneyOf } from '../../parts/when.tsx';
 import { go } from '../../shell/router.ts';
@@ -49,8 +49,7 @@ export function BuyDialog({ close }: { close: () => void }) {
         <Choice label="Kind" value={type} options={TYPES} choose={setType} />
         <Input label="Area code (optional)" inputMode="numeric" pattern="\d{2,6}" value={area} set={setArea} />
       </div>
-      {found.error && <p class="c-bad">{found.error.message}</p>}
-      {!found.data && !found.error && <Loading rows={3} />}
+      <NotYet answer={found} rows={3} />
       {found.data?.data.length === 0 && <p class="mut">No number of this kind is offered. Try another one.</p>}
       {found.data && found.data.data.length > 0 && (
         <Offers offers={found.data.data} chosen={offer} choose={setChosen} />

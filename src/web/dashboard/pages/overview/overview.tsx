@@ -4,7 +4,7 @@ import { useGet } from '../../api/get.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { OutcomeMark } from '../../parts/outcome.tsx';
 import { Page, Section } from '../../parts/page.tsx';
-import { NotYet } from '../../parts/state-box.tsx';
+import { NotYet, Unread } from '../../parts/state-box.tsx';
 import { TwoVoiceLine } from '../../parts/two-voice-line.tsx';
 import { clockOf, moneyOf, numberOf, When } from '../../parts/when.tsx';
 import { otherSideOf } from '../calls/other-side.ts';
@@ -87,8 +87,9 @@ function percent(share: number): string {
 }
 
 function Newest() {
-  const { data } = useGet('/v1/calls', { query: { limit: 6 } }, { everyMs: LOOK_MS });
-  if (!data) return null;
+  const newest = useGet('/v1/calls', { query: { limit: 6 } }, { everyMs: LOOK_MS });
+  const { data } = newest;
+  if (!data) return <Unread answer={newest} />;
   return (
     <Section id="newest" title="Newest calls">
       {data.data.length === 0 && (

@@ -1,6 +1,7 @@
 // Issues that need attention, one sentence each, worst first. Issues that resolve themselves are not listed.
 import type { ComponentChildren } from 'preact';
 import { useGet } from '../../api/get.ts';
+import { Unread } from '../../parts/state-box.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { isFailure } from '../../parts/outcome.tsx';
 import { countOf, numberOf } from '../../parts/when.tsx';
@@ -26,6 +27,7 @@ export function Problems({ totals, previous }: { totals: Totals; previous: Total
   const webhooks = useGet('/v1/webhooks', { query: { limit: 100 } }, { everyMs: LOOK_MS });
   const providers = useGet('/v1/providers', { query: { limit: 100 } }, { everyMs: LOOK_MS });
   const limits = useGet('/v1/limits', {}, { everyMs: LOOK_MS });
+  const all = [dead, webhooks, providers, limits];
   const failing = (providers.data?.data ?? []).filter(({ configured, health }) => configured && health === 'failing');
   const off = (webhooks.data?.data ?? []).filter(({ enabled, disabled_reason: why }) => !enabled && why !== 'manual');
   const found = [
@@ -56,7 +58,10 @@ export function Problems({ totals, previous }: { totals: Totals; previous: Total
       <h2 id="problems" class="vh">
         What needs you
       </h2>
-      {found.length === 0 && (
+      {all.map((answer, i) => (
+        <Unread key={i} answer={answer} />
+      ))}
+      {found.length === 0 && all.every(({ data }) => data) && (
         <p class="note ok">
           <Icon name="check" />
           Nothing needs you now.

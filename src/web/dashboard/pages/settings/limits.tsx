@@ -7,7 +7,7 @@ import { useSend } from '../../api/send.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
-import { NotYet } from '../../parts/state-box.tsx';
+import { NotYet, Unread } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { numberOf, When } from '../../parts/when.tsx';
 import { useCan, useMe } from '../../shell/me.tsx';
@@ -64,8 +64,9 @@ function Slots({ slots: { cap, used, queued, reserved_inbound: reserved } }: { s
 }
 
 function Waiting() {
-  const { data } = useGet('/v1/calls', { query: { status: 'queued', limit: 10 } }, { everyMs: LOOK_MS });
-  const calls: readonly Call[] = data?.data ?? [];
+  const waiting = useGet('/v1/calls', { query: { status: 'queued', limit: 10 } }, { everyMs: LOOK_MS });
+  const calls: readonly Call[] = waiting.data?.data ?? [];
+  if (!waiting.data) return <Unread answer={waiting} />;
   return (
     <ul class="waiting">
       {calls.map((call) => (

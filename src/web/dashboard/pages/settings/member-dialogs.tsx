@@ -6,6 +6,7 @@ import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { chooseWorkspace } from '../../api/workspace.ts';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { Unread } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { useMe } from '../../shell/me.tsx';
@@ -82,13 +83,16 @@ export function RemoveDialog({ member: { id, name, email }, close }: MemberProps
       title={title}
       action={isMe ? 'Leave' : 'Remove'}
       isDanger
-      isDisabled={keys.isPending}
+      isDisabled={!keys.data}
       run={remove}
       close={close}
     >
       <p>{isMe ? 'You lose' : `${name ?? email} loses`} the workspace at once, in every browser.</p>
+      <Unread answer={keys} />
       {theirs.length === 0 ? (
-        <p class="mut">{keys.isPending ? 'Looking for API keys.' : 'This person created no active API keys.'}</p>
+        <p class="mut">
+          {keys.data ? 'This person created no active API keys.' : keys.isPending && 'Looking for API keys.'}
+        </p>
       ) : (
         <fieldset class="choices">
           <legend>

@@ -6,6 +6,7 @@ import { useSend } from '../../api/send.ts';
 import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
 import { clockOf, dayOf } from '../../parts/when.tsx';
 import { otherSideOf } from '../calls/other-side.ts';
+import { Unread } from '../../parts/state-box.tsx';
 import { Input } from '../../parts/input.tsx';
 
 interface FromCallProps {
@@ -18,13 +19,13 @@ interface FromCallProps {
 export function CaseFromCall({ call: chosen, close, made }: FromCallProps) {
   const [call, setCall] = useState(chosen);
   const [name, setName] = useState('');
-  const { data: calls } = useGet('/v1/calls', { query: { limit: 50, status: 'completed' } });
+  const calls = useGet('/v1/calls', { query: { limit: 50, status: 'completed' } });
   const [mutate] = useSend('post', '/v1/test-cases', { refreshes: ['/v1/test-cases'] });
   const create = async (): Promise<void> => {
     made(await mutate({ body: { name: name.trim(), from_call_id: call } }));
   };
   const { isRunning, failed, submit } = useSubmit(create, () => undefined);
-  const isListed = calls?.data.some(({ call_id: id }) => id === call) ?? false;
+  const isListed = calls.data?.data.some(({ call_id: id }) => id === call) ?? false;
   return (
     <Dialog title="Test case from a call" close={close}>
       <form onSubmit={submit}>
@@ -38,13 +39,14 @@ export function CaseFromCall({ call: chosen, close, made }: FromCallProps) {
             <select class="field" required value={call} onChange={({ currentTarget }) => setCall(currentTarget.value)}>
               <option value="">Choose a call</option>
               {call !== '' && !isListed && <option value={call}>{call}</option>}
-              {calls?.data.map((each) => (
+              {calls.data?.data.map((each) => (
                 <option key={each.call_id} value={each.call_id}>
                   {dayOf(each.created_at)}, {otherSideOf(each)}, {clockOf(each.duration)}
                 </option>
               ))}
             </select>
           </label>
+          <Unread answer={calls} />
           <Input label="Name" required value={name} placeholder="Asks for the opening hours" set={setName} />
         </div>
         <FormEnd failed={failed} close={close} submit="Make the case" disabled={isRunning} />

@@ -22,7 +22,7 @@ export function Palette() {
   const { path } = useAddressNow();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { results, isSearching, only } = useResults(typed);
+  const { results, isSearching, failure, only } = useResults(typed);
   const close = (): void => palette.set(0);
   useEffect(() => {
     const element = dialog.current!;
@@ -66,7 +66,9 @@ export function Palette() {
       </p>
       {results.length === 0 && only !== 'help' && (
         <p class="palette-help">
-          {isSearching ? 'Searching' : `Nothing matches “${typed.trim()}”. Try fewer letters, or a word that was said.`}
+          {isSearching
+            ? 'Searching'
+            : (failure?.message ?? `Nothing matches “${typed.trim()}”. Try fewer letters, or a word that was said.`)}
         </p>
       )}
       <Hints choose={(prefix) => setTyped(prefix)} />

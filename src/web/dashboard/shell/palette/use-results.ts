@@ -2,6 +2,7 @@
 // are dropped, because each text is a separate query.
 import { useEffect, useState } from 'preact/hooks';
 import type { Call } from '../../../../../generated/types.ts';
+import type { ApiFailure } from '../../api/failure.ts';
 import { useGet } from '../../api/get.ts';
 import { chooseWorkspace } from '../../api/workspace.ts';
 import { otherSideOf } from '../../pages/calls/other-side.ts';
@@ -16,11 +17,18 @@ const MAX_OF_A_GROUP = 6;
 const SHORTEST = 3;
 const ALL = { query: { limit: 100 } };
 
-export function useResults(typed: string): { results: Result[]; isSearching: boolean; only: Narrowed } {
+interface Found {
+  results: Result[];
+  isSearching: boolean;
+  /** Why results may be missing. */
+  failure: ApiFailure | null;
+}
+
+export function useResults(typed: string): Found & { only: Narrowed } {
   const { text, only } = askedOf(typed);
   const { workspace } = useMe();
-  const agents = useGet('/v1/agents', ALL).data?.data ?? [];
-  const numbers = useGet('/v1/phone-numbers', ALL).data?.data ?? [];
+  const agents = useGet('/v1/agents', ALL);
+  const numbers = useGet('/v1/phone-numbers', ALL);
   const workspaces = useGet('/v1/workspaces', ALL).data?.data ?? [];
   const found = useCalls(text, only);
   const choose = (id: string): void => {
@@ -29,8 +37,11 @@ export function useResults(typed: string): { results: Result[]; isSearching: boo
   };
   const others = workspaces.filter(({ id }) => id !== workspace.id).map((each) => resultOfWorkspace(each, choose));
   const groups: readonly [Narrowed, Result[]][] = [
-    ['agent', matching(agents.map(resultOfAgent), text)],
-    ['number', numbers.map(resultOfNumber).filter(({ title, note = '' }) => isNumberLike(title, note, text))],
+    ['agent', matching((agents.data?.data ?? []).map(resultOfAgent), text)],
+    [
+      'number',
+      (numbers.data?.data ?? []).map(resultOfNumber).filter(({ title, note = '' }) => isNumberLike(title, note, text)),
+    ],
     ['said', found.results],
     [null, text === '' ? pageResults() : matching(pageResults(), text)],
     ['action', matching([...actionResults(), ...others], text)],
@@ -42,7 +53,12 @@ export function useResults(typed: string): { results: Result[]; isSearching: boo
     if (text === '') return kind === null || kind === 'action' ? results : [];
     return results.slice(0, MAX_OF_A_GROUP);
   });
-  return { results: [...resultOfId(text), ...chosen], isSearching: found.isSearching, only };
+  return {
+    results: [...resultOfId(text), ...chosen],
+    isSearching: found.isSearching,
+    failure: agents.error ?? numbers.error ?? found.failure,
+    only,
+  };
 }
 
 function isNumberLike(number: string, nickname: string, text: string): boolean {
@@ -53,7 +69,7 @@ function isNumberLike(number: string, nickname: string, text: string): boolean {
 }
 
 /** Finds calls by a number or an id, and by words that were said in them. */
-function useCalls(text: string, only: Narrowed): { results: Result[]; isSearching: boolean } {
+function useCalls(text: string, only: Narrowed): Found {
   const settled = useSettled(text);
   const isWanted = settled.length >= SHORTEST && (only === null || only === 'said' || only === 'number');
   const isNumber = /^[+\d][\d\s()-]*$/.test(settled) || settled.startsWith('call_');
@@ -68,10 +84,11 @@ function useCalls(text: string, only: Narrowed): { results: Result[]; isSearchin
     { query: { said: settled, limit: MAX_OF_A_GROUP } },
     { enabled: isWanted && !isNumber },
   );
-  if (text.length < SHORTEST) return { results: [], isSearching: false };
+  if (text.length < SHORTEST) return { results: [], isSearching: false, failure: null };
   const isSearching = settled !== text || byNumber.isFetching || bySaid.isFetching;
-  const calls = (isNumber ? byNumber : bySaid).data?.data ?? [];
-  if (!isWanted || settled !== text || calls.length === 0) return { results: [], isSearching };
+  const { data, error: failure } = isNumber ? byNumber : bySaid;
+  const calls = data?.data ?? [];
+  if (!isWanted || settled !== text || calls.length === 0) return { results: [], isSearching, failure };
   const name = isNumber ? 'q' : 'said';
   const listHref = `/app/calls?${name}=${encodeURIComponent(isNumber ? compact : settled)}`;
   const group = isNumber ? 'Calls' : 'Said in calls';
@@ -82,7 +99,7 @@ function useCalls(text: string, only: Narrowed): { results: Result[]; isSearchin
     title: isNumber ? `All calls with ${settled}` : `All calls that say “${settled}”`,
     href: listHref,
   };
-  return { results: [...calls.map((call) => resultOfCall(call, group, listHref)), all], isSearching };
+  return { results: [...calls.map((call) => resultOfCall(call, group, listHref)), all], isSearching, failure };
 }
 
 function resultOfCall(call: Call, group: string, listHref: string): Result {

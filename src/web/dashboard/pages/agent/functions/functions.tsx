@@ -5,8 +5,9 @@ import { usePages } from '../../../api/pages.ts';
 import { useSend } from '../../../api/send.ts';
 import { CurlButton } from '../../../parts/copy.tsx';
 import { ConfirmDialog } from '../../../parts/dialog.tsx';
+import { ListFrame } from '../../../parts/list.tsx';
 import { Secret } from '../../../parts/secret.tsx';
-import { Empty, Failed, Loading } from '../../../parts/state-box.tsx';
+import { Empty } from '../../../parts/state-box.tsx';
 import { toast } from '../../../parts/toast.tsx';
 import { AllowedButton } from '../../../shell/me.tsx';
 import type { Edits } from '../edits.ts';
@@ -27,7 +28,6 @@ export function FunctionsTab({ edits }: { edits: Edits }) {
   const [open, setOpen] = useState<Open>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const close = (): void => setOpen(null);
-  const { items, isPending, failure, refresh } = functions;
   const add = (
     <p class="row wrap">
       <AllowedButton scope="write" kind="primary" onClick={() => setOpen({ kind: 'curl' })}>
@@ -41,22 +41,23 @@ export function FunctionsTab({ edits }: { edits: Edits }) {
   );
   return (
     <>
-      {items.length > 0 && add}
-      {isPending && <Loading rows={3} />}
-      {failure && <Failed failure={failure} retry={refresh} />}
-      {!isPending && !failure && items.length === 0 && (
-        <Empty title="No functions yet">
-          <p>With a function the agent looks something up in your system, transfers the call, or ends it.</p>
-          {add}
-        </Empty>
-      )}
-      {items.length > 0 && (
+      <ListFrame
+        pages={functions}
+        loading={3}
+        empty={
+          <Empty title="No functions yet">
+            <p>With a function the agent looks something up in your system, transfers the call, or ends it.</p>
+            {add}
+          </Empty>
+        }
+      >
+        {add}
         <ul class="card rows-of">
-          {items.map((one) => (
+          {functions.items.map((one) => (
             <FunctionRow key={one.id} agentId={id} one={one} open={setOpen} />
           ))}
         </ul>
-      )}
+      </ListFrame>
       {open?.kind === 'curl' && <CurlDialog edits={edits} close={close} />}
       {open?.kind === 'new' && <FunctionDialog edits={edits} close={close} />}
       {open?.kind === 'edit' && <FunctionDialog edits={edits} existing={open.one} close={close} />}

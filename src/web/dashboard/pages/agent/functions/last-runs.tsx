@@ -1,6 +1,6 @@
 // The last runs of a function: arguments and result. Each run expands to both bodies and links to its call.
 import { useGet } from '../../../api/get.ts';
-import { Failed } from '../../../parts/state-box.tsx';
+import { NotYet } from '../../../parts/state-box.tsx';
 import { numberOf, When } from '../../../parts/when.tsx';
 import { Body } from '../../call/body.tsx';
 
@@ -14,16 +14,17 @@ interface LastRunsProps {
 }
 
 export function LastRuns({ agentId, id, use }: LastRunsProps) {
-  const { data, error, refetch } = useGet('/v1/agents/{id}/functions/{function_id}/runs', {
+  const runs = useGet('/v1/agents/{id}/functions/{function_id}/runs', {
     path: { id: agentId, function_id: id },
     query: { limit: RUNS },
   });
-  if (error && !data) return <Failed failure={error} retry={() => void refetch()} />;
+  const { data } = runs;
+  if (!data) return <NotYet answer={runs} rows={2} />;
   return (
     <>
-      {!data?.data.length && <p class="mut">{data ? 'No call has run it yet.' : 'Reading the runs.'}</p>}
+      {data.data.length === 0 && <p class="mut">No call has run it yet.</p>}
       <ul class="fn-runs">
-        {data?.data.map(({ call_id: call, sequence, at, name, ok, arguments: given, result, duration_ms: ms }) => (
+        {data.data.map(({ call_id: call, sequence, at, name, ok, arguments: given, result, duration_ms: ms }) => (
           <li key={`${call}${sequence}`}>
             <details>
               <summary class="row">

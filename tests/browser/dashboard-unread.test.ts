@@ -1,0 +1,98 @@
+// Parts of pages whose response fails, in a real browser: each says so where it would be, states nothing that was not read, and is
+// read again on request.
+import type { Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { agentBody, newTenant, type Tenant } from '../support/client.ts';
+import { until } from '../support/until.ts';
+import { inspect, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+const SLOW = { timeout: 90_000 };
+let dashboard: Dashboard;
+let tenant: Tenant;
+let agent: string;
+let call: string;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  tenant = await newTenant(dashboard.app.url);
+  agent = (await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada' }) })).agent_id;
+  call = (await tenant.ok('createCall', { body: { agent_id: agent, to_number: '+12025550107' } })).call_id;
+  const stateOf = async () => (await tenant.ok('getCall', { path: { id: call } })).status;
+  await until(async () => (await stateOf()) === 'in_progress', { what: 'the call' });
+  await tenant.ok('endCall', { path: { id: call } });
+  await until(async () => (await stateOf()) === 'completed', { what: 'the end' });
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(() => dashboard?.close());
+
+const DETAIL = 'The database does not answer.';
+const FAILED = { status: 500, json: { code: 'internal_error', detail: DETAIL } };
+const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+interface Part {
+  page: string;
+  /** Request that fails. */
+  path: RegExp;
+  open?: (page: Page) => Promise<unknown>;
+  /** Selects what is shown only if the response arrived. */
+  read: string;
+}
+
+const parts = (): Record<string, Part> => ({
+  versions: { page: `/app/agents/${agent}/versions`, path: /\/versions\?/, read: '[aria-label=Versions] [data-row]' },
+  functions: { page: `/app/agents/${agent}/functions`, path: /\/functions\?/, read: 'text=No functions yet' },
+  knowledge: { page: `/app/agents/${agent}/knowledge`, path: /\/knowledge-base\?/, read: 'text=No knowledge yet' },
+  voices: { page: `/app/agents/${agent}`, path: /\/v1\/voices\?/, read: '.voices li, .voices .note:not([role])' },
+  models: { page: `/app/agents/${agent}`, path: /\/v1\/models\?/, read: 'label:has-text("Model") option:nth-child(2)' },
+  agents: {
+    page: '/app/schedules',
+    path: /\/v1\/agents\?/,
+    open: press('New schedule'),
+    read: 'dialog option:has-text("Ada")',
+  },
+  numbers: {
+    page: '/app/schedules',
+    path: /\/v1\/phone-numbers\?/,
+    open: press('New schedule'),
+    read: 'dialog label:not(:has(~ [role=alert])) option:has-text("no number")',
+  },
+  calls: {
+    page: '/app/tests',
+    path: /\/v1\/calls\?/,
+    open: press('From a call'),
+    read: 'dialog option:has-text("+1 202 555 0107")',
+  },
+  keys: {
+    page: '/app/settings/members',
+    path: /\/v1\/api-keys\?/,
+    open: press('Leave'),
+    read: 'text=This person created no active API keys.',
+  },
+  workspaces: {
+    page: '/app/keys',
+    path: /\/v1\/workspaces\?/,
+    open: press('Switch workspace'),
+    read: '#workspaces button:has-text("owner")',
+  },
+  problems: { page: '/app', path: /\/v1\/webhooks\?/, read: 'text=Nothing needs you now.' },
+  newest: { page: '/app', path: /\/v1\/calls\?limit=6/, read: '.newest li' },
+  transcript: { page: `/app/calls/${call}`, path: /\/transcript$/, read: '.transcript li, .transcript p.dim' },
+  timeline: { page: `/app/calls/${call}`, path: /\/events\?/, read: '.call-line' },
+});
+
+test('a part that cannot be read says so in its place, and is read again on request', SLOW, async () => {
+  const page = await dashboard.open(tenant, '/app');
+  for (const [name, { page: address, path, open, read }] of Object.entries(parts())) {
+    await page.goto('about:blank');
+    await page.route(path, (route) => route.fulfill(FAILED));
+    await page.goto(dashboard.app.url + address);
+    await open?.(page);
+    const alert = page.getByRole('alert').filter({ hasText: DETAIL });
+    await alert.waitFor();
+    if (name !== 'timeline') expect(await page.locator(read).count(), name).toBe(0);
+    if (['versions', 'voices', 'keys', 'problems', 'transcript'].includes(name)) await inspect(page, `unread-${name}`);
+    await page.unroute(path);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await alert.waitFor({ state: 'detached' });
+    await page.locator(read).first().waitFor({ state: 'attached' });
+  }
+});
