@@ -2,9 +2,8 @@
 // would send no token.
 import { useState } from 'preact/hooks';
 import { request, urlOf, type GivenParameters } from '../api/client.ts';
-import { reasonOf } from '../api/failure.ts';
 import { Icon } from './icon.tsx';
-import { toast } from './toast.tsx';
+import { toastFailure } from './toast.tsx';
 
 interface DownloadProps {
   path: string;
@@ -20,7 +19,7 @@ export function DownloadButton({ path, params = {}, name, label = 'Export CSV' }
     setRunning(true);
     fetchFile(urlOf(path, params), 'text/csv')
       .then((blob) => saveAs(blob, name))
-      .catch((error: unknown) => toast(reasonOf(error)))
+      .catch(toastFailure)
       .finally(() => setRunning(false));
   };
   return (

@@ -2,6 +2,8 @@
 // once, and a model is named. Invariants: the key is in this field only and removed from it once it is stored; after a rejection
 // it stays, with the reason.
 import { useState } from 'preact/hooks';
+import { Choice } from './choices.tsx';
+import { Input } from './input.tsx';
 import type { Provider } from '../../../../generated/types.ts';
 import { refreshAnswers } from '../api/answers.ts';
 import { send } from '../api/client.ts';
@@ -31,16 +33,12 @@ export function KeyBox({ providers, greeting }: KeyBoxProps) {
     <div class="key-box">
       <AllowedNote scope="admin" />
       {providers.length > 1 && (
-        <label class="label">
-          Provider
-          <select class="field" value={id} onChange={({ currentTarget }) => setId(currentTarget.value)}>
-            {providers.map(({ id: each }) => (
-              <option key={each} value={each}>
-                {nameOfProvider(each)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Provider"
+          value={id}
+          options={providers.map(({ id: each }) => [each, nameOfProvider(each)] as const)}
+          choose={setId}
+        />
       )}
       <KeyForm key={id} id={id} kind={kind} done={(ms) => setVerified({ id, ms })} />
       {verified?.id === id && (
@@ -121,25 +119,19 @@ function OwnServer({ typed, set }: { typed: Typed; set: (part: Partial<Typed>) =
     <details>
       <summary>Another server that speaks the same protocol</summary>
       <div class="key-server">
-        <label class="label">
-          Its address, version included
-          <input
-            class="field"
-            type="url"
-            placeholder="https://models.example.com/v1"
-            value={typed.baseUrl}
-            onInput={({ currentTarget }) => set({ baseUrl: currentTarget.value.trim() })}
-          />
-        </label>
-        <label class="label">
-          Names of its models, the default first
-          <input
-            class="field"
-            required={typed.baseUrl !== ''}
-            value={typed.models}
-            onInput={({ currentTarget }) => set({ models: currentTarget.value })}
-          />
-        </label>
+        <Input
+          label="Its address, version included"
+          type="url"
+          placeholder="https://models.example.com/v1"
+          value={typed.baseUrl}
+          set={(text) => set({ baseUrl: text.trim() })}
+        />
+        <Input
+          label="Names of its models, the default first"
+          required={typed.baseUrl !== ''}
+          value={typed.models}
+          set={(models) => set({ models })}
+        />
       </div>
     </details>
   );

@@ -1,6 +1,7 @@
 // Short messages about completed actions, with Undo where possible. Invariants: a message is announced once; one with a button
 // stays for 8 seconds, and longer while the pointer or the focus is on it.
 import { useEffect, useState } from 'preact/hooks';
+import { reasonOf } from '../api/failure.ts';
 import { Icon } from './icon.tsx';
 import { signal } from './signal.ts';
 
@@ -16,6 +17,11 @@ let last = 0;
 
 export function toast(text: string, undo: (() => void) | null = null): void {
   shown.set([...shown.get().slice(-2), { id: ++last, text, undo }]);
+}
+
+/** Says why an action failed. */
+export function toastFailure(error: unknown): void {
+  toast(reasonOf(error));
 }
 
 function dismiss(id: number): void {

@@ -1,11 +1,10 @@
 // The actions on a campaign in its state. Actions that call people, cost money or cannot be undone require confirmation (ask.tsx).
 import { useState } from 'preact/hooks';
 import type { Campaign } from '../../../../../generated/types.ts';
-import { reasonOf } from '../../api/failure.ts';
 import { useSend } from '../../api/send.ts';
 import { DownloadButton } from '../../parts/download.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { toast } from '../../parts/toast.tsx';
+import { toast, toastFailure } from '../../parts/toast.tsx';
 import { numberOf } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import type { Asking } from './ask.tsx';
@@ -21,11 +20,10 @@ export function CampaignActions({ campaign, open }: ActionsProps) {
   const { id, name, status, stats } = campaign;
   const [asking, setAsking] = useState<Asking | null>(null);
   const [pause] = useSend('post', '/v1/campaigns/{id}/pause', { refreshes: REFRESHES });
-  const fail = (error: unknown): void => toast(reasonOf(error));
   const isOver = status === 'completed' || status === 'canceled';
   const isDialing = status === 'running' || status === 'scheduled';
   const stop = (): void => {
-    pause({ path: { id } }).then(() => toast('Paused. Running calls continue to their end.'), fail);
+    pause({ path: { id } }).then(() => toast('Paused. Running calls continue to their end.'), toastFailure);
   };
   return (
     <>

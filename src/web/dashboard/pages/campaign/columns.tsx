@@ -1,4 +1,5 @@
 // The columns of a contact file: which one has the numbers, which are left out, and the variable names of the others.
+import { Choice } from '../../parts/choices.tsx';
 import { variableName } from '../../../../core/variable-name.ts';
 import type { ContactColumns } from './contact-check.ts';
 
@@ -22,21 +23,12 @@ export function Columns({ header, columns, sample, choose }: ColumnsProps) {
   const chooseNumber = (at: number): void => choose({ ...columns, numberAt: at, used: [...new Set([...used, at])] });
   return (
     <>
-      <label class="label">
-        Phone numbers are in
-        <select
-          class="field"
-          value={numberAt}
-          onChange={({ currentTarget }) => chooseNumber(Number(currentTarget.value))}
-        >
-          {numberAt < 0 && <option value={-1}>Choose a column</option>}
-          {header.map((name, at) => (
-            <option key={at} value={at}>
-              {name || `column ${at + 1}`}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choice
+        label="Phone numbers are in"
+        value={numberAt < 0 ? '' : String(numberAt)}
+        options={header.map((name, at) => [String(at), name || `column ${at + 1}`] as const)}
+        choose={(at) => chooseNumber(Number(at))}
+      />
       {others.length > 0 && (
         <fieldset class="camp-columns">
           <legend class="t12 mut">Variables of the prompt, with the first row</legend>

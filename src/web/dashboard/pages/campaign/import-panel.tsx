@@ -4,7 +4,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Campaign, CampaignImport } from '../../../../../generated/types.ts';
 import { refreshAnswers } from '../../api/answers.ts';
-import { reasonOf } from '../../api/failure.ts';
 import { sendCsv } from '../../api/files.ts';
 import { useSend } from '../../api/send.ts';
 import { CountryField } from '../../parts/choices.tsx';
@@ -23,7 +22,7 @@ import {
   type RowFault,
 } from '../../parts/sheet/draft.ts';
 import { FaultTable } from '../../parts/sheet/fault-table.tsx';
-import { toast } from '../../parts/toast.tsx';
+import { toastFailure } from '../../parts/toast.tsx';
 import { numberOf } from '../../parts/when.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { REFRESHES } from './refreshes.ts';
@@ -164,7 +163,7 @@ function Setup({ campaign: { id, default_country: country }, kept: { draft, colu
   const [mutate] = useSend('patch', '/v1/campaigns/{id}', { refreshes: REFRESHES });
   const good = draft.rows.length - draft.faults.size;
   const setCountry = (code: string): void => {
-    mutate({ path: { id }, body: { default_country: code || null } }).catch((error: unknown) => toast(reasonOf(error)));
+    mutate({ path: { id }, body: { default_country: code || null } }).catch(toastFailure);
   };
   return (
     <>

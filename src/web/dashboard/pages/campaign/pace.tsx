@@ -1,10 +1,9 @@
 // The pace of a campaign with a slider: while it moves, the finish moves; on release the pace is saved, with Undo.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Campaign, CampaignForecast } from '../../../../../generated/types.ts';
-import { reasonOf } from '../../api/failure.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
-import { toast } from '../../parts/toast.tsx';
+import { toast, toastFailure } from '../../parts/toast.tsx';
 import { numberOf, When } from '../../parts/when.tsx';
 import { useCan } from '../../shell/me.tsx';
 import { REFRESHES } from './refreshes.ts';
@@ -42,10 +41,12 @@ export function Pace({ campaign }: { campaign: Campaign }) {
   const forecast = useForecast(id, pace);
   const retries = wordsOfRetries(campaign.retry);
   const save = (next: number): Promise<unknown> => mutate({ path: { id }, body: { dials_per_second: next } });
-  const fail = (error: unknown): void => toast(reasonOf(error));
   const change = (next: number): void => {
     save(next)
-      .then(() => toast(`The pace is ${wordsOfPace(next)} now.`, () => void save(saved).catch(fail)), fail)
+      .then(
+        () => toast(`The pace is ${wordsOfPace(next)} now.`, () => void save(saved).catch(toastFailure)),
+        toastFailure,
+      )
       .finally(() => setDragged(null));
   };
   return (

@@ -4,6 +4,7 @@ import type { Call, PhoneNumber } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { AgentField } from '../../parts/choices.tsx';
+import { Input } from '../../parts/input.tsx';
 import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
@@ -68,17 +69,15 @@ function CallForm({ agents, from, isDisabled, placed }: FormProps) {
   return (
     <form onSubmit={submit}>
       {agents.length > 1 && <AgentField label="Agent" value={agent} choose={setChosen} />}
-      <label class="label">
-        Your number, with + and the country
-        <input
-          class="field num"
-          type="tel"
-          required
-          placeholder="+49 30 901820"
-          value={to}
-          onInput={({ currentTarget }) => setTo(currentTarget.value)}
-        />
-      </label>
+      <Input
+        class="num"
+        label="Your number, with + and the country"
+        type="tel"
+        required
+        placeholder="+49 30 901820"
+        value={to}
+        set={setTo}
+      />
       <FailedNote text={failed} />
       <button type="submit" class="btn primary" disabled={isDisabled || isRunning || agent === ''}>
         <Icon name="phone" />

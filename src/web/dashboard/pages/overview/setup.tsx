@@ -3,12 +3,11 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Provider, Webhook } from '../../../../../generated/types.ts';
-import { reasonOf } from '../../api/failure.ts';
 import { useSend } from '../../api/send.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { KeyBox } from '../../parts/key-box.tsx';
 import { inUse, nameOfProvider } from '../../parts/provider-words.ts';
-import { toast } from '../../parts/toast.tsx';
+import { toast, toastFailure } from '../../parts/toast.tsx';
 import { AllowedButton, useMe } from '../../shell/me.tsx';
 import { CallMe } from './call-me.tsx';
 import { ownNumber, useKept, useSetupState, workingWebhook, type SetupState } from './setup-state.tsx';
@@ -161,7 +160,7 @@ function WebhookStep({ webhooks }: { webhooks: readonly Webhook[] }) {
         toast(
           ok ? `${first.url} accepted the event.` : `${first.url} did not accept it: ${error ?? `status ${status}`}.`,
         ),
-      (error: unknown) => toast(reasonOf(error)),
+      toastFailure,
     );
   };
   return (

@@ -1,4 +1,5 @@
 // Shared parts of the profile's forms.
+import { Input } from '../../parts/input.tsx';
 import { FailedNote } from '../../parts/dialog.tsx';
 
 interface FootProps {
@@ -30,17 +31,14 @@ interface PasswordProps {
 
 export function PasswordField({ label, value, set, isRequired = false }: PasswordProps) {
   return (
-    <label class="label">
-      {label}
-      <input
-        class="field"
-        type="password"
-        autocomplete="current-password"
-        required={isRequired}
-        value={value}
-        onInput={({ currentTarget }) => set(currentTarget.value)}
-      />
-    </label>
+    <Input
+      label={label}
+      type="password"
+      autocomplete="current-password"
+      required={isRequired}
+      value={value}
+      set={set}
+    />
   );
 }
 
@@ -53,15 +51,13 @@ interface CodeProps {
 /** Six digits from an app, or a recovery code. */
 export function CodeField({ label, value, set }: CodeProps) {
   return (
-    <label class="label">
-      {label}
-      <input
-        class="field num"
-        required
-        autocomplete="one-time-code"
-        value={value}
-        onInput={({ currentTarget }) => set(currentTarget.value.trim())}
-      />
-    </label>
+    <Input
+      class="num"
+      label={label}
+      required
+      autocomplete="one-time-code"
+      value={value}
+      set={(text) => set(text.trim())}
+    />
   );
 }

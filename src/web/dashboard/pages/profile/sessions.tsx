@@ -1,13 +1,12 @@
 // The browsers and programs in which the user is signed in. Ending a session signs it out at once.
 import { useCallback, useState } from 'preact/hooks';
 import type { UserSession } from '../../../../../generated/types.ts';
-import { reasonOf } from '../../api/failure.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { ListFrame } from '../../parts/list.tsx';
-import { toast } from '../../parts/toast.tsx';
+import { toast, toastFailure } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 
 const AT = '/v1/auth/sessions';
@@ -22,10 +21,7 @@ export function Sessions() {
     toast(`${ended} ${ended === 1 ? 'session has' : 'sessions have'} ended.`);
   };
   const end = (id: string): void =>
-    void mutate({ path: { id } }).then(
-      () => toast('The session has ended.'),
-      (error: unknown) => toast(reasonOf(error)),
-    );
+    void mutate({ path: { id } }).then(() => toast('The session has ended.'), toastFailure);
   const row = useCallback<DrawRow<UserSession>>(
     (session, at) => <SessionRow key={session.id} at={at} session={session} end={() => end(session.id)} />,
     [],

@@ -1,7 +1,6 @@
 // Scheduled calls, once or by a rule, with their next times in the viewer's zone; pause, resume, cancel.
 import { useState } from 'preact/hooks';
 import type { Schedule, ScheduleStatus } from '../../../../../generated/types.ts';
-import { reasonOf } from '../../api/failure.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { useAgentNames } from '../../parts/choices.tsx';
@@ -13,7 +12,7 @@ import { List, type Column } from '../../parts/list.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty } from '../../parts/state-box.tsx';
-import { toast } from '../../parts/toast.tsx';
+import { toast, toastFailure } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { groupDigits } from '../calls/other-side.ts';
@@ -126,16 +125,15 @@ function Actions({ schedule, cancel }: { schedule: Schedule; cancel: (schedule: 
   const [mutate] = useSend('patch', '/v1/schedules/{id}', { refreshes: REFRESHES });
   if (status !== 'scheduled' && status !== 'paused' && status !== 'running') return null;
   const set = (next: 'scheduled' | 'paused'): Promise<unknown> => mutate({ path: { id }, body: { status: next } });
-  const fail = (error: unknown): void => toast(reasonOf(error));
   const isPaused = status === 'paused';
   const toggle = (): void => {
     set(isPaused ? 'scheduled' : 'paused').then(
       () =>
         toast(
           isPaused ? 'It calls again.' : 'Paused: nobody is called.',
-          () => void set(isPaused ? 'paused' : 'scheduled').catch(fail),
+          () => void set(isPaused ? 'paused' : 'scheduled').catch(toastFailure),
         ),
-      fail,
+      toastFailure,
     );
   };
   return (

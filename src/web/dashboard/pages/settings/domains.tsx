@@ -1,11 +1,10 @@
 // The domains that use the brand. Each shows the required DNS records and the current ones, and is checked again on request.
 import { useState } from 'preact/hooks';
 import type { DnsRecord, WhiteLabelDomain } from '../../../../../generated/types.ts';
-import { reasonOf } from '../../api/failure.ts';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog, FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { CopyButton } from '../../parts/copy.tsx';
-import { toast } from '../../parts/toast.tsx';
+import { toast, toastFailure } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton, useCan } from '../../shell/me.tsx';
 import { Section } from '../../parts/page.tsx';
@@ -34,7 +33,7 @@ export function Domains({ domains }: { domains: readonly WhiteLabelDomain[] }) {
         <DomainCard
           key={each.domain}
           domain={checked[each.domain] ?? each}
-          check={() => check(each.domain).catch((error: unknown) => toast(reasonOf(error)))}
+          check={() => check(each.domain).catch(toastFailure)}
         />
       ))}
       <form class="own-cap" onSubmit={submit}>

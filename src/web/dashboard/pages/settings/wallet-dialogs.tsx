@@ -1,5 +1,6 @@
 // Payments, and the spending limits.
 import { useState } from 'preact/hooks';
+import { Input } from '../../parts/input.tsx';
 import type { Wallet, WalletUpdate } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
 import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
@@ -138,17 +139,15 @@ interface AmountProps {
 
 function AmountField({ label, value, set, required = false }: AmountProps) {
   return (
-    <label class="label">
-      {label}
-      <input
-        class="field num"
-        inputMode="decimal"
-        pattern={AMOUNT}
-        title="A number such as 25 or 12.50"
-        required={required}
-        value={value}
-        onInput={({ currentTarget }) => set(currentTarget.value.trim())}
-      />
-    </label>
+    <Input
+      class="num"
+      label={label}
+      inputMode="decimal"
+      pattern={AMOUNT}
+      title="A number such as 25 or 12.50"
+      required={required}
+      value={value}
+      set={(text) => set(text.trim())}
+    />
   );
 }

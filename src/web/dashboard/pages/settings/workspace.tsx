@@ -1,13 +1,12 @@
 // The workspace itself: its name, its time zone, whether its members need a second factor; and a form for another workspace.
 import { useState } from 'preact/hooks';
 import type { Workspace } from '../../../../../generated/types.ts';
-import { reasonOf } from '../../api/failure.ts';
 import { useSend } from '../../api/send.ts';
 import { requestOf } from '../../api/curl.ts';
 import { chooseWorkspace } from '../../api/workspace.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog, FailedNote, useSubmit } from '../../parts/dialog.tsx';
-import { toast } from '../../parts/toast.tsx';
+import { toast, toastFailure } from '../../parts/toast.tsx';
 import { ZoneField } from '../../parts/zone-field.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { AllowedButton, useCan, useMe } from '../../shell/me.tsx';
@@ -84,7 +83,7 @@ function SecondFactorRule({ workspace: { id, require_second_factor: isRequired }
   const set = (next: boolean): void => {
     mutate({ path: { id }, body: { require_second_factor: next } }).then(
       () => toast(next ? 'Members need a second factor now.' : 'A password is enough again.'),
-      (error: unknown) => toast(reasonOf(error)),
+      toastFailure,
     );
   };
   return (

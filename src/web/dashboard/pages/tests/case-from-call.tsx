@@ -6,7 +6,7 @@ import { useSend } from '../../api/send.ts';
 import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
 import { clockOf, dayOf } from '../../parts/when.tsx';
 import { otherSideOf } from '../calls/other-side.ts';
-import { Unread } from '../../parts/state-box.tsx';
+import { Choice } from '../../parts/choices.tsx';
 import { Input } from '../../parts/input.tsx';
 
 interface FromCallProps {
@@ -25,7 +25,6 @@ export function CaseFromCall({ call: chosen, close, made }: FromCallProps) {
     made(await mutate({ body: { name: name.trim(), from_call_id: call } }));
   };
   const { isRunning, failed, submit } = useSubmit(create, () => undefined);
-  const isListed = calls.data?.data.some(({ call_id: id }) => id === call) ?? false;
   return (
     <Dialog title="Test case from a call" close={close}>
       <form onSubmit={submit}>
@@ -34,19 +33,18 @@ export function CaseFromCall({ call: chosen, close, made }: FromCallProps) {
             The case repeats what the caller said, and expects the functions and the end of the call. What was redacted
             stays redacted. You can change it before you run it.
           </p>
-          <label class="label">
-            Call
-            <select class="field" required value={call} onChange={({ currentTarget }) => setCall(currentTarget.value)}>
-              <option value="">Choose a call</option>
-              {call !== '' && !isListed && <option value={call}>{call}</option>}
-              {calls.data?.data.map((each) => (
-                <option key={each.call_id} value={each.call_id}>
-                  {dayOf(each.created_at)}, {otherSideOf(each)}, {clockOf(each.duration)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Unread answer={calls} />
+          <Choice
+            label="Call"
+            value={call}
+            from={calls}
+            options={
+              calls.data?.data.map(
+                ({ call_id: id, created_at: at, duration, ...each }) =>
+                  [id, `${dayOf(at)}, ${otherSideOf(each)}, ${clockOf(duration)}`] as const,
+              ) ?? []
+            }
+            choose={setCall}
+          />
           <Input label="Name" required value={name} placeholder="Asks for the opening hours" set={setName} />
         </div>
         <FormEnd failed={failed} close={close} submit="Make the case" disabled={isRunning} />

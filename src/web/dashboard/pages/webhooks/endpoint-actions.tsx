@@ -1,11 +1,10 @@
 // Actions on an endpoint: a test event, a new signing secret, on and off.
 import { useState } from 'preact/hooks';
 import type { Webhook, WebhookTestResult } from '../../../../../generated/types.ts';
-import { reasonOf } from '../../api/failure.ts';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx';
 import { Secret } from '../../parts/secret.tsx';
-import { toast } from '../../parts/toast.tsx';
+import { toast, toastFailure } from '../../parts/toast.tsx';
 import { numberOf } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { Body } from '../call/body.tsx';
@@ -20,17 +19,19 @@ export function EndpointActions({ webhook }: { webhook: Webhook }) {
   const [isRotating, setRotating] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [result, setResult] = useState<WebhookTestResult | null>(null);
-  const fail = (error: unknown): void => toast(reasonOf(error));
   const enable = (next: boolean): Promise<unknown> => update({ path, body: { enabled: next } });
   const toggle = (): void => {
     enable(!enabled).then(
       () =>
-        toast(enabled ? 'Switched off: events are not sent.' : 'Switched on.', () => void enable(enabled).catch(fail)),
-      fail,
+        toast(
+          enabled ? 'Switched off: events are not sent.' : 'Switched on.',
+          () => void enable(enabled).catch(toastFailure),
+        ),
+      toastFailure,
     );
   };
   const send = (): void => {
-    test({ path, body: { event: events[0]! } }).then(setResult, fail);
+    test({ path, body: { event: events[0]! } }).then(setResult, toastFailure);
   };
   return (
     <>
