@@ -93,13 +93,15 @@ function FaultRow({ row, draft: { header }, columns, fault, change, leaveOut }: 
   // The faulty cell remains a field after it is corrected.
   const [fields, setFields] = useState<readonly number[]>(fault ? [fault.at] : []);
   if (fault && !fields.includes(fault.at)) setFields([...fields, fault.at]);
+  // An input removes line breaks.
+  const [Field] = useState(() => (row.cells.some((cell) => cell.includes('\n')) ? 'textarea' : 'input') as 'input');
   return (
     <tr>
       <td class="num">{numberOf(row.row)}</td>
       {columns.map((at) => (
         <td key={at}>
           {fields.includes(at) ? (
-            <input
+            <Field
               class="field"
               aria-label={`${header[at] ?? 'Beyond the header'} in row ${row.row}`}
               aria-invalid={fault?.at === at}
