@@ -46,7 +46,7 @@ export function Controls({ talk }: { talk: TalkState }) {
           </button>
         )}
       </div>
-      {up && microphone === 'silent' && <Microphones choose={(id) => conversation.useMicrophone(id)} />}
+      {up && <Microphones isNeeded={microphone === 'silent'} choose={(id) => conversation.useMicrophone(id)} />}
       <Composer talk={talk} />
       <p class="t12 dim" id="talk-promise">
         {view.callId !== null && phase.at === 'ended' && <a href={`/app/calls/${view.callId}`}>Open the call</a>}
@@ -106,15 +106,17 @@ function Composer({ talk: { say, unsent, view } }: { talk: TalkState }) {
   );
 }
 
-/** Loaded when needed: before permission browsers return no names. */
-function Microphones({ choose }: { choose: (id: string) => void }) {
+/** Loaded when needed: before permission browsers return no names. From then on it shows the chosen one until the call ends. */
+function Microphones({ isNeeded, choose }: { isNeeded: boolean; choose: (id: string) => void }) {
   const [devices, setDevices] = useState<readonly MediaDeviceInfo[]>([]);
   useEffect(() => {
+    if (!isNeeded) return;
     navigator.mediaDevices.enumerateDevices().then(
       (all) => setDevices(all.filter(({ kind }) => kind === 'audioinput')),
       () => setDevices([]),
     );
-  }, []);
+  }, [isNeeded]);
+  if (devices.length === 0) return null;
   return (
     <select class="field" aria-label={WORDS.microphones} onChange={({ currentTarget }) => choose(currentTarget.value)}>
       {devices.map(({ deviceId, label }) => (
