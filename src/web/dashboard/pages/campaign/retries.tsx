@@ -1,6 +1,6 @@
 // Retry rules: after which outcomes a contact is called again, when, and how often at most. An outcome without a rule is not retried.
 import type { CampaignRetry } from '../../../../../generated/types.ts';
-import { Input } from '../../parts/input.tsx';
+import { Input, useTyped } from '../../parts/input.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { spanOf } from './span.ts';
 
@@ -51,18 +51,10 @@ export function Retries({ retry, change }: RetriesProps) {
           </select>
           <label class="row t12">
             after minutes
-            <input
-              class="field"
-              type="number"
-              required
-              min="0.1"
-              max="10080"
-              step="0.1"
-              aria-label={`Minutes after ${wordsOf(outcome)}`}
-              value={Math.round(seconds / 6) / 10}
-              onChange={({ currentTarget: { valueAsNumber: minutes } }) =>
-                minutes > 0 && set(at, { delay_seconds: Math.round(minutes * 60) })
-              }
+            <Minutes
+              label={`Minutes after ${wordsOf(outcome)}`}
+              seconds={seconds}
+              set={(delay_seconds) => set(at, { delay_seconds })}
             />
           </label>
           <button
@@ -113,4 +105,12 @@ export function wordsOfRetries({ max_attempts: most = 3, rules = [] }: CampaignR
   if (rules.length === 0 || most < 2) return null;
   const each = rules.map(({ outcome, delay_seconds: seconds }) => `${wordsOf(outcome)} after ${spanOf(seconds)}`);
   return `${each.join(', ')}; ${most} calls at most`;
+}
+
+function Minutes({ label, seconds, set }: { label: string; seconds: number; set: (seconds: number) => void }) {
+  const typed = useTyped(
+    Math.round(seconds / 6) / 10,
+    (text) => Number(text) > 0 && set(Math.round(Number(text) * 60)),
+  );
+  return <input class="field" type="number" required min="0.1" max="10080" step="0.1" aria-label={label} {...typed} />;
 }

@@ -3,6 +3,7 @@
 import type { TestCaller, TestPersona, TestScript } from '../../../../../generated/types.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Choice } from '../../parts/choices.tsx';
+import { Input, useTyped } from '../../parts/input.tsx';
 
 type Change = (caller: TestCaller) => void;
 
@@ -75,28 +76,20 @@ function Script({ script: { turns }, change }: { script: TestScript; change: Cha
 }
 
 function Persona({ persona, change }: { persona: TestPersona; change: Change }) {
-  const facts = Object.entries(persona.facts ?? {});
+  const facts = Object.entries(persona.facts ?? {}).map(([name, value]) => `${name}: ${value}`);
+  const typed = useTyped(facts.join('\n'), (text) => change({ ...persona, facts: factsOf(text) }));
   return (
     <>
-      <label class="label">
-        What the caller wants, in the caller’s words
-        <input
-          class="field"
-          required
-          value={persona.goal}
-          placeholder="I want to know where my order is."
-          onInput={({ currentTarget: { value } }) => change({ ...persona, goal: value })}
-        />
-      </label>
+      <Input
+        label="What the caller wants, in the caller’s words"
+        required
+        value={persona.goal}
+        placeholder="I want to know where my order is."
+        set={(goal) => change({ ...persona, goal })}
+      />
       <label class="label">
         What the caller knows, one “name: value” for each line
-        <textarea
-          class="field"
-          rows={3}
-          placeholder="order_number: 4512"
-          value={facts.map(([name, value]) => `${name}: ${value}`).join('\n')}
-          onChange={({ currentTarget: { value } }) => change({ ...persona, facts: factsOf(value) })}
-        />
+        <textarea class="field" rows={3} placeholder="order_number: 4512" {...typed} />
       </label>
       <Choice
         label="Mood"

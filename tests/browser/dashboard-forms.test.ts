@@ -1,0 +1,192 @@
+// Forms of the dashboard that take several steps, in a real browser, to the stored result: a test case from a call, a caller with
+// a goal, the hours of a campaign, a file with quoted cells of several lines, another microphone during a call.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { CONVERSES, ended, place, talkingAgent } from '../resources/calls/support.ts';
+import { newTenant, type Tenant } from '../support/client.ts';
+import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+const SLOW = { timeout: 90_000 };
+let dashboard: Dashboard;
+let tenant: Tenant;
+let agent: string;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+  tenant = await newTenant(dashboard.app.url);
+  agent = (await tenant.ok('createAgent', { body: talkingAgent({ agent_name: 'Ada' }) })).agent_id;
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(() => dashboard?.close());
+
+test(
+  'a test case is made from a call, and its caller becomes a person with a goal, whom the run plays',
+  SLOW,
+  async () => {
+    const { call_id: call } = await place(tenant, CONVERSES, agent);
+    await ended(tenant, call);
+    const transcript = await tenant.ok('getCallTranscript', { path: { id: call } });
+    const said = transcript.data.flatMap((item) =>
+      item.type === 'utterance' && item.role === 'user' ? [item.text] : [],
+    );
+    expect(said.length).toBeGreaterThan(0);
+    const page = await dashboard.open(tenant, `/app/calls/${call}`);
+    await page.getByRole('link', { name: 'Make a test' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: 'Test case from a call' }).waitFor();
+    expect(await dialog.locator('select').inputValue()).toBe(call);
+    await dialog.getByLabel('Name').fill('Asks for the hours');
+    await inspect(page, 'case-from-call');
+    await dialog.getByRole('button', { name: 'Make the case' }).click();
+    await dialog.getByRole('heading', { name: 'Change the test case' }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    for (const [i, line] of said.entries()) {
+      expect(await dialog.getByLabel(`Line ${i + 1} of the caller`).inputValue()).toBe(line);
+    }
+    await dialog.getByLabel('has a goal').check();
+    await dialog.getByLabel(/^What the caller wants/).fill('I want to know when you open.');
+    await dialog.getByLabel(/^What the caller knows/).fill('name: Grace Hopper\n\norder number: 4512: the second');
+    // The dialog renders again while the focus is in the field.
+    await dialog.getByLabel('Mood').selectOption('impatient');
+    await dialog.getByLabel(/^Tags/).fill('hours, , smoke');
+    await inspect(page, 'case-goal');
+    await dialog.getByRole('button', { name: 'Save the case' }).click();
+    await page.getByText('“Asks for the hours” is saved.').waitFor();
+    const facts = { name: 'Grace Hopper', order_number: '4512: the second' };
+    const { data } = await tenant.ok('listTestCases', {});
+    expect(data).toMatchObject([
+      {
+        name: 'Asks for the hours',
+        from_call_id: call,
+        caller: { type: 'simulated', goal: 'I want to know when you open.', facts, mood: 'impatient' },
+        tags: ['hours', 'smoke'],
+      },
+    ]);
+    await page.getByText('wants: I want to know when you open.').waitFor();
+    await press(page, 'Run Asks for the hours');
+    await dialog.getByRole('button', { name: 'Start the run' }).click();
+    await page.getByText(/^1 of 1 samples/).waitFor();
+    expect(await tenant.ok('getTestRun', { path: { id: page.url().split('/').at(-1)! } })).toMatchObject({
+      progress: { total: 1, done: 1, errors: 0 },
+      results: [{ case_id: data[0]!.id }],
+    });
+    await page.locator('.run-case > summary').click();
+    await page.getByText('I want to know when you open.').first().waitFor();
+    await inspect(page, 'case-goal-run');
+  },
+);
+
+test('a campaign gets calling hours by the day, and invalid hours are explained', SLOW, async () => {
+  const { id } = await tenant.ok('createCampaign', { body: { name: 'Hours', agent_id: agent } });
+  const page = await dashboard.open(tenant, `/app/campaigns/${id}`);
+  await press(page, 'Settings');
+  await page.getByText('None: people are called day and night.').waitFor();
+  await press(page, 'Add hours');
+  await press(page, 'Add hours');
+  const windows = page.getByRole('group', { name: 'Calling hours' }).locator('.camp-window');
+  const first = windows.nth(0);
+  const second = windows.nth(1);
+  await first.getByLabel('To').fill('12:30');
+  await first.getByLabel('fri').uncheck();
+  for (const day of ['mon', 'tue', 'wed', 'thu']) await second.getByLabel(day).uncheck();
+  await second.getByLabel('sat').check();
+  await second.getByLabel('From').fill('25:00');
+  await press(page, 'Save the settings');
+  const isInvalid = () => second.getByLabel('From').evaluate((field) => !(field as HTMLInputElement).validity.valid);
+  expect(await isInvalid()).toBe(true);
+  expect((await tenant.ok('getCampaign', { path: { id } })).windows).toEqual([]);
+  await second.getByLabel('From').fill('20:00');
+  await second.getByLabel('To').fill('10:00');
+  await inspect(page, 'campaign-hours');
+  await press(page, 'Save the settings');
+  await page.getByRole('alert').getByText('windows.1').waitFor();
+  await inspect(page, 'campaign-hours-refused');
+  await second.getByLabel('To').fill('24:00');
+  await page.getByLabel(/^Calling hours in the time zone/).fill('Europe/Berlin');
+  await press(page, 'Save the settings');
+  await page.getByText('The settings are saved.').waitFor();
+  const stored = [
+    { days: ['mon', 'tue', 'wed', 'thu'], from: '09:00', to: '12:30' },
+    { days: ['fri', 'sat'], from: '20:00', to: '24:00' },
+  ];
+  expect(await tenant.ok('getCampaign', { path: { id } })).toMatchObject({
+    windows: stored,
+    time_zone: 'Europe/Berlin',
+  });
+  await page.reload();
+  await press(page, 'Settings');
+  await first.getByRole('button', { name: 'Remove' }).click();
+  expect(await windows.count()).toBe(1);
+  expect(await first.getByLabel('To').inputValue()).toBe('24:00');
+  await press(page, 'Save the settings');
+  await page.getByText('The settings are saved.').waitFor();
+  expect((await tenant.ok('getCampaign', { path: { id } })).windows).toEqual(stored.slice(1));
+});
+
+const NOTE = 'Two lines:\nfirst, second; "third"';
+const LONG = `${'x'.repeat(2_100)}\n${'y'.repeat(2_100)}`;
+/** Cells with line breaks, delimiters and quotes; row 3 has an invalid number, row 4 a cell that is too long. */
+const SHEET = [
+  'phone,"First\nname",note',
+  `+12025550101,Grace,"${NOTE.replaceAll('"', '""')}"`,
+  '"+1 202\n55",Annie,"a\r\nb"',
+  `+12025550104,Mary,"${LONG}"`,
+  '+12025550105,Dorothy,plain',
+].join('\r\n');
+
+test('cells of several lines in a file arrive as they are, also after a correction', SLOW, async () => {
+  const { id } = await tenant.ok('createCampaign', { body: { name: 'Quotes', agent_id: agent } });
+  const page = await dashboard.open(tenant, `/app/campaigns/${id}`);
+  const file = { name: 'quotes.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) };
+  await page.getByLabel('Choose a CSV file').setInputFiles(file);
+  await page.getByText('2 ready, 2 to fix').waitFor();
+  await page.getByLabel('phone in row 3').fill('+12025550103');
+  const note = page.getByLabel('note in row 4');
+  await note.press('Control+End');
+  for (let n = 0; n < 200; n++) await note.press('Backspace');
+  await page.getByText('4 ready').waitFor();
+  await inspect(page, 'campaign-quotes');
+  await press(page, 'Add 4 contacts');
+  await page.getByText('4 contacts are added.').waitFor();
+  const { data } = await tenant.ok('listCampaignContacts', { path: { id } });
+  expect(Object.fromEntries(data.map(({ to_number, variables }) => [to_number, variables]))).toEqual({
+    '+12025550101': { First_name: 'Grace', note: NOTE },
+    '+12025550103': { First_name: 'Annie', note: 'a\r\nb' },
+    '+12025550104': { First_name: 'Mary', note: LONG.slice(0, -200) },
+    '+12025550105': { First_name: 'Dorothy', note: 'plain' },
+  });
+});
+
+test('a silent microphone is replaced during a call, and the list names the one in use', SLOW, async () => {
+  const page = await dashboard.open(tenant, `/app/agents/${agent}`);
+  // The default microphone is silent; a chosen one has Chromium's test tone.
+  await page.addInitScript(() => {
+    const devices = navigator.mediaDevices;
+    const open = devices.getUserMedia.bind(devices);
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    devices.getUserMedia = (constraints) => {
+      const { deviceId } = constraints!.audio as { deviceId?: { exact: string } };
+      asked.push(deviceId?.exact ?? '');
+      if (deviceId !== undefined) return open(constraints);
+      return Promise.resolve(new AudioContext().createMediaStreamDestination().stream);
+    };
+  });
+  await page.reload();
+  await press(page, 'Start voice call');
+  await page.locator('.status').getByText('No sound from your microphone. Choose another, or type.').waitFor();
+  const list = page.getByLabel('Microphone', { exact: true });
+  await list.locator('option').nth(2).waitFor({ state: 'attached' });
+  await inspect(page, 'talk-microphones');
+  const wanted = (await list.locator('option').nth(2).getAttribute('value'))!;
+  await list.focus();
+  await list.selectOption(wanted);
+  await page.getByRole('button', { name: 'Mute' }).waitFor();
+  await page.locator('.status').getByText('No sound').waitFor({ state: 'detached' });
+  const asked = () => page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+  expect(await asked()).toEqual(['', wanted]);
+  // The list stays, with the focus, so that another choice is possible.
+  expect(await list.inputValue()).toBe(wanted);
+  expect(await list.evaluate((element) => element === document.activeElement)).toBe(true);
+  await press(page, 'End call');
+  await page.getByRole('link', { name: 'Open the call' }).click();
+  await heading(page, 'Call in a browser');
+});
