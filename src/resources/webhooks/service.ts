@@ -33,6 +33,7 @@ import { sampleEvent } from './service/sample.ts';
 import { newWebhookSecret } from './service/signature.ts';
 import * as store from './store.ts';
 import * as deliveries from './store/deliveries.ts';
+import { writeSuccess } from './store/health.ts';
 import { toDelivery, toDeliveryDetail, toWebhook } from './wire.ts';
 
 const RETELL_EVENTS: readonly string[] = ['call_started', 'call_ended', 'call_analyzed'];
@@ -163,7 +164,7 @@ export async function rotateWebhookSecret(ctx: Context, id: string, input: Secre
   });
 }
 
-/** Sends a sample event now, also to a disabled webhook, to test whether it works again. Nothing is stored. */
+/** Sends a sample event now, also to a disabled webhook, to test whether it works again. Stores only the time of a success. */
 export async function sendTestWebhook(ctx: Context, id: string, input: WebhookTest): Promise<WebhookTestResult> {
   const row = await requireWebhook(ctx.db, ctx.actor.workspaceId, id);
   const now = ctx.clock.now();
@@ -182,8 +183,10 @@ export async function sendTestWebhook(ctx: Context, id: string, input: WebhookTe
     timeoutMs: ATTEMPT_TIMEOUT_MS[row.retry_policy],
   };
   const { status, answer, error, durationMs, headers } = await sendWebhook(ctx, webhook, ctx.signal);
+  const ok = status !== null && status >= 200 && status < 300;
+  if (ok) await inTransaction(ctx.db, (trx) => writeSuccess(trx, row.workspace_id, id, new Date(now)));
   return {
-    ok: status !== null && status >= 200 && status < 300,
+    ok,
     status,
     body: answer,
     error,

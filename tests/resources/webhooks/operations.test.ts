@@ -302,7 +302,7 @@ function verifies(
 }
 
 describe('sendTestWebhook', () => {
-  test('sends the sample at once, returns the response, and stores nothing', async () => {
+  test('sends the sample at once, returns the response, and stores only the time of a success', async () => {
     const ctx = await newCaller(runtime);
     const own = await startReceiver(replyWith(503, 'x'.repeat(5_000)));
     const path = { id: (await create(ctx, own.url)).id };
@@ -310,6 +310,13 @@ describe('sendTestWebhook', () => {
     expect(body).toMatchObject({ ok: false, status: 503, body: 'x'.repeat(1024), error: null });
     expect(own.received.map((one) => one.body)).toEqual([body.request.body]);
     expect(JSON.parse(body.request.body)).toMatchObject({ event: 'call_ended', data: eventSamples.call_ended.data });
+    expect(await deliveriesOf(ctx)).toEqual([]);
+    const lastSuccess = async () =>
+      (await handlers.listWebhooks(ctx, { query: { limit: 10, include_total: false } })).body.data[0]!.last_success_at;
+    expect(await lastSuccess()).toBeNull();
+    own.answer = replyWith(204);
+    expect((await handlers.sendTestWebhook(ctx, { path, headers })).body.ok).toBe(true);
+    expect(await lastSuccess()).not.toBeNull();
     expect(await deliveriesOf(ctx)).toEqual([]);
     await own.close();
   });

@@ -59,6 +59,16 @@ const write = preparedSql(
     returning w.id, w.workspace_id, w.failing_since`,
 );
 
+/** The receiver accepted a test. Failures of deliveries stay: the test is not one of them. */
+export async function writeSuccess(trx: Trx, workspaceId: string, id: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('webhooks')
+    .set({ last_success_at: sql<Date>`greatest(last_success_at, ${at})` })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Returns false when the webhook was disabled before. */
 export async function disableWebhook(
   trx: Trx,

@@ -73,7 +73,8 @@ class WebhooksApi(Resource):
 
     def send_test(self, id: str, *, event: Union[EventName, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookTestResult:
         """Send a test event.
-        Sends a sample event now and returns the receiver's response. The event is not retried.
+        Sends a sample event now and returns the receiver's response. The event is not retried. If the
+        receiver accepts it, `last_success_at` of the webhook is updated.
         POST /v1/webhooks/{id}/test
         Raises ApiError: webhook_not_found.
         """
@@ -164,7 +165,8 @@ class AsyncWebhooksApi(AsyncResource):
 
     async def send_test(self, id: str, *, event: Union[EventName, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookTestResult:
         """Send a test event.
-        Sends a sample event now and returns the receiver's response. The event is not retried.
+        Sends a sample event now and returns the receiver's response. The event is not retried. If the
+        receiver accepts it, `last_success_at` of the webhook is updated.
         POST /v1/webhooks/{id}/test
         Raises ApiError: webhook_not_found.
         """

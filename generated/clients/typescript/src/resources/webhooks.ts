@@ -136,7 +136,8 @@ export class WebhooksApi extends Resource {
 
   /**
    * Send a test event.
-   * Sends a sample event now and returns the receiver's response. The event is not retried.
+   * Sends a sample event now and returns the receiver's response. The event is not retried. If the
+   * receiver accepts it, `last_success_at` of the webhook is updated.
    * POST /v1/webhooks/{id}/test
    * @throws ApiError webhook_not_found
    */
