@@ -43,9 +43,13 @@ test('files are imported, a question highlights the passage that answers it, and
   await dialog.getByRole('button', { name: 'Create it' }).click();
   await heading(page, 'Bakery');
   await inspect(page, 'knowledge-new');
-  await page
-    .locator('input[type=file]')
-    .setInputFiles([file('hours.md', HOURS), file('prices.md', PRICES), file('song.mp3', 'la')]);
+  await page.locator('input[type=file]').setInputFiles([file('prices.md', PRICES), file('song.mp3', 'la')]);
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], 'hours.md', { type: 'text/markdown' }));
+    return data;
+  }, HOURS);
+  await page.dispatchEvent('.kb-drop', 'drop', { dataTransfer: dropped });
   await page.getByText('is of a type that cannot be read').waitFor();
   await press(page, 'Add an address');
   await dialog.getByLabel('Address of a page').fill(`${gone.url}/prices`);
@@ -234,6 +238,7 @@ test('a widget shows its settings before they are saved, and answers in the edit
   await preview.getByRole('textbox').press('Enter');
   await preview.locator('.window li').nth(2).waitFor();
   await page.getByText(`/v1/widgets/${id}/embed.js`).waitFor();
+  await page.getByText(`script-src ${dashboard.app.url}`).waitFor();
   await preview.getByRole('button', { name: 'Start voice call' }).click();
   await preview.getByRole('button', { name: 'End call' }).click();
   await preview.getByText('you hung up').first().waitFor();

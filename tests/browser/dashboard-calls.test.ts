@@ -4,6 +4,8 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
+import { inTransaction } from '../../src/database/transaction.ts';
+import { appendTimeline } from '../../src/resources/calls/rows/timeline.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 import { until } from '../support/until.ts';
 import { heading, inspect, startDashboard, type Dashboard } from './support/dashboard.ts';
@@ -70,6 +72,9 @@ test('a call is found by its number and opened from the keyboard', async () => {
   await page.getByLabel('Metadata').fill('order=9');
   await heading(page, 'No call matches');
   await page.getByRole('button', { name: 'Remove all filters' }).click();
+  await page.getByLabel(/^Agent/).selectOption('Ada');
+  await page.waitForURL(/\?agent=agent_/);
+  await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();
   await page.getByLabel('Ended').selectOption('caller_hangup');
   await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor({ state: 'detached' });
   await page.getByLabel('Status').selectOption('queued');
@@ -164,7 +169,9 @@ test('the command palette finds pages, agents and calls by keyboard alone', { ti
   await page.waitForURL(/\/app\/calls\?q=%2B1202/);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
-  await page.keyboard.type('xyzzy');
+  await page.keyboard.type('northwind');
+  await option('All calls that say “northwind”').waitFor();
+  await page.getByLabel('Search or jump to').fill('xyzzy');
   await page.getByText('Nothing matches “xyzzy”.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -222,4 +229,32 @@ test('a failed webhook is found from its call, fixed, and resent', async () => {
   await page.getByLabel('The receiver can get events twice').check();
   await again.click();
   await page.getByText('1 delivery is sent again.').waitFor();
+});
+
+test('a call shows request and answer of a function, the passages of a search, the cost and its slowest turn', async () => {
+  const id = callId;
+  const { runtime } = dashboard.app;
+  const run = { function_id: 'fn_1', name: 'find_order', kind: 'webhook', start_ms: 1000, end_ms: 1084 };
+  const tool = { ...run, arguments: { number: '4512' }, ok: true, result: { state: 'shipped' } };
+  const passage = { chunk_id: 'kc_1', source_id: 'ks_1', position: 2, title: 'Opening hours', score: 0.87 };
+  const search = { query: 'When do you open?', passages: [passage], ms: 4 };
+  await inTransaction(runtime.db, (trx) =>
+    appendTimeline(trx, runtime, id, [
+      { type: 'tool', data: tool },
+      { type: 'knowledge', data: search },
+    ]),
+  );
+  const page = await dashboard.open(tenant, `/app/calls/${id}`);
+  const box = (name: string) => page.locator('.did-box').filter({ hasText: name });
+  await box('find_order').locator('summary').click();
+  await box('find_order').getByText('"4512"').waitFor();
+  await box('find_order').getByText('"shipped"').waitFor();
+  await box('Searched knowledge').locator('summary').click();
+  await box('Searched knowledge').getByText('Opening hours').waitFor();
+  await box('Searched knowledge').getByText('passage 3').waitFor();
+  await page.getByText(/^Turn \d+ was the slowest: [\d,]+ of [\d,]+ ms passed until the /).waitFor();
+  const cost = page.getByRole('region', { name: 'Cost' });
+  const { total } = await tenant.ok('getCallCost', { path: { id } });
+  expect(await cost.getByRole('row', { name: /^Total/ }).textContent()).toContain(Number(total.amount).toFixed(2));
+  await inspect(page, 'call-opened');
 });

@@ -27,6 +27,9 @@ test('a supervisor listens, whispers, takes over and hands back', async () => {
   const { call_id: id } = await tenant.ok('createCall', { body: { agent_id, to_number: SILENT } });
   const row = page.getByRole('link', { name: '+1 202 555 0107' });
   await row.getByText('Hello, this is Ada').waitFor();
+  // The level of the agent's voice.
+  const level = row.locator('.live-line path.a').first();
+  await until(async () => (await level.getAttribute('d')) !== '', { what: 'the level of the row' });
   await row.click();
   await heading(page, '+1 202 555 0107');
   await press(page, /^Listen/);
