@@ -101,8 +101,11 @@ function createDevices(choose: (id: string) => void): { element: HTMLElement; sh
   const fill = async (): Promise<void> => {
     const all = await navigator.mediaDevices.enumerateDevices();
     const inputs = all.filter(({ kind }) => kind === 'audioinput');
+    const chosen = list.value;
     list.replaceChildren(
-      ...inputs.map(({ deviceId, label }) => h('option', { value: deviceId }, label || WORDS.microphones)),
+      ...inputs.map(({ deviceId, label }) =>
+        h('option', { value: deviceId, selected: deviceId === chosen }, label || WORDS.microphones),
+      ),
     );
   };
   return {
