@@ -140,8 +140,7 @@ test('cells of several lines in a file arrive as they are, also after a correcti
   await page.getByText('2 ready, 2 to fix').waitFor();
   await page.getByLabel('phone in row 3').fill('+12025550103');
   const note = page.getByLabel('note in row 4');
-  await note.press('Control+End');
-  for (let n = 0; n < 200; n++) await note.press('Backspace');
+  await note.fill((await note.inputValue()).slice(0, -200));
   await page.getByText('4 ready').waitFor();
   await inspect(page, 'campaign-quotes');
   await press(page, 'Add 4 contacts');
