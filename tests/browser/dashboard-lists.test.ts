@@ -5,6 +5,7 @@ import type { TestRun } from '../../generated/types.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 import { until } from '../support/until.ts';
 import { inspect, startDashboard, type Dashboard } from './support/dashboard.ts';
+import { mostInFrame, watchFrames } from './support/frames.ts';
 
 const SLOW = { timeout: 90_000 };
 let dashboard: Dashboard;
@@ -40,6 +41,7 @@ test(
   async () => {
     await manyAgents(tenant);
     const page = await dashboard.open(tenant, '/app/agents');
+    await watchFrames(page);
     await page.locator('.row-link').first().focus();
     // Jumps to the last loaded row each time, while further rows load.
     await until(
@@ -49,7 +51,10 @@ test(
       },
       { what: 'the last row' },
     );
-    await until(async () => (await drawn(page)) <= 125, { what: 'rows far away leave the document' });
+    await until(async () => (await drawn(page)) <= 80, { what: 'rows far away leave the document' });
+    // The block with the focus and one more.
+    expect(await mostInFrame(page)).toBeGreaterThan(0);
+    expect(await mostInFrame(page)).toBeLessThanOrEqual(20);
     expect(await page.locator('table').getAttribute('aria-rowcount')).toBe(String(AGENTS + 1));
     await page.keyboard.press('PageUp');
     const row = await atRow(page);

@@ -1,15 +1,15 @@
-// The rows of a long list; only rows near the viewport are in the document. Invariants: rows are drawn in blocks, and a block far
-// from the viewport is one empty element with the height that it had, so that nothing moves; the block with the tab stop stays in
-// the document, and so does a block that has the focus or an opened row. The position in each list of a page is stored in the
-// history entry under the list's name, and restored after Back.
+// The rows of a long list; only rows near the viewport are in the document. Invariants: rows are drawn in blocks, one block in a
+// frame, so that no frame is long; a block far from the viewport is one empty element with the height that it had, so that nothing
+// moves; the block with the tab stop stays in the document, and so does a block that has the focus or an opened row. The position
+// in each list of a page is stored in the history entry under the list's name, and restored after Back.
 import type { ComponentChildren, RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { keepers, keepRow } from '../shell/scroll.ts';
 
 /** The rows of a list, without the rows of a list inside a row. */
 const ROWS = ':scope > * > [data-row]';
-/** Rows per block. */
-const BLOCK = 25;
+/** Rows per block: what is drawn in one frame. */
+const BLOCK = 10;
 /** Distance beyond the viewport within which blocks are drawn, in pixels. */
 const AROUND = 800;
 const NARROW = matchMedia('(max-width: 820px)');
@@ -44,6 +44,7 @@ interface Place {
 export function Blocks<T>({ as, name, items, keyOf, row, stop = -1 }: BlocksProps<T>) {
   const [place] = useState(() => (history.state as Partial<Record<string, Place>> | null)?.[name]);
   const [begin] = useState(() => (place ? items.findIndex((item) => keyOf(item) === place.key) : -1));
+  const top = Math.max(0, begin);
   const isFirst = useRef(true);
   const marker = useRef<HTMLElement>(null);
   const watch = useWatch(marker);
@@ -82,7 +83,7 @@ export function Blocks<T>({ as, name, items, keyOf, row, stop = -1 }: BlocksProp
           before={items[from - 1] ?? null}
           row={row}
           stop={stop >= from && stop < from + BLOCK ? stop : null}
-          isDrawn={!isFirst.current || Math.abs(from - Math.max(0, begin)) <= 2 * BLOCK}
+          isDrawn={isFirst.current && from > top - BLOCK && from < top + 2 * BLOCK}
           watch={watch}
         />
       ))}
@@ -175,13 +176,28 @@ function useWatch(marker: RefObject<HTMLElement>): Watch {
   const setters = useRef(new Map<Element, (far: number | null) => void>()).current;
   const near = useRef<IntersectionObserver>();
   useEffect(() => {
+    /** Blocks to draw, with their distance from the middle of the viewport. */
+    const waiting = new Map<Element, number>();
+    let frame = 0;
+    const drawNearest = (): void => {
+      const [next] = [...waiting.keys()].sort((one, other) => waiting.get(one)! - waiting.get(other)!);
+      waiting.delete(next!);
+      setters.get(next!)?.(null);
+      frame = waiting.size > 0 ? requestAnimationFrame(drawNearest) : 0;
+    };
     near.current = whenNear(marker.current!, (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) {
-        setters.get(target)?.(isIntersecting ? null : boundingClientRect.height);
+      for (const { target, isIntersecting, boundingClientRect: box } of entries) {
+        waiting.delete(target);
+        if (!isIntersecting) setters.get(target)?.(box.height);
+        else if (target.querySelector('.gap')) waiting.set(target, Math.abs(box.top + box.bottom - innerHeight));
       }
+      if (waiting.size > 0 && frame === 0) drawNearest();
     });
     for (const element of setters.keys()) near.current.observe(element);
-    return () => near.current!.disconnect();
+    return () => {
+      near.current!.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [isNarrow]);
   return (element, set) => {
     setters.set(element, set);

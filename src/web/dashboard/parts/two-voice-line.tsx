@@ -39,8 +39,12 @@ export function TwoVoiceLine({ peaks, bars = 28, height = 26, played = 1 }: Line
       <path class="z" d={`M0 ${middle}H${width}`} />
       <path class="c" d={path(caller, -1, 0, upTo)} />
       <path class="a" d={path(agent, 1, 0, upTo)} />
-      <path class="c rest" d={path(caller, -1, upTo, bars)} />
-      <path class="a rest" d={path(agent, 1, upTo, bars)} />
+      {upTo < bars && (
+        <>
+          <path class="c rest" d={path(caller, -1, upTo, bars)} />
+          <path class="a rest" d={path(agent, 1, upTo, bars)} />
+        </>
+      )}
     </svg>
   );
 }
