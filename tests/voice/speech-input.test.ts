@@ -1,4 +1,5 @@
-// The recognizer of a session when another agent takes the call over.
+// The recognizer of a session: when it fails, and when another agent takes the call over.
+import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { SttProvider, TranscriberOptions } from '../../src/providers/ports/stt.ts';
 import { openSpeechInput } from '../../src/voice/in/speech-input.ts';
@@ -6,7 +7,8 @@ import type { TurnEvent } from '../../src/voice/vocabulary.ts';
 
 const nothing = (): void => undefined;
 
-function start() {
+/** @param failures how many recognizers fail before `open` returns */
+function start(failures = 0) {
   const opened: TranscriberOptions[] = [];
   const events: TurnEvent[] = [];
   const warnings: string[] = [];
@@ -16,6 +18,7 @@ function start() {
     languages: 'all',
     open(options) {
       opened.push(options);
+      if (opened.length <= failures) options.onError(new Error('no process'));
       return { write: nothing, caption: nothing, flush: nothing, close: async () => undefined };
     },
   });
@@ -68,4 +71,15 @@ test('an outage of the recognizer ends with a handoff to an agent with another o
   opened[0]!.onReconnected!();
   const reports = events.map((event) => (event.type === 'recognizer' ? event.available : event.type));
   expect(reports).toEqual([false, true]);
+});
+
+test('a recognizer that fails before it has opened is opened again once', async () => {
+  const once = start(1);
+  await settled();
+  expect([once.opened.length, once.warnings, once.events]).toEqual([2, ['stt_reopened'], []]);
+  const twice = start(2);
+  expect(twice.events).toEqual([]);
+  await settled();
+  expect([twice.opened.length, twice.warnings]).toEqual([2, ['stt_reopened']]);
+  expect(twice.events).toEqual([{ type: 'failed', reason: 'stt_error', detail: 'no process', atMs: 0 }]);
 });

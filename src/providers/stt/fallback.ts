@@ -34,6 +34,7 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
   let isOver = false;
   let wantsFinal = false;
   let release = (): void => undefined;
+  let current!: Transcriber;
 
   const freeSlot = (): void => {
     release();
@@ -50,6 +51,16 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
     freeSlot();
     options.onError(error);
   };
+  /** Opens the current recognizer. The returned function reports what failed meanwhile, and is called when that can be handled. */
+  const open = (stt: SttProvider, opened: TranscriberOptions): (() => void) => {
+    const early: Error[] = [];
+    let isOpening = true;
+    current = stt.open({ ...opened, onError: (error) => (isOpening ? void early.push(error) : opened.onError(error)) });
+    return () => {
+      isOpening = false;
+      for (const error of early) opened.onError(error);
+    };
+  };
   /** Returns whether the fallback has taken over. */
   const replace = (error: Error): boolean => {
     if (isReplaced || isOver || options.signal.aborted) return false;
@@ -60,14 +71,15 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
     stopWaiting();
     const failed = current;
     const { frames, fromMs } = replay.pending();
-    current = fallback.open(fallbackOptions(fallback, { ...options, onError: fail }, fromMs));
+    const reportEarly = open(fallback, fallbackOptions(fallback, { ...options, onError: fail }, fromMs));
     for (const frame of frames) current.write(frame);
     if (wantsFinal) current.flush();
     options.onReplaced?.({ by: fallback, failed, error });
     options.onReconnected?.();
+    reportEarly();
     return true;
   };
-  let current = primary.open({
+  const reportEarly = open(primary, {
     ...options,
     onWords(words) {
       if (isReplaced) return;
@@ -91,6 +103,7 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
       if (!isReplaced && !replace(error)) fail(error);
     },
   });
+  reportEarly();
   return {
     write(frame) {
       // A copy, because a line may reuse its frame.

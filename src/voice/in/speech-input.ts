@@ -169,7 +169,15 @@ function openRecognizer(
     const isOver = (): boolean => signal.aborted || isStopped || mine !== opened;
     const languages = [language, ...otherLanguages];
     const isDetecting = otherLanguages.length > 0 && detects(stt, languages);
-    return stt.open({
+    let isOpening = true;
+    const fail = (error: Error): void => {
+      if (isOver()) return;
+      if (isReopened) return emit({ type: 'failed', reason: 'stt_error', detail: error.message, atMs: nowMs() });
+      isReopened = true;
+      warn('stt_reopened', error.message);
+      transcriber = open();
+    };
+    const transcribing = stt.open({
       language,
       ...(isDetecting ? { otherLanguages } : {}),
       keyterms,
@@ -192,14 +200,11 @@ function openRecognizer(
         warn('recognizer_replaced', `${error.message}; ${by.id} transcribes from now on`);
         failed.close().catch(onCloseFailed);
       },
-      onError: (error) => {
-        if (isOver()) return;
-        if (isReopened) return emit({ type: 'failed', reason: 'stt_error', detail: error.message, atMs: nowMs() });
-        isReopened = true;
-        warn('stt_reopened', error.message);
-        transcriber = open();
-      },
+      // A failure before `open` returns is handled when the caller has the transcriber that it replaces.
+      onError: (error) => (isOpening ? queueMicrotask(() => fail(error)) : fail(error)),
     });
+    isOpening = false;
+    return transcribing;
   };
   const warnOfIgnored = (): void => {
     if (keyterms.length > 0 && !stt.acceptsKeyterms) {

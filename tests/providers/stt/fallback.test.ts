@@ -7,6 +7,8 @@ import { withFallback } from '../../../src/providers/stt/fallback.ts';
 
 interface Scripted {
   provider: SttProvider;
+  /** Reported before `open` returns; null: nothing. */
+  failsAtOnce: Error | null;
   opened: TranscriberOptions[];
   /** The first sample of each frame. */
   frames: number[];
@@ -15,7 +17,7 @@ interface Scripted {
 }
 
 function scripted(id: string, more: Partial<SttProvider> = {}): Scripted {
-  const it: Scripted = { provider: null!, opened: [], frames: [], flushes: 0, closed: 0 };
+  const it: Scripted = { provider: null!, failsAtOnce: null, opened: [], frames: [], flushes: 0, closed: 0 };
   it.provider = {
     id,
     description: id,
@@ -23,6 +25,7 @@ function scripted(id: string, more: Partial<SttProvider> = {}): Scripted {
     ...more,
     open(options) {
       it.opened.push(options);
+      if (it.failsAtOnce) options.onError(it.failsAtOnce);
       return {
         write: (frame) => void it.frames.push(frame[0]!),
         caption: () => undefined,
@@ -36,9 +39,19 @@ function scripted(id: string, more: Partial<SttProvider> = {}): Scripted {
 
 const LOST = new Error('connection lost');
 
-function start(parts: { fallback?: Partial<SttProvider>; otherLanguages?: string[] } = {}) {
+interface Parts {
+  fallback?: Partial<SttProvider>;
+  otherLanguages?: string[];
+  /** Recognizers that fail before `open` returns. */
+  failAtOnce?: readonly ('first' | 'second')[];
+}
+
+function start(parts: Parts = {}) {
   const clock = createVirtualClock();
   const [primary, fallback] = [scripted('first'), scripted('second', parts.fallback)];
+  for (const one of [primary, fallback]) {
+    if (parts.failAtOnce?.includes(one.provider.id as 'first')) one.failsAtOnce = LOST;
+  }
   const words: RecognizedWords[] = [];
   const events: string[] = [];
   const abort = new AbortController();
@@ -141,6 +154,22 @@ describe('withFallback', () => {
     primary.opened[0]!.onError(LOST);
     fallback.opened[0]!.onError(new Error('also lost'));
     expect(events.at(-1)).toBe('error: also lost');
+  });
+
+  test('replaces a recognizer that fails before it has opened', () => {
+    const { primary, fallback, events, write } = start({ failAtOnce: ['first'] });
+    expect(events).toEqual(['replaced by second: connection lost', 'back']);
+    expect(primary.closed).toBe(1);
+    write(0, 3);
+    expect([primary.frames, fallback.frames]).toEqual([[], [0, 1, 2]]);
+  });
+
+  test('reports the failure last when both fail before they have opened, and returns the slot', () => {
+    let free = 1;
+    const acquireSlot = () => (free > 0 ? (free--, () => void free++) : null);
+    const { events } = start({ failAtOnce: ['first', 'second'], fallback: { acquireSlot } });
+    expect(events).toEqual(['replaced by second: connection lost', 'back', 'error: connection lost']);
+    expect(free).toBe(1);
   });
 
   test('keeps at most eight seconds of audio', () => {
