@@ -4530,6 +4530,8 @@ export interface components {
              * @enum {string}
              */
             interaction_type: "reminder_required";
+            /** @description Language of the conversation, as the agent lists it. Only for agents with `other_languages`. */
+            language?: string;
             /** @description Identifier of the request, counted from 1. */
             response_id: number;
             /** @description Transcript so far. */
@@ -4551,6 +4553,8 @@ export interface components {
              * @enum {string}
              */
             interaction_type: "response_required";
+            /** @description Language of the conversation, as the agent lists it. Only for agents with `other_languages`. */
+            language?: string;
             /** @description Identifier of the request, counted from 1. */
             response_id: number;
             /** @description Transcript so far. */
@@ -4652,6 +4656,8 @@ export interface components {
              * @enum {string}
              */
             interaction_type: "update_only";
+            /** @description Language of the conversation, as the agent lists it. Only for agents with `other_languages`. */
+            language?: string;
             /** @description Transcript so far. */
             transcript: components["schemas"]["CustomLlmLine"][];
             /** @description Transcript including the functions that ran. */

@@ -7,6 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 interface Asked {
   interaction_type: string;
   response_id?: number;
+  language?: string;
   transcript?: { [key: string]: unknown; role: string; content: string }[];
   transcript_with_tool_calls?: { role: string }[];
   call?: Record<string, unknown>;

@@ -136,7 +136,11 @@ export interface VoiceHost {
   record(event: SessionEvent): Promise<void>;
   searchKnowledge(query: string, signal: AbortSignal): Promise<readonly Passage[]>;
   /** Runs a function of a webhook or an MCP server. Never throws: a failure is returned as a result that the model can read. */
-  runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
+  runFunction(
+    fn: AgentFunction,
+    args: JsonObject,
+    run: { /** Of the conversation. */ language: string; signal: AbortSignal },
+  ): Promise<{ ok: boolean; result: Json }>;
   /** Sends a text message to the caller. A failure is returned as a result that the model can read. */
   sendSms(text: string, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
   /**

@@ -1,12 +1,11 @@
 // A whole session on scripted providers, and a host that records what it receives. Tests override the parts that they are
 // about.
 import pino from 'pino';
-import type { Json, JsonObject } from '../../src/core/json.ts';
+import type { JsonObject } from '../../src/core/json.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { Passage } from '../../src/providers/ports/llm.ts';
 import { DEFAULT_LIMITS } from '../../src/resources/agents/fields.ts';
 import type {
-  AgentFunction,
   AgentLimits,
   SessionAgent,
   SessionEnd,
@@ -35,7 +34,7 @@ interface ScriptedHost extends VoiceHost {
 
 interface HostScript {
   passages?: readonly Passage[];
-  runFunction?: (fn: AgentFunction, args: JsonObject, signal: AbortSignal) => Promise<{ ok: boolean; result: Json }>;
+  runFunction?: VoiceHost['runFunction'];
   record?: (event: SessionEvent) => Promise<void>;
   storeRecording?: (piece: number) => Promise<void>;
   summarize?: VoiceHost['summarize'];
@@ -54,9 +53,9 @@ function scriptedHost(script: HostScript = {}): ScriptedHost {
     sendSms: async () => ({ ok: false, result: { error: 'text messages cannot be sent in this call' } }),
     summarize: async (lines, signal, onUsage) => (await script.summarize?.(lines, signal, onUsage)) ?? null,
     searchKnowledge: async () => script.passages ?? [],
-    async runFunction(fn, args, signal) {
+    async runFunction(fn, args, run) {
       host.functionsRun.push({ name: fn.name, args });
-      return (await script.runFunction?.(fn, args, signal)) ?? { ok: true, result: { done: true } };
+      return (await script.runFunction?.(fn, args, run)) ?? { ok: true, result: { done: true } };
     },
     async storeRecording(piece, bytes) {
       await script.storeRecording?.(piece);

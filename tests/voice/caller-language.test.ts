@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { VirtualClock } from '../../src/core/virtual-clock.ts';
 import type { SttProvider } from '../../src/providers/ports/stt.ts';
-import type { SessionAgent } from '../../src/voice/host.ts';
+import type { AgentFunction, SessionAgent } from '../../src/voice/host.ts';
 import { phrasesFor } from '../../src/voice/out/phrases.ts';
 import { scriptedLlm, scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
 import { AGENT, startScripted, type SessionScript } from '../support/scripted-session.ts';
@@ -10,6 +10,15 @@ import { AGENT, startScripted, type SessionScript } from '../support/scripted-se
 const SPANISH = /quiero|mesa|gracias|hola/i;
 const languageOf = (text: string) => (SPANISH.test(text) ? 'es' : /^(hm|ok)/i.test(text) ? undefined : 'en');
 const ES = phrasesFor('es');
+const LOOKUP: AgentFunction = {
+  type: 'webhook',
+  id: 'fn_1',
+  name: 'lookup',
+  description: 'Looks an order up.',
+  parameters: {},
+  timeoutMs: 5000,
+  filler: null,
+};
 
 function start(script: SessionScript = {}, stt?: (stt: SttProvider) => SttProvider) {
   const spoken: [text: string, language: string][] = [];
@@ -84,6 +93,33 @@ describe('a caller who changes the language', () => {
       const kept = earlier.slice(0, -1).map(({ content }) => content);
       expect(later.slice(0, kept.length).map(({ content }) => content)).toEqual(later.length === 0 ? [] : kept);
     }
+  });
+
+  test('has the language reported to servers that read no notes: of models, and of functions', async () => {
+    const wanted: (string | undefined)[] = [];
+    const updated: (string | undefined)[] = [];
+    const ran: string[] = [];
+    const { clock, says } = start({
+      agent: { functions: [LOOKUP] },
+      host: {
+        runFunction: async (_fn, _args, { language }) => {
+          ran.push(language);
+          return { ok: true, result: {} };
+        },
+      },
+      providers: (own) => {
+        const llm = scriptedLlm(own, ({ messages, language }) => {
+          wanted.push(language);
+          return messages.at(-1)!.role === 'user' ? [{ call: 'lookup' }] : ['Done.'];
+        });
+        return { llm: { ...llm, update: (_messages, language) => void updated.push(language) } };
+      },
+    });
+    await clock.advance(2000);
+    await says('A table for two please.');
+    expect([wanted, ran, new Set(updated)]).toEqual([['en-US', 'en-US'], ['en-US'], new Set(['en-US'])]);
+    await says('Quiero una mesa para dos.');
+    expect([wanted.slice(2), ran.slice(1), updated.at(-1)]).toEqual([['es-MX', 'es-MX'], ['es-MX'], 'es-MX']);
   });
 
   test('is answered without a delay: the preemptive reply is already in the new language', async () => {

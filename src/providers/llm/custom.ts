@@ -143,7 +143,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   connect();
   clock.after(PING_MS, ping);
 
-  const transcriptFor = (messages: readonly ChatMessage[]): JsonObject => {
+  const transcriptFor = (messages: readonly ChatMessage[], language?: string): JsonObject => {
     const transcript = transcriptOf(messages);
     lines = transcript.length;
     // Without the result the server would repeat a request that was refused.
@@ -151,6 +151,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
     const withCalls = link.config.toolCalls || isRefused;
     return {
       transcript,
+      ...(language === undefined ? {} : { language }),
       ...(withCalls ? { transcript_with_tool_calls: transcriptWithCalls(messages, own.calls()) } : {}),
     };
   };
@@ -171,7 +172,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
       const asked = {
         interaction_type: request.reminder ? 'reminder_required' : 'response_required',
         response_id: id,
-        ...transcriptFor(request.messages),
+        ...transcriptFor(request.messages, request.language),
       };
       if (!socket.send(JSON.stringify(asked)))
         throw new ProviderError(CUSTOM_LLM, 'unavailable', 'the connection was lost');
@@ -188,8 +189,9 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
       description: 'A language-model server of the agent’s owner.',
       models: () => [{ id: CUSTOM_LLM, provider: CUSTOM_LLM, name: 'Custom', contextTokens: 0 }],
       stream,
-      update(messages: readonly ChatMessage[]) {
-        if (!closed) link.socket?.send(JSON.stringify({ interaction_type: 'update_only', ...transcriptFor(messages) }));
+      update(messages: readonly ChatMessage[], language?: string) {
+        if (closed) return;
+        link.socket?.send(JSON.stringify({ interaction_type: 'update_only', ...transcriptFor(messages, language) }));
       },
       observe: own.observe,
     },

@@ -35,6 +35,8 @@ export interface LlmRequest {
   maxTokens?: number;
   /** Passages of the linked knowledge bases, best first. The messages already quote them; this field is for providers without a model. */
   passages?: readonly Passage[];
+  /** Language of the conversation, if the agent speaks several. The messages state it too; this field is for servers with a prompt of their own. */
+  language?: string | undefined;
   /** True: the caller is silent, and the answer should prompt them to speak. */
   reminder?: boolean;
   /** Id of an unsolicited message of the custom LLM server, as reported by `EngineObserver.speaks`. The stream returns that message. */
@@ -73,7 +75,7 @@ export interface LlmProvider {
   /** Fails with ProviderError; never retries after the first delta. */
   stream(request: LlmRequest): AsyncIterable<LlmDelta>;
   /** Sends the conversation so far without requesting an answer, for servers that keep their own state of a call. */
-  update?(messages: readonly ChatMessage[]): void;
+  update?(messages: readonly ChatMessage[], language?: string): void;
   /** False: requests cost no tokens of an account here, such as requests to a customer's own server. Default: true. */
   usesTokens?: boolean;
   /** For servers that keep their own state of a call. Also reports earlier activity. */

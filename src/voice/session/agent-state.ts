@@ -85,8 +85,14 @@ export function addContext({ emit, nowMs }: SessionContext, { history }: Session
 }
 
 /** Sends the conversation so far to an engine that keeps its own state of the call. */
-export function updateEngine({ active, history }: SessionAgentState, heardText: (speech: number) => string): void {
-  active.llm.update?.(history.messages(null, heardText));
+export function updateEngine(state: SessionAgentState, heardText: (speech: number) => string): void {
+  const { active, history, language } = state;
+  active.llm.update?.(history.messages(null, heardText), reportedLanguage(active, language));
+}
+
+/** Returns the language of the conversation for a model's server; undefined if the agent speaks only one. */
+export function reportedLanguage({ agent }: ActiveAgent, language: string): string | undefined {
+  return (agent.otherLanguages ?? []).length > 0 ? language : undefined;
 }
 
 /** Returns the spoken lines so far, without functions and context. */

@@ -4,6 +4,7 @@ import { withDeadline } from '../../core/deadline.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
 import type { AgentFunction } from '../host.ts';
 import type { CommandHandlers, ToolIntent } from '../vocabulary.ts';
+import type { SessionAgentState } from './agent-state.ts';
 import type { ChatHistory } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
 
@@ -20,9 +21,10 @@ interface FunctionOutcome {
 
 export function createFunctionHandlers(
   ctx: SessionContext,
-  history: ChatHistory,
+  state: SessionAgentState,
 ): Pick<CommandHandlers, 'run_function'> {
   const { record, emit, nowMs } = ctx;
+  const { history } = state;
   return {
     run_function({ call, allowed }) {
       const startMs = nowMs();
@@ -38,7 +40,7 @@ export function createFunctionHandlers(
       if (!allowed) return finish({ ok: false, result: { error: 'too many function calls in one turn; answer now' } });
       if (call.kind === 'refused') record({ type: 'warning', code: 'transfer_refused', detail: call.warning });
       if (call.kind !== 'run') return finish({ ok: false, result: { error: 'problem' in call ? call.problem : '' } });
-      runFunction(ctx, call.fn, call.args)
+      runFunction(ctx, call.fn, call.args, state.language)
         .catch((error: Error) => ({ ok: false, result: { error: error.message } }))
         .then(finish)
         .catch((error: Error) =>
@@ -48,10 +50,15 @@ export function createFunctionHandlers(
   };
 }
 
-async function runFunction(ctx: SessionContext, fn: AgentFunction, args: JsonObject): Promise<FunctionOutcome> {
+async function runFunction(
+  ctx: SessionContext,
+  fn: AgentFunction,
+  args: JsonObject,
+  language: string,
+): Promise<FunctionOutcome> {
   const { hostClock, host, signal } = ctx;
   if (fn.type === 'webhook' || fn.type === 'mcp') {
-    return withDeadline(hostClock, fn.timeoutMs + FUNCTION_GRACE_MS, host.runFunction(fn, args, signal));
+    return withDeadline(hostClock, fn.timeoutMs + FUNCTION_GRACE_MS, host.runFunction(fn, args, { language, signal }));
   }
   if (fn.type === 'send_sms') {
     return withDeadline(hostClock, SMS_TIMEOUT_MS, host.sendSms(String(args['text']), signal));

@@ -6,7 +6,7 @@ import type { SpeechOutput } from '../out/speech-output.ts';
 import type { Speech } from '../out/speech.ts';
 import { sameWords } from '../turn/endpointing.ts';
 import type { CommandHandlers, CommandOf } from '../vocabulary.ts';
-import { updateEngine, type SessionAgentState } from './agent-state.ts';
+import { reportedLanguage, updateEngine, type SessionAgentState } from './agent-state.ts';
 import { searchQuery, systemMessage, withReference } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
 import { pressKeys } from './function-calls.ts';
@@ -72,6 +72,7 @@ export function createSpeechHandlers(
         ),
         tools: withTools ? toolSpecs(agent.functions) : [],
         passages,
+        language: reportedLanguage(state.active, language ?? state.language),
         ...(reminder ? { reminder } : {}),
         ...(ownWords === undefined ? {} : { ownWords }),
       }),

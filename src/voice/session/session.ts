@@ -102,7 +102,7 @@ export function startSession(options: SessionOptions): Session {
   const ended = Promise.withResolvers<SessionResult>();
   const handlers: CommandHandlers = {
     ...createSpeechHandlers(ctx, state, output, parts),
-    ...createFunctionHandlers(ctx, state.history),
+    ...createFunctionHandlers(ctx, state),
     ...createLanguageHandler(ctx, state),
     ...createTransferHandlers(ctx, state, input, { cold, warm }),
     hand_off: handoff.hand_off,

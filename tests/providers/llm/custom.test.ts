@@ -176,6 +176,20 @@ describe('custom-llm', () => {
     custom.llm.update!([{ role: 'assistant', content: 'Still there?' }]);
     await until(() => kinds(server).includes('update_only'));
     expect(kinds(server)).toEqual(['reminder_required', 'update_only']);
+    expect(server.sockets[0]!.asked.some((message) => 'language' in message)).toBe(false);
+  });
+
+  test('the language of the conversation is part of requests and updates', async () => {
+    const { server, custom, ask } = await connect((socket, { response_id }) => socket.respond(response_id, 'Hola.'));
+    await ask({ language: 'es-MX' });
+    custom.llm.update!([{ role: 'assistant', content: 'Hola.' }], 'es-MX');
+    await until(() => kinds(server).includes('update_only'));
+    await ask({ reminder: true, language: 'en-US' });
+    expect(server.sockets[0]!.asked.map(({ interaction_type, language }) => [interaction_type, language])).toEqual([
+      ['response_required', 'es-MX'],
+      ['update_only', 'es-MX'],
+      ['reminder_required', 'en-US'],
+    ]);
   });
 
   test(

@@ -109,6 +109,7 @@ describe('a call with a language model', () => {
         campaign_id: null,
         metadata: { order: '4512' },
         variables: { customer_id: 'c-7' },
+        language: 'en-US',
       },
     });
   });

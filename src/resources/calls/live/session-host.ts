@@ -81,13 +81,18 @@ export function createHost(options: HostOptions): VoiceHost {
       const found = searchKnowledge(runtime, call.workspace_id, knowledgeBaseIds, { query, limit: PASSAGES, signal });
       return withoutDatabaseMessages(runtime, call.id, found);
     },
-    async runFunction(fn: AgentFunction, args: JsonObject, signal: AbortSignal) {
+    async runFunction(fn: AgentFunction, args: JsonObject, { language, signal }) {
       const { agent, functions, mcp } = activeAgent();
       const tool = mcp.run(fn, args, signal);
       if (tool) return tool;
       const runnable = functions.get(fn.id);
       if (!runnable) return { ok: false, result: { error: `there is no function ${fn.name}` } };
-      const run = runFunction(runtime, runnable, { agentId: agent.agentId, arguments: args, call }, signal);
+      const run = runFunction(
+        runtime,
+        runnable,
+        { agentId: agent.agentId, arguments: args, call: { ...call, language } },
+        signal,
+      );
       return withoutDatabaseMessages(runtime, call.id, run);
     },
     async summarize(lines, signal, onUsage) {

@@ -194,7 +194,8 @@ function hostOf(clocks: TwoClocks, simulation: Simulation, mocks: MockedFunction
       timeline.add(event, virtual.monotonic());
     },
     searchKnowledge: (query, signal) => inTime(clocks, true, simulation.searchKnowledge(query, signal)),
-    runFunction: (fn, args, signal) => mocks.run(fn.name, args, signal, real && ((_n, a, s) => real(fn.name, a, s))),
+    runFunction: (fn, args, { signal }) =>
+      mocks.run(fn.name, args, signal, real && ((_n, a, s) => real(fn.name, a, s))),
     // Never real, because it would reach a person.
     sendSms: (text, signal) => mocks.run(smsName, { text }, signal, null),
     summarize: async () => null,

@@ -17,7 +17,7 @@ export type RunnableFunction = Pick<
   'workspace_id' | 'id' | 'name' | 'settings' | 'headers_sealed' | 'signing_secret_sealed'
 >;
 
-/** The columns of a call that its functions receive. A campaign's contact has only variables, so they belong to it. */
+/** What the functions of a call receive about it. A campaign's contact has only variables, so they belong to it. */
 interface CallColumns {
   id: string;
   direction: string;
@@ -26,6 +26,8 @@ interface CallColumns {
   campaign_id: string | null;
   metadata: JsonObject;
   variables: JsonObject;
+  /** Of the conversation: the agent's, or another one of `other_languages` that the caller speaks. */
+  language: string;
 }
 
 interface FunctionCall {
@@ -117,8 +119,8 @@ function parsed(body: string): Json {
 
 function callFields(call: FunctionCall['call']): Json {
   if (!call) return null;
-  const { id: call_id, direction, from_number, to_number, campaign_id, metadata, variables } = call;
-  return { call_id, direction, from_number, to_number, campaign_id, metadata, variables };
+  const { id: call_id, direction, from_number, to_number, campaign_id, metadata, variables, language } = call;
+  return { call_id, direction, from_number, to_number, campaign_id, metadata, variables, language };
 }
 
 /** Returns the headers that are not in `reserved`, whose names are in lower case. */
