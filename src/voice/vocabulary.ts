@@ -138,8 +138,11 @@ export interface TurnState {
   preemptiveTries: number;
   /** The agent is silent, except for sentences that end or transfer the call. */
   muted: boolean;
-  /** A supervisor speaks instead of the agent. `owesAnswer`: the caller has said something that the agent has not answered. */
-  supervisorFloor: { owesAnswer: boolean } | null;
+  /**
+   * A supervisor speaks instead of the agent. `owesAnswer`: the caller has said something that the agent has not answered; `toPerson`: a
+   * person who took the call from a screening service was among those who said it.
+   */
+  supervisorFloor: { owesAnswer: boolean; toPerson?: boolean } | null;
   /** A screening service was answered, and no person has spoken yet. */
   awaitsPerson: boolean;
   /** Reminders since the caller last said something. */

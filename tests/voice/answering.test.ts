@@ -268,6 +268,30 @@ describe('call screening', () => {
     expect(turn).toMatchObject({ phase: { name: 'screening' }, supervisorFloor: null });
   });
 
+  test('a supervisor who already has the floor returns it: the disclosure precedes the answer to a person', () => {
+    const disclosing = { ...UNKNOWN, greeting: null, screeningMessage: 'Northwind.', disclosure: 'Recorded.' };
+    const screened: Short[] = [
+      OPENED,
+      [900, { type: 'playback_ended', speech: 1 }],
+      [1000, { type: 'barge', on: true }],
+      words(3000, PROMPT),
+      [4000, { type: 'timer', name: 'idle' }],
+    ];
+    const back: Short = [12_000, { type: 'barge', on: false }];
+    const [turn, commands] = run(disclosing, ...screened, ...replies(9000, 'Hello, who is this?'), back);
+    expect(commands).toContainEqual(expect.objectContaining({ do: 'generate' }));
+    expect(commands).toContainEqual(expect.objectContaining({ do: 'say', text: 'Recorded.' }));
+    expect(turn).toMatchObject({
+      phase: { name: 'speaking', interruptible: false, next: { kind: 'work' } },
+      awaitsPerson: false,
+    });
+    // The prompt of the service is no person: it is answered without the disclosure, which is still owed.
+    const [unspoken, reply] = run({ ...disclosing, screeningMessage: null }, ...screened, [5000, back[1]]);
+    expect(reply).toContainEqual(expect.objectContaining({ do: 'generate' }));
+    expect(reply).not.toContainEqual(expect.objectContaining({ do: 'say' }));
+    expect(unspoken.awaitsPerson).toBe(true);
+  });
+
   test('a report of the carrier does not turn the service into a voicemail, and its tone ends the prompt', () => {
     const hangup = { ...UNKNOWN, voicemail: { action: 'hangup' as const, message: null } };
     const prompt: Short[] = [...SPEAKS, words(3000, PROMPT, false)];

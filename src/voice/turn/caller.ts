@@ -10,6 +10,7 @@ import {
   andThen,
   awaitEndpoint,
   DEAD_AIR_MS,
+  discloseFirst,
   clearInput,
   inputText,
   commitInput,
@@ -225,8 +226,10 @@ function answer(turn: TurnState, text: string, atMs: number): TurnStep {
   if (!turn.awaitsPerson) return reply(turn, text, atMs);
   if (isRequestToWait(text)) return andThen(commitInput(turn), (t) => listen(t, atMs, false));
   // While the agent must be silent, the disclosure is still owed.
-  if (turn.muted || turn.supervisorFloor) return reply(turn, text, atMs);
-  return greetPerson({ ...turn, awaitsPerson: false }, text, atMs);
+  const { supervisorFloor } = turn;
+  if (supervisorFloor) return reply({ ...turn, supervisorFloor: { ...supervisorFloor, toPerson: true } }, text, atMs);
+  if (turn.muted) return reply(turn, text, atMs);
+  return andThen(reply(turn, text, atMs), discloseFirst);
 }
 
 /** Says who calls and why. Then a person may take the call, a voicemail may answer, or nothing may happen. */
@@ -238,17 +241,6 @@ export function answerScreening(turn: TurnState, atMs: number): TurnStep {
       ? reply(turn, inputText(turn.input), atMs)
       : andThen(commitInput(turn), (t) => say(t, text, false, { kind: 'listen' }));
   return andThen(answered, (t) => [{ ...t, awaitsPerson: true }, []]);
-}
-
-/** The person who took a screened call has heard no disclosure yet: it precedes the reply. */
-function greetPerson(turn: TurnState, text: string, atMs: number): TurnStep {
-  const { disclosure } = turn.settings;
-  return andThen(reply(turn, text, atMs), (t) => {
-    if (disclosure === null || t.phase.name !== 'thinking' || t.phase.work.kind !== 'reply') return [t, []];
-    const { work } = t.phase;
-    const held: TurnStep = [{ ...t, disclosureSpeech: t.nextSpeech }, [{ do: 'hold_speech', speech: work.speech }]];
-    return andThen(held, (next) => say(next, disclosure, false, { kind: 'work', work }));
-  });
 }
 
 function reply(turn: TurnState, text: string, atMs: number): TurnStep {

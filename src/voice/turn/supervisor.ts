@@ -2,7 +2,7 @@
 // Pure. Invariant: agent and supervisor never speak at once. A transition that ends or transfers the call takes the floor from
 // both.
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
-import { andThen, inputText, listen, stopSpeeches, waitFor } from './transitions.ts';
+import { andThen, discloseFirst, inputText, listen, stopSpeeches, waitFor } from './transitions.ts';
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
@@ -36,9 +36,10 @@ function returnFloor(turn: TurnState, atMs: number): TurnStep {
   if (!supervisorFloor.owesAnswer || !isQuiet || turn.muted) return andThen(freed, (t) => listen(t, atMs, false));
   const speech = turn.nextSpeech;
   const think: Command = { do: 'generate', speech, query: null, held: false, tools: true };
-  return andThen(freed, (t) =>
+  const answering = andThen(freed, (t) =>
     andThen([{ ...t, nextSpeech: speech + 1 }, [think]], (next) => waitFor(next, { kind: 'reply', speech })),
   );
+  return turn.awaitsPerson && supervisorFloor.toPerson ? andThen(answering, discloseFirst) : answering;
 }
 
 /** Drops a preemptive reply that was generated without the new context. */
@@ -71,7 +72,8 @@ export function keepSilent([turn, commands]: TurnStep): TurnStep {
   const next: TurnState = {
     ...turn,
     phase: { name: 'listening', sinceMs, preemptive: null, cut },
-    supervisorFloor: turn.supervisorFloor && answered ? { owesAnswer: true } : turn.supervisorFloor,
+    supervisorFloor:
+      turn.supervisorFloor && answered ? { ...turn.supervisorFloor, owesAnswer: true } : turn.supervisorFloor,
   };
   return [next, [...quiet, ...stopSpeeches(turn, false), { do: 'cancel_timer', name: 'idle' }]];
 }

@@ -256,6 +256,17 @@ export function announcementOf(
   return { text: phrases.connecting, ...language };
 }
 
+/** The person who took a screened call has heard no disclosure yet: it precedes the reply that is being generated. */
+export function discloseFirst(turn: TurnState): TurnStep {
+  const { phase, settings, nextSpeech } = turn;
+  const person: TurnState = { ...turn, awaitsPerson: false };
+  const { disclosure } = settings;
+  if (disclosure === null || phase.name !== 'thinking' || phase.work.kind !== 'reply') return [person, []];
+  const { work } = phase;
+  const held: TurnStep = [{ ...person, disclosureSpeech: nextSpeech }, [{ do: 'hold_speech', speech: work.speech }]];
+  return andThen(held, (t) => say(t, disclosure, false, { kind: 'work', work }));
+}
+
 /** Where the call is heading without further events: its end, or a transfer. Null: the conversation continues. */
 export function exitOf({ phase }: TurnState): 'end' | TransferIntent | null {
   if (phase.name === 'transferring') return phase.intent;
