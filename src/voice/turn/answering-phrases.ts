@@ -30,6 +30,9 @@ const VOICEMAIL: Readonly<Record<string, readonly string[]>> = {
     'forwarded to an automated voice',
     'reached the voicemail',
     'reached the voice mail',
+    'this is the voicemail of',
+    'this is the voice mail of',
+    'this is the answering machine',
     'has not set up their voicemail',
     'person you are calling is not available',
   ],
@@ -40,7 +43,11 @@ const VOICEMAIL: Readonly<Record<string, readonly string[]>> = {
     'nach dem piep',
     'hier ist die mailbox',
     'mit der mailbox verbunden',
+    'das ist die mailbox von',
+    'dies ist die mailbox von',
     'hier ist der anrufbeantworter',
+    'das ist der anrufbeantworter von',
+    'dies ist der anrufbeantworter',
     'automatischer anrufbeantworter',
     'hinterlassen sie mir eine nachricht',
     'hinterlassen sie uns eine nachricht',
@@ -55,6 +62,8 @@ const VOICEMAIL: Readonly<Record<string, readonly string[]>> = {
     'tras la señal',
     'llamado al buzón de voz',
     'este es el buzón de voz',
+    'este es el contestador',
+    'llamado al contestador',
     'transferida al buzón de voz',
     'deja tu mensaje',
     'déjame un mensaje',
@@ -65,6 +74,9 @@ const VOICEMAIL: Readonly<Record<string, readonly string[]>> = {
     'après le signal',
     'après la tonalité',
     'bien sur la messagerie',
+    'bien sur le répondeur',
+    'vous êtes sur la messagerie',
+    'vous êtes sur le répondeur',
     'transféré vers la messagerie',
     'transféré à la messagerie',
     'laissez nous un message',
@@ -95,6 +107,7 @@ const VOICEMAIL: Readonly<Record<string, readonly string[]>> = {
     'na de toon',
     'na de pieptoon',
     'dit is de voicemail van',
+    'dit is het antwoordapparaat',
     'verbonden met de voicemail van',
     'spreek uw bericht in',
     'spreek je bericht in',
@@ -128,6 +141,17 @@ const VOICEMAIL: Readonly<Record<string, readonly string[]>> = {
   ],
   ko: ['삐소리', '음성사서함으로연결', '음성사서함으로넘어', '소리샘', '신호음이울리'],
 };
+
+/** Greetings that name the machine and its owner. A human may mention the machine, but does not begin with it and a name. */
+const OPENINGS: readonly string[] = [
+  'voicemail of, voice mail of, voice mailbox of, mailbox of, answering machine of, the voicemail of, the voice mailbox of',
+  'mailbox von, die mailbox von, anrufbeantworter von, der anrufbeantworter von',
+  'buzón de voz de, contestador de, contestador automático de',
+  'messagerie vocale de, boîte vocale de, répondeur de',
+  'correio de voz de, caixa postal de, segreteria telefonica di',
+  'voicemail van, de voicemail van, antwoordapparaat van, poczta głosowa abonenta, telefonsvarare för, röstbrevlåda för',
+  'голосовая почта абонента, автоответчик абонента',
+].flatMap((line) => line.split(', '));
 
 const SCREENING: Readonly<Record<string, readonly string[]>> = {
   en: [
@@ -198,6 +222,7 @@ const phrasesOf = (texts: readonly string[]): Phrase[] =>
 
 const ALL = {
   voicemail: phrasesOf(Object.values(VOICEMAIL).flat()),
+  openings: OPENINGS.map(comparable),
   screening: phrasesOf(Object.values(SCREENING).flat()),
   wait: phrasesOf(WAIT),
   thanks: phrasesOf(THANKS),
@@ -215,10 +240,17 @@ function lastOf(text: string, phrases: readonly Phrase[]): number {
   return Math.max(...positions);
 }
 
+function lastVoicemail(words: string): number {
+  const last = lastOf(words, ALL.voicemail);
+  if (last !== -1 || words.length > MAX_CHARS) return last;
+  const text = comparable(words);
+  return ALL.openings.some((opening) => text.startsWith(opening)) ? 0 : -1;
+}
+
 /** Returns the kind of machine that says these words; null: none that is known. */
 export function answeringMachine(words: string): AnsweringMachine | null {
   // The last phrase decides: a greeting may request "your name and the reason" before it mentions the tone.
-  const [voicemail, screening] = [lastOf(words, ALL.voicemail), lastOf(words, ALL.screening)];
+  const [voicemail, screening] = [lastVoicemail(words), lastOf(words, ALL.screening)];
   if (voicemail === -1 && screening === -1) return null;
   return voicemail > screening ? 'voicemail' : 'screening';
 }
