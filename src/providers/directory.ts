@@ -47,6 +47,8 @@ export interface WorkspaceAccounts {
 export interface ProviderCatalogue {
   /** The recognizer for every language without a better one. */
   recognizer(): { id: string; description: string };
+  /** The ids of the recognizers of a call in these languages: `callSttFor`, and the fallback that may replace it. */
+  recognizersFor(language: string, ...otherLanguages: string[]): { stt: string; fallbackStt: string | null };
   /** The voices known so far; `loadVoices` requests them from the vendors. */
   voices(): readonly Voice[];
   /** Requests voices from vendors whose lists are due: all vendors, or those that may have these voices. The wait is bounded. */

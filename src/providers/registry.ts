@@ -232,10 +232,12 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
   const vendorsTtss = [...ttssOf(accounts, workspaceId, cloned), ...clonesOf(cloneAccounts, cloned, workspaceId)];
   const ttss: TtsProvider[] = [builtinTts, ...localTtss, ...vendorsTtss];
   const fallback = stts.find(({ id }) => id === settings.sttFallback);
-  const secured = (stt: SttProvider, language: string) =>
-    fallback && fallback.id !== stt.id && understands(fallback, language)
-      ? withFallback(stt, fallback, systemClock)
-      : stt;
+  const fallbackOf = (stt: SttProvider, language: string) =>
+    fallback && fallback.id !== stt.id && understands(fallback, language) ? fallback : null;
+  const secured = (stt: SttProvider, language: string) => {
+    const second = fallbackOf(stt, language);
+    return second ? withFallback(stt, second, systemClock) : stt;
+  };
   const speaker = (voiceId: string) => ttss.find((tts) => speaks(tts, voiceId));
   const models = () => llms.flatMap((llm) => llm.models());
   const tts = (voiceId: string) =>
@@ -250,6 +252,10 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
     tts,
     llm,
     recognizer: () => stts[0]!,
+    recognizersFor(language, ...others) {
+      const stt = recognizerFor(stts, language, others);
+      return { stt: stt.id, fallbackStt: fallbackOf(stt, language)?.id ?? null };
+    },
     voiceProvider: tts,
     modelProvider: llm,
     voices: () => ttss.flatMap((each) => each.voices()),

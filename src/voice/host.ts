@@ -123,7 +123,13 @@ export interface SessionSummary {
   waveform: readonly number[] | null;
   /** The stored pieces of the recording; null when nothing was recorded. */
   recording: StoredRecording | null;
-  usage: ModelUsage & { ttsCharacters: number; sttMs: number; transferMs: number };
+  usage: ModelUsage & {
+    ttsCharacters: number;
+    sttMs: number;
+    /** The fallback recognizer's share of `sttMs`. */
+    fallbackSttMs: number;
+    transferMs: number;
+  };
   frames: { written: number; late: number; dropped: number };
 }
 

@@ -1,6 +1,7 @@
 // The recognizer of a session: when it fails, and when another agent takes the call over.
 import { setImmediate as settled } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import type { SttProvider, TranscriberOptions } from '../../src/providers/ports/stt.ts';
 import { openSpeechInput } from '../../src/voice/in/speech-input.ts';
 import type { TurnEvent } from '../../src/voice/vocabulary.ts';
@@ -22,6 +23,7 @@ function start(failures = 0) {
       return { write: nothing, caption: nothing, flush: nothing, close: async () => undefined };
     },
   });
+  let receive: (frame: Int16Array) => void = nothing;
   const input = openSpeechInput(
     {
       signal: new AbortController().signal,
@@ -32,7 +34,7 @@ function start(failures = 0) {
     {
       stt: recognizer('first'),
       language: 'en-US',
-      source: { onFrame: nothing, onCaption: nothing, onDtmf: nothing },
+      source: { onFrame: (listener) => void (receive = listener), onCaption: nothing, onDtmf: nothing },
       vad: { write: () => false, reset: nothing, close: nothing },
       listenForBeep: false,
       flushAfterSpeech: false,
@@ -40,7 +42,10 @@ function start(failures = 0) {
     null,
   );
   const handOff = (id: string): void => input.switchRecognizer({ stt: recognizer(id), language: 'en-US' });
-  return { opened, events, warnings, handOff };
+  const frames = (count: number): void => {
+    for (let i = 0; i < count; i++) receive(new Int16Array(FRAME_SAMPLES));
+  };
+  return { opened, events, warnings, input, frames, handOff };
 }
 
 test('a handoff to an agent with the same recognizer and language does not open it again', () => {
@@ -71,6 +76,22 @@ test('an outage of the recognizer ends with a handoff to an agent with another o
   opened[0]!.onReconnected!();
   const reports = events.map((event) => (event.type === 'recognizer' ? event.available : event.type));
   expect(reports).toEqual([false, true]);
+});
+
+test('the audio of a fallback is counted until a recognizer is opened again', () => {
+  const { opened, input, frames, handOff } = start();
+  const recognizer = opened[0]!;
+  frames(3);
+  expect([input.transcribedMs(), input.fallbackMs()]).toEqual([60, 0]);
+  const failed = { write: nothing, caption: nothing, flush: nothing, close: async () => undefined };
+  const replacement = { by: { id: 'third' } as SttProvider, failed, error: new Error('lost') };
+  recognizer.onReplaced!(replacement);
+  frames(2);
+  expect([input.transcribedMs(), input.fallbackMs()]).toEqual([100, 40]);
+  handOff('second');
+  recognizer.onReplaced!(replacement);
+  frames(4);
+  expect([input.transcribedMs(), input.fallbackMs()]).toEqual([180, 40]);
 });
 
 test('a recognizer that fails before it has opened is opened again once', async () => {

@@ -117,6 +117,7 @@ function usedBy(outcome: SessionOutcome | undefined) {
   return {
     durationMs,
     sttMs: usage['stt_ms'] ?? 0,
+    fallbackSttMs: usage['stt_fallback_ms'] ?? 0,
     llmInputTokens: usage['llm_input_tokens'] ?? 0,
     llmOutputTokens: usage['llm_output_tokens'] ?? 0,
     fallbackInputTokens: usage['llm_fallback_input_tokens'] ?? 0,

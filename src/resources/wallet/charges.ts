@@ -4,7 +4,10 @@ import { ASSUMPTIONS, isOfFallback, type Item, type Price } from './rates.ts';
 /** The usage of a call. */
 export interface Used {
   durationMs: number;
+  /** Of all recognizers. */
   sttMs: number;
+  /** The fallback recognizer's share of it. */
+  fallbackSttMs?: number;
   /** Tokens of all models. */
   llmInputTokens: number;
   llmOutputTokens: number;
@@ -30,8 +33,9 @@ export interface Charge extends Omit<Price, 'item'> {
 }
 
 export function chargesOf(prices: readonly Price[], used: Used): Charge[] {
-  const isSplit = prices.some(isOfFallback);
+  const split = new Set(prices.filter(isOfFallback).map(({ item }) => item));
   const charges = prices.map((price) => {
+    const isSplit = split.has(price.item);
     const quantity = quantityOf(price, used, isSplit);
     return { ...price, quantity, amountMicros: amountOf(price, quantity) };
   });
@@ -42,12 +46,13 @@ export function sumOf(charges: readonly Charge[]): number {
   return charges.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
 }
 
-/** Returns the reserve for a call of this duration, by the published assumptions and the more expensive of its models. */
+/** Returns the reserve for a call of this duration, by the published assumptions and the more expensive of its models and recognizers. */
 export function reserveFor(prices: readonly Price[], seconds: number, transferSeconds = 0): number {
   const used = { ...assumedFor(seconds), transferMs: transferSeconds * 1000 };
-  const { llmInputTokens: fallbackInputTokens, llmOutputTokens: fallbackOutputTokens } = used;
-  const byFallback = { ...used, fallbackInputTokens, fallbackOutputTokens };
-  return Math.max(...[used, byFallback].map((one) => sumOf(chargesOf(prices, one))));
+  const { llmInputTokens: fallbackInputTokens, llmOutputTokens: fallbackOutputTokens, sttMs: fallbackSttMs } = used;
+  const byModels = [used, { ...used, fallbackInputTokens, fallbackOutputTokens }];
+  const all = byModels.flatMap((one) => [one, { ...one, fallbackSttMs }]);
+  return Math.max(...all.map((one) => sumOf(chargesOf(prices, one))));
 }
 
 export function assumedFor(seconds: number): Used {
@@ -61,20 +66,20 @@ export function assumedFor(seconds: number): Used {
   };
 }
 
-/** @param isSplit whether the fallback model's tokens have their own price */
+/** @param isSplit whether what a fallback used of this item has its own price */
 function quantityOf({ item, by }: Price, used: Used, isSplit: boolean): number {
-  const tokens = (all: number, byFallback = 0) => (by === 'fallback' ? byFallback : isSplit ? all - byFallback : all);
+  const share = (all: number, byFallback = 0) => (by === 'fallback' ? byFallback : isSplit ? all - byFallback : all);
   switch (item) {
     case 'telephony':
       return Math.ceil(used.durationMs / 1000) + Math.ceil((used.transferMs ?? 0) / 1000);
     case 'platform':
       return Math.ceil(used.durationMs / 1000);
     case 'stt':
-      return Math.ceil(used.sttMs / 1000);
+      return Math.ceil(share(used.sttMs, used.fallbackSttMs) / 1000);
     case 'llm_input':
-      return tokens(used.llmInputTokens, used.fallbackInputTokens);
+      return share(used.llmInputTokens, used.fallbackInputTokens);
     case 'llm_output':
-      return tokens(used.llmOutputTokens, used.fallbackOutputTokens);
+      return share(used.llmOutputTokens, used.fallbackOutputTokens);
     case 'tts':
       return used.ttsCharacters;
     case 'sms':

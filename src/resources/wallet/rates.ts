@@ -126,6 +126,7 @@ export const ROUNDING: readonly string[] = [
   'Each item is price × quantity ÷ per, rounded down to a millionth of the currency; the total is the sum of the items.',
   'Calls are charged at the prices of the time when they were placed.',
   'Tokens are those that the model reports. Of an answer that is cut off before its report, four characters count as one.',
+  'If a fallback model answers, or a fallback recognizer takes over, what it uses is charged at its own price.',
   'A warm transfer adds the seconds of its second leg to the telephony, from answer to hang-up; one that is not answered costs nothing.',
   'Telephony to a number costs what its longest prefix among the destinations says. A transferred leg costs its own destination and what the call that goes on costs beyond the rate; a warm transfer to a dearer destination raises the telephony of the whole call.',
   'A segment of a text message costs what the longest prefix of its number among the text destinations says.',
@@ -139,6 +140,8 @@ export interface PricingKey {
   route: PriceRoute;
   /** Provider ids. */
   stt: string;
+  /** Provider id of the fallback recognizer, if there is one. */
+  fallbackStt?: string | null;
   llm: string;
   /** Provider id of the fallback model, if there is one. */
   fallbackLlm?: string | null;
@@ -155,7 +158,7 @@ export interface Price {
   unit: Unit;
   per: number;
   micros: number;
-  /** Marks the price of the fallback model's tokens. Without such a line all tokens have the same price. */
+  /** Marks the price of what a fallback uses: tokens of a model, or seconds of a recognizer. Without such a line all have the same price. */
   by?: 'fallback';
 }
 
@@ -168,10 +171,10 @@ export function pricesOf(table: RateTable, pricing: PricingKey): Price[] {
     return { item, unit, per, micros: isFree ? 0 : micros + more };
   };
   const prices = ITEMS.map((item) => priceOf(item, subjectOf(item, pricing)));
-  const { fallbackLlm, llm } = pricing;
-  if (!fallbackLlm || fallbackLlm === llm) return prices;
-  const ofFallback = LLM_ITEMS.map((item): Price => ({ ...priceOf(item, fallbackLlm), by: 'fallback' }));
-  return [...prices, ...ofFallback];
+  const ofFallback = (items: readonly Item[], own: string, fallback: string | null | undefined): Price[] =>
+    !fallback || fallback === own ? [] : items.map((item) => ({ ...priceOf(item, fallback), by: 'fallback' }));
+  const { stt, fallbackStt, llm, fallbackLlm } = pricing;
+  return [...prices, ...ofFallback(['stt'], stt, fallbackStt), ...ofFallback(LLM_ITEMS, llm, fallbackLlm)];
 }
 
 /** Returns the cost of the destinations above the base rate. */
@@ -190,8 +193,8 @@ function surcharge(
 }
 
 /**
- * Returns the higher price of each item, so that a handoff between agents cannot make a call cheaper. A line of the fallback model
- * is compared with the other agent's line; without one, all tokens have the same price.
+ * Returns the higher price of each item, so that a handoff between agents cannot make a call cheaper. A line of a fallback is
+ * compared with the other agent's line; without one, the whole item has the same price.
  */
 export function higherOf(before: readonly Price[], after: readonly Price[]): Price[] {
   const isNew = (price: Price): boolean => isOfFallback(price) && !before.some((one) => isSameLine(one, price));
@@ -211,7 +214,7 @@ function isSameLine(one: Price, other: Price): boolean {
   return one.item === other.item && one.by === other.by;
 }
 
-/** Whether it is the price of the fallback model's tokens. */
+/** Whether it is the price of what a fallback uses. */
 export function isOfFallback({ by }: Pick<Price, 'by'>): boolean {
   return by === 'fallback';
 }

@@ -56,6 +56,8 @@ export interface SpeechInput {
   flushWords(): void;
   /** Duration of the transcribed audio. */
   transcribedMs(): number;
+  /** The part of it that a fallback has transcribed. */
+  fallbackMs(): number;
   /** Duration of the received audio, transcribed or not. */
   receivedMs(): number;
   /** Switches to another recognizer, language or list of words. */
@@ -80,6 +82,7 @@ export function openSpeechInput(
   let beep = options.listenForBeep ? createBeepDetector() : null;
   let frames = 0;
   let transcribedFrames = 0;
+  let fallbackFrames = 0;
 
   const receiveFrame = (frame: Int16Array): void => {
     if (signal.aborted) return;
@@ -90,6 +93,7 @@ export function openSpeechInput(
     times.noteFrame(frame, beganMs, !recognizer.isStopped());
     if (recognizer.isStopped()) return;
     transcribedFrames++;
+    if (recognizer.isFallback()) fallbackFrames++;
     recognizer.current().write(frame);
     if (beep?.(frame)) emit({ type: 'beep', atMs });
     if (beep && atMs > BEEP_WITHIN_MS) beep = null;
@@ -122,6 +126,7 @@ export function openSpeechInput(
       if (!recognizer.isStopped()) recognizer.current().flush();
     },
     transcribedMs: () => transcribedFrames * FRAME_MS,
+    fallbackMs: () => fallbackFrames * FRAME_MS,
     receivedMs: () => frames * FRAME_MS,
     switchRecognizer(to) {
       recognizer.switchTo(to)?.close().catch(onCloseFailed);
@@ -156,6 +161,7 @@ function openRecognizer(
   let isReopened = false;
   let isAway = false;
   let isStopped = false;
+  let isFallback = false;
   let opened = 0;
   const setAvailable = (available: boolean): void => {
     if (signal.aborted || isAway === !available) return;
@@ -166,6 +172,7 @@ function openRecognizer(
     const inCall = times.begin();
     // A transcriber that was replaced may still report something.
     const mine = ++opened;
+    isFallback = false;
     const isOver = (): boolean => signal.aborted || isStopped || mine !== opened;
     const languages = [language, ...otherLanguages];
     const isDetecting = otherLanguages.length > 0 && detects(stt, languages);
@@ -199,6 +206,7 @@ function openRecognizer(
       onReplaced({ by, failed, error }) {
         warn('recognizer_replaced', `${error.message}; ${by.id} transcribes from now on`);
         failed.close().catch(onCloseFailed);
+        if (!isOver()) isFallback = true;
       },
       // A failure before `open` returns is handled when the caller has the transcriber that it replaces.
       onError: (error) => (isOpening ? queueMicrotask(() => fail(error)) : fail(error)),
@@ -222,6 +230,7 @@ function openRecognizer(
   return {
     current: () => transcriber,
     isStopped: () => isStopped,
+    isFallback: () => isFallback,
     /** Returns the transcriber to close, or null when nothing changes. */
     switchTo(to: Recognition): Transcriber | null {
       const isSame =

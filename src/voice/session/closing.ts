@@ -78,6 +78,7 @@ function summarize(
       ...tokens.total,
       ttsCharacters: output.characters() + second.characters,
       sttMs: input.transcribedMs(),
+      fallbackSttMs: input.fallbackMs(),
       transferMs: Math.round(second.legMs),
     },
     frames: { ...counts, dropped: counts.dropped + second.dropped },

@@ -49,5 +49,9 @@ test('the fallback transcribes what the caller said since the connection was los
   const events = await timelineOf(tenant, id);
   const troubles = events.flatMap(({ type, data }) => (type === 'warning' || type === 'error' ? [data] : []));
   expect(troubles.map(({ code }) => code)).toEqual(['stt_lost', 'recognizer_replaced']);
+  const { items: charged } = await tenant.ok('getCallCost', { path: { id } });
+  const seconds = charged.flatMap(({ item, quantity }) => (item === 'stt' ? [quantity] : []));
+  expect(seconds).toHaveLength(2);
+  expect(Math.min(...seconds)).toBeGreaterThan(0);
   expect(troubles[1]!['detail']).toMatch(/; transcription transcribes from now on$/);
 });

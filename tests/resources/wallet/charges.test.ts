@@ -70,6 +70,37 @@ describe('chargesOf', () => {
     expect(reserveFor(either, 60)).toBe(reserveFor(expensive, 60));
   });
 
+  test('seconds of a fallback recognizer are charged at its price, and the reserve covers both', () => {
+    const free = { ...HOSTED, stt: 'captions' };
+    const either = pricesOf(RATES, { ...free, fallbackStt: 'somebody' });
+    const seconds = (used: typeof USED & { fallbackSttMs: number }) =>
+      chargesOf(either, used).flatMap(({ item, quantity, amountMicros }) =>
+        item === 'stt' ? [[quantity, amountMicros]] : [],
+      );
+    expect(seconds({ ...USED, fallbackSttMs: 10_100 })).toEqual([
+      [21, 0],
+      [11, 1_100],
+    ]);
+    expect(seconds({ ...USED, fallbackSttMs: 0 })).toEqual([[31, 0]]);
+    // The tokens have one price, because there is no fallback model.
+    const tokens = chargesOf(either, USED).filter(({ item }) => item === 'llm_input');
+    expect(tokens).toEqual(chargesOf(pricesOf(RATES, HOSTED), USED).filter(({ item }) => item === 'llm_input'));
+    expect(reserveFor(either, 60)).toBe(reserveFor(pricesOf(RATES, HOSTED), 60));
+  });
+
+  test('the reserve covers a fallback model together with a fallback recognizer', () => {
+    const key = { ...HOSTED, stt: 'captions', llm: 'builtin' };
+    const prices = pricesOf(RATES, { ...key, fallbackStt: 'somebody', fallbackLlm: 'openai' });
+    expect(reserveFor(prices, 60)).toBe(reserveFor(pricesOf(RATES, HOSTED), 60));
+    const cheaperModel = pricesOf(RATES, {
+      ...HOSTED,
+      stt: 'captions',
+      fallbackStt: 'somebody',
+      fallbackLlm: 'builtin',
+    });
+    expect(reserveFor(cheaperModel, 60)).toBe(reserveFor(pricesOf(RATES, HOSTED), 60));
+  });
+
   test('intermediate amounts beyond 2^53 are exact', () => {
     const price = { item: 'llm_input', unit: 'token', per: 1_000_000, micros: 90_000_001 } as const;
     const [charge] = chargesOf([price], { ...USED, llmInputTokens: 900_000_001 });

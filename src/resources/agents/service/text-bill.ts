@@ -56,5 +56,5 @@ export async function chargeText(
 
 function pricingKeyOfText({ agent, providers, fallbackModel }: TextAgent) {
   const { voiceId } = speakableVoice(providers, agent);
-  return served(() => pricingKeyOf(providers, 'web', agent.model, voiceId, fallbackModel));
+  return served(() => pricingKeyOf(providers, 'web', agent.model, voiceId, { fallbackModel }));
 }

@@ -33,7 +33,10 @@ export function agentPricing(
   const model = engineModel(engine, providers.defaultModel());
   try {
     return {
-      ...pricingKeyOf(providers, route, model, voiceId, fallbackModelOf(engine, providers)),
+      ...pricingKeyOf(providers, route, model, voiceId, {
+        fallbackModel: fallbackModelOf(engine, providers),
+        languages: [settings.language, ...(settings.other_languages ?? [])],
+      }),
       destinations,
       textsTo,
     };

@@ -174,7 +174,10 @@ export async function callAgentOf(prepared: PreparedAgent, route: CallRoute | nu
     knowledgeBaseIds,
     mcp,
     // The route keeps the price of its destination; if prices differ, the higher one applies.
-    pricing: pricingKeyOf(providers, priceRoute, agent.model, agent.voiceId, engine.fallback?.model),
+    pricing: pricingKeyOf(providers, priceRoute, agent.model, agent.voiceId, {
+      fallbackModel: engine.fallback?.model,
+      languages: [agent.language, ...(agent.otherLanguages ?? [])],
+    }),
   };
 }
 

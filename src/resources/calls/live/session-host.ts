@@ -143,6 +143,7 @@ async function finish(
         llm_fallback_output_tokens: usage.fallbackOutputTokens,
         tts_characters: usage.ttsCharacters,
         stt_ms: Math.round(usage.sttMs),
+        stt_fallback_ms: Math.round(usage.fallbackSttMs),
         transfer_ms: usage.transferMs,
         frames_written: frames.written,
         frames_late: frames.late,

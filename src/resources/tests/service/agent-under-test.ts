@@ -81,7 +81,9 @@ export async function openAgentUnderTest(runtime: Testing, options: OpenOptions)
         tts: own.tts(agent.voiceId),
         ...(fallbackVoice === null ? {} : { fallbackTts: own.tts(fallbackVoice) }),
       },
-      pricing: pricingKeyOf(own, 'web', agent.model, agent.voiceId, fallbackModelOf(engineSettings, own)),
+      pricing: pricingKeyOf(own, 'web', agent.model, agent.voiceId, {
+        fallbackModel: fallbackModelOf(engineSettings, own),
+      }),
       searchKnowledge: search,
       async runFunction(name, args, abort) {
         const fn = agent.functions.find((each) => each.name === name);

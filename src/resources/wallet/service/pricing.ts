@@ -10,8 +10,14 @@ import { destinationPrice } from '../destinations.ts';
 import { pricesOf, type PricingKey, type PriceRoute } from '../rates.ts';
 import { toPriceEstimate, toPricing } from '../wire.ts';
 
+interface MoreProviders {
+  /** The model that answers if the first fails. */
+  fallbackModel?: string | null | undefined;
+  /** The languages of the agent, its own first; they decide which recognizers are used. Default: any. */
+  languages?: readonly [string, ...string[]];
+}
+
 /**
- * @param fallbackModel the model that answers if the first fails
  * @throws ProviderError for a model or voice that no provider here has
  */
 export function pricingKeyOf(
@@ -19,11 +25,14 @@ export function pricingKeyOf(
   route: PriceRoute,
   model: string,
   voiceId: string,
-  fallbackModel: string | null = null,
+  { fallbackModel = null, languages }: MoreProviders = {},
 ): PricingKey {
   const llm = model === CUSTOM_LLM ? CUSTOM_LLM : providers.modelProvider(model).id;
   const fallbackLlm = fallbackModel === null ? null : providers.modelProvider(fallbackModel).id;
-  return { route, stt: providers.recognizer().id, llm, fallbackLlm, tts: providers.voiceProvider(voiceId).id };
+  const { stt, fallbackStt } = languages
+    ? providers.recognizersFor(...languages)
+    : { stt: providers.recognizer().id, fallbackStt: null };
+  return { route, stt, fallbackStt, llm, fallbackLlm, tts: providers.voiceProvider(voiceId).id };
 }
 
 /** The test numbers are free; all other carriers have one price. */
