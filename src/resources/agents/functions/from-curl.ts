@@ -1,90 +1,58 @@
-// Converts a curl command to a webhook function: address, headers, and a schema of the arguments from its body and query. Pure. It
-// reads the options that define the request, and ignores the others. Calls always send a POST with the arguments as JSON.
+// Converts a curl command to a webhook function: address, headers, and a schema of the arguments from its body and query. Pure. Calls
+// always send a POST with the arguments as JSON.
 import type { ConvertedCommand } from '../../../../generated/types.ts';
 import { invalid } from '../../../core/errors.ts';
 import { isDeeperThan, isObject, type Json, type JsonObject } from '../../../core/json.ts';
+import { basic, readCurlCommand } from './curl-command.ts';
 
-/** Options with a value that do not matter for a function. */
-const SKIPPED = new Set([
-  '-o',
-  '--output',
-  '-m',
-  '--max-time',
-  '--connect-timeout',
-  '-A',
-  '--user-agent',
-  '-e',
-  '--retry',
-]);
-const BODY = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json']);
-/** Headers that the service sets itself, and one without a name. */
-const OWN_HEADERS = ['', 'content-type', 'accept', 'content-length', 'host', 'user-agent'];
 const MAX_NAME = 64;
 const MAX_LEVELS = 32;
+/** The part of a path that becomes a name. The time of the expressions below grows with its square. */
+const MAX_WORD = 200;
 
 /** @throws Failure `validation_failed` at /command */
 export function convertCurlCommand(command: string): ConvertedCommand {
-  const { url: address, method, headers, bodies } = read(command);
+  const { url: address, method, headers, bodies, hasFile } = readCurlCommand(command);
   const url = address === null ? null : URL.parse(address);
-  if (url === null) throw invalid('/command', 'no_address', 'must have an http or https address');
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw invalid('/command', 'no_address', 'must have an http or https address');
+  }
   const sample: JsonObject = { ...Object.fromEntries(url.searchParams), ...argumentsOf(bodies) };
   const notes: string[] = [];
   if (method !== 'POST')
     notes.push(`The command sends a ${method}; a function is always a POST with the arguments as JSON.`);
   if (url.search !== '') notes.push('Query parameters of the address became arguments.');
-  url.search = '';
-  const made = { type: 'webhook' as const, name: nameOf(url), url: url.href, headers, parameters: schemaOf(sample) };
+  if (hasFile) notes.push('The command sends the content of a file, which is not read here.');
+  const made = {
+    type: 'webhook' as const,
+    name: nameOf(url),
+    url: bareAddress(url),
+    headers: withCredentials(headers, url),
+    parameters: schemaOf(sample),
+  };
   return { function: made, arguments: sample, notes };
 }
 
-interface CurlRequest {
-  url: string | null;
-  method: string;
-  headers: Record<string, string>;
-  bodies: string[];
+function bareAddress(url: URL): string {
+  const bare = new URL(url);
+  Object.assign(bare, { search: '', hash: '', username: '', password: '' });
+  return bare.href;
 }
 
-function read(command: string): CurlRequest {
-  const words = wordsOf(command);
-  const headers = new Map<string, string>();
-  const bodies: string[] = [];
-  let url: string | null = null;
-  let method: string | null = null;
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i]!;
-    const next = words[i + 1] ?? '';
-    if (/^https?:\/\//i.test(word)) url = word;
-    else if (word === '--url') url = words[++i] ?? null;
-    else if (word === '-X' || word === '--request') method = words[++i] ?? null;
-    else if (/^-X./.test(word)) method = word.slice(2);
-    else if (BODY.has(word)) bodies.push(words[++i] ?? '');
-    else if (SKIPPED.has(word)) i++;
-    else if (word === '-u' || word === '--user') {
-      headers.set('Authorization', `Basic ${Buffer.from(next).toString('base64')}`);
-      i++;
-    } else if (word === '-H' || word === '--header') {
-      const [name = '', ...value] = next.split(':');
-      if (!OWN_HEADERS.includes(name.trim().toLowerCase())) headers.set(name.trim(), value.join(':').trim());
-      i++;
-    }
-  }
-  const verb = (method ?? (bodies.length > 0 ? 'POST' : 'GET')).toUpperCase();
-  return { url, method: verb, headers: Object.fromEntries(headers), bodies };
+/** Credentials of the address are a header of the request. */
+function withCredentials(headers: Record<string, string>, { username, password }: URL): Record<string, string> {
+  const isGiven = Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
+  if (isGiven || (username === '' && password === '')) return headers;
+  return { ...headers, Authorization: basic(`${decoded(username)}:${decoded(password)}`) };
 }
 
-/** Splits a command like a shell: quotes, and a backslash before a character or the end of a line. */
-function wordsOf(command: string): string[] {
-  const words: string[] = [];
-  const pattern = /\s+|\\\r?\n|\$?'((?:\\.|[^'\\])*)'|"((?:\\[^]|[^"\\])*)"|\\(.)|([^\s'"\\]+)/g;
-  let word: string | null = null;
-  for (const [whole, single, double, escaped, plain] of command.matchAll(pattern)) {
-    if (/^(?:\s+|\\\r?\n)$/.test(whole)) {
-      if (word !== null) words.push(word);
-      word = null;
-    } else word = (word ?? '') + (single ?? double?.replace(/\\(["\\$`])/g, '$1') ?? escaped ?? plain ?? '');
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A percent sign that encodes nothing.
+    return text;
   }
-  if (word !== null) words.push(word);
-  return words;
 }
 
 function argumentsOf(bodies: readonly string[]): JsonObject {
@@ -94,6 +62,7 @@ function argumentsOf(bodies: readonly string[]): JsonObject {
   try {
     value = JSON.parse(text);
   } catch {
+    if (/^\s*[{[]/.test(text)) throw invalid('/command', 'invalid_json', 'must have valid JSON as its body');
     return Object.fromEntries(new URLSearchParams(text));
   }
   if (!isObject(value))
@@ -123,6 +92,7 @@ function nameOf({ pathname, hostname }: URL): string {
     .split('/')
     .filter((part) => /[a-z]/i.test(part) && !/^v\d+$/i.test(part) && !/\d{3,}/.test(part));
   const name = (words.at(-1) ?? hostname)
+    .slice(-MAX_WORD)
     .replace(/\.\w+$/, '')
     .replace(/\W+/g, '_')
     .replace(/^_+|_+$/g, '');
