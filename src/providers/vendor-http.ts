@@ -25,6 +25,8 @@ export type VendorResponse = Dispatcher.ResponseData;
 export interface VendorHttp {
   /** Returns the response if its status is 2xx. @throws ProviderError (VendorRefusal for a status), or the signal's reason */
   send(request: VendorRequest): Promise<VendorResponse>;
+  /** Returns when the response has a 2xx status, without reading its body: a server may never end it. @throws like `send` */
+  expectSuccess(request: VendorRequest): Promise<void>;
   /** Returns the body as JSON, at most 8 MiB. @throws ProviderError, or the signal's reason */
   json(request: VendorRequest): Promise<Json>;
   close(): Promise<void>;
@@ -108,6 +110,12 @@ export function createVendorHttp(provider: string, options: VendorHttpOptions = 
 
   return {
     send: (wanted) => withinDeadline(wanted, (signal) => request(wanted, signal)),
+    async expectSuccess(wanted) {
+      const { body } = await withinDeadline(wanted, (signal) => request(wanted, signal));
+      // Closing an unread body is reported as its error.
+      body.on('error', () => undefined);
+      body.destroy();
+    },
     json: (wanted) => withinDeadline(wanted, async (signal) => readJson(provider, await request(wanted, signal))),
     close: async () => own?.destroy(new ProviderError(provider, 'unavailable', 'was closed')),
   };
@@ -158,8 +166,7 @@ export async function verifyByGet(
 ): Promise<void> {
   const http = createVendorHttp(provider, { dispatcher });
   try {
-    const { body } = await http.send({ method: 'GET', url, headers, signal, timeoutMs: VERIFY_TIMEOUT_MS });
-    await body.dump();
+    await http.expectSuccess({ method: 'GET', url, headers, signal, timeoutMs: VERIFY_TIMEOUT_MS });
   } finally {
     await http.close();
   }

@@ -187,9 +187,15 @@ describe('the export of a call', () => {
     expect(spans.filter(({ name }) => name === 'answer').length).toBeGreaterThan(0);
   });
 
-  test('is dropped when the collector refuses it', async () => {
+  test.each<[string, TestReceiver['answer']]>([
+    ['refuses it', replyWith(400, '{"message":"no"}')],
+    ['redirects it', (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()],
+    ['accepts it with something that is not JSON', replyWith(200, '<html>')],
+    ['accepts it and never ends its response', (_request, response) => response.writeHead(200).write('{')],
+    ['accepts it with 64 MB', replyWith(200, ' '.repeat(64_000_000))],
+  ])('is sent once to a collector that %s', async (_what, answer) => {
     collector.received.length = 0;
-    collector.answer = replyWith(400, '{"message":"no"}');
+    collector.answer = answer;
     const agent = await tenant.ok('createAgent', { body: talkingAgent({ ...UNRECORDED }) });
     const { call_id: id } = await place(tenant, CONVERSES, agent.agent_id);
     await ended(tenant, id);

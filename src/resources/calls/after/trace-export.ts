@@ -34,7 +34,7 @@ export async function exportTrace(
   const request = traceRequest({ call: { ...call, started_at, ended_at }, agentName, model, rows }, serviceName);
   const http = createVendorHttp('otlp');
   try {
-    const { body } = await http.send({
+    await http.expectSuccess({
       method: 'POST',
       url: `${endpoint}/v1/traces`,
       headers: { 'content-type': 'application/json', ...headers },
@@ -42,7 +42,6 @@ export async function exportTrace(
       signal,
       timeoutMs: TIMEOUT_MS,
     });
-    await body.dump();
   } catch (error) {
     if (!(error instanceof ProviderError) || error.retryable) throw error;
     runtime.log.warn({ callId, err: error }, 'the collector refused the trace of a call');
