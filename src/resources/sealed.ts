@@ -43,8 +43,24 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'next_secret_sealed', purpose: SECRET_PURPOSE, idColumn: 'id' },
 ];
 
-/** Reseals every text with the current key, bound to its row. Safe to stop and run again. Returns counts by `table.column`. */
+/**
+ * Reseals every text with the current key, bound to its row. Safe to stop and run again. A request may meanwhile copy a text that it
+ * read before to a column that is done, for example to a new version of an agent, so it is repeated until nothing is left.
+ * @returns counts by `table.column`
+ */
 export async function resealAll(db: Db, vault: Vault): Promise<Map<string, number>> {
+  const total = new Map<string, number>();
+  for (let isDone = false; !isDone;) {
+    isDone = true;
+    for (const [place, count] of await resealOnce(db, vault)) {
+      total.set(place, (total.get(place) ?? 0) + count);
+      if (count > 0) isDone = false;
+    }
+  }
+  return total;
+}
+
+async function resealOnce(db: Db, vault: Vault): Promise<Map<string, number>> {
   const resealed = new Map<string, number>();
   for (const sealed of sealedColumns) {
     resealed.set(`${sealed.table}.${sealed.column}`, await resealColumn(db, vault, sealed));

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createVault, type Vault } from '../../src/core/vault.ts';
 import { loadSecrets, replaceEncryptionKey } from '../../src/process/local-secrets.ts';
 import { keysOf } from '../../src/process/vault-keys.ts';
-import { openHeaders, openSigningSecret } from '../../src/resources/agents/functions/seals.ts';
+import { openHeaders, openSigningSecret, SIGNING_PURPOSE } from '../../src/resources/agents/functions/seals.ts';
 import { loadBlueprint } from '../../src/resources/agents/service.ts';
 import { resealAll, sealedColumns } from '../../src/resources/sealed.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
@@ -131,6 +131,32 @@ describe('resealAll', () => {
       }
     }
     expect([...(await resealAll(app.runtime.db, both)).values()].every((count) => count === 0)).toBe(true);
+  });
+
+  test('a text that is written meanwhile to a column that is done is resealed, too', async () => {
+    const { db } = app.runtime;
+    await resealAll(db, both);
+    const [fn] = (await loadBlueprint(db, tenant.workspaceId, agentId, 1)).functions;
+    const { id } = fn!;
+    const former = createVault(FIRST).seal(SIGNING_PURPOSE, 'whsec_copied', {
+      place: { workspaceId: tenant.workspaceId, id },
+    });
+    // The columns of functions come before the versions. The trigger writes to the former while the latter are resealed.
+    await sql`create function copy_secret() returns trigger language plpgsql as ${sql.raw(`$$
+      begin
+        update agent_functions set signing_secret_sealed = '${former}' where id = '${id}';
+        return new;
+      end $$`)}`.execute(db);
+    await sql`update agent_versions set snapshot = jsonb_set(snapshot, '{functions,0,signing_secret_sealed}', to_jsonb(${former}::text))
+      where agent_id = ${agentId} and version = 1`.execute(db);
+    await sql`create trigger copy_secret after update on agent_versions for each row execute function copy_secret()`.execute(
+      db,
+    );
+    await resealAll(db, both);
+    await sql`drop trigger copy_secret on agent_versions`.execute(db);
+    await sql`drop function copy_secret`.execute(db);
+    const row = await db.selectFrom('agent_functions').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(openSigningSecret({ vault: secondOnly }, row)).toBe('whsec_copied');
   });
 
   test('a version of an agent runs its functions with only the new key', async () => {

@@ -1,10 +1,13 @@
 // Rotation of the signing secrets of functions: which secrets sign a request, before, during and after it.
+import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SIGNING_PURPOSE } from '../../../src/resources/agents/functions/seals.ts';
 import { signingSecrets } from '../../../src/resources/agents/functions/service/signing-secrets.ts';
 import { loadBlueprint } from '../../../src/resources/agents/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
 import { replyWith, startReceiver, type Received, type TestReceiver } from '../webhooks/support.ts';
 
 let app: TestApp;
@@ -106,6 +109,62 @@ describe('rotateAgentFunctionSecret', () => {
       const { current, next } = await secretsOf(1);
       expect([current, next]).toContain(begun);
     }
+  });
+
+  test('a rotation keeps the texts that a change of the encryption key writes meanwhile', async () => {
+    const { path, rotate, secretsOf } = await withFunction();
+    const { db, vault } = app.runtime;
+    const place = { workspaceId: tenant.workspaceId, id: path.function_id };
+    const resealed = (text: string | null) =>
+      vault.seal(SIGNING_PURPOSE, vault.open(SIGNING_PURPOSE, text!, { place }), { place });
+    const isWaiting = async (): Promise<boolean> => {
+      const { rows } = await sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+      return rows.length > 0;
+    };
+
+    const first = await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('agent_functions')
+        .select('signing_secret_sealed as text')
+        .where('id', '=', place.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const rotating = rotate();
+      await until(isWaiting, { what: 'the rotation waits' });
+      const text = resealed(row.text);
+      await trx
+        .updateTable('agent_functions')
+        .set({ signing_secret_sealed: text })
+        .where('id', '=', place.id)
+        .execute();
+      return { rotating, text };
+    });
+    const { signing_secret: second } = await first.rotating;
+    const stored = async () =>
+      db.selectFrom('function_secrets').selectAll().where('function_id', '=', place.id).executeTakeFirstOrThrow();
+    expect((await stored()).secret_sealed).toBe(first.text);
+
+    const next = await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('function_secrets')
+        .select('next_secret_sealed as text')
+        .where('function_id', '=', place.id)
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const promoting = rotate(promote);
+      await until(isWaiting, { what: 'the promotion waits' });
+      const text = resealed(row.text);
+      await trx
+        .updateTable('function_secrets')
+        .set({ next_secret_sealed: text })
+        .where('function_id', '=', place.id)
+        .execute();
+      return { promoting, text };
+    });
+    await next.promoting;
+    expect((await stored()).secret_sealed).toBe(next.text);
+    expect(await secretsOf(1)).toEqual({ current: second, next: null });
   });
 
   test('cannot promote without a rotation, or after its 24 hours, when the new secret signs alone', async () => {

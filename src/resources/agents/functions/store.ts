@@ -62,6 +62,23 @@ export async function selectFunctions(
   return rows;
 }
 
+/** Locks a function of the agent: its texts do not change before the end of the transaction. */
+export async function lockFunction(
+  trx: Trx,
+  workspaceId: string,
+  agentId: string,
+  id: string,
+): Promise<FunctionRow | undefined> {
+  return trx
+    .selectFrom('agent_functions')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('agent_id', '=', agentId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Subquery for the public columns of the functions of the outer query's agent, oldest first. */
 export function functionsOf(eb: ExpressionBuilder<DB, 'agents'>) {
   return eb
@@ -96,6 +113,20 @@ export async function selectRotatedSecrets(
 ): Promise<RotatedSecrets | undefined> {
   const [row] = await selectRotated(db, { workspaceId, id });
   return row;
+}
+
+export async function lockRotatedSecrets(
+  trx: Trx,
+  workspaceId: string,
+  id: string,
+): Promise<RotatedSecrets | undefined> {
+  return trx
+    .selectFrom('function_secrets')
+    .select(['secret_sealed', 'next_secret_sealed', 'rotation_expires_at'])
+    .where('workspace_id', '=', workspaceId)
+    .where('function_id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function upsertRotatedSecrets(

@@ -41,15 +41,15 @@ export async function rotateAgentFunctionSecret(
 ): Promise<FunctionSecret> {
   const { workspaceId } = ctx.actor;
   return inTransaction(ctx.db, async (trx) => {
-    // The lock orders concurrent rotations, and rotations and removals.
+    // The locks order concurrent rotations, rotations and removals, and rotations and a change of the encryption key.
     if (!(await lockAgent(trx, workspaceId, agentId))) throw fail('agent_not_found');
-    const fn = (await store.selectFunctions(trx, workspaceId, [agentId])).find((row) => row.id === id);
+    const fn = await store.lockFunction(trx, workspaceId, agentId, id);
     if (!fn) throw fail('function_not_found');
     if (fn.type !== 'webhook') {
       const detail = `must be a webhook function; this is a ${fn.type} function`;
       throw invalid('/path/function_id', 'not_a_webhook', detail);
     }
-    const stored = (await store.selectRotatedSecrets(trx, workspaceId, id)) ?? firstSecret(fn);
+    const stored = (await store.lockRotatedSecrets(trx, workspaceId, id)) ?? firstSecret(fn);
     return input.promote ? promote(trx, ctx, fn, stored) : begin(trx, ctx, fn, stored);
   });
 }
