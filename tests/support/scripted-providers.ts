@@ -13,7 +13,7 @@ export function loudnessVad(): VoiceActivityDetector {
   return { write: (frame) => frame.some((sample) => Math.abs(sample) > 1000), reset() {}, close() {} };
 }
 
-interface ScriptedStt extends SttProvider {
+export interface ScriptedStt extends SttProvider {
   /** Makes the open transcribers report an error. */
   breakDown(message: string): void;
   opened: number;

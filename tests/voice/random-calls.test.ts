@@ -1,10 +1,13 @@
 // Whole sessions with random callers: the invariants of every call.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Clock } from '../../src/core/clock.ts';
 import { FRAME_MS } from '../../src/providers/ports/audio.ts';
 import { ProviderError } from '../../src/providers/ports/errors.ts';
+import type { SttProvider } from '../../src/providers/ports/stt.ts';
+import { withFallback } from '../../src/providers/stt/fallback.ts';
 import type { AgentFunction } from '../../src/voice/host.ts';
-import { MS_PER_CHAR, scriptedTts } from '../support/scripted-providers.ts';
+import { MS_PER_CHAR, scriptedStt, scriptedTts, type ScriptedStt } from '../support/scripted-providers.ts';
 import { startScripted, type ScriptedSession } from '../support/scripted-session.ts';
 
 const FUNCTIONS: AgentFunction[] = [
@@ -37,7 +40,8 @@ type Act =
   | { do: 'press' }
   | { do: 'type'; text: string }
   | { do: 'hangUp' }
-  | { do: 'polite' };
+  | { do: 'polite' }
+  | { do: 'breakRecognizer' };
 
 const text = fc.constantFrom(
   'Yes.',
@@ -46,7 +50,14 @@ const text = fc.constantFrom(
   'Stop that now, please',
   'five five zero',
   'uh',
+  'Quiero una mesa para dos.',
+  'Gracias, hasta luego.',
+  'Please say your name and the reason for your call.',
+  'Thank you, please hold.',
+  'Leave a message after the tone.',
 );
+const languageOf = (said: string): string | undefined =>
+  /mesa|gracias/i.test(said) ? 'es' : said.length < 6 ? undefined : 'en';
 const act: fc.Arbitrary<Act> = fc.oneof(
   {
     weight: 6,
@@ -57,6 +68,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'press' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'hangUp' as const }) },
   { weight: 1, arbitrary: fc.constant({ do: 'polite' as const }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'breakRecognizer' as const }) },
 );
 
 const moves = fc.constantFrom(
@@ -73,14 +85,22 @@ const moves = fc.constantFrom(
   [{ fail: new ProviderError('scripted', 'unavailable', 'gone') }],
 );
 
-function perform({ line, session }: ScriptedSession, one: Act): void {
+function perform({ line, session }: ScriptedSession, recognizer: ScriptedStt, one: Act): void {
   if (line.closed) return;
   if (one.do === 'speak') void line.speak(one.text, one.ms);
   else if (one.do === 'noise') line.noise(one.ms);
   else if (one.do === 'press') line.press('5');
   else if (one.do === 'type') line.type(one.text);
   else if (one.do === 'hangUp') line.hangUp();
+  else if (one.do === 'breakRecognizer') recognizer.breakDown('gone');
   else session.endWithMessage({ status: 'completed', reason: 'insufficient_funds' }, 'Your balance is used up.');
+}
+
+/** @param given receives the recognizer that the call begins with */
+function recognizerOf(clock: Clock, hasFallback: boolean, given: (stt: ScriptedStt) => void): SttProvider {
+  const first = scriptedStt(clock, { languageOf });
+  given(first);
+  return hasFallback ? withFallback(first, { ...scriptedStt(clock, { languageOf }), id: 'second' }, clock) : first;
 }
 
 const script = fc.record({
@@ -90,18 +110,54 @@ const script = fc.record({
   greeting: fc.constantFrom(null, 'Hello, how can I help you today?'),
   ttsFails: fc.nat(12),
   voiceMs: fc.constantFrom(40, 40, 600),
+  answeredBy: fc.constantFrom('human' as const, 'unknown' as const),
+  disclosure: fc.constantFrom(null, 'This call is recorded.'),
+  otherLanguages: fc.constantFrom([], ['es-MX', 'fr']),
+  hasFallback: fc.boolean(),
 });
 
+/** Contains a change of the language, a replaced recognizer and call screening. */
+const EXAMPLE: typeof script extends fc.Arbitrary<infer S> ? S : never = {
+  acts: [
+    [500, { do: 'speak', text: 'Quiero una mesa para dos.', ms: 900 }],
+    [3000, { do: 'breakRecognizer' }],
+    [0, { do: 'speak', text: 'Please say your name and the reason for your call.', ms: 1500 }],
+    [3000, { do: 'speak', text: 'Tell me more about it.', ms: 900 }],
+  ],
+  answers: [['No.']],
+  bufferMs: 0,
+  greeting: null,
+  ttsFails: 0,
+  voiceMs: 40,
+  answeredBy: 'unknown',
+  disclosure: 'This call is recorded.',
+  otherLanguages: ['es-MX', 'fr'],
+  hasFallback: true,
+};
+
 test('in any call the agent’s transcript contains the audible words, nothing is played after the end, and no timer is left', async () => {
+  const seen = new Map<string, number>();
   await fc.assert(
-    fc.asyncProperty(script, async ({ acts, answers, bufferMs, greeting, ttsFails, voiceMs }) => {
+    fc.asyncProperty(script, async ({ acts, answers, bufferMs, ttsFails, voiceMs, answeredBy, hasFallback, ...of }) => {
       let spoken = 0;
+      let recognizer!: ScriptedStt;
+      const { disclosure, greeting, otherLanguages } = of;
       const scripted = startScripted({
         bufferMs,
-        agent: { greeting, functions: FUNCTIONS, inactivity: { seconds: 5, reminders: ['Are you there?'] } },
+        answeredBy,
+        agent: {
+          greeting,
+          otherLanguages,
+          functions: FUNCTIONS,
+          inactivity: { seconds: 5, reminders: ['Are you there?'] },
+          recording: { enabled: disclosure !== null, disclosure },
+          screeningMessage: 'Northwind, about your order.',
+          voicemail: { action: 'message', message: 'Please call us back.' },
+        },
         answer: (_request, n) => answers[n % answers.length]!,
         transfer: async () => {},
         providers: (clock) => ({
+          stt: recognizerOf(clock, hasFallback, (stt) => (recognizer = stt)),
           tts: scriptedTts(clock, {
             // The space between two clauses of a transcript corresponds to the pause between them.
             pauseChars: 1,
@@ -113,7 +169,7 @@ test('in any call the agent’s transcript contains the audible words, nothing i
       const { clock, line, session, host } = scripted;
       for (const [ms, one] of acts) {
         await clock.advance(ms);
-        perform(scripted, one);
+        perform(scripted, recognizer, one);
       }
       await clock.advance(3000);
       session.end({ status: 'completed', reason: 'ended_by_api' });
@@ -124,6 +180,18 @@ test('in any call the agent’s transcript contains the audible words, nothing i
       expect(line.written).toHaveLength(writtenAtEnd);
       expect(host.ends).toHaveLength(1);
       expect(clock.pending()).toBe(0);
+      for (const event of host.events) {
+        const what = event.type === 'warning' ? event.code : event.type;
+        seen.set(what, (seen.get(what) ?? 0) + 1);
+      }
+      const { usage } = host.ends[0]!.summary;
+      expect(usage.fallbackSttMs).toBeLessThanOrEqual(hasFallback ? usage.sttMs : 0);
+      const languages = scripted
+        .utterances()
+        .flatMap(({ role, language }) => (language ? [`${role} ${language}`] : []));
+      for (const language of languages) {
+        expect(otherLanguages.length > 0 ? ['user en-US', 'user es-MX'] : []).toContain(language);
+      }
       const agent = scripted.utterances().filter(({ role }) => role === 'agent');
       // The scripted voice takes 50 ms per character: the transcript cannot contain more than was played …
       const claimed = agent.reduce((sum, utterance) => sum + utterance.text.length * MS_PER_CHAR, 0);
@@ -134,6 +202,9 @@ test('in any call the agent’s transcript contains the audible words, nothing i
         if (i > 0) expect(utterance.startMs).toBeGreaterThanOrEqual(order[i - 1]!.endMs - 1);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: 200, examples: [[EXAMPLE]] },
+  );
+  expect([...seen.keys()]).toEqual(
+    expect.arrayContaining(['language_changed', 'call_screened', 'recognizer_replaced']),
   );
 });

@@ -1,0 +1,212 @@
+// The turn machine: random sequences of events that preserve its invariants.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { phrasesFor } from '../../src/voice/out/phrases.ts';
+import type { Command, TurnEvent, TurnSettings } from '../../src/voice/vocabulary.ts';
+import { decide, happen, newWorld, type Happening, wordsEvent } from '../support/turn-world.ts';
+
+const text = fc.constantFrom(
+  'yes',
+  'mm-hm',
+  'book a table',
+  'stop that',
+  '',
+  'say your name and',
+  'please hold',
+  'after the tone',
+);
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('progress' as const),
+      pick: fc.nat(20),
+      how: fc.constantFrom('start', 'over', 'fail', 'tools'),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('timer' as const), pick: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'tool' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('transfer' as const),
+      how: fc.constantFrom('transferred', 'transfer_failed'),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc
+      .oneof(
+        wordsEvent(text),
+        fc.constant({ type: 'caller_speech_started' as const, sinceMs: 0 }),
+        fc.constant({ type: 'caller_speech_ended' as const, lastMs: 0 }),
+        fc.record({ type: fc.constant('dtmf' as const), digit: fc.constantFrom('1', '#') }),
+        fc.constant({ type: 'interrupt' as const }),
+        fc.record({ type: fc.constant('recognizer' as const), available: fc.boolean() }),
+      )
+      .map((event) => ({ kind: 'event' as const, event })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .oneof(
+        fc.constant({ type: 'beep' as const }),
+        fc.constant({ type: 'machine_detected' as const }),
+        fc.constant({ type: 'say' as const, text: 'One moment.' }),
+        fc.record({ type: fc.constant('mute' as const), on: fc.boolean() }),
+        fc.record({ type: fc.constant('barge' as const), on: fc.boolean() }),
+        fc.constant({ type: 'context_added' as const }),
+        fc.constant({ type: 'own_words' as const, id: 1 }),
+        fc.record({ type: fc.constant('protect' as const), speech: fc.nat(6) }),
+        fc.constant({ type: 'peer_closed' as const, reason: 'hangup' as const }),
+        fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
+        fc.constant({ type: 'line_closed' as const, reason: 'hangup' as const }),
+        fc.constant({
+          type: 'end_requested' as const,
+          end: { status: 'completed' as const, reason: 'ended_by_api' as const },
+        }),
+        fc.constant({
+          type: 'end_with_message' as const,
+          end: { status: 'completed' as const, reason: 'max_duration' as const },
+          text: 'Bye.',
+        }),
+      )
+      .map((event) => ({ kind: 'event' as const, event })),
+  },
+);
+
+const settings: fc.Arbitrary<TurnSettings> = fc.record({
+  answeredBy: fc.constantFrom('human', 'machine', 'unknown'),
+  disclosure: fc.constantFrom(null, 'Recorded.'),
+  greeting: fc.constantFrom(null, 'Hello.'),
+  interruption: fc.record({ enabled: fc.boolean(), minMs: fc.constant(200), minWords: fc.constantFrom(1, 2) }),
+  endpointing: fc.constant({ minMs: 300, maxMs: 1000 }),
+  inactivity: fc.constant({ seconds: 10, reminders: ['Still there?'] }),
+  voicemail: fc.constantFrom({ action: 'hangup', message: null }, { action: 'message', message: 'Call back.' }),
+  screeningMessage: fc.constantFrom(null, 'Northwind, about your order.'),
+  phrases: fc.constant(phrasesFor('en')),
+  languages: fc.constant(['en', 'es']),
+});
+
+describe('in any sequence of events', () => {
+  test('at most one speech is audible, none after the end, and the call ends once', () => {
+    fc.assert(
+      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
+        const world = newWorld(given);
+        decide(world, { type: 'opened', atMs: 0 });
+        for (const [next, ms] of happenings) {
+          happen(world, next, ms);
+          const free = [...world.speeches.values()].filter((state) => state !== 'held');
+          expect(free.length).toBeLessThanOrEqual(1);
+        }
+        expect(world.problems).toEqual([]);
+        expect(world.spokenAfterEnd).toBe(0);
+        expect(world.ends).toBe(world.turn.phase.name === 'ended' ? 1 : 0);
+        if (world.ends > 0) expect(world.speeches.size).toBe(0);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a muted agent says only what ends or transfers the call', () => {
+    fc.assert(
+      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
+        const world = newWorld(given);
+        decide(world, { type: 'opened', atMs: 0 });
+        for (const [next, ms] of happenings) {
+          happen(world, next, ms);
+          const { phase, muted } = world.turn;
+          if (!muted || phase.name !== 'speaking') continue;
+          expect(['end', 'transfer', 'say']).toContain(phase.next.kind);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('while a supervisor speaks the agent has no speech, and an ending takes precedence', () => {
+    fc.assert(
+      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
+        const world = newWorld(given);
+        let isGiven = false;
+        const floorAfter = (commands: readonly Command[]) => {
+          for (const command of commands) {
+            if (command.do === 'barge') isGiven = command.on;
+            if (isGiven) expect(['say', 'generate', 'play']).not.toContain(command.do);
+          }
+        };
+        floorAfter(decide(world, { type: 'opened', atMs: 0 }));
+        for (const [next, ms] of happenings) {
+          floorAfter(happen(world, next, ms));
+          expect(isGiven).toBe(world.turn.supervisorFloor !== null);
+          if (isGiven) expect([...world.speeches]).toEqual([]);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a person who takes a screened call hears the disclosure before an answer', () => {
+    const disclosing = settings.map((given): TurnSettings => ({
+      ...given,
+      answeredBy: 'unknown',
+      disclosure: 'Recorded.',
+    }));
+    const early = fc.boolean();
+    let answered = 0;
+    fc.assert(
+      fc.property(
+        disclosing,
+        early,
+        fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }),
+        (given, isSupervised, happenings) => {
+          const world = newWorld(given);
+          const opening: TurnEvent[] = [
+            { type: 'opened', atMs: 0 },
+            { type: 'playback_ended', speech: 1, atMs: 100 },
+            ...(isSupervised ? [{ type: 'barge' as const, on: true, atMs: 200 }] : []),
+            { type: 'words', text: 'say your name and', final: true, atMs: 300 },
+            { type: 'timer', name: 'idle', atMs: 400 },
+          ];
+          for (const event of opening) decide(world, event);
+          world.atMs = 400;
+          for (const speech of world.speeches.keys()) {
+            world.speeches.delete(speech);
+            decide(world, { type: 'playback_ended', speech, atMs: 500 });
+          }
+          for (const [next, ms] of happenings) {
+            const { awaitsPerson, phase, supervisorFloor } = world.turn;
+            const commands = happen(world, next, ms);
+            // The service itself may still get its answer.
+            const isService = next.kind === 'event' && next.event.type === 'barge' && !supervisorFloor?.toPerson;
+            if (!awaitsPerson || phase.name !== 'listening' || isService) continue;
+            const replies = commands.some(
+              (command) => command.do === 'generate' && !command.reminder && command.ownWords === undefined,
+            );
+            if (!replies) continue;
+            answered++;
+            expect(commands).toContainEqual(expect.objectContaining({ do: 'say', text: 'Recorded.' }));
+          }
+        },
+      ),
+      { numRuns: 2000 },
+    );
+    expect(answered).toBeGreaterThan(50);
+  });
+
+  test('a call never waits forever: a timer runs unless a supervisor speaks or the agent is muted', () => {
+    fc.assert(
+      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
+        const world = newWorld(given);
+        decide(world, { type: 'opened', atMs: 0 });
+        for (const [next, ms] of happenings) happen(world, next, ms);
+        const { phase, input: heard, muted, supervisorFloor: barged } = world.turn;
+        // A muted agent, a speaking supervisor and two bridged humans wait for people; the maximum duration ends that.
+        if (phase.name === 'ended' || phase.name === 'bridged' || heard.speaking || muted || barged) return;
+        const speaks = phase.name === 'speaking' && world.speeches.has(phase.speech);
+        expect(speaks || world.timers.size > 0).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
