@@ -59,6 +59,25 @@ describe('an agent that redacts', () => {
     expect(everything).toContain('[card]');
   });
 
+  test('passes no original word to views in any part of a turn', async () => {
+    const turns: string[] = [];
+    const { clock, line } = startScripted({
+      agent: { privacy: REDACTING, otherLanguages: ['es-MX'], endpointing: { minMs: 300, maxMs: 1000 } },
+      view: {
+        turnChanged: (turn) => void turns.push(JSON.stringify(turn)),
+        agentSpoke: () => undefined,
+        eventRecorded: () => undefined,
+      },
+    });
+    await clock.advance(2000);
+    void line.speak('Write to jane@example.com', 1500);
+    await clock.advance(6000);
+    for (const digit of '5500') line.press(digit);
+    await clock.advance(6000);
+    expect(turns.join('\n')).toContain('[email]');
+    expect(turns.filter((turn) => /jane|5500/.test(turn)).slice(0, 1)).toEqual([]);
+  });
+
   test('holds back a number that spans two turns until it is complete, and keyed digits leave no digit', async () => {
     const { clock, line, host, transcript } = startScripted({ agent: { privacy: REDACTING } });
     await clock.advance(2000);

@@ -117,8 +117,11 @@ export function createSessionPrivacy({ clock, settings, toViews, toHost }: Sessi
       if (!redactor.isActive) return turn;
       const { final, partial } = turn.input;
       const text = redactor.redactUnfinished([final, partial].filter((part) => part !== '').join(' '), final.length);
+      // No view shows the other words of a turn.
       const language = { ...turn.language, begun: null };
-      return { ...turn, language, input: { ...turn.input, final: text, partial: '', languages: [] } };
+      const phase = turn.phase.name === 'listening' ? { ...turn.phase, preemptive: null } : turn.phase;
+      const input = { ...turn.input, final: text, partial: '', languages: [], digits: '', answered: null };
+      return { ...turn, language, phase, input };
     },
     textForViews: (text) => redactor.redactUnfinished(text),
     utteranceForViews: (utterance) =>
