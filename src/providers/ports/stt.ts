@@ -42,8 +42,11 @@ export interface TranscriberOptions {
   onDisconnected?(error: Error): void;
   /** The recognizer is reachable again and receives the missed audio first. */
   onReconnected?(): void;
-  /** Another provider transcribes from now on, also the audio that has no final words yet. The receiver closes `failed`. */
-  onReplaced?(replacement: { by: SttProvider; failed: Transcriber; error: Error }): void;
+  /**
+   * Another provider transcribes from now on, also the audio that has no final words yet. The receiver closes `failed`. `only`: the
+   * language that it expects, if it does not detect the other ones.
+   */
+  onReplaced?(replacement: { by: SttProvider; failed: Transcriber; error: Error; only?: string }): void;
   signal: AbortSignal;
 }
 

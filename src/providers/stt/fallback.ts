@@ -2,6 +2,8 @@
 // Invariant: the audio without final words is transcribed again by the fallback, final words are never returned twice, and times
 // remain those of the line's audio clock. The fallback transcribes the rest of the call; the next call begins with the primary.
 import type { Clock, Timer } from '../../core/clock.ts';
+import { listedLanguage } from '../../core/languages.ts';
+import { wordsOf } from '../../core/words.ts';
 import {
   detects,
   type RecognizedWords,
@@ -9,12 +11,14 @@ import {
   type Transcriber,
   type TranscriberOptions,
 } from '../ports/stt.ts';
+import { understands } from '../registry/languages.ts';
 import { createReplay } from './replay.ts';
 
 /** A connection that is not restored within this time is replaced. A caller notices about three seconds of silence. */
 const AWAY_MS = 1_500;
 /** Eight seconds, a quarter of a megabyte. */
 const KEPT_FRAMES = 400;
+const WORDS_OF_SENTENCE = 3;
 
 interface Pair {
   primary: SttProvider;
@@ -35,6 +39,8 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
   let wantsFinal = false;
   let release = (): void => undefined;
   let current!: Transcriber;
+  /** The listed language of the caller's last sentence. */
+  let spoken = options.language;
 
   const freeSlot = (): void => {
     release();
@@ -71,10 +77,12 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
     stopWaiting();
     const failed = current;
     const { frames, fromMs } = replay.pending();
-    const reportEarly = open(fallback, fallbackOptions(fallback, { ...options, onError: fail }, fromMs));
+    const opened = fallbackOptions(fallback, { ...options, onError: fail }, { fromMs, spoken });
+    const reportEarly = open(fallback, opened);
     for (const frame of frames) current.write(frame);
     if (wantsFinal) current.flush();
-    options.onReplaced?.({ by: fallback, failed, error });
+    const isLimited = options.otherLanguages !== undefined && opened.otherLanguages === undefined;
+    options.onReplaced?.({ by: fallback, failed, error, ...(isLimited ? { only: opened.language } : {}) });
     options.onReconnected?.();
     reportEarly();
     return true;
@@ -86,6 +94,7 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
       if (words.final) {
         wantsFinal = false;
         replay.settle(words.endMs);
+        spoken = languageOf(words, options) ?? spoken;
       }
       options.onWords(words);
     },
@@ -127,12 +136,27 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
   };
 }
 
-/** Its audio begins with the replayed audio, so its times are moved to those of the line. */
-function fallbackOptions(fallback: SttProvider, options: TranscriberOptions, fromMs: number): TranscriberOptions {
+/** Returns the language of a sentence, as the agent lists it; null for few words, whose language is often wrong. */
+function languageOf({ text, language }: RecognizedWords, options: TranscriberOptions): string | null {
+  if (language === undefined || wordsOf(text).length < WORDS_OF_SENTENCE) return null;
+  return listedLanguage(language, [options.language, ...(options.otherLanguages ?? [])]);
+}
+
+/**
+ * Its audio begins with the replayed audio, so its times are moved to those of the line. A fallback that does not detect languages
+ * expects the one that the caller speaks, because the agent answers in it.
+ */
+function fallbackOptions(
+  fallback: SttProvider,
+  options: TranscriberOptions,
+  { fromMs, spoken }: { fromMs: number; spoken: string },
+): TranscriberOptions {
   const { otherLanguages, ...rest } = options;
   const isDetecting = otherLanguages !== undefined && detects(fallback, [options.language, ...otherLanguages]);
+  const language = !isDetecting && understands(fallback, spoken) ? spoken : options.language;
   return {
     ...rest,
+    language,
     ...(isDetecting ? { otherLanguages } : {}),
     onWords: (words) => options.onWords(moved(words, fromMs)),
   };

@@ -203,8 +203,9 @@ function openRecognizer(
         setAvailable(false);
       },
       onReconnected: () => isOver() || setAvailable(true),
-      onReplaced({ by, failed, error }) {
-        warn('recognizer_replaced', `${error.message}; ${by.id} transcribes from now on`);
+      onReplaced({ by, failed, error, only }) {
+        const expects = only === undefined ? '' : `, and expects only ${only}`;
+        warn('recognizer_replaced', `${error.message}; ${by.id} transcribes from now on${expects}`);
         failed.close().catch(onCloseFailed);
         if (!isOver()) isFallback = true;
       },

@@ -64,8 +64,8 @@ function start(parts: Parts = {}) {
     onError: (error) => void events.push(`error: ${error.message}`),
     onDisconnected: (error) => void events.push(`away: ${error.message}`),
     onReconnected: () => void events.push('back'),
-    onReplaced({ by, failed, error }) {
-      events.push(`replaced by ${by.id}: ${error.message}`);
+    onReplaced({ by, failed, error, only }) {
+      events.push(`replaced by ${by.id}: ${error.message}${only === undefined ? '' : `; only ${only}`}`);
       void failed.close();
     },
   });
@@ -220,6 +220,37 @@ describe('withFallback', () => {
     expect(one!.primary.opened[0]!.otherLanguages).toEqual(['es-ES']);
     expect(one!.fallback.opened[0]).not.toHaveProperty('otherLanguages');
     expect(several!.fallback.opened[0]!.otherLanguages).toEqual(['es-ES']);
+  });
+
+  test('continues in the language that the caller speaks, if the fallback cannot detect languages', () => {
+    const said = (text: string, language: string) => ({ text, language, final: true, startMs: 0, endMs: 0 });
+    const languageAfter = (spoken: [text: string, language: string][], fallback?: Partial<SttProvider>) => {
+      const {
+        primary,
+        fallback: second,
+        events,
+      } = start({ otherLanguages: ['es-ES'], ...(fallback ? { fallback } : {}) });
+      for (const [text, language] of spoken) primary.opened[0]!.onWords(said(text, language));
+      primary.opened[0]!.onError(LOST);
+      expect(events[0]).toContain(fallback?.detects ? 'lost' : `only ${second.opened[0]!.language}`);
+      return second.opened[0]!.language;
+    };
+    expect(languageAfter([['Quiero una mesa.', 'es']])).toBe('es-ES');
+    expect(
+      languageAfter([
+        ['Quiero una mesa.', 'es'],
+        ['ok', 'en'],
+      ]),
+    ).toBe('es-ES');
+    expect(
+      languageAfter([
+        ['Quiero una mesa.', 'es'],
+        ['Let us speak English.', 'en'],
+      ]),
+    ).toBe('en-US');
+    expect(languageAfter([['Je voudrais une table.', 'fr']])).toBe('en-US');
+    expect(languageAfter([['Quiero una mesa.', 'es']], { languages: ['en-US'] })).toBe('en-US');
+    expect(languageAfter([['Quiero una mesa.', 'es']], { detects: () => true })).toBe('en-US');
   });
 
   test('does nothing after the end of the call', async () => {
