@@ -4,6 +4,7 @@
 import type { Clock, Timer } from '../../core/clock.ts';
 import { listedLanguage } from '../../core/languages.ts';
 import { wordsOf } from '../../core/words.ts';
+import { FRAME_MS } from '../ports/audio.ts';
 import {
   detects,
   type RecognizedWords,
@@ -36,7 +37,8 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
   let timer: Timer | null = null;
   let isReplaced = false;
   let isOver = false;
-  let wantsFinal = false;
+  /** When final words were requested, by the line's audio clock. Only requests that may be unanswered. */
+  let requests: number[] = [];
   let release = (): void => undefined;
   let current!: Transcriber;
   /** The listed language of the caller's last sentence. */
@@ -79,8 +81,10 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
     const { frames, fromMs } = replay.pending();
     const opened = fallbackOptions(fallback, { ...options, onError: fail }, { fromMs, spoken });
     const reportEarly = open(fallback, opened);
-    for (const frame of frames) current.write(frame);
-    if (wantsFinal) current.flush();
+    for (const [i, frame] of frames.entries()) {
+      current.write(frame);
+      if (requests.includes(fromMs + (i + 1) * FRAME_MS)) current.flush();
+    }
     const isLimited = options.otherLanguages !== undefined && opened.otherLanguages === undefined;
     options.onReplaced?.({ by: fallback, failed, error, ...(isLimited ? { only: opened.language } : {}) });
     options.onReconnected?.();
@@ -92,7 +96,6 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
     onWords(words) {
       if (isReplaced) return;
       if (words.final) {
-        wantsFinal = false;
         replay.settle(words.endMs);
         spoken = languageOf(words, options) ?? spoken;
       }
@@ -121,7 +124,8 @@ function openTranscriber({ primary, fallback, clock }: Pair, options: Transcribe
     },
     caption: (caption) => current.caption(caption),
     flush() {
-      wantsFinal = true;
+      const { fromMs } = replay.pending();
+      if (!isReplaced) requests = [...requests.filter((atMs) => atMs > fromMs), replay.nowMs()];
       current.flush();
     },
     async close() {

@@ -12,12 +12,13 @@ interface Scripted {
   opened: TranscriberOptions[];
   /** The first sample of each frame. */
   frames: number[];
-  flushes: number;
+  /** How many frames were written before each request for final words. */
+  flushes: number[];
   closed: number;
 }
 
 function scripted(id: string, more: Partial<SttProvider> = {}): Scripted {
-  const it: Scripted = { provider: null!, failsAtOnce: null, opened: [], frames: [], flushes: 0, closed: 0 };
+  const it: Scripted = { provider: null!, failsAtOnce: null, opened: [], frames: [], flushes: [], closed: 0 };
   it.provider = {
     id,
     description: id,
@@ -29,7 +30,7 @@ function scripted(id: string, more: Partial<SttProvider> = {}): Scripted {
       return {
         write: (frame) => void it.frames.push(frame[0]!),
         caption: () => undefined,
-        flush: () => void it.flushes++,
+        flush: () => void it.flushes.push(it.frames.length),
         close: async () => void it.closed++,
       };
     },
@@ -128,12 +129,25 @@ describe('withFallback', () => {
     answered.transcriber.flush();
     answered.primary.opened[0]!.onWords({ text: 'Yes.', final: true, startMs: 0, endMs: 20 });
     answered.primary.opened[0]!.onError(LOST);
-    expect(answered.fallback.flushes).toBe(0);
+    expect(answered.fallback.flushes).toEqual([]);
     const waiting = start();
     waiting.write(0, 10);
     waiting.transcriber.flush();
     waiting.primary.opened[0]!.onError(LOST);
-    expect(waiting.fallback.flushes).toBe(1);
+    expect(waiting.fallback.flushes).toEqual([10]);
+  });
+
+  test('passes on each request for final words where it was made, also after the answer to an earlier one', () => {
+    const { primary, fallback, transcriber, write } = start();
+    for (const at of [0, 50, 100]) {
+      write(at, at + 50);
+      transcriber.flush();
+    }
+    write(150, 170);
+    primary.opened[0]!.onWords({ text: 'First.', final: true, startMs: 0, endMs: 1_000 });
+    primary.opened[0]!.onError(LOST);
+    expect(fallback.frames).toHaveLength(120);
+    expect(fallback.flushes).toEqual([50, 100]);
   });
 
   test('ignores what a replaced recognizer still reports', async () => {
