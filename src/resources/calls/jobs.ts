@@ -40,6 +40,9 @@ export function voiceJobs(live: LiveCalls): Job[] {
   ];
 }
 
+/** One export at a time: a collector that is slow or away must not occupy the workers of other jobs. */
+const TRACES = 'traces';
+
 export const jobs: Job[] = [
   defineJob({
     name: 'calls.hang-up',
@@ -84,7 +87,7 @@ export const jobs: Job[] = [
     async run(runtime, { callId }, job) {
       // Here, because the job is enqueued with the end of every answered call, also by processes that do not know the setting.
       if (job.attempt === 1 && runtime.config.tracing.endpoint !== null) {
-        await enqueue(runtime.db, 'calls.export-trace', { callId }, { jobKey: `trace:${callId}` });
+        await enqueue(runtime.db, 'calls.export-trace', { callId }, { jobKey: `trace:${callId}`, queue: TRACES });
       }
       await analyzeCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal);
     },

@@ -187,6 +187,26 @@ describe('the export of a call', () => {
     expect(spans.filter(({ name }) => name === 'answer').length).toBeGreaterThan(0);
   });
 
+  test('is sent after the exports of other calls, so that a slow collector delays no other job', async () => {
+    collector.received.length = 0;
+    const held: (() => void)[] = [];
+    collector.answer = (request, response) => void held.push(() => replyWith(200, '{}')(request, response));
+    const agent = await tenant.ok('createAgent', { body: talkingAgent({ ...UNRECORDED }) });
+    const calls = await Promise.all([1, 2, 3].map(() => place(tenant, CONVERSES, agent.agent_id)));
+    await Promise.all(calls.map(({ call_id: id }) => ended(tenant, id)));
+    const waiting = async () => {
+      const { rows } = await sql`select from graphile_worker.jobs where key like 'trace:%'`.execute(app.runtime.db);
+      return rows.length;
+    };
+    await until(async () => held.length > 0 && (await waiting()) === 3, { withinMs: 60_000, what: 'three exports' });
+    for (const left of [2, 1, 0]) {
+      await until(() => held.length > 0, { withinMs: 20_000, what: 'the next request' });
+      expect(held).toHaveLength(1);
+      held.pop()!();
+      await until(async () => (await waiting()) === left, { withinMs: 20_000, what: 'the export is over' });
+    }
+  });
+
   test.each<[string, TestReceiver['answer']]>([
     ['refuses it', replyWith(400, '{"message":"no"}')],
     ['redirects it', (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()],
