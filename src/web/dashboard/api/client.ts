@@ -30,7 +30,7 @@ export interface GivenParameters {
 }
 export type ParametersOf<O> = O extends { parameters: infer P } ? Omit<P, 'header' | 'cookie'> : never;
 
-interface SendInit extends GivenParameters {
+export interface SendInit extends GivenParameters {
   /** Text and forms are sent as they are, other values as JSON. */
   body?: unknown;
   signal?: AbortSignal;
@@ -45,8 +45,12 @@ export function etagOf(answer: object): string | null {
   return etags.get(answer) ?? null;
 }
 
+/** `notSent`: if set, receives each change instead of the service, and returns the reason. */
+export const changes: { notSent: ((method: Method, path: string, init: SendInit) => Error) | null } = { notSent: null };
+
 /** Sends one request. @returns a successful response @throws ApiFailure */
 export function request(method: Method, path: string, init: SendInit = {}): Promise<Response> {
+  if (changes.notSent && method !== 'get') return Promise.reject(changes.notSent(method, path, init));
   const { body, headers, ...rest } = init;
   const isRaw = body === undefined || typeof body === 'string' || body instanceof FormData;
   const sent = new Request(urlOf(path, init), {

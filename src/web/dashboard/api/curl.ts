@@ -1,17 +1,28 @@
-// A request as a shell command. The key is a variable: no credential is ever put on the clipboard.
-import { urlOf, type GivenParameters, type Method } from './client.ts';
+// A request as a shell command, and changes that are shown as one instead of being sent. The key is a variable: no credential of the
+// session is ever put on the clipboard.
+import { changes, urlOf, type Method, type SendInit } from './client.ts';
+import { ApiFailure } from './failure.ts';
 
 export interface CurlRequest {
   method: Method;
   path: string;
-  params: GivenParameters;
-  body?: unknown;
+  init: SendInit;
 }
 
-export function curlOf({ method, path, params, body }: CurlRequest, origin: string): string {
+export function requestOf(method: Method, path: string, init: SendInit = {}): CurlRequest {
+  return { method, path, init };
+}
+
+export function curlOf({ method, path, init }: CurlRequest, origin: string): string {
+  const { body, headers = {} } = init;
   const verb = method === 'get' ? '' : `-X ${method.toUpperCase()} `;
-  const lines = [`curl ${verb}${quoted(origin + urlOf(path, params))}`, '-H "Authorization: Bearer $PARLEY_API_KEY"'];
-  if (body !== undefined) lines.push("-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`);
+  const lines = [`curl ${verb}${quoted(origin + urlOf(path, init))}`, '-H "Authorization: Bearer $PARLEY_API_KEY"'];
+  for (const [name, value] of Object.entries(headers)) lines.push(`-H ${quoted(`${name}: ${value}`)}`);
+  if (body instanceof FormData) {
+    for (const [name, value] of body)
+      lines.push(`-F ${quoted(`${name}=${typeof value === 'string' ? value : `@${value.name}`}`)}`);
+  } else if (typeof body === 'string') lines.push(`--data-binary ${quoted(body)}`);
+  else if (body !== undefined) lines.push("-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`);
   return lines.join(' \\\n  ');
 }
 
@@ -19,6 +30,30 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-export function requestOf(method: Method, path: string, params: GivenParameters = {}, body?: unknown): CurlRequest {
-  return { method, path, params, ...(body === undefined ? {} : { body }) };
+/** Runs an action without its change. @returns the change as a command; null if the action sends none @throws what the action throws */
+export async function changeAsCurl(run: () => Promise<unknown>): Promise<string | null> {
+  let command: string | null = null;
+  changes.notSent = (method, path, init) => {
+    command ??= curlOf({ method, path, init }, location.origin);
+    return new ApiFailure(0, {});
+  };
+  try {
+    await run();
+  } catch (error) {
+    if (command === null) throw error;
+  } finally {
+    changes.notSent = null;
+  }
+  return command;
+}
+
+/** The next change of any page is copied as a command and not sent; its page says so. */
+export function copyNextChange(): void {
+  changes.notSent = (method, path, init) => {
+    changes.notSent = null;
+    const command = curlOf({ method, path, init }, location.origin);
+    const { clipboard } = navigator as { clipboard?: Clipboard };
+    void clipboard?.writeText(command);
+    return new ApiFailure(0, { detail: clipboard ? 'Copied as curl, and not sent.' : command });
+  };
 }

@@ -1,6 +1,8 @@
 // The navigation: a rail next to the page; below 820 px, a bar above it and tabs below it, the last of which opens all screens.
 import { SetupLink } from '../pages/overview/setup-state.tsx';
 import { Icon } from '../parts/icon.tsx';
+import { numberOf } from '../parts/when.tsx';
+import { useDeadLetters } from './dead-letters.ts';
 import { notePress } from './early-press.ts';
 import { useMe } from './me.tsx';
 import { openPalette } from './palette/open.ts';
@@ -76,7 +78,20 @@ function RailLink({ entry: { href, title, icon } }: { entry: RailEntry }) {
     <a href={href} aria-current={isHere ? 'page' : undefined} title={title}>
       <Icon name={icon} />
       <span>{title}</span>
+      {icon === 'hook' && <DeadLetters />}
     </a>
+  );
+}
+
+function DeadLetters() {
+  const count = useDeadLetters().data?.total ?? 0;
+  return (
+    count > 0 && (
+      <b class="badge bad">
+        {numberOf(count)}
+        <span class="vh"> undelivered</span>
+      </b>
+    )
   );
 }
 

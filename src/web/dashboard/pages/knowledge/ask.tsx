@@ -45,7 +45,7 @@ export function Ask({ base: { id, chunks }, answered, show }: AskProps) {
       <header>
         <h2>Ask</h2>
         <span class="sp" />
-        <CurlButton request={requestOf('post', PATH, { path: { id } }, { query, limit: MAX_PASSAGES })} />
+        <CurlButton request={requestOf('post', PATH, { path: { id }, body: { query, limit: MAX_PASSAGES } })} />
       </header>
       <form class="ask-form" onSubmit={ask}>
         <AllowedNote scope="write" />

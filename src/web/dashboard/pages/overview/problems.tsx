@@ -5,6 +5,7 @@ import { Unread } from '../../parts/state-box.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { isFailure } from '../../parts/outcome.tsx';
 import { countOf, numberOf } from '../../parts/when.tsx';
+import { useDeadLetters } from '../../shell/dead-letters.ts';
 
 type Totals = NonNullable<ReturnType<typeof useGet<'/v1/analytics'>>['data']>['totals'];
 
@@ -19,11 +20,7 @@ interface Problem {
 }
 
 export function Problems({ totals, previous }: { totals: Totals; previous: Totals | null }) {
-  const dead = useGet(
-    '/v1/webhook-deliveries',
-    { query: { status: 'dead_letter', limit: 1, include_total: true } },
-    { everyMs: LOOK_MS },
-  );
+  const dead = useDeadLetters();
   const webhooks = useGet('/v1/webhooks', { query: { limit: 100 } }, { everyMs: LOOK_MS });
   const providers = useGet('/v1/providers', { query: { limit: 100 } }, { everyMs: LOOK_MS });
   const limits = useGet('/v1/limits', {}, { everyMs: LOOK_MS });

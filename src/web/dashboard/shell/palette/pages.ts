@@ -1,5 +1,7 @@
 // The pages and actions of the palette beyond the rail, and the help text of each page.
+import { copyNextChange } from '../../api/curl.ts';
 import type { Glyph } from '../../parts/icon.tsx';
+import { toast } from '../../parts/toast.tsx';
 import { RAIL } from '../routes.ts';
 import { nextTheme, toggleDensity } from '../theme.ts';
 import type { Result } from './results.ts';
@@ -44,8 +46,14 @@ export function actionResults(): Result[] {
     action('Failed calls of the last day', 'warning', { href: '/app/calls?started=1d&status=failed', note: 'Calls' }),
     action('Change the appearance', 'eye', { act: nextTheme, note: 'light, dark, system' }),
     action('Change the height of rows', 'sliders', { act: toggleDensity }),
+    action('Copy the next change as curl', 'terminal', { act: copyNext, note: 'instead of sending it' }),
     action('API reference', 'book', { act: () => void window.open('/docs', '_blank', 'noreferrer') }),
   ];
+}
+
+function copyNext(): void {
+  copyNextChange();
+  toast('The next change will be copied as curl, and not sent.');
 }
 
 const HELP: readonly [RegExp, string][] = [
