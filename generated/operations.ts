@@ -25,6 +25,7 @@ import type {
   ApiKey,
   ApiKeyCreate,
   ApiKeyPage,
+  ApiKeyRotation,
   ApiKeyUpdate,
   ApiKeyWithSecret,
   AuditEntryPage,
@@ -471,7 +472,7 @@ export interface Requests {
   revokeApiKey: { path: { id: string } };
   revokeInvitation: { path: { id: string }; headers: { "x-workspace-id"?: string } };
   rotateAgentFunctionSecret: { path: { function_id: string; id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
-  rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string } };
+  rotateApiKey: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: ApiKeyRotation };
   rotateInboundWebhookSecret: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   rotateWebhookSecret: { path: { id: string }; headers: { "idempotency-key"?: string }; body?: SecretRotation };
   runAgentPlayground: { path: { id: string }; headers: { "idempotency-key"?: string }; body: PlaygroundTurn };
@@ -5236,7 +5237,7 @@ export const operations = {
     principal: null,
     withoutSecondFactor: false,
     rateClass: "user",
-    media: null,
+    media: ["application/json"],
     bodyRequired: false,
     parts: null,
     maxBodyBytes: null,

@@ -669,6 +669,11 @@ export interface paths {
                     id: string;
                 };
             };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ApiKeyRotation"];
+                };
+            };
             responses: {
                 201: {
                     headers: {

@@ -14114,6 +14114,34 @@ const asInteger = serializer.asInteger.bind(serializer)
         throw new Error('"revoked_at" is required!')
       }
       
+      const value_revokes_at = obj["revokes_at"]
+      if (value_revokes_at !== undefined) {
+        json += ",\"revokes_at\":"
+        
+          if (value_revokes_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_revokes_at === "string" ||
+            value_revokes_at === null ||
+            value_revokes_at instanceof Date ||
+            value_revokes_at instanceof RegExp ||
+            (
+              typeof value_revokes_at === "object" &&
+              typeof value_revokes_at.toString === "function" &&
+              value_revokes_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_revokes_at)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/revokes_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"revokes_at" is required!')
+      }
+      
       const value_predecessor_id = obj["predecessor_id"]
       if (value_predecessor_id !== undefined) {
         json += ",\"predecessor_id\":"
@@ -14527,6 +14555,34 @@ const asInteger = serializer.asInteger.bind(serializer)
   
       } else {
         throw new Error('"revoked_at" is required!')
+      }
+      
+      const value_revokes_at = obj["revokes_at"]
+      if (value_revokes_at !== undefined) {
+        json += ",\"revokes_at\":"
+        
+          if (value_revokes_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_revokes_at === "string" ||
+            value_revokes_at === null ||
+            value_revokes_at instanceof Date ||
+            value_revokes_at instanceof RegExp ||
+            (
+              typeof value_revokes_at === "object" &&
+              typeof value_revokes_at.toString === "function" &&
+              value_revokes_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_revokes_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ApiKey/properties/revokes_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"revokes_at" is required!')
       }
       
       const value_predecessor_id = obj["predecessor_id"]
@@ -15045,6 +15101,34 @@ const asInteger = serializer.asInteger.bind(serializer)
   
       } else {
         throw new Error('"revoked_at" is required!')
+      }
+      
+      const value_revokes_at = obj["revokes_at"]
+      if (value_revokes_at !== undefined) {
+        json += ",\"revokes_at\":"
+        
+          if (value_revokes_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_revokes_at === "string" ||
+            value_revokes_at === null ||
+            value_revokes_at instanceof Date ||
+            value_revokes_at instanceof RegExp ||
+            (
+              typeof value_revokes_at === "object" &&
+              typeof value_revokes_at.toString === "function" &&
+              value_revokes_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_revokes_at)
+          }
+        
+    else throw new TypeError("The value of '__fjs_merged_0#/properties/revokes_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"revokes_at" is required!')
       }
       
       const value_predecessor_id = obj["predecessor_id"]
@@ -39038,6 +39122,34 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"revoked_at" is required!')
       }
       
+      const value_revokes_at = obj["revokes_at"]
+      if (value_revokes_at !== undefined) {
+        json += ",\"revokes_at\":"
+        
+          if (value_revokes_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_revokes_at === "string" ||
+            value_revokes_at === null ||
+            value_revokes_at instanceof Date ||
+            value_revokes_at instanceof RegExp ||
+            (
+              typeof value_revokes_at === "object" &&
+              typeof value_revokes_at.toString === "function" &&
+              value_revokes_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_revokes_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ApiKeyOrNull/properties/revokes_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"revokes_at" is required!')
+      }
+      
       const value_predecessor_id = obj["predecessor_id"]
       if (value_predecessor_id !== undefined) {
         json += ",\"predecessor_id\":"
@@ -42433,6 +42545,34 @@ const asInteger = serializer.asInteger.bind(serializer)
   
       } else {
         throw new Error('"revoked_at" is required!')
+      }
+      
+      const value_revokes_at = obj["revokes_at"]
+      if (value_revokes_at !== undefined) {
+        json += ",\"revokes_at\":"
+        
+          if (value_revokes_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_revokes_at === "string" ||
+            value_revokes_at === null ||
+            value_revokes_at instanceof Date ||
+            value_revokes_at instanceof RegExp ||
+            (
+              typeof value_revokes_at === "object" &&
+              typeof value_revokes_at.toString === "function" &&
+              value_revokes_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_revokes_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/ApiKey/properties/revokes_at' does not match schema definition.")
+  
+      } else {
+        throw new Error('"revokes_at" is required!')
       }
       
       const value_predecessor_id = obj["predecessor_id"]

@@ -1178,6 +1178,7 @@ export interface components {
          *       "last_used_ip": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "revoked_at": null,
+         *       "revokes_at": null,
          *       "predecessor_id": null
          *     }
          */
@@ -1199,9 +1200,14 @@ export interface components {
             /** @description First characters of the value, to identify the key. */
             prefix: string;
             revoked_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * Format: date-time
+             * @description Time at which the key will be revoked, because a rotation said so.
+             */
+            revokes_at: string | null;
             scope: components["schemas"]["Scope"];
             /**
-             * @description Status of the key. Keys do not expire, but can be revoked.
+             * @description Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`).
              * @enum {string}
              */
             status: "active" | "revoked";
@@ -1247,6 +1253,16 @@ export interface components {
             total?: number;
         };
         /**
+         * @description When the old key is revoked.
+         * @example {
+         *       "revoke_old_after_seconds": 86400
+         *     }
+         */
+        ApiKeyRotation: {
+            /** @description Seconds after which the old key is revoked, at most 30 days. By default it works until it is revoked with `DELETE /v1/api-keys/{id}`. */
+            revoke_old_after_seconds?: number;
+        };
+        /**
          * @description Fields to change.
          * @example {
          *       "name": "Production EU",
@@ -1278,6 +1294,7 @@ export interface components {
          *       "last_used_ip": null,
          *       "created_at": "2026-11-21T09:30:00.000Z",
          *       "revoked_at": null,
+         *       "revokes_at": null,
          *       "predecessor_id": null,
          *       "key": "sk_service_live_3q2v9n"
          *     }
@@ -1302,9 +1319,14 @@ export interface components {
             /** @description First characters of the value, to identify the key. */
             prefix: string;
             revoked_at: components["schemas"]["NullableTimestamp"];
+            /**
+             * Format: date-time
+             * @description Time at which the key will be revoked, because a rotation said so.
+             */
+            revokes_at: string | null;
             scope: components["schemas"]["Scope"];
             /**
-             * @description Status of the key. Keys do not expire, but can be revoked.
+             * @description Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`).
              * @enum {string}
              */
             status: "active" | "revoked";
@@ -12679,6 +12701,7 @@ export type AnalyticsSeries = components['schemas']['AnalyticsSeries'];
 export type ApiKey = components['schemas']['ApiKey'];
 export type ApiKeyCreate = components['schemas']['ApiKeyCreate'];
 export type ApiKeyPage = components['schemas']['ApiKeyPage'];
+export type ApiKeyRotation = components['schemas']['ApiKeyRotation'];
 export type ApiKeyUpdate = components['schemas']['ApiKeyUpdate'];
 export type ApiKeyWithSecret = components['schemas']['ApiKeyWithSecret'];
 export type AudioContent = components['schemas']['AudioContent'];

@@ -21709,6 +21709,77 @@ return errors === 0;
 }
 validate_ApiKeyCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
+exports.ApiKeyRotation = validate_ApiKeyRotation;
+const schema_ApiKeyRotation = {"properties":{"revoke_old_after_seconds":{"type":"integer","minimum":0,"maximum":2592000}},"additionalProperties":false};
+
+function validate_ApiKeyRotation(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_ApiKeyRotation.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+const _errs0 = errors;
+for(const key0 in data){
+if(!(key0 === "revoke_old_after_seconds")){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "revoke_old_after_seconds"},message:"must NOT have additional properties"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(errors - _errs0 >= 1000){
+break;
+}
+}
+if(data.revoke_old_after_seconds !== undefined){
+let data0 = data.revoke_old_after_seconds;
+if(!((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0)))){
+const err1 = {instancePath:instancePath+"/revoke_old_after_seconds",schemaPath:"#/properties/revoke_old_after_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(typeof data0 == "number"){
+if(data0 > 2592000 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/revoke_old_after_seconds",schemaPath:"#/properties/revoke_old_after_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2592000},message:"must be <= 2592000"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 0 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/revoke_old_after_seconds",schemaPath:"#/properties/revoke_old_after_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+}
+validate_ApiKeyRotation.errors = vErrors;
+return errors === 0;
+}
+validate_ApiKeyRotation.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
 exports.ApiKeyUpdate = validate_ApiKeyUpdate;
 const schema_ApiKeyUpdate = {"type":"object","properties":{"name":{"type":"string","minLength":1,"maxLength":100},"allowed_ips":{"type":["array","null"],"maxItems":50,"if":{"maxItems":50},"then":{"items":{"type":"string","minLength":2,"maxLength":49}}}},"additionalProperties":false};
 
@@ -45840,7 +45911,7 @@ module.exports = {
   revokeApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   revokeInvitation: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.deleteWhiteLabelDomain_header },
   rotateAgentFunctionSecret: { path: parameters.checkAgentFunction_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.SecretRotation },
-  rotateApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header },
+  rotateApiKey: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.ApiKeyRotation },
   rotateInboundWebhookSecret: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.SecretRotation },
   rotateWebhookSecret: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.SecretRotation },
   runAgentPlayground: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.addCampaignContacts_header, body: bodies.PlaygroundTurn },

@@ -32,9 +32,11 @@ test('a key is created after the sign-in, shown once, used, rotated and revoked'
   const used = await fetch(`${dashboard.app.url}/v1/agents`, { headers: { authorization: `Bearer ${value}` } });
   expect(used.status).toBe(200);
   await press(page, 'Rotate Order service');
+  await page.getByLabel('The old key works').selectOption('for a day');
+  await inspect(page, 'keys-rotate');
   await press(page, 'Create the new key');
   await press(page, 'I have stored it');
-  await page.getByText('Being replaced').waitFor();
+  await page.getByText(/^Being replaced: revoked in 24/).waitFor();
   await inspect(page, 'keys');
   await page.setViewportSize({ width: 360, height: 740 });
   const cells = page.getByRole('table', { name: 'API keys' }).locator('tbody td');

@@ -23,7 +23,7 @@ export const handlers: HandlersFor<'api-keys'> = {
     await service.revokeApiKey(ctx, path.id);
     return { status: 204 };
   },
-  async rotateApiKey(ctx, { path }) {
-    return { status: 201, body: await service.rotateApiKey(ctx, path.id) };
+  async rotateApiKey(ctx, { path, body }) {
+    return { status: 201, body: await service.rotateApiKey(ctx, path.id, body ?? {}) };
   },
 };

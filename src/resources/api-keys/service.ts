@@ -1,6 +1,6 @@
 // API keys: create, update, rotate, revoke, authenticate. A key's value is returned once and stored as SHA-256. Its scope never changes.
 import type { ErrorCode } from '../../../generated/errors.ts';
-import type { ApiKey, ApiKeyCreate, ApiKeyUpdate, ApiKeyWithSecret } from '../../../generated/types.ts';
+import type { ApiKey, ApiKeyCreate, ApiKeyRotation, ApiKeyUpdate, ApiKeyWithSecret } from '../../../generated/types.ts';
 import { coalescePerTick } from '../../core/coalesce-per-tick.ts';
 import type { Actor, Scope } from '../../core/context.ts';
 import { fail, invalid, invalidFields } from '../../core/errors.ts';
@@ -13,7 +13,7 @@ import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { requireSameRole } from '../workspaces/service/members.ts';
 import * as store from './store.ts';
-import { toApiKey } from './wire.ts';
+import { isRevoked, toApiKey } from './wire.ts';
 
 const PREFIX = 'sk_service_live_';
 const PREFIX_CHARS = PREFIX.length + 4;
@@ -58,7 +58,7 @@ export async function updateApiKey(ctx: Context, id: string, patch: ApiKeyUpdate
   return inTransaction(ctx.db, async (trx) => {
     const before = await store.lockApiKey(trx, actor.workspaceId, id);
     if (!before) throw fail('api_key_not_found');
-    if (before.revoked_at) throw fail('api_key_already_revoked');
+    if (isRevoked(before)) throw fail('api_key_already_revoked');
     const after = { name: name ?? before.name, allowed_ips: networks ?? before.allowed_ips };
     const row = await store.updateApiKeyRow(trx, actor.workspaceId, id, after);
     const changes = {
@@ -74,12 +74,21 @@ function allows(networks: readonly string[], ip: string): boolean {
   return networks.length === 0 || isWithin(ip, networks);
 }
 
-/** Creates a key with the name, scope and allowed addresses of the old one. Both are valid until the old one is revoked. */
-export async function rotateApiKey(ctx: Context, id: string): Promise<ApiKeyWithSecret> {
+/**
+ * Creates a key with the name, scope and allowed addresses of the old one. Both are valid until the old one is revoked: by request,
+ * or after the given time.
+ */
+export async function rotateApiKey(ctx: Context, id: string, rotation: ApiKeyRotation): Promise<ApiKeyWithSecret> {
+  const { workspaceId } = ctx.actor;
+  const { revoke_old_after_seconds: seconds } = rotation;
   return inTransaction(ctx.db, async (trx) => {
-    const key = await requireKey(trx, ctx.actor.workspaceId, id);
-    if (key.revoked_at) throw fail('api_key_already_revoked');
-    return mintKey(trx, ctx, key, key.id);
+    const key = await requireKey(trx, workspaceId, id);
+    if (isRevoked(key)) throw fail('api_key_already_revoked');
+    const made = await mintKey(trx, ctx, key, key.id);
+    if (seconds === undefined) return made;
+    if (!(await store.updateRevokedAt(trx, workspaceId, id, seconds))) throw fail('api_key_already_revoked');
+    await audit(trx, ctx, { action: 'api_key.revoked', targetId: id, changes: { after_seconds: seconds } });
+    return made;
   });
 }
 
@@ -126,7 +135,7 @@ export async function listApiKeys(
 export async function revokeApiKey(ctx: Context, id: string): Promise<void> {
   await inTransaction(ctx.db, async (trx) => {
     await requireKey(trx, ctx.actor.workspaceId, id);
-    if (!(await store.updateRevokedAt(trx, ctx.actor.workspaceId, id))) throw fail('api_key_already_revoked');
+    if (!(await store.updateRevokedAt(trx, ctx.actor.workspaceId, id, 0))) throw fail('api_key_already_revoked');
     await audit(trx, ctx, { action: 'api_key.revoked', targetId: id });
   });
 }
@@ -169,7 +178,7 @@ export function createKeyFinder(db: Db): (value: string, ip: string) => Promise<
 
 function found(key: store.KeyOfToken | undefined, ip: string): FoundKey | ErrorCode {
   if (!key) return 'unauthorized';
-  if (key.revoked_at) return 'key_revoked';
+  if (!key.is_active) return 'key_revoked';
   return {
     actor: {
       kind: 'key',

@@ -9,6 +9,9 @@ import type { Db, Trx } from '../../database/transaction.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable>;
 
+/** `revoked_at` is in the future while a rotated key still works. */
+const isActive = sql<boolean>`(revoked_at is null or revoked_at > now())`;
+
 export async function insertApiKey(
   trx: Trx,
   workspaceId: string,
@@ -49,7 +52,7 @@ function isListed(workspaceId: string, { status, createdBy }: ApiKeyFilter) {
   return ({ eb, and }: ExpressionBuilder<DB, 'api_keys'>) =>
     and([
       eb('workspace_id', '=', workspaceId),
-      ...(status === undefined ? [] : [eb('revoked_at', status === 'active' ? 'is' : 'is not', null)]),
+      ...(status === undefined ? [] : [status === 'active' ? isActive : sql<boolean>`revoked_at <= now()`]),
       ...(createdBy === undefined ? [] : [eb('created_by', '=', createdBy)]),
     ]);
 }
@@ -70,7 +73,7 @@ export async function shareActiveKey(trx: Trx, workspaceId: string, id: string):
     .select('id')
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where(isActive)
     .forShare()
     .executeTakeFirst();
   return row !== undefined;
@@ -102,9 +105,9 @@ export async function updateApiKeyRow(
     .executeTakeFirstOrThrow();
 }
 
-type KeyOwner = Pick<ApiKeyRow, 'id' | 'workspace_id' | 'scope' | 'created_by' | 'revoked_at' | 'allowed_ips'>;
+type KeyOwner = Pick<ApiKeyRow, 'id' | 'workspace_id' | 'scope' | 'created_by' | 'allowed_ips'>;
 
-export type KeyOfToken = KeyOwner & { creator_is_member: boolean };
+export type KeyOfToken = KeyOwner & { is_active: boolean; creator_is_member: boolean };
 
 /** Not limited to a workspace: the key determines its workspace. */
 export async function selectApiKeyByHash(db: Db, hash: Buffer): Promise<KeyOfToken | undefined> {
@@ -112,14 +115,14 @@ export async function selectApiKeyByHash(db: Db, hash: Buffer): Promise<KeyOfTok
   return owner;
 }
 
-const OWNER = ['id', 'workspace_id', 'scope', 'created_by', 'revoked_at', 'allowed_ips'] as const;
+const OWNER = ['id', 'workspace_id', 'scope', 'created_by', 'allowed_ips'] as const;
 const creatorIsMember = sql<boolean>`exists (select from members m
   where m.workspace_id = api_keys.workspace_id and m.user_id = api_keys.created_by)`;
 
 const ownerByHash = preparedRead((db, { hash }: { hash: Buffer }) =>
   db
     .selectFrom('api_keys')
-    .select([...OWNER, creatorIsMember.as('creator_is_member')])
+    .select([...OWNER, isActive.as('is_active'), creatorIsMember.as('creator_is_member')])
     .where('hash', '=', hash),
 );
 
@@ -129,18 +132,23 @@ export async function selectLiveKeys(db: Db, ids: readonly string[]): Promise<Ke
     .selectFrom('api_keys')
     .select(OWNER)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .where('revoked_at', 'is', null)
+    .where(isActive)
     .execute();
 }
 
-/** Returns false if the key was already revoked. */
-export async function updateRevokedAt(trx: Trx, workspaceId: string, id: string): Promise<boolean> {
+/** @param afterSeconds from now on @returns false if the key was already revoked */
+export async function updateRevokedAt(
+  trx: Trx,
+  workspaceId: string,
+  id: string,
+  afterSeconds: number,
+): Promise<boolean> {
   const result = await trx
     .updateTable('api_keys')
-    .set({ revoked_at: sql`now()` })
+    .set({ revoked_at: sql`now() + make_interval(secs => ${afterSeconds})` })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
+    .where(isActive)
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }
@@ -156,7 +164,7 @@ export async function selectKeysCreatedBy(
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('created_by', '=', userId)
-    .where('revoked_at', 'is', null)
+    .where(isActive)
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();
@@ -168,7 +176,7 @@ export async function revokeCreatedBy(trx: Trx, workspaceId: string, userId: str
     .set({ revoked_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
     .where('created_by', '=', userId)
-    .where('revoked_at', 'is', null)
+    .where(isActive)
     .returningAll()
     .execute();
 }

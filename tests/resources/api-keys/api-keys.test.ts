@@ -1,5 +1,6 @@
 // API keys over HTTP: the value is returned once, every character is checked, a key is bound to its scope and workspace, and
 // revocation takes effect at once.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
@@ -206,6 +207,48 @@ describe('rotateApiKey', () => {
     await tenant.send('revokeApiKey', { path: { id: old.id } });
     expect((await clientOf(app.url, old.key).refused('listAgents')).code).toBe('key_revoked');
     await clientOf(app.url, rotated.key).ok('listAgents');
+  });
+
+  test('the old key works until the given time, and is revoked by itself then', async () => {
+    const old = await create('write', 'Rotating');
+    const body = { revoke_old_after_seconds: 86_400 };
+    const next = await tenant.ok('rotateApiKey', { path: { id: old.id }, body });
+    const planned = await tenant.ok('getApiKey', { path: { id: old.id } });
+    expect(planned).toMatchObject({ status: 'active', revoked_at: null });
+    const aheadMs = new Date(planned.revokes_at!).getTime() - new Date(next.created_at).getTime();
+    expect(Math.abs(aheadMs - 86_400_000)).toBeLessThan(1000);
+    await clientOf(app.url, old.key).ok('listAgents');
+    const idsOf = async (status: 'active' | 'revoked') =>
+      (await tenant.ok('listApiKeys', { query: { status } })).data.map(({ id }) => id);
+    expect(await idsOf('active')).toContain(old.id);
+    expect(await idsOf('revoked')).not.toContain(old.id);
+    await app.runtime.db
+      .updateTable('api_keys')
+      .set({ revoked_at: sql`now() - interval '1 second'` })
+      .where('id', '=', old.id)
+      .execute();
+    expect((await clientOf(app.url, old.key).refused('listAgents')).code).toBe('key_revoked');
+    const over = await tenant.ok('getApiKey', { path: { id: old.id } });
+    expect([over.status, over.revokes_at, over.revoked_at]).toEqual(['revoked', null, expect.any(String)]);
+    expect(await idsOf('active')).not.toContain(old.id);
+    expect(await idsOf('revoked')).toContain(old.id);
+    expect((await tenant.refused('rotateApiKey', { path: { id: old.id }, body })).code).toBe('api_key_already_revoked');
+    await clientOf(app.url, next.key).ok('listAgents');
+  });
+
+  test('the old key can be revoked at once, and earlier or later than planned', async () => {
+    const [first, second] = [await create('write'), await create('write')];
+    await tenant.ok('rotateApiKey', { path: { id: first.id }, body: { revoke_old_after_seconds: 0 } });
+    expect((await clientOf(app.url, first.key).refused('listAgents')).code).toBe('key_revoked');
+    for (const revoke_old_after_seconds of [60, 7200]) {
+      await tenant.ok('rotateApiKey', { path: { id: second.id }, body: { revoke_old_after_seconds } });
+    }
+    const { revokes_at: at } = await tenant.ok('getApiKey', { path: { id: second.id } });
+    expect(new Date(at!).getTime() - Date.now()).toBeGreaterThan(7_000_000);
+    await tenant.send('revokeApiKey', { path: { id: second.id } });
+    expect((await clientOf(app.url, second.key).refused('listAgents')).code).toBe('key_revoked');
+    const entries = await tenant.ok('listAuditLog', { query: { target: first.id, action: 'api_key.revoked' } });
+    expect(entries.data.map(({ changes }) => changes)).toEqual([{ after_seconds: 0 }]);
   });
 
   test('a revoked key cannot be rotated', async () => {

@@ -131,7 +131,7 @@ describe('a new API key', () => {
     const actor: Actor = { kind: 'key', workspaceId, userId, keyId: id, scope: 'admin' };
     const ctx = during(() => tenant.ok('revokeApiKey', { path: { id } }), 1, actor);
     const answer =
-      how === 'created' ? createApiKey(ctx, { name: 'kept', scope: 'admin' }) : rotateApiKey(ctx, other.id);
+      how === 'created' ? createApiKey(ctx, { name: 'kept', scope: 'admin' }) : rotateApiKey(ctx, other.id, {});
     await expect(answer).rejects.toMatchObject({ code: 'key_revoked' });
     expect(await keysOf(tenant)).toEqual(['other']);
   });

@@ -45,6 +45,7 @@ __all__ = [
     "ApiKey",
     "ApiKeyCreateParam",
     "ApiKeyPage",
+    "ApiKeyRotationParam",
     "ApiKeyUpdateParam",
     "ApiKeyWithSecret",
     "AuditEntry",
@@ -1637,7 +1638,7 @@ class ApiKey(ParleyObject):
     allowed_ips: List[str]
     #: First characters of the value, to identify the key.
     prefix: str
-    #: Status of the key. Keys do not expire, but can be revoked.
+    #: Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`).
     status: Literal["active", "revoked"]
     #: User who created the key.
     created_by: str
@@ -1646,6 +1647,8 @@ class ApiKey(ParleyObject):
     last_used_ip: Optional[str]
     created_at: Timestamp
     revoked_at: NullableTimestamp
+    #: Time at which the key will be revoked, because a rotation said so.
+    revokes_at: Optional[str]
     #: Id of the key from which this key was created by rotation.
     predecessor_id: Optional[str]
 
@@ -1682,6 +1685,14 @@ class ApiKeyPage(ParleyObject):
     total: Optional[int]
 
 
+class ApiKeyRotationParam(TypedDict, total=False):
+    """When the old key is revoked."""
+
+    #: Seconds after which the old key is revoked, at most 30 days. By default it works until it is revoked
+    #: with `DELETE /v1/api-keys/{id}`.
+    revoke_old_after_seconds: int
+
+
 class ApiKeyUpdateParam(TypedDict, total=False):
     """Fields to change."""
 
@@ -1705,7 +1716,7 @@ class ApiKeyWithSecret(ParleyObject):
     allowed_ips: List[str]
     #: First characters of the value, to identify the key.
     prefix: str
-    #: Status of the key. Keys do not expire, but can be revoked.
+    #: Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`).
     status: Literal["active", "revoked"]
     #: User who created the key.
     created_by: str
@@ -1714,6 +1725,8 @@ class ApiKeyWithSecret(ParleyObject):
     last_used_ip: Optional[str]
     created_at: Timestamp
     revoked_at: NullableTimestamp
+    #: Time at which the key will be revoked, because a rotation said so.
+    revokes_at: Optional[str]
     #: Id of the key from which this key was created by rotation.
     predecessor_id: Optional[str]
     #: Value of the key. It is not returned again.

@@ -744,7 +744,7 @@ export interface ApiKey {
   allowed_ips: string[];
   /** First characters of the value, to identify the key. */
   prefix: string;
-  /** Status of the key. Keys do not expire, but can be revoked. */
+  /** Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`). */
   status: "active" | "revoked";
   /** User who created the key. */
   created_by: string;
@@ -753,6 +753,8 @@ export interface ApiKey {
   last_used_ip: string | null;
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
+  /** Time at which the key will be revoked, because a rotation said so. */
+  revokes_at: string | null;
   /** Id of the key from which this key was created by rotation. */
   predecessor_id: string | null;
 }
@@ -782,6 +784,15 @@ export interface ApiKeyPage {
   total?: number;
 }
 
+/** When the old key is revoked. */
+export interface ApiKeyRotation {
+  /**
+   * Seconds after which the old key is revoked, at most 30 days. By default it works until it is revoked
+   * with `DELETE /v1/api-keys/{id}`.
+   */
+  revoke_old_after_seconds?: number;
+}
+
 /** Fields to change. */
 export interface ApiKeyUpdate {
   /** Label of the key. */
@@ -804,7 +815,7 @@ export interface ApiKeyWithSecret {
   allowed_ips: string[];
   /** First characters of the value, to identify the key. */
   prefix: string;
-  /** Status of the key. Keys do not expire, but can be revoked. */
+  /** Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`). */
   status: "active" | "revoked";
   /** User who created the key. */
   created_by: string;
@@ -813,6 +824,8 @@ export interface ApiKeyWithSecret {
   last_used_ip: string | null;
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
+  /** Time at which the key will be revoked, because a rotation said so. */
+  revokes_at: string | null;
   /** Id of the key from which this key was created by rotation. */
   predecessor_id: string | null;
   /** Value of the key. It is not returned again. */

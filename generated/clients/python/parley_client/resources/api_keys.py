@@ -62,15 +62,17 @@ class ApiKeysApi(Resource):
         """
         return self._none(Spec("DELETE", f'/v1/api-keys/{quote(id, safe="")}'), options)
 
-    def rotate(self, id: str, *, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
+    def rotate(self, id: str, *, revoke_old_after_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
         """Rotate an API key.
         Creates a new key with the same name, scope and allowed addresses. Both keys work until the old one
         is revoked. Deploy the new key. Check in `GET /v1/audit-log?key_id=` that it is used and that the
-        old key is not. Then revoke the old key.
+        old key is not. Then revoke the old key. With `revoke_old_after_seconds` the old key is revoked by
+        itself after that time.
         POST /v1/api-keys/{id}/rotate
         Raises ApiError: api_key_already_revoked, api_key_not_found.
         """
-        return self._json(ApiKeyWithSecret, Spec("POST", f'/v1/api-keys/{quote(id, safe="")}/rotate', keyed=True), options)
+        fields = given({"revoke_old_after_seconds": revoke_old_after_seconds})
+        return self._json(ApiKeyWithSecret, Spec("POST", f'/v1/api-keys/{quote(id, safe="")}/rotate', json=fields, has_json=bool(fields), keyed=True), options)
 
 
 class AsyncApiKeysApi(AsyncResource):
@@ -120,12 +122,14 @@ class AsyncApiKeysApi(AsyncResource):
         """
         return await self._none(Spec("DELETE", f'/v1/api-keys/{quote(id, safe="")}'), options)
 
-    async def rotate(self, id: str, *, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
+    async def rotate(self, id: str, *, revoke_old_after_seconds: Union[int, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> ApiKeyWithSecret:
         """Rotate an API key.
         Creates a new key with the same name, scope and allowed addresses. Both keys work until the old one
         is revoked. Deploy the new key. Check in `GET /v1/audit-log?key_id=` that it is used and that the
-        old key is not. Then revoke the old key.
+        old key is not. Then revoke the old key. With `revoke_old_after_seconds` the old key is revoked by
+        itself after that time.
         POST /v1/api-keys/{id}/rotate
         Raises ApiError: api_key_already_revoked, api_key_not_found.
         """
-        return await self._json(ApiKeyWithSecret, Spec("POST", f'/v1/api-keys/{quote(id, safe="")}/rotate', keyed=True), options)
+        fields = given({"revoke_old_after_seconds": revoke_old_after_seconds})
+        return await self._json(ApiKeyWithSecret, Spec("POST", f'/v1/api-keys/{quote(id, safe="")}/rotate', json=fields, has_json=bool(fields), keyed=True), options)

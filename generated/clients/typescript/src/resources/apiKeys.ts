@@ -4,7 +4,7 @@ import { jsonBody } from '../runtime/bodies.ts';
 import { Resource } from '../runtime/client.ts';
 import { type ApiPromise, type PagePromise } from '../runtime/promises.ts';
 import { pick, type RequestOptions } from '../runtime/transport.ts';
-import type { ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyUpdate, ApiKeyWithSecret } from '../types.ts';
+import type { ApiKey, ApiKeyCreate, ApiKeyPage, ApiKeyRotation, ApiKeyUpdate, ApiKeyWithSecret } from '../types.ts';
 
 export interface ListApiKeysOptions extends RequestOptions {
   /** Returns only keys with this status. */
@@ -79,11 +79,12 @@ export class ApiKeysApi extends Resource {
    * Rotate an API key.
    * Creates a new key with the same name, scope and allowed addresses. Both keys work until the old one
    * is revoked. Deploy the new key. Check in `GET /v1/audit-log?key_id=` that it is used and that the
-   * old key is not. Then revoke the old key.
+   * old key is not. Then revoke the old key. With `revoke_old_after_seconds` the old key is revoked by
+   * itself after that time.
    * POST /v1/api-keys/{id}/rotate
    * @throws ApiError api_key_already_revoked, api_key_not_found
    */
-  rotate(id: string, options?: RequestOptions): ApiPromise<ApiKeyWithSecret> {
-    return this.json<ApiKeyWithSecret>({ method: 'POST', path: `/v1/api-keys/${encodeURIComponent(id)}/rotate`, keyed: true }, options);
+  rotate(id: string, body?: ApiKeyRotation, options?: RequestOptions): ApiPromise<ApiKeyWithSecret> {
+    return this.json<ApiKeyWithSecret>({ method: 'POST', path: `/v1/api-keys/${encodeURIComponent(id)}/rotate`, body: body === undefined ? undefined : jsonBody(body), keyed: true }, options);
   }
 }

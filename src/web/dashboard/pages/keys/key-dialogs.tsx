@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { ApiKey, Scope } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
+import { Choice } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -55,20 +56,26 @@ export function NewKeyDialog({ close, show }: MadeProps) {
   );
 }
 
+const SPANS = [
+  ['3600', 'for an hour'],
+  ['86400', 'for a day'],
+  ['604800', 'for 7 days'],
+] as const;
+
 export function RotateDialog({ apiKey: { id, name }, close, show }: MadeProps & { apiKey: ApiKey }) {
   const [mutate] = useSend('post', '/v1/api-keys/{id}/rotate', { refreshes: [KEYS] });
+  const [after, setAfter] = useState<(typeof SPANS)[number][0] | ''>('');
   const rotate = async (): Promise<void> => {
-    const { key } = await mutate({ path: { id } });
+    const { key } = await mutate({ path: { id }, body: after ? { revoke_old_after_seconds: Number(after) } : {} });
     show(name, key);
   };
   return (
     <ConfirmDialog title={`Rotate “${name}”`} action="Create the new key" run={rotate} close={close}>
-      <p>A new key with the same name, scope and networks is created. The old one continues to work.</p>
-      <ol class="steps">
-        <li>Store the new value in your program.</li>
-        <li>Wait until this page says that the old key is no longer used.</li>
-        <li>Revoke the old key.</li>
-      </ol>
+      <p>
+        A new key with the same name, scope and networks is created. Store its value in your program. This page says
+        when the old key is no longer used.
+      </p>
+      <Choice label="The old key works" value={after} none="until you revoke it" options={SPANS} choose={setAfter} />
     </ConfirmDialog>
   );
 }

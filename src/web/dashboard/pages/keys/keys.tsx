@@ -93,7 +93,14 @@ function Name({ apiKey, successor }: { apiKey: ApiKey; successor: ApiKey | null 
   return (
     <div class="key-name">
       <span class={apiKey.status === 'active' ? 'strong' : 'dim'}>{apiKey.name}</span>
-      {apiKey.status === 'active' && successor && <Replaced apiKey={apiKey} successor={successor} />}
+      {apiKey.revokes_at !== null && (
+        <p class="t12 c-warn">
+          Being replaced: revoked <When at={apiKey.revokes_at} as="ago" />
+        </p>
+      )}
+      {apiKey.status === 'active' && apiKey.revokes_at === null && successor && (
+        <Replaced apiKey={apiKey} successor={successor} />
+      )}
     </div>
   );
 }
