@@ -13,7 +13,7 @@ import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { requireSameRole } from '../workspaces/service/members.ts';
 import * as store from './store.ts';
-import { isRevoked, toApiKey } from './wire.ts';
+import { toApiKey } from './wire.ts';
 
 const PREFIX = 'sk_service_live_';
 const PREFIX_CHARS = PREFIX.length + 4;
@@ -58,7 +58,7 @@ export async function updateApiKey(ctx: Context, id: string, patch: ApiKeyUpdate
   return inTransaction(ctx.db, async (trx) => {
     const before = await store.lockApiKey(trx, actor.workspaceId, id);
     if (!before) throw fail('api_key_not_found');
-    if (isRevoked(before)) throw fail('api_key_already_revoked');
+    if (!before.is_active) throw fail('api_key_already_revoked');
     const after = { name: name ?? before.name, allowed_ips: networks ?? before.allowed_ips };
     const row = await store.updateApiKeyRow(trx, actor.workspaceId, id, after);
     const changes = {
@@ -83,7 +83,7 @@ export async function rotateApiKey(ctx: Context, id: string, rotation: ApiKeyRot
   const { revoke_old_after_seconds: seconds } = rotation;
   return inTransaction(ctx.db, async (trx) => {
     const key = await requireKey(trx, workspaceId, id);
-    if (isRevoked(key)) throw fail('api_key_already_revoked');
+    if (!key.is_active) throw fail('api_key_already_revoked');
     const made = await mintKey(trx, ctx, key, key.id);
     if (seconds === undefined) return made;
     if (!(await store.updateRevokedAt(trx, workspaceId, id, seconds))) throw fail('api_key_already_revoked');

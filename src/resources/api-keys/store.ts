@@ -7,10 +7,11 @@ import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import { preparedRead } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 
-export type ApiKeyRow = Selectable<ApiKeysTable>;
+export type ApiKeyRow = Selectable<ApiKeysTable> & { is_active: boolean };
 
 /** `revoked_at` is in the future while a rotated key still works. */
 const isActive = sql<boolean>`(revoked_at is null or revoked_at > now())`;
+const IS_ACTIVE = isActive.as('is_active');
 
 export async function insertApiKey(
   trx: Trx,
@@ -21,6 +22,7 @@ export async function insertApiKey(
     .insertInto('api_keys')
     .values({ workspace_id: workspaceId, ...key })
     .returningAll()
+    .returning(IS_ACTIVE)
     .executeTakeFirstOrThrow();
 }
 
@@ -39,6 +41,7 @@ export async function selectApiKeys(
   return db
     .selectFrom('api_keys')
     .selectAll()
+    .select(IS_ACTIVE)
     .where(isListed(workspaceId, filter))
     .$call(newestFirst(limit, after))
     .execute();
@@ -61,6 +64,7 @@ export async function selectApiKey(db: Db, workspaceId: string, id: string): Pro
   return db
     .selectFrom('api_keys')
     .selectAll()
+    .select(IS_ACTIVE)
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -84,6 +88,7 @@ export async function lockApiKey(trx: Trx, workspaceId: string, id: string): Pro
   return trx
     .selectFrom('api_keys')
     .selectAll()
+    .select(IS_ACTIVE)
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .forNoKeyUpdate()
@@ -102,6 +107,7 @@ export async function updateApiKeyRow(
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .returningAll()
+    .returning(IS_ACTIVE)
     .executeTakeFirstOrThrow();
 }
 
@@ -122,7 +128,7 @@ const creatorIsMember = sql<boolean>`exists (select from members m
 const ownerByHash = preparedRead((db, { hash }: { hash: Buffer }) =>
   db
     .selectFrom('api_keys')
-    .select([...OWNER, isActive.as('is_active'), creatorIsMember.as('creator_is_member')])
+    .select([...OWNER, IS_ACTIVE, creatorIsMember.as('creator_is_member')])
     .where('hash', '=', hash),
 );
 
@@ -162,6 +168,7 @@ export async function selectKeysCreatedBy(
   return db
     .selectFrom('api_keys')
     .selectAll()
+    .select(IS_ACTIVE)
     .where('workspace_id', '=', workspaceId)
     .where('created_by', '=', userId)
     .where(isActive)
@@ -178,6 +185,7 @@ export async function revokeCreatedBy(trx: Trx, workspaceId: string, userId: str
     .where('created_by', '=', userId)
     .where(isActive)
     .returningAll()
+    .returning(IS_ACTIVE)
     .execute();
 }
 
