@@ -159,13 +159,14 @@ function pageConfig(outDir: string, folder: string, page: string): InlineConfig 
 }
 
 /** Modules of other folders that the shell needs. */
-const SHELL_NEEDS = 'node_modules|preload-helper|web/(?:tokens.css$|parts/(?:adopt|pretty))|src/core/cut-text';
+const SHELL_NEEDS =
+  'node_modules|preload-helper|web/(?:tokens.css$|parts/(?:adopt|pretty|brand|dom))|src/core/(?:cut-text|color)';
 /** Modules below the dashboard's folder: those of every visit, those of most pages, and those of parts that load after their page. */
 const SHELL = [
   '(?:index.html|dashboard.css|main|api/(?!files)|shell/(?!later|menus|sign|apply|palette/(?!open)))',
   'parts/(?:blocks|choices|controls|copy|dialog|download|end-call|filters|icon|input|list|outcome|page|provider-words|secret|signal|stat|state-box|tab-links)',
   'parts/(?:toast|two-voice-line|voice-preview|when|zone-field)',
-  'pages/(?:agent/(?:refreshes|spoken)|campaign/refreshes|calls/(?:other-side|periods)|call/body|overview/setup-state|webhooks/delivery)',
+  'pages/(?:agent/(?:refreshes|spoken)|campaign/refreshes|calls/(?:other-side|periods)|call/body|overview/setup-state|webhooks/delivery-status)',
 ].join('|');
 /**
  * The chunks of the dashboard that the bundler would divide. Pages that are visited together are in one chunk, because one module
@@ -177,9 +178,6 @@ const SHELL_CHUNK = {
   test: new RegExp(`/web/dashboard/(?:${SHELL})|${SHELL_NEEDS}`.replaceAll('/', '[\\\\/]')),
   priority: 1,
 };
-
-/** Code that other surfaces draw with, without Preact, including the brand. */
-const DRAWN = { name: 'drawn', test: /web[\\/]parts[\\/](?:brand|dom)\.ts|core[\\/]color/ };
 
 const ADOPTED = '\0adopted:';
 
@@ -214,13 +212,46 @@ const PLAIN_ELEMENTS: Plugin = {
     id.endsWith('.tsx') ? `import { h as _element, Fragment as _Fragment } from 'preact';${code}` : null,
 };
 
+/**
+ * The shell exports each name as it is called inside. The bundler gives an export the shortest name, but then the list of exports
+ * has two names for each, which takes more bytes than the longer names in the lists of imports.
+ */
+const EXPORTED_AS_CALLED: Plugin = {
+  name: 'exported-as-called',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const shell = chunks.find(({ isEntry }) => isEntry)!;
+    const called = new Map<string, string>();
+    shell.code = shell.code.replace(/export\{([^}]*)\};?\s*$/, (_list, names: string) => {
+      for (const [inside, outside] of pairsOf(names)) called.set(outside, inside);
+      return `export{${[...called.values()].toSorted().join(',')}}`;
+    });
+    const file = shell.fileName.split('/').at(-1)!.replaceAll('.', '\\.');
+    const fromShell = new RegExp(`import\\{([^}]*)\\}from(.\\./${file})`, 'g');
+    for (const chunk of chunks) {
+      chunk.code = chunk.code.replace(fromShell, (_list, names: string, from: string) => {
+        const renamed = pairsOf(names).map(([outside, inside]) => `${called.get(outside)!} as ${inside}`);
+        return `import{${renamed.toSorted().join(',')}}from${from}`;
+      });
+    }
+  },
+};
+
+/** `a as b,c` → [a, b], [c, c] */
+const pairsOf = (names: string): [string, string][] =>
+  names.split(',').map((each) => {
+    const [name = '', alias = name] = each.trim().split(' as ');
+    return [name, alias];
+  });
+
 /** Pages of the dashboard are loaded on demand. */
 function dashboardConfig(outDir: string): InlineConfig {
   return {
     ...SHARED,
     root: join(SOURCE, 'dashboard'),
     base: '/app/',
-    plugins: [NO_PRELOAD, STYLES_IN_SCRIPTS, PLAIN_ELEMENTS],
+    plugins: [NO_PRELOAD, STYLES_IN_SCRIPTS, PLAIN_ELEMENTS, EXPORTED_AS_CALLED],
     oxc: { jsx: { runtime: 'classic', pragma: '_element', pragmaFrag: '_Fragment' } },
     build: {
       outDir,
@@ -233,7 +264,7 @@ function dashboardConfig(outDir: string): InlineConfig {
         output: {
           // The minifier inlines constants, but not variables.
           topLevelVar: false,
-          codeSplitting: { groups: [SHELL_CHUNK, DRAWN], includeDependenciesRecursively: false },
+          codeSplitting: { groups: [SHELL_CHUNK], includeDependenciesRecursively: false },
         },
       },
     },

@@ -47,12 +47,12 @@ test('a slow page does not replace the one that was opened after it', async () =
   const deliver = await holdBack(page, '**/assets/calls-*.js');
   await follow(page, 'Calls');
   await page.locator('.loading-line').waitFor();
-  await follow(page, 'Webhooks');
-  await heading(page, 'Webhooks');
+  await follow(page, 'Schedules');
+  await heading(page, 'Schedules');
   const loaded = page.waitForResponse('**/assets/calls-*.js');
   deliver();
   await (await loaded).finished();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Webhooks');
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Schedules');
 });
 
 test('a part whose file is missing says so where it would be, and loads on request', async () => {
