@@ -20,7 +20,7 @@ export function curlOf({ method, path, init }: CurlRequest, origin: string): str
   for (const [name, value] of Object.entries(headers)) lines.push(`-H ${quoted(`${name}: ${value}`)}`);
   if (body instanceof FormData) {
     for (const [name, value] of body)
-      lines.push(`-F ${quoted(`${name}=${typeof value === 'string' ? value : `@${value.name}`}`)}`);
+      lines.push(`-F ${quoted(`${name}=${value instanceof File ? `@${value.name}` : value}`)}`);
   } else if (typeof body === 'string') lines.push(`--data-binary ${quoted(body)}`);
   else if (body !== undefined) lines.push("-H 'Content-Type: application/json'", `-d ${quoted(JSON.stringify(body))}`);
   return lines.join(' \\\n  ');
@@ -30,30 +30,15 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** Runs an action without its change. @returns the change as a command; null if the action sends none @throws what the action throws */
-export async function changeAsCurl(run: () => Promise<unknown>): Promise<string | null> {
-  let command: string | null = null;
+/** The next change of any page is copied as a command and not sent; its page says so. @returns a function that ends this */
+export function copyNextChange(): () => void {
+  const end = (): void => void (changes.notSent = null);
   changes.notSent = (method, path, init) => {
-    command ??= curlOf({ method, path, init }, location.origin);
-    return new ApiFailure(0, {});
-  };
-  try {
-    await run();
-  } catch (error) {
-    if (command === null) throw error;
-  } finally {
-    changes.notSent = null;
-  }
-  return command;
-}
-
-/** The next change of any page is copied as a command and not sent; its page says so. */
-export function copyNextChange(): void {
-  changes.notSent = (method, path, init) => {
-    changes.notSent = null;
+    end();
     const command = curlOf({ method, path, init }, location.origin);
     const { clipboard } = navigator as { clipboard?: Clipboard };
     void clipboard?.writeText(command);
     return new ApiFailure(0, { detail: clipboard ? 'Copied as curl, and not sent.' : command });
   };
+  return end;
 }

@@ -2,7 +2,7 @@
 // before an action that cannot be undone, and stays open with the reason if it fails.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { changeAsCurl } from '../api/curl.ts';
+import { copyNextChange } from '../api/curl.ts';
 import { reasonOf } from '../api/failure.ts';
 import { Icon } from './icon.tsx';
 
@@ -90,7 +90,8 @@ export function ConfirmDialog({
 }
 
 interface FormEndProps {
-  failed: Note;
+  /** Why the last attempt failed. */
+  failed: string | null;
   close: () => void;
   /** Label of the button. */
   submit: string;
@@ -118,45 +119,34 @@ export function FormEnd({ failed, close, submit, isDanger = false, disabled }: F
   );
 }
 
-/** Why the last attempt failed, or what it would send. */
-export type Note = string | { curl: string } | null;
-
-/** The note of a form; nothing if it has none. */
-export function FailedNote({ text }: { text: Note }) {
-  if (text === null) return null;
-  if (typeof text === 'string') {
-    return (
+/** The reason why a form failed; nothing if it did not. */
+export function FailedNote({ text }: { text: string | null }) {
+  return (
+    text !== null && (
       <p class="c-bad" role="alert">
         {text}
       </p>
-    );
-  }
-  return (
-    <pre class="code" role="status" tabIndex={0}>
-      {text.curl}
-    </pre>
+    )
   );
 }
 
 /** A form that submits once at a time, shows why a submission failed, and calls `done` after a success. */
 export function useSubmit(run: () => Promise<unknown>, done: () => void) {
   const [isRunning, setRunning] = useState(false);
-  const [failed, setFailed] = useState<Note>(null);
-  const showCurl = async (): Promise<void> => {
-    const curl = await changeAsCurl(run);
-    if (curl === null) return;
-    setFailed({ curl });
-    await (navigator as { clipboard?: Clipboard }).clipboard?.writeText(curl).catch(() => undefined);
-  };
+  const [failed, setFailed] = useState<string | null>(null);
   const submit = (event: Event): void => {
     event.preventDefault();
     if (isRunning) return;
     setRunning(true);
     setFailed(null);
-    const isCurl = (event as SubmitEvent).submitter?.getAttribute('name') === 'curl';
-    (isCurl ? showCurl() : run().then(done))
+    const endCopy = (event as SubmitEvent).submitter?.getAttribute('name') === 'curl' ? copyNextChange() : undefined;
+    run()
+      .then(done)
       .catch((error: unknown) => setFailed(reasonOf(error)))
-      .finally(() => setRunning(false));
+      .finally(() => {
+        endCopy?.();
+        setRunning(false);
+      });
   };
   return { isRunning, failed, submit };
 }

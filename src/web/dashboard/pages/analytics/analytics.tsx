@@ -5,7 +5,7 @@ import { CurlButton } from '../../parts/copy.tsx';
 import { AgentFilter } from '../../parts/choices.tsx';
 import { FilterChoice, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { isFailure, outcomeOf, OutcomeBar, wordsOf } from '../../parts/outcome.tsx';
+import { isFailure, outcomeOfReason, OutcomeBar, wordsOf } from '../../parts/outcome.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { clockOf, moneyOf, countOf, numberOf } from '../../parts/when.tsx';
@@ -198,10 +198,7 @@ function Figures({ data: { totals, previous }, period, toCalls }: PartProps & { 
 
 function Outcomes({ data: { totals }, toCalls }: PartProps) {
   const reasons = Object.entries(totals.end_reasons ?? {}).toSorted(([, one], [, other]) => other - one);
-  const counts = reasons.map(([reason, count]) => {
-    const status = isFailure(reason) ? ('failed' as const) : ('completed' as const);
-    return { outcome: outcomeOf({ status, end_reason: reason as never }), count };
-  });
+  const counts = reasons.map(([reason, count]) => ({ outcome: outcomeOfReason(reason), count }));
   return (
     <Section id="outcomes" title="How calls ended">
       <OutcomeBar counts={counts} />

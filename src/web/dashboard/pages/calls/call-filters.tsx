@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { CallChannel, CallDirection, CallEndReason, CallStatus } from '../../../../../generated/types.ts';
 import { AgentFilter } from '../../parts/choices.tsx';
 import { FilterChoice, SearchField, UnknownFilters, type Filters } from '../../parts/filters.tsx';
-import { wordsOf } from '../../parts/outcome.tsx';
+import { FAILURES, NOT_REACHED, wordsOf } from '../../parts/outcome.tsx';
 import { PERIODS, sinceOf } from './periods.ts';
 
 const SHOWN = [
@@ -41,20 +41,8 @@ const END_REASONS: readonly CallEndReason[] = [
   'inactivity',
   'max_duration',
   'repetition',
-  'busy',
-  'no_answer',
-  'declined',
-  'canceled',
-  'invalid_number',
-  'dnc_blocked',
-  'concurrency_timeout',
-  'insufficient_funds',
-  'carrier_error',
-  'engine_error',
-  'stt_error',
-  'tts_error',
-  'media_lost',
-  'internal_error',
+  ...NOT_REACHED,
+  ...FAILURES,
 ];
 
 export function queryOf(filters: Filters) {

@@ -3,7 +3,7 @@
 import type { CallChannel, CallDirection } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import type { Filters } from '../../parts/filters.tsx';
-import { isFailure, outcomeOf, OutcomeBar } from '../../parts/outcome.tsx';
+import { outcomeOfReason, OutcomeBar } from '../../parts/outcome.tsx';
 import { Stat } from '../../parts/stat.tsx';
 import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
 import type { queryOf } from './call-filters.tsx';
@@ -49,10 +49,10 @@ function SumsInAdvance({ filters }: { filters: Filters }) {
   const { data } = useGet('/v1/analytics', { query: figures });
   if (!data || data.totals.calls < 2) return null;
   const { totals } = data;
-  const counts = Object.entries(totals.end_reasons ?? {}).map(([reason, count]) => {
-    const status = isFailure(reason) ? ('failed' as const) : ('completed' as const);
-    return { outcome: outcomeOf({ status, end_reason: reason as never }), count };
-  });
+  const counts = Object.entries(totals.end_reasons ?? {}).map(([reason, count]) => ({
+    outcome: outcomeOfReason(reason),
+    count,
+  }));
   const p95 = totals.response_times?.total.p95_ms;
   return (
     <div class="sums">

@@ -4,7 +4,7 @@ import type { Campaign } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { isFailure, outcomeOf, wordsOf, type CallOutcome } from '../../parts/outcome.tsx';
+import { outcomeOfReason, wordsOf, type CallOutcome } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
 import { go, lazy, useAddress } from '../../shell/router.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -116,7 +116,7 @@ function Progress({ campaign }: { campaign: Campaign }) {
   const { stats, status } = campaign;
   const contacts = STATUS_SHADES.map(([key, words, shade]) => ({ key, words, shade, count: stats[key] as number }));
   const outcomes = Object.entries(stats.outcomes)
-    .map(([key, count]) => ({ key, count, words: wordsOf(key), shade: shadeOfReason(key) }))
+    .map(([key, count]) => ({ key, count, words: wordsOf(key), shade: outcomeOfReason(key) }))
     .toSorted((a, b) => b.count - a.count);
   return (
     <div class="camp-top">
@@ -145,9 +145,4 @@ function Progress({ campaign }: { campaign: Campaign }) {
       {status !== 'completed' && status !== 'canceled' && <Pace campaign={campaign} />}
     </div>
   );
-}
-
-function shadeOfReason(reason: string): CallOutcome {
-  const status = isFailure(reason) ? ('failed' as const) : ('completed' as const);
-  return outcomeOf({ status, end_reason: reason as never });
 }

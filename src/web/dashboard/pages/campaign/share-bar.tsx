@@ -1,6 +1,6 @@
 // A bar of shares whose parts are filters: a press on a part shows only its rows, a second press shows all. Color is never the
 // only cue: labels and counts are shown below the bar.
-import { shadeOf, type CallOutcome } from '../../parts/outcome.tsx';
+import { Segments, shadeOf, type CallOutcome } from '../../parts/outcome.tsx';
 import { numberOf } from '../../parts/when.tsx';
 
 interface BarShare {
@@ -21,17 +21,10 @@ interface BarProps {
 export function ShareBar({ label, shares, chosen, choose }: BarProps) {
   const parts = shares.filter(({ count }) => count > 0);
   const all = parts.reduce((sum, { count }) => sum + count, 0);
-  let x = 0;
+  const isFaint = (key: string): boolean => chosen !== undefined && chosen !== key;
   return (
     <div class="ob" role="group" aria-label={label}>
-      <svg class="bars" viewBox={`0 0 ${all || 1} 8`} height="8" preserveAspectRatio="none" aria-hidden="true">
-        {parts.map(({ key, count, shade }) => {
-          const from = x;
-          x += count;
-          const kind = chosen === undefined || chosen === key ? '' : ' faint';
-          return <rect key={key} class={shadeOf(shade) + kind} x={from} y="0" width={count} height="8" />;
-        })}
-      </svg>
+      <Segments all={all} parts={parts.map((part) => ({ ...part, isFaint: isFaint(part.key) }))} />
       <ul class="legend">
         {parts.map(({ key, words, count, shade }) => (
           <li key={key}>

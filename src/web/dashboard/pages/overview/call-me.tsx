@@ -11,6 +11,7 @@ import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { useCan } from '../../shell/me.tsx';
 import { Section } from '../../parts/page.tsx';
+import { ownNumber } from './setup-state.tsx';
 
 const LOOK_MS = 2000;
 const KEPT = 'parley.my-number';
@@ -20,7 +21,7 @@ export function CallMe({ numbers }: { numbers: readonly PhoneNumber[] }) {
   const { data: agents } = useGet('/v1/agents', { query: { limit: 100 } });
   const [callId, setCallId] = useState<string | null>(null);
   const can = useCan('write');
-  const from = numbers.find(({ carrier, status }) => carrier !== 'loopback' && status === 'active') ?? null;
+  const from = ownNumber({ numbers }) ?? null;
   return (
     <Section id="call-me" title="Hear it on your phone" class="card call-me">
       {agents?.data.length === 0 ? (

@@ -41,7 +41,7 @@ export function useSetupState(enabled: boolean, everyMs: number | false): SetupS
   return providers && numbers && webhooks ? { providers, numbers, webhooks } : null;
 }
 
-export const ownNumber = ({ numbers }: SetupState) =>
+export const ownNumber = ({ numbers }: Pick<SetupState, 'numbers'>) =>
   numbers.find(({ carrier, status }) => carrier !== 'loopback' && status === 'active');
 export const workingWebhook = ({ webhooks }: SetupState) => webhooks.find(({ last_success_at: at }) => at !== null);
 

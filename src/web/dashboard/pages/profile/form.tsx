@@ -1,9 +1,9 @@
 // Shared parts of the profile's forms.
 import { Input } from '../../parts/input.tsx';
-import { FailedNote, type Note } from '../../parts/dialog.tsx';
+import { FailedNote } from '../../parts/dialog.tsx';
 
 interface FootProps {
-  form: { isRunning: boolean; failed: Note };
+  form: { isRunning: boolean; failed: string | null };
   submit: string;
   isDisabled?: boolean;
   isDanger?: boolean;

@@ -104,7 +104,7 @@ function Sums({ wallet }: { wallet: Wallet }) {
           The balance is low. At zero, new calls are refused.
         </p>
       )}
-      <div class="wallet-sums">
+      <div class="figures">
         {isBilled && <Stat name="Balance" value={moneyOf(balance)} note="payments minus charges" />}
         {isBilled && <Stat name="Held" value={moneyOf(reserved)} note="for waiting and running calls" />}
         {isBilled && <Stat name="Available" value={moneyOf(available)} note="for new calls" />}

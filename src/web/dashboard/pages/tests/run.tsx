@@ -8,6 +8,7 @@ import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { DownloadButton } from '../../parts/download.tsx';
 import { Page } from '../../parts/page.tsx';
+import { Segments } from '../../parts/outcome.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { numberOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
@@ -107,11 +108,14 @@ function Results({ run, baseline }: { run: TestReport; baseline: TestReport | nu
 /** Shares of passed, failed and not executed samples; labels are above it. */
 function Bar({ progress: { passed, failed, errors, total } }: { progress: TestReport['progress'] }) {
   return (
-    <svg class="bars" viewBox={`0 0 ${total || 1} 8`} height="8" preserveAspectRatio="none" aria-hidden="true">
-      <rect class="o-running" x="0" y="0" width={total} height="8" />
-      <rect class="o-completed" x="0" y="0" width={passed} height="8" />
-      <rect class="o-failed" x={passed} y="0" width={failed} height="8" />
-      <rect class="o-no-answer" x={passed + failed} y="0" width={errors} height="8" />
-    </svg>
+    <Segments
+      all={total}
+      parts={[
+        { shade: 'completed', count: passed },
+        { shade: 'failed', count: failed },
+        { shade: 'no answer', count: errors },
+        { shade: 'running', count: total - passed - failed - errors },
+      ]}
+    />
   );
 }
