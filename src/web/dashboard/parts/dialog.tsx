@@ -108,11 +108,12 @@ export function FormEnd({ failed, close, submit, isDanger = false, disabled }: F
         <button type="button" class="btn" onClick={close}>
           Cancel
         </button>
-        <button type="submit" class="btn quiet" name="curl" disabled={disabled}>
-          Copy as curl
-        </button>
         <button type="submit" class={`btn ${isDanger ? 'danger' : 'primary'}`} disabled={disabled}>
           {submit}
+        </button>
+        {/* Not before the other one: Enter in a field presses the first button that submits. */}
+        <button type="submit" class="btn quiet" name="curl" disabled={disabled}>
+          Copy as curl
         </button>
       </footer>
     </>
