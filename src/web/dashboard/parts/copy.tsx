@@ -9,7 +9,7 @@ const SAID_MS = 2000;
 interface CopyProps {
   text: () => string;
   label: string;
-  icon?: 'copy' | 'terminal' | 'link';
+  icon?: 'copy' | 'terminal';
   kind?: string;
 }
 
