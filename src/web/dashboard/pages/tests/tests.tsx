@@ -196,7 +196,6 @@ const RUN_COLUMNS: Column<TestRun>[] = [
 ];
 
 function Runs({ runs }: { runs: Pages<TestRun> }) {
-  if (runs.items.length === 0 && !runs.failure) return null;
   return (
     <Section id="runs" title="Runs" class="test-runs">
       <List
@@ -205,7 +204,7 @@ function Runs({ runs }: { runs: Pages<TestRun> }) {
         columns={RUN_COLUMNS}
         keyOf={({ id }) => id}
         hrefOf={({ id }) => `/app/tests/runs/${id}`}
-        empty={null}
+        empty={<p class="mut">No runs yet</p>}
       />
     </Section>
   );
