@@ -1,5 +1,5 @@
 // Forms of the dashboard that take several steps, in a real browser, to the stored result: a test case from a call, a caller with
-// a goal, the hours of a campaign, a file with quoted cells of several lines, another microphone during a call.
+// a goal, the hours and the retries of a campaign, a file with quoted cells of several lines, another microphone during a call.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CONVERSES, ended, place, talkingAgent } from '../resources/calls/support.ts';
 import { newTenant, type Tenant } from '../support/client.ts';
@@ -119,6 +119,29 @@ test('a campaign gets calling hours by the day, and invalid hours are explained'
   await press(page, 'Save the settings');
   await page.getByText('The settings are saved.').waitFor();
   expect((await tenant.ok('getCampaign', { path: { id } })).windows).toEqual(stored.slice(1));
+});
+
+test('the wait before a retry keeps what is typed while the page renders again', SLOW, async () => {
+  const retry = { max_attempts: 3, rules: [{ outcome: 'busy', delay_seconds: 300 }] };
+  const { id } = await tenant.ok('createCampaign', { body: { name: 'Retries', agent_id: agent, retry } });
+  const page = await dashboard.open(tenant, `/app/campaigns/${id}`);
+  await press(page, 'Settings');
+  const minutes = page.getByLabel('Minutes after busy');
+  expect(await minutes.inputValue()).toBe('5');
+  // Each key renders the form. "0" is no wait yet, and "0.30" is the number 0.3.
+  await minutes.press('Control+a');
+  await minutes.pressSequentially('0.30');
+  expect(await minutes.inputValue()).toBe('0.30');
+  const attempts = page.getByLabel('Attempts for each contact');
+  await attempts.press('Backspace');
+  await attempts.press('2');
+  expect([await attempts.inputValue(), await minutes.inputValue()]).toEqual(['2', '0.3']);
+  await press(page, 'Save the settings');
+  await page.getByText('The settings are saved.').waitFor();
+  expect((await tenant.ok('getCampaign', { path: { id } })).retry).toMatchObject({
+    max_attempts: 2,
+    rules: [{ outcome: 'busy', delay_seconds: 18 }],
+  });
 });
 
 const NOTE = 'Two lines:\nfirst, second; "third"';

@@ -72,7 +72,8 @@ export function Retries({ retry, change }: RetriesProps) {
           min="1"
           max="10"
           value={most}
-          set={(text) => change({ ...retry, max_attempts: Number(text) || 1 })}
+          required
+          set={(text) => Number(text) > 0 && change({ ...retry, max_attempts: Number(text) })}
         />
         <Input
           label="Each further wait is multiplied by"
@@ -81,7 +82,8 @@ export function Retries({ retry, change }: RetriesProps) {
           max="10"
           step="0.1"
           value={factor}
-          set={(text) => change({ ...retry, back_off: Number(text) || 1 })}
+          required
+          set={(text) => Number(text) > 0 && change({ ...retry, back_off: Number(text) })}
         />
       </div>
     </fieldset>

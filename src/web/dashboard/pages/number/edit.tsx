@@ -103,7 +103,7 @@ function SharesField({ shares, change }: { shares: Shares; change: (shares: Shar
             min={1}
             max={1000}
             value={weight}
-            set={(text) => set(at, { weight: Number(text) || 1 })}
+            set={(text) => Number(text) > 0 && set(at, { weight: Number(text) })}
           />
           <button
             type="button"
