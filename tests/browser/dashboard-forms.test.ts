@@ -1,5 +1,6 @@
 // Forms of the dashboard that take several steps, in a real browser, to the stored result: a test case from a call, a caller with
-// a goal, the hours and the retries of a campaign, a file with quoted cells of several lines, another microphone during a call.
+// a goal, the hours and the retries of a campaign, a file with quoted cells of several lines, another microphone during a call,
+// transfers of an agent.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CONVERSES, ended, place, talkingAgent } from '../resources/calls/support.ts';
 import { newTenant, type Tenant } from '../support/client.ts';
@@ -143,6 +144,60 @@ test('the wait before a retry keeps what is typed while the page renders again',
     rules: [{ outcome: 'busy', delay_seconds: 18 }],
   });
 });
+
+test(
+  'a transfer is set in the editor, published, and stored; one without a fixed number keeps its list',
+  SLOW,
+  async () => {
+    const transfer = { type: 'transfer_call', name: 'to_branch', description: 'When the caller asks for a branch.' };
+    const branches = ['+12025550104', '+12025550105'];
+    const { agent_id: id } = await tenant.ok('createAgent', {
+      body: talkingAgent({ functions: [{ ...transfer, to: null, allowed_destinations: branches }] }),
+    });
+    await tenant.ok('publishAgentVersion', { path: { id }, body: {} });
+    const page = await dashboard.open(tenant, `/app/agents/${id}/conversation`);
+    const group = page.locator('.group').filter({ has: page.getByRole('heading', { name: 'Transfer', exact: true }) });
+    await group.getByText('to_branch').waitFor();
+    await group.getByText('a number that the model chooses').waitFor();
+    await group.getByRole('link', { name: 'To the functions' }).click();
+    await press(page, 'New function');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('The agent').selectOption('connects the caller to a person');
+    expect(await dialog.getByLabel(/^Name/).inputValue()).toBe('transfer_to_person');
+    await dialog.getByLabel('Number of the person').fill('+1 (202) 555-0103');
+    await dialog.getByLabel('How').selectOption({ index: 1 });
+    await dialog.getByLabel('Said before').fill('I connect you.');
+    await inspect(page, 'agent-transfer');
+    await dialog.getByRole('button', { name: 'Add it' }).click();
+    await page.getByText('transfer_to_person is added.').waitFor();
+    await press(page, 'Edit to_branch');
+    await dialog.getByLabel('When to use it').fill('When the caller asks for one of our branches.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('to_branch is saved.').waitFor();
+    await page.getByRole('link', { name: 'Conversation' }).click();
+    await group.getByText('+12025550103').waitFor();
+    await group.getByText('warm').waitFor();
+    await inspect(page, 'agent-transfers');
+    await page.locator('.head').getByRole('button', { name: 'Publish v3' }).click();
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await page.getByText('answers with version 3.').waitFor();
+    const { published_version: live, functions } = await tenant.ok('getAgent', { path: { id } });
+    expect(live).toBe(3);
+    const stored = (await tenant.ok('getAgentVersion', { path: { id, version: '3' } })).agent.functions;
+    for (const list of [functions, stored]) {
+      expect(list.find(({ name }) => name === 'transfer_to_person')).toMatchObject({
+        type: 'transfer_call',
+        to: '+12025550103',
+        mode: 'warm',
+        message: 'I connect you.',
+      });
+      expect(list.find(({ name }) => name === 'to_branch')).toMatchObject({
+        description: 'When the caller asks for one of our branches.',
+        allowed_destinations: branches,
+      });
+    }
+  },
+);
 
 const NOTE = 'Two lines:\nfirst, second; "third"';
 const LONG = `${'x'.repeat(2_100)}\n${'y'.repeat(2_100)}`;

@@ -85,7 +85,7 @@ export function FunctionDialog({ edits, existing, begin, close }: FunctionDialog
               choose={(next) => choose(next as FunctionKind)}
             />
           )}
-          <Fields kind={kind} typed={typed} type={type} headerNames={existing?.header_names ?? []} />
+          <Fields kind={kind} typed={typed} type={type} existing={existing} />
         </div>
         <FormEnd
           failed={failed}
@@ -102,10 +102,10 @@ interface FieldsProps {
   kind: FunctionKind;
   typed: Typed;
   type: (name: keyof Typed, value: string) => void;
-  headerNames: readonly string[];
+  existing: AgentFunction | undefined;
 }
 
-function Fields({ kind, typed, type, headerNames }: FieldsProps) {
+function Fields({ kind, typed, type, existing }: FieldsProps) {
   const line = (name: keyof Typed, label: string, required = false, placeholder = '') => (
     <Input
       label={label}
@@ -132,9 +132,9 @@ function Fields({ kind, typed, type, headerNames }: FieldsProps) {
       {line('description', 'When to use it', true, 'Finds an order by its number.')}
       {hasAddress && line('url', 'Address', true, 'https://')}
       {kind === 'webhook' && text('parameters', 'Arguments, as a JSON Schema', 7)}
-      {hasAddress && text('headers', headersLabel(headerNames), 2)}
+      {hasAddress && text('headers', headersLabel(existing?.header_names ?? []), 2)}
       {hasAddress && line('filler', 'Said while it runs', false, 'One moment, I will look.')}
-      {kind === 'transfer_call' && line('to', 'Number of the person', true, '+12025550123')}
+      {kind === 'transfer_call' && line('to', 'Number of the person', !existing || !!existing.to, '+12025550123')}
       {kind === 'transfer_call' && (
         <Choice
           label="How"
@@ -186,7 +186,7 @@ function bodyOf(kind: FunctionKind, typed: Typed): Record<string, unknown> & { t
     description,
     ...(kind === 'webhook' ? { ...address, parameters: objectOf(typed.parameters) } : {}),
     ...(kind === 'mcp' ? address : {}),
-    ...(kind === 'transfer_call' ? { to: to.replace(/[\s()-]/g, ''), mode, message: message || null } : {}),
+    ...(kind === 'transfer_call' ? { to: to.replace(/[\s()-]/g, '') || null, mode, message: message || null } : {}),
     ...(kind === 'end_call' ? { message: message || null } : {}),
   };
 }
