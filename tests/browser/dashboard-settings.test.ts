@@ -116,6 +116,55 @@ test(
   },
 );
 
+test(
+  'the use of a key leads to its entries in the audit log, and a rotated key says when it can be revoked',
+  SLOW,
+  async () => {
+    const owner = await newTenant(dashboard.app.url);
+    const old = await owner.ok('createApiKey', { body: { name: 'Night job', scope: 'write' } });
+    await owner.ok('createApiKey', { body: { name: 'Unused', scope: 'write' } });
+    await clientOf(dashboard.app.url, old.key).ok('addDncNumbers', { body: { numbers: ['+12025550108'] } });
+    const page = await dashboard.open(owner, '/app/keys');
+    const row = (of: string) => page.getByRole('row').filter({ hasText: of });
+    await row('Unused').getByText('never').waitFor();
+    await row('Night job').getByText('from 127.0.0.1').waitFor();
+    await row('Night job').getByRole('link', { name: 'just now' }).click();
+    await page.waitForURL(`**/app/settings/audit?key=${old.id}`);
+    const entries = page.locator('.entries details');
+    // Only what was done with the key: not its creation, nor that of the other one, nor the sign-in.
+    await expect.poll(() => entries.allInnerTexts()).toHaveLength(2);
+    for (const action of ['api key used', 'dnc added']) await entries.filter({ hasText: action }).waitFor();
+    await inspect(page, 'audit-of-key');
+    await press(page, `Remove key`);
+    await entries.nth(3).waitFor();
+
+    await page.goto(`${dashboard.app.url}/app/keys`);
+    await press(page, 'Rotate Night job');
+    await press(page, 'Create the new key');
+    const value = (await page.locator('.secret').textContent())!;
+    await press(page, 'I have stored it');
+    await page.getByText('Being replaced: both keys work.').waitFor();
+    const statusWith = async (key: string) => (await clientOf(dashboard.app.url, key).send('listAgents')).status;
+    expect([await statusWith(old.key), await statusWith(value)]).toEqual([200, 200]);
+    const replaced = row('Replaced: the new key is in use and this one is not since. You can revoke it.');
+    await until(
+      async () => {
+        await page.reload();
+        await row('Night job').first().waitFor();
+        return (await replaced.count()) === 1;
+      },
+      { what: 'the page has the use of the new key' },
+    );
+    expect(await row('Night job').getByRole('link', { name: 'just now' }).count()).toBe(2);
+    await inspect(page, 'keys-replaced');
+    await replaced.getByRole('button', { name: 'Revoke Night job' }).click();
+    await page.getByLabel('Revoke it although it was used in the last hour').check();
+    await press(page, 'Revoke the key');
+    await page.getByText('“Night job” is revoked.').waitFor();
+    expect([await statusWith(old.key), await statusWith(value)]).toEqual([401, 200]);
+  },
+);
+
 test('a brand is previewed and proved, a second factor is set up, and another session is ended', SLOW, async () => {
   const owner = await newTenant(dashboard.app.url);
   const page = await dashboard.open(owner, '/app/settings/limits');

@@ -82,7 +82,7 @@ function columnsOf(active: readonly ApiKey[], open: (dialog: Open) => void): Col
     {
       head: 'Last used',
       place: 'sub-end',
-      cell: ({ last_used_at: at, last_used_ip: ip }) => <LastUsed at={at} ip={ip} />,
+      cell: (key) => <LastUsed apiKey={key} />,
     },
     { head: 'Actions', place: 'actions', cell: (key) => <Actions apiKey={key} open={open} /> },
   ];
@@ -124,11 +124,13 @@ function Actions({ apiKey, open }: { apiKey: ApiKey; open: (dialog: Open) => voi
   );
 }
 
-function LastUsed({ at, ip }: { at: string | null; ip: string | null }) {
+function LastUsed({ apiKey: { id, last_used_at: at, last_used_ip: ip } }: { apiKey: ApiKey }) {
   if (at === null) return <span class="dim">never</span>;
   return (
     <span>
-      <When at={at} as="ago" />
+      <a href={`/app/settings/audit?key=${id}`}>
+        <When at={at} as="ago" />
+      </a>
       {ip !== null && (
         <>
           {' from '}
