@@ -96,3 +96,25 @@ test('a part that cannot be read says so in its place, and is read again on requ
     await page.locator(read).first().waitFor({ state: 'attached' });
   }
 });
+
+test('the palette says why a search could not be read, and searches again for another text', SLOW, async () => {
+  const page = await dashboard.open(tenant, '/app/calls');
+  await page.getByRole('link', { name: '+1 202 555 0107' }).waitFor();
+  const search = /\/v1\/calls\?.*(q|said)=/;
+  await page.route(search, (route) => route.fulfill(FAILED));
+  await page.keyboard.press('Control+k');
+  const field = page.getByLabel('Search or jump to');
+  // Without results, and with the number itself as a result.
+  for (const text of ['xyzzy', '+1 202 555 0199']) {
+    await field.fill(text);
+    await page.locator('.palette-help').getByText(DETAIL).waitFor();
+    expect(await page.getByText(/^Nothing matches/).count()).toBe(0);
+  }
+  await inspect(page, 'unread-palette');
+  await page.unroute(search);
+  await field.fill('+1 202 555 0107');
+  await page.getByRole('option', { name: /^\+1 202 555 0107/ }).waitFor();
+  expect(await page.getByText(DETAIL).count()).toBe(0);
+  await field.fill('xyzzy 2');
+  await page.getByText('Nothing matches “xyzzy 2”.').waitFor();
+});

@@ -64,7 +64,7 @@ export function Palette() {
       <p class="vh" role="status">
         {isSearching ? '' : results.length === 1 ? '1 result' : `${results.length} results`}
       </p>
-      {results.length === 0 && only !== 'help' && (
+      {(results.length === 0 || failure) && only !== 'help' && (
         <p class="palette-help">
           {isSearching
             ? 'Searching'
