@@ -1970,7 +1970,7 @@ return errors === 0;
 validate_exportAuditLog_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.exportCalls_query = validate_exportCalls_query;
-const schema_exportCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","maxLength":2000,"pattern":"^[a-z0-9_]+(,[a-z0-9_]+)*$"},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const schema_exportCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":0,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","maxLength":2000,"pattern":"^[a-z0-9_]+(,[a-z0-9_]+)*$"},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
 const func_hasOwnProperty = Object.prototype.hasOwnProperty;
 const schema_CallChannel = {"type":"string","enum":["phone","web"]};
 
@@ -2592,8 +2592,8 @@ vErrors.push(err15);
 }
 errors++;
 }
-if(data8 < 1 || isNaN(data8)){
-const err16 = {instancePath:instancePath+"/min_duration",schemaPath:"#/properties/min_duration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data8 < 0 || isNaN(data8)){
+const err16 = {instancePath:instancePath+"/min_duration",schemaPath:"#/properties/min_duration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -7416,7 +7416,7 @@ return errors === 0;
 validate_listAuditLog_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCalls_query = validate_listCalls_query;
-const schema_listCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":1,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","maxLength":2000,"pattern":"^[a-z0-9_]+(,[a-z0-9_]+)*$"},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const schema_listCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":0,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","maxLength":2000,"pattern":"^[a-z0-9_]+(,[a-z0-9_]+)*$"},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
 
 function validate_listCalls_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7945,8 +7945,8 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(data11 < 1 || isNaN(data11)){
-const err23 = {instancePath:instancePath+"/min_duration",schemaPath:"#/properties/min_duration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
+if(data11 < 0 || isNaN(data11)){
+const err23 = {instancePath:instancePath+"/min_duration",schemaPath:"#/properties/min_duration/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"};
 if(vErrors === null){
 vErrors = [err23];
 }

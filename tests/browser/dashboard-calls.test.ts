@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { appendTimeline } from '../../src/resources/calls/rows/timeline.ts';
+import { plantCalls, type PlantedCall } from '../resources/analytics/support.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 import { until } from '../support/until.ts';
 import { heading, inspect, startDashboard, type Dashboard } from './support/dashboard.ts';
@@ -113,6 +114,44 @@ test('a figure in the analytics links to its calls', async () => {
   await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();
   expect(await page.getByRole('link', { name: '+1 202 555 0100' }).count()).toBe(0);
 });
+
+test('the analytics say what broke since yesterday, and each sentence links to exactly its calls', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const { agent_id: agentId } = await owner.ok('createAgent', { body: agentBody() });
+  const plant = (hoursAgo: number, count: number, call: Partial<PlantedCall>) => {
+    const at = new Date(Date.now() - hoursAgo * 3_600_000).toISOString();
+    const calls = Array.from({ length: count }, () => ({ at, agentId, ...call }));
+    return plantCalls(dashboard.app.runtime.db, owner.workspaceId, calls);
+  };
+  const quick = [[100, 300, 100]] as const;
+  await plant(30, 60, { turns: quick });
+  const lost = await plant(2, 3, { endReason: 'media_lost', turns: quick });
+  const unanswered = await plant(2, 10, { endReason: 'no_answer' });
+  const fine = await plant(2, 3, { turns: quick });
+  // Answered for less than a second.
+  const slow = await plant(2, 4, { turns: [[100, 1800, 100]], talkMs: 400 });
+  const page = await dashboard.open(owner, '/app/analytics');
+  const changes = page.getByRole('region', { name: 'What changed since yesterday' }).getByRole('listitem');
+  const answered = [...lost, ...fine, ...slow];
+  const sentences: readonly (readonly [RegExp, readonly string[]])[] = [
+    [/^20 calls, fewer than the 60 before\.$/, [...answered, ...unanswered]],
+    [/^3 calls lost their audio; 0 of 60 before\.$/, lost],
+    [/^10 calls of 20 were answered, 50 %; 100 % before\.$/, answered],
+    [/^One answer in twenty takes more than \d{4} ms, \d+ % slower: \d+ ms before\.$/, slow],
+  ];
+  await changes.nth(3).waitFor();
+  await inspect(page, 'analytics-changes');
+  expect(await changes.allInnerTexts()).toEqual(sentences.map(([text]) => expect.stringMatching(text)));
+  for (const [text, calls] of sentences) {
+    await changes.filter({ hasText: text }).getByRole('link').click();
+    await heading(page, 'Calls');
+    const rows = page.locator('.list:not(.old) .row-link');
+    const shown = () => rows.evaluateAll((all) => all.map((one) => one.getAttribute('href')!.split('/').at(-1)!));
+    await expect.poll(async () => (await shown()).toSorted(), { message: text.source }).toEqual(calls.toSorted());
+    await page.goBack();
+    await changes.nth(3).waitFor();
+  }
+}, 90_000);
 
 test('the row for all other agents, beyond those that the analytics name, also links to their calls', async () => {
   const many = await newTenant(dashboard.app.url);

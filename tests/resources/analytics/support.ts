@@ -29,9 +29,9 @@ export async function plantCalls(db: Db, workspaceId: string, calls: readonly Pl
   const rows = calls.map((call) => rowOf(call, workspaceId));
   const json = JSON.stringify(rows);
   await sql`insert into calls (workspace_id, id, agent_id, agent_version, campaign_id, direction, channel, from_number, to_number,
-      status, end_reason, created_at, started_at, ended_at, duration_ms, cost_micros, rating, sequence)
+      status, end_reason, created_at, started_at, ended_at, duration_ms, cost_micros, rating, latency, sequence)
     select workspace_id, id, agent_id, agent_version, campaign_id, direction, channel, from_number, to_number, status, end_reason,
-      created_at, started_at, ended_at, duration_ms, cost_micros, rating, sequence
+      created_at, started_at, ended_at, duration_ms, cost_micros, rating, latency, sequence
     from json_populate_recordset(null::calls, ${json}::json)`.execute(db);
   await sql`insert into wallet_holds (workspace_id, call_id, held_micros, settled_at, total_micros, billed)
     select workspace_id, id, 0, now(), cost_micros, false
@@ -82,11 +82,19 @@ function rowOf(call: PlantedCall, workspaceId: string) {
     duration_ms: talkMs,
     cost_micros: costMicros,
     rating,
+    latency: latencyOf(turns),
     sequence: timeline.length,
     success,
     sentiment,
     events: timeline.map((event, i) => ({ call_id: id, sequence: i + 1, ...event })),
   };
+}
+
+function latencyOf(turns: NonNullable<PlantedCall['turns']>) {
+  if (turns.length === 0) return null;
+  const totals = turns.map(([hear, think, speak]) => hear + think + speak).toSorted((one, other) => one - other);
+  const at = (share: number) => totals[Math.ceil(share * totals.length) - 1]!;
+  return { p50_ms: at(0.5), p95_ms: at(0.95), turns: turns.length };
 }
 
 /** Runs the minutely job. */

@@ -49,6 +49,7 @@ describe('listCalls', () => {
     expect(await found({ end_reason: 'invalid_number' })).toEqual(['failed']);
     expect(await found({ end_reason: 'ended_by_api', min_duration: '1' })).toEqual(['spoken']);
     expect(await found({ min_duration: '3600' })).toEqual([]);
+    expect(await found({ end_reason: 'ended_by_api', min_duration: '0' })).toEqual(['spoken']);
     expect(await found({ max_duration: '3600' })).toEqual(['spoken']);
     expect(await found({ number: SILENT })).toEqual(['spoken']);
     expect(await found({ number: '+1202555' })).toEqual([]);

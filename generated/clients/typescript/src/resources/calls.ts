@@ -47,7 +47,10 @@ export interface ListCallsOptions extends RequestOptions {
   tag?: string;
   /** Returns only items with this rating. */
   rating?: number;
-  /** Returns only ended calls that lasted at least this many seconds. */
+  /**
+   * Returns only ended calls that were answered and lasted at least this many seconds; `0` returns all
+   * that were answered.
+   */
   min_duration?: number;
   /** Returns only ended calls that were answered and lasted at most this many seconds. */
   max_duration?: number;
@@ -101,7 +104,10 @@ export interface GetCallSumsOptions extends RequestOptions {
   tag?: string;
   /** Returns only items with this rating. */
   rating?: number;
-  /** Returns only ended calls that lasted at least this many seconds. */
+  /**
+   * Returns only ended calls that were answered and lasted at least this many seconds; `0` returns all
+   * that were answered.
+   */
   min_duration?: number;
   /** Returns only ended calls that were answered and lasted at most this many seconds. */
   max_duration?: number;
@@ -191,7 +197,10 @@ export interface ExportCallsOptions extends RequestOptions {
   tag?: string;
   /** Returns only items with this rating. */
   rating?: number;
-  /** Returns only ended calls that lasted at least this many seconds. */
+  /**
+   * Returns only ended calls that were answered and lasted at least this many seconds; `0` returns all
+   * that were answered.
+   */
   min_duration?: number;
   /** Returns only ended calls that were answered and lasted at most this many seconds. */
   max_duration?: number;

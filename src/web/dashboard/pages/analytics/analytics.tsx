@@ -189,7 +189,7 @@ function Figures({ data: { totals, previous }, period, toCalls }: PartProps & { 
         value={totals.talk_minutes}
         before={before?.talk_minutes}
         words={(minutes) => clockOf(minutes * 60)}
-        href={toCalls({ length: '1-' })}
+        href={toCalls({ length: '0-' })}
       />
       <Figure {...common} name="Cost" value={cost} before={formerCost} words={money} href={toCalls()} isLessBetter />
     </section>

@@ -58,7 +58,7 @@ function answered(now: AnalyticsFigures, before: AnalyticsFigures): Difference[]
   const more = isLess(former, before.calls, count, now.calls);
   if (!less && !more) return [];
   const rest = ` of ${now.calls} were answered, ${percent(count, now.calls)}; ${percent(former, before.calls)} before.`;
-  return [{ kind: less ? 'bad' : 'good', link: many(count), rest, filters: { status: 'completed' } }];
+  return [{ kind: less ? 'bad' : 'good', link: many(count), rest, filters: { length: '0-' } }];
 }
 
 function slowness(now: AnalyticsFigures, before: AnalyticsFigures): Difference[] {

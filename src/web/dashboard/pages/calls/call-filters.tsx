@@ -55,7 +55,9 @@ export function queryOf(filters: Filters) {
   const channel = filters.of('channel') as CallChannel | undefined;
   const slow = Number(filters.of('slow')) || undefined;
   const rating = Number(filters.of('rating')) || undefined;
-  const [least, most] = (filters.of('length') ?? '').split('-').map((text) => Number(text) || undefined);
+  const [least, most] = (filters.of('length') ?? '')
+    .split('-')
+    .map((text) => (/\d/.test(text) ? Number(text) : undefined));
   return {
     // The contract requires three characters, and a key with a value; a shorter text is still being typed.
     ...(q !== undefined && q.length >= 3 ? { q } : {}),
