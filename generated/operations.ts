@@ -427,7 +427,7 @@ export interface Requests {
   listCountries: Record<never, never>;
   listDncNumbers: { query: { cursor?: string; include_total: boolean; limit: number; number?: string } };
   listIdentities: { query: { cursor?: string; include_total: boolean; limit: number } };
-  listKnowledgeBaseChunks: { path: { id: string; src: string }; query: { cursor?: string; include_total: boolean; limit: number } };
+  listKnowledgeBaseChunks: { path: { id: string; src: string }; query: { chunk_id?: string; cursor?: string; include_total: boolean; limit: number } };
   listKnowledgeBaseSources: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number } };
   listKnowledgeBases: { query: { cursor?: string; include_total: boolean; limit: number } };
   listKnowledgeBasesPlural: { query: { cursor?: string; include_total: boolean; limit: number } };

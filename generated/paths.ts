@@ -2704,6 +2704,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    chunk_id?: string;
                     cursor?: string;
                     include_total?: boolean;
                     limit?: number;

@@ -4,6 +4,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
+import { newId } from '../../src/core/ids.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { appendTimeline } from '../../src/resources/calls/rows/timeline.ts';
 import { plantCalls, type PlantedCall } from '../resources/analytics/support.ts';
@@ -275,8 +276,20 @@ test('a call shows request and answer of a function, the passages of a search, t
   const { runtime } = dashboard.app;
   const run = { function_id: 'fn_1', name: 'find_order', kind: 'webhook', start_ms: 1000, end_ms: 1084 };
   const tool = { ...run, arguments: { number: '4512' }, ok: true, result: { state: 'shipped' } };
-  const passage = { chunk_id: 'kc_1', source_id: 'ks_1', position: 2, title: 'Opening hours', score: 0.87 };
-  const search = { query: 'When do you open?', passages: [passage], ms: 4 };
+  const { id: base } = await tenant.ok('createKnowledgeBase', { body: { name: 'House' } });
+  const text = { type: 'text', content: 'We are open from seven to six.', metadata: { title: 'Opening hours' } };
+  const { id: src } = await tenant.ok('addKnowledgeBaseSource', { path: { id: base }, body: text });
+  const chunksOf = async () => (await tenant.ok('listKnowledgeBaseChunks', { path: { id: base, src } })).data;
+  await until(async () => (await chunksOf()).length === 1, { what: 'the passage' });
+  const read = { source_id: src, knowledge_base_id: base, position: 2, title: 'Opening hours', score: 0.87 };
+  const passages = [
+    { ...read, chunk_id: (await chunksOf())[0]!.id },
+    { ...read, chunk_id: 'chk_gone', position: 4, title: 'Holidays' },
+    { ...read, chunk_id: 'chk_deleted', source_id: newId('src'), position: 5, title: 'Prices' },
+    // From a call of an earlier release.
+    { source_id: 'src_old', chunk_id: null, position: 6, title: 'Parking', score: 0.1 },
+  ];
+  const search = { query: 'When do you open?', passages, ms: 4 };
   await inTransaction(runtime.db, (trx) =>
     appendTimeline(trx, runtime, id, [
       { type: 'tool', data: tool },
@@ -290,7 +303,17 @@ test('a call shows request and answer of a function, the passages of a search, t
   await box('find_order').getByText('"shipped"').waitFor();
   await box('Searched knowledge').locator('summary').click();
   await box('Searched knowledge').getByText('Opening hours').waitFor();
-  await box('Searched knowledge').getByText('passage 3').waitFor();
+  await box('Searched knowledge').getByText('“When do you open?”').waitFor();
+  const found = box('Searched knowledge').getByRole('listitem');
+  const flat = async () => (await found.allInnerTexts()).map((each) => each.replaceAll(/\s+/g, ' ').trim());
+  await expect
+    .poll(flat)
+    .toEqual([
+      'Opening hours passage 3 0.87 We are open from seven to six.',
+      'Holidays passage 5 0.87 It is no longer in the source.',
+      expect.stringMatching(/^Prices passage 6 0\.87 There is no source of a knowledge base src_/),
+      'Parking passage 7 0.10',
+    ]);
   await page.getByText(/^Turn \d+ was the slowest: [\d,]+ of [\d,]+ ms passed until the /).waitFor();
   const cost = page.getByRole('region', { name: 'Cost' });
   const { total } = await tenant.ok('getCallCost', { path: { id } });

@@ -152,7 +152,7 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
 
   test('finds the chunks of a source, and chunks by id', async () => {
     const source = { id: idOf('src', of, 77), edition: 1 };
-    const page = await costOf('knowledge_chunks', (trx) => selectChunks(trx, of, source, PAGE, undefined));
+    const page = await costOf('knowledge_chunks', (trx) => selectChunks(trx, { workspaceId: of, source }, PAGE));
     expect(page.found).toBe(PAGE + 1);
     expect(page.touched).toBeLessThanOrEqual(MAX_ROWS);
     const ids = Array.from({ length: 10 }, (_, i) => idOf('chk', of, 1 + i * 599));

@@ -59,7 +59,9 @@ export const handlers: HandlersFor<'knowledge-bases'> = {
     return { status: 202, body: await sources.refreshKnowledgeBaseSource(ctx, path.id, path.src) };
   },
   async listKnowledgeBaseChunks(ctx, { path, query }) {
-    return { status: 200, body: await sources.listKnowledgeBaseChunks(ctx, path.id, path.src, pageRequest(query)) };
+    const ids = query.chunk_id?.split(',');
+    const body = await sources.listKnowledgeBaseChunks(ctx, path.id, path.src, pageRequest(query), ids);
+    return { status: 200, body };
   },
   async queryKnowledgeBase(ctx, { path, body }) {
     return { status: 200, body: await queryKnowledgeBase(ctx, path.id, body) };

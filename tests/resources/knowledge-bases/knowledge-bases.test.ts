@@ -158,6 +158,13 @@ describe('sources of a knowledge base', () => {
     expect(chunks).toBeGreaterThan(8);
     expect(seen).toEqual(Array.from({ length: chunks }, (_, i) => i));
     const path = { id: base, src };
+    const all = (await ada.ok('listKnowledgeBaseChunks', { path })).data;
+    const chunk_id = [all[5]!.id, 'chk_gone', all[2]!.id, all[7]!.id].join(',');
+    const some = { chunk_id, limit: '2', include_total: 'true' };
+    const first = await ada.ok('listKnowledgeBaseChunks', { path, query: some });
+    expect([first.data, first.total]).toEqual([[all[2], all[5]], 3]);
+    const rest = await ada.ok('listKnowledgeBaseChunks', { path, query: { ...some, cursor: first.next_cursor! } });
+    expect([rest.data, rest.next_cursor]).toEqual([[all[7]], null]);
     const query = { cursor: markedCursor('listKnowledgeBaseChunks', ['a'], path) };
     const wrong = await ada.refused('listKnowledgeBaseChunks', { path, query });
     expect(wrong.code).toBe('invalid_cursor');

@@ -17,7 +17,7 @@ import { PRIVATE_ADDRESS } from '../../webhooks/service/check-url.ts';
 import { enqueueIngestion } from '../ingestion/enqueue.ts';
 import { typeOfMedia, typeOfName } from '../ingestion/fetch.ts';
 import { selectBase, lockBase } from '../store.ts';
-import { selectChunks } from '../store/chunks.ts';
+import { countChunks, selectChunks } from '../store/chunks.ts';
 import * as store from '../store/sources.ts';
 import { toChunk, toSource } from '../wire.ts';
 import { discardUpload, filesOf } from './upkeep.ts';
@@ -214,10 +214,13 @@ export async function listKnowledgeBaseChunks(
   baseId: string,
   id: string,
   { limit, cursor, includeTotal }: PageRequest,
+  ids?: readonly string[],
 ): Promise<Page<KnowledgeChunk>> {
   const source = await requireSource(ctx, baseId, id);
-  const rows = await selectChunks(ctx.db, ctx.actor.workspaceId, source, limit, positionOf(cursor));
-  return pageOf(rows, limit, toChunk, ({ position }) => [position], includeTotal ? source.chunks : undefined);
+  const chunks = { workspaceId: ctx.actor.workspaceId, source, ids };
+  const rows = await selectChunks(ctx.db, chunks, limit, positionOf(cursor));
+  const count = () => (ids === undefined ? source.chunks : countChunks(ctx.db, chunks));
+  return pageOf(rows, limit, toChunk, ({ position }) => [position], includeTotal ? await count() : undefined);
 }
 
 function positionOf(cursor: string | undefined): number | undefined {

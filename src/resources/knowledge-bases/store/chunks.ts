@@ -97,23 +97,35 @@ export async function countDraft(db: Db, sourceId: string, draft: number): Promi
   return countAll(db.selectFrom('knowledge_chunks').where('source_id', '=', sourceId).where('edition', '=', draft));
 }
 
-export async function selectChunks(
-  db: Db,
-  workspaceId: string,
-  source: { id: string; edition: number },
-  limit: number,
-  after: number | undefined,
-): Promise<ChunkRow[]> {
-  return db
-    .selectFrom('knowledge_chunks')
+/** The chunks of an edition. */
+interface ChunkSet {
+  workspaceId: string;
+  source: { id: string; edition: number };
+  /** Only these; undefined: all. */
+  ids?: readonly string[] | undefined;
+}
+
+/** @param after position of the last chunk of the previous page */
+export async function selectChunks(db: Db, set: ChunkSet, limit: number, after = -1): Promise<ChunkRow[]> {
+  return chunksIn(db, set)
     .select(['id', 'position', 'text', 'title', 'heading', 'url'])
-    .where('workspace_id', '=', workspaceId)
-    .where('source_id', '=', source.id)
-    .where('edition', '=', source.edition)
-    .where('position', '>', after ?? -1)
+    .where('position', '>', after)
     .orderBy('position')
     .limit(limit + 1)
     .execute();
+}
+
+export async function countChunks(db: Db, set: ChunkSet): Promise<number> {
+  return countAll(chunksIn(db, set));
+}
+
+function chunksIn(db: Db, { workspaceId, source, ids }: ChunkSet) {
+  const chunks = db
+    .selectFrom('knowledge_chunks')
+    .where('workspace_id', '=', workspaceId)
+    .where('source_id', '=', source.id)
+    .where('edition', '=', source.edition);
+  return ids === undefined ? chunks : chunks.where('id', 'in', ids);
 }
 
 /** Deletes a batch of chunks of unsearched editions, up to this draft. @returns the number deleted */

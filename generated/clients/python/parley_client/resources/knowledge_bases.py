@@ -132,13 +132,13 @@ class KnowledgeBasesApi(Resource):
         """
         return self._json(KnowledgeSource, Spec("POST", f'/v1/knowledge-base/{quote(id, safe="")}/sources/{quote(src, safe="")}/refresh', keyed=True), options)
 
-    def list_chunks(self, id: str, src: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[KnowledgeChunk]:
+    def list_chunks(self, id: str, src: str, *, chunk_id: Union[str, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[KnowledgeChunk]:
         """List the chunks of a source.
         Lists the chunks that a search can find, in the order of the source.
         GET /v1/knowledge-base/{id}/sources/{src}/chunks
         Raises ApiError: invalid_cursor, knowledge_source_not_found.
         """
-        return self._page(KnowledgeChunk, Spec("GET", f'/v1/knowledge-base/{quote(id, safe="")}/sources/{quote(src, safe="")}/chunks', query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+        return self._page(KnowledgeChunk, Spec("GET", f'/v1/knowledge-base/{quote(id, safe="")}/sources/{quote(src, safe="")}/chunks', query=given({"chunk_id": chunk_id, "limit": limit, "cursor": cursor, "include_total": include_total})), options)
 
     def query(self, id: str, *, query: str, limit: Union[int, NotGiven] = NOT_GIVEN, filter: Union[Mapping[str, Any], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeAnswer:
         """Search a knowledge base.
@@ -278,13 +278,13 @@ class AsyncKnowledgeBasesApi(AsyncResource):
         """
         return await self._json(KnowledgeSource, Spec("POST", f'/v1/knowledge-base/{quote(id, safe="")}/sources/{quote(src, safe="")}/refresh', keyed=True), options)
 
-    def list_chunks(self, id: str, src: str, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[KnowledgeChunk]:
+    def list_chunks(self, id: str, src: str, *, chunk_id: Union[str, NotGiven] = NOT_GIVEN, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[KnowledgeChunk]:
         """List the chunks of a source.
         Lists the chunks that a search can find, in the order of the source.
         GET /v1/knowledge-base/{id}/sources/{src}/chunks
         Raises ApiError: invalid_cursor, knowledge_source_not_found.
         """
-        return self._page(KnowledgeChunk, Spec("GET", f'/v1/knowledge-base/{quote(id, safe="")}/sources/{quote(src, safe="")}/chunks', query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
+        return self._page(KnowledgeChunk, Spec("GET", f'/v1/knowledge-base/{quote(id, safe="")}/sources/{quote(src, safe="")}/chunks', query=given({"chunk_id": chunk_id, "limit": limit, "cursor": cursor, "include_total": include_total})), options)
 
     async def query(self, id: str, *, query: str, limit: Union[int, NotGiven] = NOT_GIVEN, filter: Union[Mapping[str, Any], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeAnswer:
         """Search a knowledge base.

@@ -65,6 +65,12 @@ export interface ListKnowledgeBaseSourcesOptions extends RequestOptions {
 }
 
 export interface ListKnowledgeBaseChunksOptions extends RequestOptions {
+  /**
+   * Returns only chunks with these ids, separated by commas, at most 100. Use it to read the passages of
+   * a search in the timeline of a call. Chunks of an earlier reading of the source do not exist any
+   * more.
+   */
+  chunk_id?: string;
   /** Items per page. */
   limit?: number;
   /** `next_cursor` of the previous page. Opaque. */
@@ -221,7 +227,7 @@ export class KnowledgeBasesApi extends Resource {
    * @throws ApiError invalid_cursor, knowledge_source_not_found
    */
   listChunks(id: string, src: string, options?: ListKnowledgeBaseChunksOptions): PagePromise<KnowledgeChunk, KnowledgeChunkPage> {
-    return this.page<KnowledgeChunk, KnowledgeChunkPage>({ method: 'GET', path: `/v1/knowledge-base/${encodeURIComponent(id)}/sources/${encodeURIComponent(src)}/chunks`, query: pick(options, ['limit', 'cursor', 'include_total']) }, options);
+    return this.page<KnowledgeChunk, KnowledgeChunkPage>({ method: 'GET', path: `/v1/knowledge-base/${encodeURIComponent(id)}/sources/${encodeURIComponent(src)}/chunks`, query: pick(options, ['chunk_id', 'limit', 'cursor', 'include_total']) }, options);
   }
 
   /**

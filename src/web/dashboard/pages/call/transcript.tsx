@@ -1,8 +1,9 @@
 // What was said and done. The line at the cursor is tinted; a press on a word plays the recording from there. Function runs and
 // knowledge searches expand to their requests and responses.
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
-import type { Call, Transcript } from '../../../../../generated/types.ts';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Call, TimelineSearch, Transcript } from '../../../../../generated/types.ts';
+import { useGet } from '../../api/get.ts';
 import { CopyButton } from '../../parts/copy.tsx';
 import { clockOf, numberOf } from '../../parts/when.tsx';
 import { Body } from './body.tsx';
@@ -152,9 +153,10 @@ function Ran({ run }: { run: Extract<Turn, { kind: 'ran' }>['run'] }) {
   );
 }
 
-function Searched({ search: { query, passages, ms } }: { search: Extract<Turn, { kind: 'searched' }>['search'] }) {
+function Searched({ search: { query, passages, ms } }: { search: TimelineSearch }) {
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details class="did-box">
+    <details class="did-box" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span class="strong">Searched knowledge</span>
         <span class="mut tr">“{query}”</span>
@@ -162,16 +164,35 @@ function Searched({ search: { query, passages, ms } }: { search: Extract<Turn, {
         <span class="dim">{passages.length} found</span>
         <span class="num">{numberOf(ms)} ms</span>
       </summary>
-      <ol class="passages">
-        {passages.map(({ source_id: source, position, title, score }) => (
-          <li key={`${source}${position}`}>
-            <span class="tr">{title ?? source}</span>
-            {position !== null && <span class="dim">passage {position + 1}</span>}
-            <span class="sp" />
-            <span class="num">{score.toFixed(2)}</span>
-          </li>
-        ))}
-      </ol>
+      {isOpen && (
+        <ol class="passages">
+          {passages.map((passage) => (
+            <Passage key={`${passage.source_id}${passage.position}`} passage={passage} />
+          ))}
+        </ol>
+      )}
     </details>
+  );
+}
+
+/** The text is read from the source, where it may have changed since. */
+function Passage({ passage }: { passage: TimelineSearch['passages'][number] }) {
+  const { chunk_id: chunk, knowledge_base_id: id, source_id: src, position, title, score } = passage;
+  const { data, error } = useGet(
+    '/v1/knowledge-base/{id}/sources/{src}/chunks',
+    { path: { id: id!, src }, query: { chunk_id: chunk! } },
+    // Calls of earlier releases lack the ids.
+    { enabled: !!id && !!chunk },
+  );
+  return (
+    <li>
+      <div class="row">
+        <span class="strong tr">{title ?? src}</span>
+        {position !== null && <span class="dim">passage {position + 1}</span>}
+        <span class="sp" />
+        <span class="num">{score.toFixed(2)}</span>
+      </div>
+      <p>{error ? error.message : data && (data.data[0]?.text ?? 'It is no longer in the source.')}</p>
+    </li>
   );
 }
