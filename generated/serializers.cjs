@@ -14136,7 +14136,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asDateTime(value_revokes_at)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_0#/properties/revokes_at' does not match schema definition.")
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
   
       } else {
         throw new Error('"revokes_at" is required!')
@@ -14579,7 +14579,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asDateTime(value_revokes_at)
           }
         
-    else throw new TypeError("The value of '#/definitions/ApiKey/properties/revokes_at' does not match schema definition.")
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
   
       } else {
         throw new Error('"revokes_at" is required!')
@@ -15125,7 +15125,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asDateTime(value_revokes_at)
           }
         
-    else throw new TypeError("The value of '__fjs_merged_0#/properties/revokes_at' does not match schema definition.")
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
   
       } else {
         throw new Error('"revokes_at" is required!')
@@ -39144,7 +39144,7 @@ return json + JSON_STR_END_OBJECT
             json += asDateTime(value_revokes_at)
           }
         
-    else throw new TypeError("The value of '#/definitions/ApiKeyOrNull/properties/revokes_at' does not match schema definition.")
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
   
       } else {
         throw new Error('"revokes_at" is required!')
@@ -42569,7 +42569,7 @@ const asInteger = serializer.asInteger.bind(serializer)
             json += asDateTime(value_revokes_at)
           }
         
-    else throw new TypeError("The value of '#/definitions/ApiKey/properties/revokes_at' does not match schema definition.")
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
   
       } else {
         throw new Error('"revokes_at" is required!')

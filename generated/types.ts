@@ -1200,14 +1200,10 @@ export interface components {
             /** @description First characters of the value, to identify the key. */
             prefix: string;
             revoked_at: components["schemas"]["NullableTimestamp"];
-            /**
-             * Format: date-time
-             * @description Time at which the key will be revoked, because a rotation said so.
-             */
-            revokes_at: string | null;
+            revokes_at: components["schemas"]["NullableTimestamp"];
             scope: components["schemas"]["Scope"];
             /**
-             * @description Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`).
+             * @description Status of the key. Keys do not expire, but can be revoked. A rotation can revoke a key at a later time, `revokes_at`.
              * @enum {string}
              */
             status: "active" | "revoked";
@@ -1319,14 +1315,10 @@ export interface components {
             /** @description First characters of the value, to identify the key. */
             prefix: string;
             revoked_at: components["schemas"]["NullableTimestamp"];
-            /**
-             * Format: date-time
-             * @description Time at which the key will be revoked, because a rotation said so.
-             */
-            revokes_at: string | null;
+            revokes_at: components["schemas"]["NullableTimestamp"];
             scope: components["schemas"]["Scope"];
             /**
-             * @description Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`).
+             * @description Status of the key. Keys do not expire, but can be revoked. A rotation can revoke a key at a later time, `revokes_at`.
              * @enum {string}
              */
             status: "active" | "revoked";

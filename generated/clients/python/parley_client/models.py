@@ -1638,7 +1638,8 @@ class ApiKey(ParleyObject):
     allowed_ips: List[str]
     #: First characters of the value, to identify the key.
     prefix: str
-    #: Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`).
+    #: Status of the key. Keys do not expire, but can be revoked. A rotation can revoke a key at a later
+    #: time, `revokes_at`.
     status: Literal["active", "revoked"]
     #: User who created the key.
     created_by: str
@@ -1647,8 +1648,7 @@ class ApiKey(ParleyObject):
     last_used_ip: Optional[str]
     created_at: Timestamp
     revoked_at: NullableTimestamp
-    #: Time at which the key will be revoked, because a rotation said so.
-    revokes_at: Optional[str]
+    revokes_at: NullableTimestamp
     #: Id of the key from which this key was created by rotation.
     predecessor_id: Optional[str]
 
@@ -1716,7 +1716,8 @@ class ApiKeyWithSecret(ParleyObject):
     allowed_ips: List[str]
     #: First characters of the value, to identify the key.
     prefix: str
-    #: Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`).
+    #: Status of the key. Keys do not expire, but can be revoked. A rotation can revoke a key at a later
+    #: time, `revokes_at`.
     status: Literal["active", "revoked"]
     #: User who created the key.
     created_by: str
@@ -1725,8 +1726,7 @@ class ApiKeyWithSecret(ParleyObject):
     last_used_ip: Optional[str]
     created_at: Timestamp
     revoked_at: NullableTimestamp
-    #: Time at which the key will be revoked, because a rotation said so.
-    revokes_at: Optional[str]
+    revokes_at: NullableTimestamp
     #: Id of the key from which this key was created by rotation.
     predecessor_id: Optional[str]
     #: Value of the key. It is not returned again.

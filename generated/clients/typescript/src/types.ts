@@ -744,7 +744,10 @@ export interface ApiKey {
   allowed_ips: string[];
   /** First characters of the value, to identify the key. */
   prefix: string;
-  /** Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`). */
+  /**
+   * Status of the key. Keys do not expire, but can be revoked. A rotation can revoke a key at a later
+   * time, `revokes_at`.
+   */
   status: "active" | "revoked";
   /** User who created the key. */
   created_by: string;
@@ -753,8 +756,7 @@ export interface ApiKey {
   last_used_ip: string | null;
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
-  /** Time at which the key will be revoked, because a rotation said so. */
-  revokes_at: string | null;
+  revokes_at: NullableTimestamp;
   /** Id of the key from which this key was created by rotation. */
   predecessor_id: string | null;
 }
@@ -815,7 +817,10 @@ export interface ApiKeyWithSecret {
   allowed_ips: string[];
   /** First characters of the value, to identify the key. */
   prefix: string;
-  /** Status of the key. Keys do not expire, but can be revoked, also at a later time (`revokes_at`). */
+  /**
+   * Status of the key. Keys do not expire, but can be revoked. A rotation can revoke a key at a later
+   * time, `revokes_at`.
+   */
   status: "active" | "revoked";
   /** User who created the key. */
   created_by: string;
@@ -824,8 +829,7 @@ export interface ApiKeyWithSecret {
   last_used_ip: string | null;
   created_at: Timestamp;
   revoked_at: NullableTimestamp;
-  /** Time at which the key will be revoked, because a rotation said so. */
-  revokes_at: string | null;
+  revokes_at: NullableTimestamp;
   /** Id of the key from which this key was created by rotation. */
   predecessor_id: string | null;
   /** Value of the key. It is not returned again. */
