@@ -21974,7 +21974,7 @@ return errors === 0;
 validate_ApiKeyCreate.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.ApiKeyRotation = validate_ApiKeyRotation;
-const schema_ApiKeyRotation = {"properties":{"revoke_old_after_seconds":{"type":"integer","minimum":0,"maximum":2592000}},"additionalProperties":false};
+const schema_ApiKeyRotation = {"type":"object","properties":{"revoke_old_after_seconds":{"type":"integer","minimum":0,"maximum":2592000}},"additionalProperties":false};
 
 function validate_ApiKeyRotation(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -21987,7 +21987,7 @@ if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
-const _errs0 = errors;
+const _errs1 = errors;
 for(const key0 in data){
 if(!(key0 === "revoke_old_after_seconds")){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "revoke_old_after_seconds"},message:"must NOT have additional properties"};
@@ -21999,7 +21999,7 @@ vErrors.push(err0);
 }
 errors++;
 }
-if(errors - _errs0 >= 1000){
+if(errors - _errs1 >= 1000){
 break;
 }
 }
@@ -22038,6 +22038,16 @@ errors++;
 }
 }
 }
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
 }
 validate_ApiKeyRotation.errors = vErrors;
 return errors === 0;

@@ -9,8 +9,13 @@ import type { Db, Trx } from '../../database/transaction.ts';
 
 export type ApiKeyRow = Selectable<ApiKeysTable> & { is_active: boolean };
 
-/** `revoked_at` is in the future while a rotated key still works. */
-const isActive = sql<boolean>`(revoked_at is null or revoked_at > now())`;
+/**
+ * `revoked_at` is in the future while a rotated key still works. Not `now()`: a transaction that waited for the lock of a revocation
+ * may have begun before it.
+ */
+const isActive = sql<boolean>`(revoked_at is null or revoked_at > clock_timestamp())`;
+/** Not rounded up to the next millisecond, which is the future. */
+const thisMoment = sql<Date>`date_trunc('milliseconds', clock_timestamp())`;
 const IS_ACTIVE = isActive.as('is_active');
 
 export async function insertApiKey(
@@ -55,7 +60,7 @@ function isListed(workspaceId: string, { status, createdBy }: ApiKeyFilter) {
   return ({ eb, and }: ExpressionBuilder<DB, 'api_keys'>) =>
     and([
       eb('workspace_id', '=', workspaceId),
-      ...(status === undefined ? [] : [status === 'active' ? isActive : sql<boolean>`revoked_at <= now()`]),
+      ...(status === undefined ? [] : [status === 'active' ? isActive : sql<boolean>`revoked_at <= clock_timestamp()`]),
       ...(createdBy === undefined ? [] : [eb('created_by', '=', createdBy)]),
     ]);
 }
@@ -151,7 +156,7 @@ export async function updateRevokedAt(
 ): Promise<boolean> {
   const result = await trx
     .updateTable('api_keys')
-    .set({ revoked_at: sql`now() + make_interval(secs => ${afterSeconds})` })
+    .set({ revoked_at: sql<Date>`${thisMoment} + make_interval(secs => ${afterSeconds})` })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where(isActive)
@@ -180,7 +185,7 @@ export async function selectKeysCreatedBy(
 export async function revokeCreatedBy(trx: Trx, workspaceId: string, userId: string): Promise<ApiKeyRow[]> {
   return trx
     .updateTable('api_keys')
-    .set({ revoked_at: sql`now()` })
+    .set({ revoked_at: thisMoment })
     .where('workspace_id', '=', workspaceId)
     .where('created_by', '=', userId)
     .where(isActive)
