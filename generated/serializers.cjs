@@ -1312,6 +1312,12 @@ return json + JSON_STR_END_OBJECT
             json += addComma ? ",\"min_words\":" : ((addComma = true), "{\"min_words\":")
             json += asInteger(value_min_words)
           }
+
+          const value_ignore_background_voices = obj["ignore_background_voices"]
+          if (value_ignore_background_voices !== undefined) {
+            json += addComma ? ",\"ignore_background_voices\":" : ((addComma = true), "{\"ignore_background_voices\":")
+            json += asBoolean(value_ignore_background_voices)
+          }
 if (!addComma) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
@@ -6668,6 +6674,12 @@ return json + JSON_STR_END_OBJECT
             json += addComma ? ",\"min_words\":" : ((addComma = true), "{\"min_words\":")
             json += asInteger(value_min_words)
           }
+
+          const value_ignore_background_voices = obj["ignore_background_voices"]
+          if (value_ignore_background_voices !== undefined) {
+            json += addComma ? ",\"ignore_background_voices\":" : ((addComma = true), "{\"ignore_background_voices\":")
+            json += asBoolean(value_ignore_background_voices)
+          }
 if (!addComma) json += JSON_STR_BEGIN_OBJECT
 
 return json + JSON_STR_END_OBJECT
@@ -10105,6 +10117,12 @@ return json + JSON_STR_END_OBJECT
           if (value_min_words !== undefined) {
             json += addComma ? ",\"min_words\":" : ((addComma = true), "{\"min_words\":")
             json += asInteger(value_min_words)
+          }
+
+          const value_ignore_background_voices = obj["ignore_background_voices"]
+          if (value_ignore_background_voices !== undefined) {
+            json += addComma ? ",\"ignore_background_voices\":" : ((addComma = true), "{\"ignore_background_voices\":")
+            json += asBoolean(value_ignore_background_voices)
           }
 if (!addComma) json += JSON_STR_BEGIN_OBJECT
 

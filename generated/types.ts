@@ -33,7 +33,8 @@ export interface components {
          *       "interruption": {
          *         "enabled": true,
          *         "min_ms": 200,
-         *         "min_words": 1
+         *         "min_words": 1,
+         *         "ignore_background_voices": true
          *       },
          *       "endpointing": {
          *         "min_ms": 300,
@@ -742,7 +743,8 @@ export interface components {
          *         "interruption": {
          *           "enabled": true,
          *           "min_ms": 200,
-         *           "min_words": 1
+         *           "min_words": 1,
+         *           "ignore_background_voices": true
          *         },
          *         "endpointing": {
          *           "min_ms": 300,
@@ -5442,12 +5444,15 @@ export interface components {
          * @example {
          *       "enabled": true,
          *       "min_ms": 200,
-         *       "min_words": 1
+         *       "min_words": 1,
+         *       "ignore_background_voices": true
          *     }
          */
         Interruption: {
             /** @description Whether the agent can be interrupted. Default: true. */
             enabled?: boolean;
+            /** @description Whether speech that is much quieter than the caller, such as a television, does not interrupt. Default: true. */
+            ignore_background_voices?: boolean;
             /** @description Minimum length of the speech, in milliseconds. Default: 200. */
             min_ms?: number;
             /** @description Minimum number of words, not counting backchannels such as "mm-hm". Default: 1. */

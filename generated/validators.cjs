@@ -16502,7 +16502,7 @@ return errors === 0;
 }
 validate_Tags.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-const schema_Interruption = {"type":"object","properties":{"enabled":{"type":"boolean"},"min_ms":{"type":"integer","minimum":60,"maximum":3000},"min_words":{"type":"integer","minimum":0,"maximum":20}},"additionalProperties":false};
+const schema_Interruption = {"type":"object","properties":{"enabled":{"type":"boolean"},"min_ms":{"type":"integer","minimum":60,"maximum":3000},"min_words":{"type":"integer","minimum":0,"maximum":20},"ignore_background_voices":{"type":"boolean"}},"additionalProperties":false};
 
 function validate_Interruption(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16517,8 +16517,8 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((key0 === "enabled") || (key0 === "min_ms")) || (key0 === "min_words"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "enabled,min_ms,min_words"},message:"must NOT have additional properties"};
+if(!((((key0 === "enabled") || (key0 === "min_ms")) || (key0 === "min_words")) || (key0 === "ignore_background_voices"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "enabled,min_ms,min_words,ignore_background_voices"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -16613,14 +16613,26 @@ errors++;
 }
 }
 }
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.ignore_background_voices !== undefined){
+if(typeof data.ignore_background_voices !== "boolean"){
+const err8 = {instancePath:instancePath+"/ignore_background_voices",schemaPath:"#/properties/ignore_background_voices/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"};
 if(vErrors === null){
 vErrors = [err8];
 }
 else {
 vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
 }
 errors++;
 }

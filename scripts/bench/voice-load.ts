@@ -129,7 +129,7 @@ const AGENT: SessionAgent = {
   greeting: null,
   functions: [],
   hasKnowledge: false,
-  interruption: { enabled: true, minMs: 200, minWords: 1 },
+  interruption: { enabled: true, minMs: 200, minWords: 1, ignoreBackgroundVoices: true },
   // No endpointing delay, because deliberate silence is not overhead.
   endpointing: { minMs: 0, maxMs: 0 },
   inactivity: { seconds: 600, reminders: [] },

@@ -226,7 +226,8 @@ export interface SessionAgent {
   greeting: string | null;
   functions: readonly AgentFunction[];
   hasKnowledge: boolean;
-  interruption: { enabled: boolean; minMs: number; minWords: number };
+  /** `ignoreBackgroundVoices`: speech that is much quieter than the caller does not interrupt. */
+  interruption: { enabled: boolean; minMs: number; minWords: number; ignoreBackgroundVoices: boolean };
   endpointing: { minMs: number; maxMs: number };
   /** Default: 1, the natural speed. */
   voiceSpeed?: number;

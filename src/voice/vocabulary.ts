@@ -31,6 +31,18 @@ export interface CallerLanguage {
   begun: { language: string; words: readonly string[] } | null;
 }
 
+/** How loud the caller is, in dB relative to full scale, compared with speech that is heard now. */
+export interface CallerLoudness {
+  /** Loudness of the last answered turns, the newest last. */
+  turns: readonly number[];
+  /** Duration of all answered turns: from this the caller's usual loudness is known. */
+  learnedMs: number;
+  /** Time at which speech as loud as the caller was last heard. */
+  nearMs: number | null;
+  /** Time at which a background voice was last heard: speech that is much quieter than the caller, and not soon after the caller. */
+  backgroundMs: number | null;
+}
+
 /** A function that the model called. `kind` states whether it is one of the agent's functions and whether its arguments are valid. */
 export type ToolIntent =
   | { callId: string; name: string; kind: 'run'; fn: AgentFunction; args: JsonObject }
@@ -116,6 +128,8 @@ export interface CallerInput {
   /** Parts of `final` whose language the recognizer reported. */
   languages: readonly { language: string; text: string }[];
   partialLanguage: string | null;
+  /** The loudest speech while the agent listened, in dB relative to full scale. */
+  loudestDb: number | null;
   /** Telephone keys that the caller pressed. */
   digits: string;
   /** The silence threshold has passed, and the final words are awaited. */
@@ -134,6 +148,9 @@ export interface TurnState {
   recognizer: 'connected' | 'away' | 'owing' | 'catching_up';
   nextSpeech: number;
   language: CallerLanguage;
+  loudness: CallerLoudness;
+  /** It was reported that a background voice did not interrupt the agent. */
+  hasReportedBackground: boolean;
   /** Preemptive replies since the last utterance; limited, because each costs a model request. */
   preemptiveTries: number;
   /** The agent is silent, except for sentences that end or transfer the call. */
@@ -167,8 +184,10 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'opened' }
   | { type: 'caller_speech_started'; sinceMs: number }
   | { type: 'caller_speech_ended'; lastMs: number }
-  /** `language`: one of `TurnSettings.languages`, if the recognizer reported it. */
-  | { type: 'words'; text: string; final: boolean; language?: string }
+  /** Loudness of the speech in the last half second, in dB relative to full scale. The first one precedes the start of the speech. */
+  | { type: 'caller_loudness'; db: number }
+  /** `language`: one of `TurnSettings.languages`, if the recognizer reported it. `typed`: the caller wrote the words. */
+  | { type: 'words'; text: string; final: boolean; language?: string; typed?: true }
   /** The recognizer is unreachable, or has reconnected and transcribes what it missed. */
   | { type: 'recognizer'; available: boolean }
   | { type: 'dtmf'; digit: string }
@@ -243,6 +262,8 @@ export type Command =
   | { do: 'flush_words' }
   /** A screening service answered the call. */
   | { do: 'report_screening' }
+  /** A background voice would have interrupted the agent. Once per call. */
+  | { do: 'report_background_voice' }
   | { do: 'run_function'; call: ToolIntent; allowed: boolean }
   | { do: 'transfer'; intent: TransferIntent }
   /** A supervisor now has the floor, or the agent has it again. */

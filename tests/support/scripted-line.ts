@@ -6,13 +6,17 @@ import type { Line, LineClosed } from '../../src/providers/ports/carrier.ts';
 import type { Caption } from '../../src/providers/ports/stt.ts';
 
 export interface ScriptedLine extends Line {
-  /** Makes the caller say `text` for `ms`; captions arrive meanwhile, the final one at the end. */
-  speak(text: string, ms: number): Promise<void>;
+  /**
+   * Makes the caller say `text` for `ms`; captions arrive meanwhile, the final one at the end. Sounds at the same time are mixed.
+   * @param db loudness, relative to the caller's usual one
+   */
+  speak(text: string, ms: number, db?: number): Promise<void>;
   /** Makes a sound without words. */
   noise(ms: number): void;
   /** A machine's beep. */
   tone(hertz: number, ms: number): void;
   press(digit: string): void;
+  /** Sends final words without audio, as captions. */
   type(text: string): void;
   /** Sends words that are not final yet, whatever the audio is. */
   partial(text: string): void;
@@ -53,11 +57,12 @@ export function createScriptedLine(clock: Clock, options: { bufferMs?: number } 
     if (closed || dead) return;
     clock.after(FRAME_MS, tick);
     const now = clock.monotonic();
-    const playing = source.find((one) => one.from < now && now <= one.to);
+    const playing = source.filter((one) => one.from < now && now <= one.to);
     const frame = new Int16Array(FRAME_SAMPLES);
-    if (playing) {
-      const offset = Math.round(((now - FRAME_MS - playing.from) * FRAME_SAMPLES) / FRAME_MS);
-      for (let i = 0; i < FRAME_SAMPLES; i++) frame[i] = playing.sample(offset + i);
+    for (const { from, sample } of playing) {
+      const offset = Math.round(((now - FRAME_MS - from) * FRAME_SAMPLES) / FRAME_MS);
+      for (let i = 0; i < FRAME_SAMPLES; i++)
+        frame[i] = Math.max(-32768, Math.min(32767, frame[i]! + sample(offset + i)));
     }
     for (const listener of listeners.frame) listener(frame);
   };
@@ -95,8 +100,9 @@ export function createScriptedLine(clock: Clock, options: { bufferMs?: number } 
     async close() {
       closed = true;
     },
-    speak(text, ms) {
-      sound(ms, voice);
+    speak(text, ms, db = 0) {
+      const gain = 10 ** (db / 20);
+      sound(ms, (i) => gain * voice(i));
       const words = text.split(' ');
       const start = clock.monotonic();
       return new Promise((resolve) => {

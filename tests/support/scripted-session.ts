@@ -80,7 +80,7 @@ export const AGENT: SessionAgent = {
   greeting: 'Hello there.',
   functions: [],
   hasKnowledge: false,
-  interruption: { enabled: true, minMs: 200, minWords: 1 },
+  interruption: { enabled: true, minMs: 200, minWords: 1, ignoreBackgroundVoices: true },
   endpointing: { minMs: 300, maxMs: 1000 },
   inactivity: { seconds: 10, reminders: [] },
   limits: { ...DEFAULT_LIMITS, max_duration_seconds: 600 },

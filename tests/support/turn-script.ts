@@ -7,7 +7,7 @@ export const SETTINGS: TurnSettings = {
   answeredBy: 'human',
   disclosure: null,
   greeting: 'Hello.',
-  interruption: { enabled: true, minMs: 200, minWords: 1 },
+  interruption: { enabled: true, minMs: 200, minWords: 1, ignoreBackgroundVoices: true },
   endpointing: { minMs: 300, maxMs: 1000 },
   inactivity: { seconds: 10, reminders: ['Still there?'] },
   voicemail: { action: 'message', message: 'Call back.' },

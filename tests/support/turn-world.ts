@@ -2,6 +2,7 @@
 // invariants can be checked after every event.
 import fc from 'fast-check';
 import type { AgentFunction } from '../../src/voice/host.ts';
+import { phrasesFor } from '../../src/voice/out/phrases.ts';
 import { newTurnState, step } from '../../src/voice/turn/machine.ts';
 import type {
   Command,
@@ -219,6 +220,31 @@ const HOOK: Extract<AgentFunction, { filler: string | null }> = {
   timeoutMs: 1000,
   filler: 'Let me see.',
 };
+
+export const anySettings: fc.Arbitrary<TurnSettings> = fc.record({
+  answeredBy: fc.constantFrom('human', 'machine', 'unknown'),
+  disclosure: fc.constantFrom(null, 'Recorded.'),
+  greeting: fc.constantFrom(null, 'Hello.'),
+  interruption: fc.record({
+    enabled: fc.boolean(),
+    minMs: fc.constant(200),
+    minWords: fc.constantFrom(1, 2),
+    ignoreBackgroundVoices: fc.boolean(),
+  }),
+  endpointing: fc.constant({ minMs: 300, maxMs: 1000 }),
+  inactivity: fc.constant({ seconds: 10, reminders: ['Still there?'] }),
+  voicemail: fc.constantFrom({ action: 'hangup', message: null }, { action: 'message', message: 'Call back.' }),
+  screeningMessage: fc.constantFrom(null, 'Northwind, about your order.'),
+  phrases: fc.constant(phrasesFor('en')),
+  languages: fc.constant(['en', 'es']),
+});
+
+/** Sound of the caller. Speech of 2.5 seconds makes the usual loudness known, once it is answered. */
+export const SPEECH_EVENTS = [
+  fc.constant({ type: 'caller_speech_started' as const, sinceMs: 0 }),
+  fc.record({ type: fc.constant('caller_loudness' as const), db: fc.constantFrom(-20, -45) }),
+  fc.record({ type: fc.constant('caller_speech_ended' as const), lastMs: fc.constantFrom(0, 2500) }),
+];
 
 /** Words of the caller, some with a language that a recognizer reported. */
 export function wordsEvent(text: fc.Arbitrary<string>) {

@@ -174,7 +174,7 @@ describe('a caller who changes the language', () => {
     const long = 'This is a long first sentence for the caller. This is the second one, just as long as the first.';
     const { clock, line, spoken, says } = start({
       answer: (_, n) => [n === 1 ? long : 'Claro.'],
-      agent: { interruption: { enabled: false, minMs: 200, minWords: 1 } },
+      agent: { interruption: { enabled: false, minMs: 200, minWords: 1, ignoreBackgroundVoices: true } },
     });
     await clock.advance(2000);
     void line.speak('Tell me all of it.', 900);

@@ -1,9 +1,16 @@
 // The turn machine: random sequences of events that preserve its invariants.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { phrasesFor } from '../../src/voice/out/phrases.ts';
 import type { Command, TurnEvent, TurnSettings } from '../../src/voice/vocabulary.ts';
-import { decide, happen, newWorld, type Happening, wordsEvent } from '../support/turn-world.ts';
+import {
+  anySettings,
+  decide,
+  happen,
+  newWorld,
+  SPEECH_EVENTS,
+  type Happening,
+  wordsEvent,
+} from '../support/turn-world.ts';
 
 const text = fc.constantFrom(
   'yes',
@@ -38,8 +45,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc
       .oneof(
         wordsEvent(text),
-        fc.constant({ type: 'caller_speech_started' as const, sinceMs: 0 }),
-        fc.constant({ type: 'caller_speech_ended' as const, lastMs: 0 }),
+        ...SPEECH_EVENTS,
         fc.record({ type: fc.constant('dtmf' as const), digit: fc.constantFrom('1', '#') }),
         fc.constant({ type: 'interrupt' as const }),
         fc.record({ type: fc.constant('recognizer' as const), available: fc.boolean() }),
@@ -75,23 +81,10 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
   },
 );
 
-const settings: fc.Arbitrary<TurnSettings> = fc.record({
-  answeredBy: fc.constantFrom('human', 'machine', 'unknown'),
-  disclosure: fc.constantFrom(null, 'Recorded.'),
-  greeting: fc.constantFrom(null, 'Hello.'),
-  interruption: fc.record({ enabled: fc.boolean(), minMs: fc.constant(200), minWords: fc.constantFrom(1, 2) }),
-  endpointing: fc.constant({ minMs: 300, maxMs: 1000 }),
-  inactivity: fc.constant({ seconds: 10, reminders: ['Still there?'] }),
-  voicemail: fc.constantFrom({ action: 'hangup', message: null }, { action: 'message', message: 'Call back.' }),
-  screeningMessage: fc.constantFrom(null, 'Northwind, about your order.'),
-  phrases: fc.constant(phrasesFor('en')),
-  languages: fc.constant(['en', 'es']),
-});
-
 describe('in any sequence of events', () => {
   test('at most one speech is audible, none after the end, and the call ends once', () => {
     fc.assert(
-      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
+      fc.property(anySettings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
         const world = newWorld(given);
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) {
@@ -110,7 +103,7 @@ describe('in any sequence of events', () => {
 
   test('a muted agent says only what ends or transfers the call', () => {
     fc.assert(
-      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
+      fc.property(anySettings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
         const world = newWorld(given);
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) {
@@ -126,7 +119,7 @@ describe('in any sequence of events', () => {
 
   test('while a supervisor speaks the agent has no speech, and an ending takes precedence', () => {
     fc.assert(
-      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
+      fc.property(anySettings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 80 }), (given, happenings) => {
         const world = newWorld(given);
         let isGiven = false;
         const floorAfter = (commands: readonly Command[]) => {
@@ -147,7 +140,7 @@ describe('in any sequence of events', () => {
   });
 
   test('a person who takes a screened call hears the disclosure before an answer', () => {
-    const disclosing = settings.map((given): TurnSettings => ({
+    const disclosing = anySettings.map((given): TurnSettings => ({
       ...given,
       answeredBy: 'unknown',
       disclosure: 'Recorded.',
@@ -196,7 +189,7 @@ describe('in any sequence of events', () => {
 
   test('a call never waits forever: a timer runs unless a supervisor speaks or the agent is muted', () => {
     fc.assert(
-      fc.property(settings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
+      fc.property(anySettings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
         const world = newWorld(given);
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) happen(world, next, ms);

@@ -242,7 +242,10 @@ describe('an interruption', () => {
 
   test('does not affect an agent that disables interruptions', async () => {
     const { clock, line, transcript } = startScripted({
-      agent: { greeting: LONG, interruption: { enabled: false, minMs: 200, minWords: 1 } },
+      agent: {
+        greeting: LONG,
+        interruption: { enabled: false, minMs: 200, minWords: 1, ignoreBackgroundVoices: true },
+      },
     });
     await clock.advance(1000);
     void line.speak('Wait, wait, wait!', 1200);

@@ -172,7 +172,7 @@ describe('endpointing', () => {
 });
 
 describe('interruption', () => {
-  const settings = { enabled: true, minMs: 200, minWords: 1 };
+  const settings = { enabled: true, minMs: 200, minWords: 1, ignoreBackgroundVoices: true };
 
   test.each([
     'mm-hm',
@@ -228,16 +228,25 @@ describe('interruption', () => {
   });
 
   test('requires as many words as the settings state', () => {
-    const overlap = { speechMs: 900, speaking: true, text: 'hold' };
+    const overlap = { speechMs: 900, speaking: true, text: 'hold', isBackground: false };
     expect(judgeInterruption(overlap, { ...settings, minWords: 2 }).kind).toBe('ignore');
     expect(judgeInterruption({ ...overlap, text: 'hold on' }, { ...settings, minWords: 2 }).kind).toBe('interrupt');
     expect(judgeInterruption({ ...overlap, text: '等一下' }, { ...settings, minWords: 2 }).kind).toBe('interrupt');
   });
 
   test('speech without words must last longer than speech with words', () => {
-    expect(judgeInterruption({ speechMs: 250, speaking: true, text: 'stop' }, settings).kind).toBe('interrupt');
-    expect(judgeInterruption({ speechMs: 250, speaking: true, text: '' }, settings)).toEqual({ kind: 'wait', ms: 450 });
-    expect(judgeInterruption({ speechMs: 700, speaking: true, text: '' }, settings).kind).toBe('interrupt');
+    const overlap = { speechMs: 250, speaking: true, text: '', isBackground: false };
+    expect(judgeInterruption({ ...overlap, text: 'stop' }, settings).kind).toBe('interrupt');
+    expect(judgeInterruption(overlap, settings)).toEqual({ kind: 'wait', ms: 450 });
+    expect(judgeInterruption({ ...overlap, speechMs: 700 }, settings).kind).toBe('interrupt');
+  });
+
+  test('a background voice never interrupts, and is otherwise judged like the caller', () => {
+    const overlap = { speechMs: 250, speaking: true, text: '', isBackground: true };
+    expect(judgeInterruption({ ...overlap, text: 'stop' }, settings).kind).toBe('background');
+    expect(judgeInterruption({ ...overlap, speechMs: 700 }, settings).kind).toBe('background');
+    expect(judgeInterruption(overlap, settings)).toEqual({ kind: 'wait', ms: 450 });
+    expect(judgeInterruption({ ...overlap, text: 'mm-hm' }, settings).kind).toBe('ignore');
   });
 });
 

@@ -37,7 +37,7 @@ describe('a turn that does not pause', () => {
   test('is committed while the agent may not be interrupted', () => {
     const settings: Partial<TurnSettings> = {
       disclosure: 'Recorded.',
-      interruption: { enabled: false, minMs: 200, minWords: 1 },
+      interruption: { enabled: false, minMs: 200, minWords: 1, ignoreBackgroundVoices: true },
     };
     const { turn, committed } = typing(20, settings, OPENED);
     expect(turn.phase.name).toBe('speaking');

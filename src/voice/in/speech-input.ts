@@ -17,6 +17,7 @@ import {
 } from '../../providers/ports/stt.ts';
 import type { SessionContext } from '../session/context.ts';
 import { createBeepDetector } from './beep.ts';
+import { createLoudnessMeter } from './loudness.ts';
 import { createSpeechGate } from './speech-gate.ts';
 import { createWordTimes, type WordTimes } from './word-times.ts';
 
@@ -79,6 +80,7 @@ export function openSpeechInput(
   const times = createWordTimes();
   const recognizer = openRecognizer(ctx, options, times);
   const gate = createSpeechGate();
+  const loudness = createLoudnessMeter();
   let beep = options.listenForBeep ? createBeepDetector() : null;
   let frames = 0;
   let transcribedFrames = 0;
@@ -97,7 +99,11 @@ export function openSpeechInput(
     recognizer.current().write(frame);
     if (beep?.(frame)) emit({ type: 'beep', atMs });
     if (beep && atMs > BEEP_WITHIN_MS) beep = null;
-    const change = gate(vad.write(frame), atMs);
+    const isSpeech = vad.write(frame);
+    const db = loudness(frame, isSpeech);
+    // Before the start of the speech, which is judged by its loudness.
+    if (db !== null) emit({ type: 'caller_loudness', db, atMs });
+    const change = gate(isSpeech, atMs);
     if (change?.type === 'started') emit({ type: 'caller_speech_started', sinceMs: change.sinceMs, atMs });
     else if (change) {
       emit({ type: 'caller_speech_ended', lastMs: change.lastMs, atMs });
@@ -115,7 +121,7 @@ export function openSpeechInput(
     if (!signal.aborted) emit({ type: 'dtmf', digit, atMs: nowMs() });
   });
   source.onText?.((text) => {
-    if (!signal.aborted) emit({ type: 'words', text: storable(text), final: true, atMs: nowMs() });
+    if (!signal.aborted) emit({ type: 'words', text: storable(text), final: true, typed: true, atMs: nowMs() });
   });
   source.onInterrupt?.(() => {
     if (!signal.aborted) emit({ type: 'interrupt', atMs: nowMs() });

@@ -40,6 +40,7 @@ import { createTransferHandlers, summarizeCall, type ColdTransfer } from './tran
 import { createTurnLoop } from './turn-loop.ts';
 import { limitDuration, watchLine } from './watchdogs.ts';
 
+const BACKGROUND_VOICE = 'a voice that is much quieter than the caller did not interrupt the agent';
 const SCREENED = 'a screening service asked who is calling; the agent answered and waits for a person';
 
 export interface SessionOptions {
@@ -108,6 +109,7 @@ export function startSession(options: SessionOptions): Session {
     hand_off: handoff.hand_off,
     flush_words: () => input.flushWords(),
     report_screening: () => ctx.warn('call_screened', SCREENED),
+    report_background_voice: () => ctx.warn('background_voice_ignored', BACKGROUND_VOICE),
     barge: ({ on }) => supervision.setFloor(on),
     resolve: ({ commandId, failure }) => pending.resolve(commandId, failure),
     start_timer: ({ name, ms }) => timers.start(name, ms),

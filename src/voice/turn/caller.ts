@@ -6,6 +6,7 @@ import { onRevealed, revealedBy } from './answering.ts';
 import { sameWords } from './endpointing.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
 import { changedLanguage, languageAfter, phrasesOf } from './language.ts';
+import { areBackgroundWords, isBackground, isCallerSpeaking, learnLoudness } from './loudness.ts';
 import {
   andThen,
   awaitEndpoint,
@@ -30,7 +31,7 @@ const FINAL_WORDS_MS = 400;
 /** Final words later than this are new input: callers do repeat themselves ("stop … stop!"). */
 const LATE_WORDS_MS = 1500;
 /** Speech without words after this time was a cough or other noise. */
-const NO_WORDS_MS = 900;
+export const NO_WORDS_MS = 900;
 /** When words stay unchanged for this long during detected speech, the rest of it is noise. */
 const NOISE_MS = 3000;
 /** Silence of this length ends a voicemail greeting. */
@@ -63,9 +64,7 @@ export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_
     case 'screening':
       return [next, [timer('idle', MAX_VOICEMAIL_MS)]];
     case 'thinking': {
-      const { work } = turn.phase;
-      const held: TurnStep = [{ ...next, phase: { ...turn.phase, floor: 'user' } }, []];
-      return work.kind === 'reply' ? [held[0], [cancel('endpoint'), { do: 'hold_speech', speech: work.speech }]] : held;
+      return isBackground(turn) ? [next, []] : giveFloorToCaller(next);
     }
     case 'speaking':
       return considerInterruption(next, event.atMs);
@@ -86,6 +85,7 @@ export function onCallerSpeechEnded(turn: TurnState, event: Of<'caller_speech_en
     case 'screening':
       return andThen(flush, (t) => [t, [timer('idle', SCREENING_END_MS)]]);
     case 'thinking':
+      if (turn.phase.floor === 'agent' && isBackground(turn)) return flush;
       return andThen(flush, (t) => [t, [timer('endpoint', NO_WORDS_MS)]]);
     case 'speaking':
       return andThen(flush, (t) => considerInterruption(t, event.atMs));
@@ -108,6 +108,7 @@ export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
     ...turn,
     input: { ...input, ...times, final, partial, ...languagesAfter(input, event), answered: null },
     recognizer: event.final && turn.recognizer === 'catching_up' ? 'connected' : turn.recognizer,
+    loudness: event.typed ? { ...turn.loudness, nearMs: event.atMs } : turn.loudness,
   };
   if (inputText(next.input) === '') return [next, []];
   const machine = revealedBy(next, event.atMs);
@@ -133,7 +134,7 @@ function considerWords(turn: TurnState, atMs: number): TurnStep {
         return andThen(awaitEndpoint(t, atMs), replyPreemptively);
       });
     case 'thinking':
-      if (isBackchannel(inputText(turn.input))) return [turn, []];
+      if (isBackchannel(inputText(turn.input)) || areBackgroundWords(turn, atMs)) return [turn, []];
       return andThen([turn, stopSpeeches(turn, false)], (t) => listen(t, atMs, false));
     case 'speaking':
       return considerInterruption(turn, atMs);
@@ -198,7 +199,7 @@ export function onRecognizer(turn: TurnState, { available, atMs }: Of<'recognize
 export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
   const { phase, input } = turn;
   if (phase.name === 'speaking') return considerInterruption(turn, atMs);
-  if (phase.name === 'thinking') return input.speaking ? [turn, []] : returnFloorToAgent(turn);
+  if (phase.name === 'thinking') return isCallerSpeaking(turn) ? [turn, []] : returnFloorToAgent(turn);
   if (phase.name !== 'listening') return [turn, []];
   const text = inputText(input);
   if (turn.recognizer !== 'connected' && !isComplete(input) && !input.speaking) return fillRecognizerGap(turn, atMs);
@@ -207,19 +208,6 @@ export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
     return [{ ...turn, input: { ...input, awaiting: true } }, [timer('endpoint', FINAL_WORDS_MS)]];
   }
   return answer(turn, text, atMs);
-}
-
-/** After an uninterrupted speech, commits the backchannels heard during it. They get no answer. */
-export function commitBackchannels(turn: TurnState, atMs: number): TurnStep {
-  const text = inputText(turn.input);
-  const { lastMs, speaking, sinceMs } = turn.input;
-  // A "yes" at the very end of a question is its answer, not a backchannel.
-  const fresh = speaking || lastMs === null || atMs - lastMs < 1000;
-  if (text === '' || fresh || !isBackchannel(text)) return [turn, []];
-  return [
-    { ...turn, input: clearInput(turn.input) },
-    [commitment(turn.input, { text, startMs: sinceMs ?? lastMs, endMs: lastMs, speech: null })],
-  ];
 }
 
 function answer(turn: TurnState, text: string, atMs: number): TurnStep {
@@ -259,6 +247,7 @@ function reply(turn: TurnState, text: string, atMs: number): TurnStep {
     ...turn,
     input: { ...clearInput(turn.input), answered: answeredPartial(turn, atMs) },
     language: languageAfter(turn),
+    loudness: learnLoudness(turn.loudness, turn.input),
     nextSpeech: Math.max(turn.nextSpeech, speech + 1),
     preemptiveTries: 0,
     reminders: 0,
@@ -304,17 +293,20 @@ function dropStaleReply(turn: TurnState): TurnStep {
   return [{ ...turn, phase: { ...turn.phase, preemptive: null } }, [{ do: 'stop', speech, interrupted: false }]];
 }
 
-function considerInterruption(turn: TurnState, atMs: number): TurnStep {
+export function considerInterruption(turn: TurnState, atMs: number): TurnStep {
   if (turn.phase.name !== 'speaking' || !turn.phase.interruptible) return [turn, []];
   const { input, settings } = turn;
   // Words without audio (typed, or only from captions) count as long enough.
   const untilMs = input.speaking ? atMs : (input.lastMs ?? atMs);
   const speechMs = input.latestSinceMs === null ? settings.interruption.minMs : untilMs - input.latestSinceMs;
   const verdict = judgeInterruption(
-    { speechMs, speaking: input.speaking, text: inputText(input) },
+    { speechMs, speaking: input.speaking, text: inputText(input), isBackground: areBackgroundWords(turn, atMs) },
     settings.interruption,
   );
   if (verdict.kind === 'interrupt') return interrupt(turn, atMs);
+  if (verdict.kind === 'background' && !turn.hasReportedBackground) {
+    return [{ ...turn, hasReportedBackground: true }, [cancel('endpoint'), { do: 'report_background_voice' }]];
+  }
   return [turn, [verdict.kind === 'wait' ? timer('endpoint', verdict.ms) : cancel('endpoint')]];
 }
 
@@ -327,6 +319,14 @@ function interrupt(turn: TurnState, atMs: number): TurnStep {
 function awaitWords(turn: TurnState): TurnStep {
   if (inputText(turn.input) === '' && !turn.input.speaking) return [turn, [timer('endpoint', NO_WORDS_MS)]];
   return [turn, turn.input.speaking ? [timer('endpoint', NOISE_MS)] : []];
+}
+
+/** The caller speaks while the agent thinks: the reply is held. */
+export function giveFloorToCaller(turn: TurnState): TurnStep {
+  if (turn.phase.name !== 'thinking') return [turn, []];
+  const { work } = turn.phase;
+  const held: TurnState = { ...turn, phase: { ...turn.phase, floor: 'user' } };
+  return [held, work.kind === 'reply' ? [cancel('endpoint'), { do: 'hold_speech', speech: work.speech }] : []];
 }
 
 /** The caller made a sound while the agent was thinking, but said nothing, so the reply may be spoken. */

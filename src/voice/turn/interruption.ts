@@ -35,7 +35,9 @@ type InterruptionVerdict =
   | { kind: 'interrupt' }
   /** Not yet: judge again after `ms` more of speech. */
   | { kind: 'wait'; ms: number }
-  | { kind: 'ignore' };
+  | { kind: 'ignore' }
+  /** It would be an interruption if it were not a background voice. */
+  | { kind: 'background' };
 
 interface Overlap {
   /** Duration of this stretch of caller speech. */
@@ -43,6 +45,8 @@ interface Overlap {
   /** Whether the caller still speaks. */
   speaking: boolean;
   text: string;
+  /** Whether the speech is that of a background voice. */
+  isBackground: boolean;
 }
 
 /** Whether the words only encourage the speaker to continue. */
@@ -60,6 +64,14 @@ function arePhrases(words: readonly string[]): boolean {
 
 /** Decides on caller speech during the agent's speech. `minMs` and `minWords` are the agent's sensitivity. */
 export function judgeInterruption(overlap: Overlap, settings: SessionAgent['interruption']): InterruptionVerdict {
+  const verdict = judgeSpeech(overlap, settings);
+  return verdict.kind === 'interrupt' && overlap.isBackground ? { kind: 'background' } : verdict;
+}
+
+function judgeSpeech(
+  overlap: Omit<Overlap, 'isBackground'>,
+  settings: SessionAgent['interruption'],
+): Exclude<InterruptionVerdict, { kind: 'background' }> {
   if (!settings.enabled) return { kind: 'ignore' };
   const words = wordsOf(overlap.text.slice(-COUNTED_CHARS)).length;
   if (words > 0) {

@@ -6,6 +6,7 @@
 import type { SessionEnd } from '../host.ts';
 import type { ControlEvent, FollowUp, TurnStep, TurnState, TurnEvent, TurnSettings } from '../vocabulary.ts';
 import { awaitBeep, onBeep, onMachine } from './answering.ts';
+import { commitIgnoredWords, onCallerLoudness } from './background.ts';
 import {
   answerScreening,
   onDtmf,
@@ -15,10 +16,10 @@ import {
   onCallerSpeechEnded,
   onCallerSpeechStarted,
   onWords,
-  commitBackchannels,
 } from './caller.ts';
 import { onControlCommand, servePending } from './control-commands.ts';
 import { UNHEARD } from './language.ts';
+import { NO_LOUDNESS } from './loudness.ts';
 import { endBargeIn, keepSilent, onBarge, onContextAdded } from './supervisor.ts';
 import {
   decideBridged,
@@ -55,6 +56,8 @@ export function newTurnState(settings: TurnSettings): TurnState {
     input: NO_INPUT,
     recognizer: 'connected',
     language: UNHEARD,
+    loudness: NO_LOUDNESS,
+    hasReportedBackground: false,
     nextSpeech: 1,
     preemptiveTries: 0,
     muted: false,
@@ -88,6 +91,8 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
       return onCallerSpeechStarted(turn, event);
     case 'caller_speech_ended':
       return onCallerSpeechEnded(turn, event);
+    case 'caller_loudness':
+      return onCallerLoudness(turn, event);
     case 'words':
       return onWords(turn, event);
     case 'recognizer':
@@ -108,8 +113,7 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'context_added':
       return onContextAdded(turn);
     case 'timer':
-      if (event.name === 'endpoint') return onEndpointTimeout(turn, event.atMs);
-      return turn.phase.name === 'screening' ? answerScreening(turn, event.atMs) : onIdleTimeout(turn, event.atMs);
+      return onTimer(turn, event);
     case 'playback_started':
       return onPlaybackStarted(turn, event.speech);
     case 'playback_ended':
@@ -136,6 +140,11 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'end_with_message':
       return endWithMessage(turn, event);
   }
+}
+
+function onTimer(turn: TurnState, { name, atMs }: Extract<TurnEvent, { type: 'timer' }>): TurnStep {
+  if (name === 'endpoint') return onEndpointTimeout(turn, atMs);
+  return turn.phase.name === 'screening' ? answerScreening(turn, atMs) : onIdleTimeout(turn, atMs);
 }
 
 /** A late event of an abandoned transfer must not affect the next one. */
@@ -197,7 +206,7 @@ function onProtect(turn: TurnState, speech: number): TurnStep {
 
 function onPlaybackEnded(turn: TurnState, speech: number, atMs: number): TurnStep {
   if (!ownsFloor(turn, speech)) return [turn, []];
-  return andThen(commitBackchannels(turn, atMs), (t) => afterSpeech(t, speech, atMs));
+  return andThen(commitIgnoredWords(turn, atMs), (t) => afterSpeech(t, speech, atMs));
 }
 
 /** While the agent is muted or a supervisor has the floor, the agent says only what ends or transfers the call. */

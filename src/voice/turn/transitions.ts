@@ -16,6 +16,7 @@ import type {
 } from '../vocabulary.ts';
 import { silenceThreshold } from './endpointing.ts';
 import { languageOf, phrasesOf } from './language.ts';
+import { isCallerSpeaking } from './loudness.ts';
 
 /** Silence before the filler sentence of a running function; a fast function needs none. */
 const FILLER_AFTER_MS = 300;
@@ -49,6 +50,7 @@ export const NO_INPUT: CallerInput = {
   partial: '',
   languages: [],
   partialLanguage: null,
+  loudestDb: null,
   digits: '',
   awaiting: false,
   answered: null,
@@ -210,7 +212,7 @@ export function awaitEndpoint(turn: TurnState, atMs: number): TurnStep {
 
 /** Waits in silence. The timer bounds that silence; `silentMs` of it have already passed. */
 export function waitFor(turn: TurnState, work: PendingWork, silentMs = 0): TurnStep {
-  const floor = turn.input.speaking ? 'user' : 'agent';
+  const floor = isCallerSpeaking(turn) ? 'user' : 'agent';
   const soon = work.kind === 'tools' && work.filler !== null;
   return [
     { ...turn, phase: { name: 'thinking', work, floor } },
@@ -238,7 +240,7 @@ export function follow(turn: TurnState, next: FollowUp, atMs: number): TurnStep 
     case 'work': {
       const waiting = waitFor(turn, next.work);
       const { work } = next;
-      if (work.kind !== 'reply' || turn.input.speaking) return waiting;
+      if (work.kind !== 'reply' || isCallerSpeaking(turn)) return waiting;
       return andThen(waiting, (t) => [t, [{ do: 'play', speech: work.speech }]]);
     }
   }

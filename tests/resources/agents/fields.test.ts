@@ -10,7 +10,12 @@ const REQUIRED = {
 
 test('a stored object keeps its keys and gets the defaults of newer ones', () => {
   const settings = upgradeSettings({ ...REQUIRED, interruption: { enabled: false } });
-  expect(settings.interruption).toEqual({ enabled: false, min_ms: 200, min_words: 1 });
+  expect(settings.interruption).toEqual({
+    enabled: false,
+    min_ms: 200,
+    min_words: 1,
+    ignore_background_voices: true,
+  });
 });
 
 test('a field that was not stored gets its default; a stored null remains null', () => {

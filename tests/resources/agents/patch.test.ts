@@ -74,7 +74,12 @@ describe('updateAgent', () => {
       tags: ['c'],
       extraction: { type: 'object', properties: { name: { type: 'string' } } },
     });
-    expect(changed.interruption).toEqual({ enabled: true, min_ms: 500, min_words: 1 });
+    expect(changed.interruption).toEqual({
+      enabled: true,
+      min_ms: 500,
+      min_words: 1,
+      ignore_background_voices: true,
+    });
     expect(changed.variables).toEqual({ a: 'x', c: 3 });
     expect(changed.tags).toEqual(['c']);
     expect(changed.extraction).toEqual({ type: 'object', properties: { name: { type: 'string' } } });

@@ -4232,6 +4232,9 @@ class Interruption(ParleyObject):
     min_ms: Optional[int]
     #: Minimum number of words, not counting backchannels such as "mm-hm". Default: 1.
     min_words: Optional[int]
+    #: Whether speech that is much quieter than the caller, such as a television, does not interrupt.
+    #: Default: true.
+    ignore_background_voices: Optional[bool]
 
 
 class InterruptionInputParam(TypedDict, total=False):
@@ -4243,6 +4246,9 @@ class InterruptionInputParam(TypedDict, total=False):
     min_ms: int
     #: Minimum number of words, not counting backchannels such as "mm-hm". Default: 1.
     min_words: int
+    #: Whether speech that is much quieter than the caller, such as a television, does not interrupt.
+    #: Default: true.
+    ignore_background_voices: bool
 
 
 class Invitation(ParleyObject):

@@ -3064,6 +3064,11 @@ export interface Interruption {
   min_ms?: number;
   /** Minimum number of words, not counting backchannels such as "mm-hm". Default: 1. */
   min_words?: number;
+  /**
+   * Whether speech that is much quieter than the caller, such as a television, does not interrupt.
+   * Default: true.
+   */
+  ignore_background_voices?: boolean;
 }
 
 /** Settings for interruptions of the agent by the other side. */
@@ -3074,6 +3079,11 @@ export interface InterruptionInput {
   min_ms?: number;
   /** Minimum number of words, not counting backchannels such as "mm-hm". Default: 1. */
   min_words?: number;
+  /**
+   * Whether speech that is much quieter than the caller, such as a television, does not interrupt.
+   * Default: true.
+   */
+  ignore_background_voices?: boolean;
 }
 
 /** An invitation into the workspace. */

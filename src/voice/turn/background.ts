@@ -1,0 +1,54 @@
+// Background voices during the agent's turn, and the words that are not answered: those of background voices and backchannels.
+// Pure. Invariant: while the agent listens, loudness changes nothing; it is only learned.
+import type { TurnState, TurnEvent, TurnStep } from '../vocabulary.ts';
+import { considerInterruption, giveFloorToCaller, NO_WORDS_MS } from './caller.ts';
+import { isBackchannel } from './interruption.ts';
+import { hearLoudness, isBackground, isCallerSpeaking, isOnlyBackground } from './loudness.ts';
+import { andThen, commitInput, inputText } from './transitions.ts';
+
+/** A caller may begin to speak this quietly. Afterwards, the caller began when the speech became loud enough. */
+const QUIET_START_MS = 500;
+/** Duration of the sound that a report of loudness is about. */
+const REPORTED_MS = 100;
+
+export function onCallerLoudness(
+  turn: TurnState,
+  { db, atMs }: Extract<TurnEvent, { type: 'caller_loudness' }>,
+): TurnStep {
+  const heard: TurnState = { ...turn, loudness: hearLoudness(turn.loudness, db, atMs) };
+  if (turn.phase.name === 'listening') {
+    const loudestDb = Math.max(turn.input.loudestDb ?? db, db);
+    return [{ ...heard, input: { ...turn.input, loudestDb } }, []];
+  }
+  if (isBackground(turn) === isBackground(heard)) return [heard, []];
+  return isBackground(heard) ? onlyBackgroundLeft(heard) : callerHeard(turn, heard, atMs);
+}
+
+/** The caller has stopped, and a background voice continues: the reply need not wait for it. */
+function onlyBackgroundLeft(turn: TurnState): TurnStep {
+  const isHeld = turn.phase.name === 'thinking' && turn.phase.floor === 'user' && turn.input.speaking;
+  return [turn, isHeld ? [{ do: 'start_timer', name: 'endpoint', ms: NO_WORDS_MS }] : []];
+}
+
+/** The caller speaks beside a background voice. Words of that voice alone are not a part of what the caller says. */
+function callerHeard(before: TurnState, heard: TurnState, atMs: number): TurnStep {
+  const { speaking, partial, latestSinceMs } = before.input;
+  const isSetAside = isOnlyBackground(before) && partial === '' && inputText(before.input) !== '';
+  const sinceMs = latestSinceMs !== null && atMs - latestSinceMs <= QUIET_START_MS ? latestSinceMs : atMs - REPORTED_MS;
+  const begun: TurnState = speaking ? { ...heard, input: { ...heard.input, latestSinceMs: sinceMs } } : heard;
+  return andThen(isSetAside ? commitInput(begun) : [begun, []], (turn) => {
+    if (!isCallerSpeaking(turn)) return [turn, []];
+    return turn.phase.name === 'thinking' ? giveFloorToCaller(turn) : considerInterruption(turn, atMs);
+  });
+}
+
+/** After an uninterrupted speech, commits the backchannels and the words of background voices heard during it. They get no answer. */
+export function commitIgnoredWords(turn: TurnState, atMs: number): TurnStep {
+  const { input } = turn;
+  const { lastMs, speaking } = input;
+  // A "yes" at the very end of a question is its answer, not a backchannel.
+  const fresh = speaking || lastMs === null || atMs - lastMs < 1000;
+  const text = inputText(input);
+  if (text === '' || fresh || !(isBackchannel(text) || isOnlyBackground(turn))) return [turn, []];
+  return commitInput(turn);
+}

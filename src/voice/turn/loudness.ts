@@ -1,0 +1,73 @@
+// Compares speech with the caller's usual loudness: much quieter speech is another voice near the caller, such as a television.
+// Pure. Invariant: while the usual loudness is unknown, no speech is a background voice.
+import type { CallerInput, CallerLoudness, TurnState } from '../vocabulary.ts';
+
+/**
+ * Quieter speech than this below the usual loudness is a background voice. Measured with the built-in voices over G.711: a caller who
+ * speaks 6 dB lower than usual is above it in all of 72 short interruptions, with 12 dB in 96 %. A voice 20 dB below the caller is
+ * above it in 1 % of 90 passages, with 18 dB in 23 %.
+ */
+const BACKGROUND_DB = 15;
+/** Quieter speech so soon after the caller may be the end of a sentence. Recognizers return the caller's words meanwhile. */
+const NEAR_MS = 1000;
+/** Later words are not those of a background voice that is over. */
+const BACKGROUND_WORDS_MS = 3000;
+/** Answered speech from which the usual loudness is known. */
+const LEARNED_MS = 2000;
+/** The median of three turns follows a caller who moves away from the telephone after two turns. */
+const TURNS = 3;
+
+export const NO_LOUDNESS: CallerLoudness = { turns: [], learnedMs: 0, nearMs: null, backgroundMs: null };
+
+/** The median of the last turns, the lower one of two; null while too little was heard. */
+export function usualLoudness({ turns, learnedMs }: CallerLoudness): number | null {
+  if (learnedMs < LEARNED_MS) return null;
+  const sorted = turns.toSorted((a, b) => a - b);
+  return sorted[(sorted.length - 1) >> 1] ?? null;
+}
+
+export function hearLoudness(loudness: CallerLoudness, db: number, atMs: number): CallerLoudness {
+  const usual = usualLoudness(loudness);
+  if (usual === null || db >= usual - BACKGROUND_DB) return { ...loudness, nearMs: atMs };
+  const { nearMs } = loudness;
+  return nearMs === null || atMs - nearMs >= NEAR_MS ? { ...loudness, backgroundMs: atMs } : loudness;
+}
+
+/** Learns from input that is answered. */
+export function learnLoudness(
+  loudness: CallerLoudness,
+  { loudestDb, sinceMs, lastMs }: Pick<CallerInput, 'loudestDb' | 'sinceMs' | 'lastMs'>,
+): CallerLoudness {
+  if (loudestDb === null) return loudness;
+  const spokenMs = sinceMs === null || lastMs === null ? 0 : Math.max(0, lastMs - sinceMs);
+  return {
+    ...loudness,
+    turns: [...loudness.turns, loudestDb].slice(-TURNS),
+    learnedMs: loudness.learnedMs + spokenMs,
+  };
+}
+
+/** Whether the speech that was heard last is a background voice. */
+export function isBackground({ settings, loudness: { nearMs, backgroundMs } }: TurnState): boolean {
+  if (!settings.interruption.ignoreBackgroundVoices || backgroundMs === null) return false;
+  return nearMs === null || backgroundMs > nearMs;
+}
+
+/** Whether words that arrive now are those of a background voice. */
+export function areBackgroundWords(turn: TurnState, atMs: number): boolean {
+  if (!isBackground(turn)) return false;
+  return turn.input.speaking || atMs - (turn.loudness.backgroundMs ?? 0) <= BACKGROUND_WORDS_MS;
+}
+
+/** Whether all input that is not answered yet is that of a background voice. */
+export function isOnlyBackground(turn: TurnState): boolean {
+  const { nearMs, backgroundMs } = turn.loudness;
+  const { sinceMs, digits } = turn.input;
+  if (!isBackground(turn) || digits !== '' || sinceMs === null || backgroundMs === null) return false;
+  return backgroundMs >= sinceMs && (nearMs === null || nearMs < sinceMs);
+}
+
+/** Whether the caller speaks now, and not only a background voice. */
+export function isCallerSpeaking(turn: TurnState): boolean {
+  return turn.input.speaking && !isBackground(turn);
+}

@@ -1,0 +1,373 @@
+// Background voices: the loudness of speech, what the turn machine makes of it, and whole sessions beside a television.
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
+import type { SessionEvent } from '../../src/voice/host.ts';
+import { createLoudnessMeter } from '../../src/voice/in/loudness.ts';
+import { hearLoudness, learnLoudness, NO_LOUDNESS, usualLoudness } from '../../src/voice/turn/loudness.ts';
+import { newTurnState, step } from '../../src/voice/turn/machine.ts';
+import type { CallerLoudness, Command, TurnEvent } from '../../src/voice/vocabulary.ts';
+import { startScripted, type ScriptedSession, type SessionScript } from '../support/scripted-session.ts';
+import { GREETED, run, SETTINGS, type Short } from '../support/turn-script.ts';
+
+const NEAR = -20;
+const FAR = -40;
+
+describe('the loudness of speech', () => {
+  const frame = (db: number) => new Int16Array(FRAME_SAMPLES).fill(Math.round(32_768 * 10 ** (db / 20)));
+  /** Returns the reports as [frame, dB]. */
+  const measure = (...frames: [count: number, db: number, isSpeech: boolean][]) => {
+    const meter = createLoudnessMeter();
+    const reports: [number, number][] = [];
+    let at = 0;
+    for (const [count, db, isSpeech] of frames) {
+      for (let i = 0; i < count; i++, at++) {
+        const report = meter(frame(db), isSpeech);
+        if (report !== null) reports.push([at, Math.round(report)]);
+      }
+    }
+    return reports;
+  };
+
+  test('is reported with the start of speech, then every half second', () => {
+    expect(measure([20, -30, true])).toEqual([
+      [2, -32],
+      [4, -30],
+    ]);
+    expect(measure([60, -30, true]).slice(2)).toEqual([
+      [24, -30],
+      [49, -30],
+    ]);
+  });
+
+  test('contains the sound before the detector called it speech, so that a short word is not too quiet', () => {
+    expect(measure([8, -20, false], [6, -60, true])).toEqual([[10, -20]]);
+  });
+
+  test('that rises is reported at once, and that falls after half a second', () => {
+    const reports = measure([25, -40, true], [10, -20, true], [65, -40, true]);
+    const rise = reports.find(([, db]) => db > -30)!;
+    expect(rise[0]).toBeLessThanOrEqual(26);
+    const fall = reports.find(([at, db]) => at > 35 && db < -35)!;
+    expect(fall[0]).toBe(74);
+  });
+
+  test('of silence and of clicks is not reported', () => {
+    expect(measure([50, -30, false])).toEqual([]);
+    expect(measure([2, -10, true], [20, -70, false], [3, -40, true])).toEqual([[24, -42]]);
+  });
+});
+
+describe('the usual loudness', () => {
+  const learned = (...turns: [db: number, ms: number][]): CallerLoudness => {
+    let loudness = NO_LOUDNESS;
+    for (const [loudestDb, ms] of turns) loudness = learnLoudness(loudness, { loudestDb, sinceMs: 0, lastMs: ms });
+    return loudness;
+  };
+
+  test('is unknown until two seconds of speech were answered', () => {
+    expect(usualLoudness(learned([NEAR, 1900]))).toBe(null);
+    expect(usualLoudness(learned([NEAR, 1900], [NEAR, 100]))).toBe(NEAR);
+    expect(hearLoudness(learned([NEAR, 1900]), -90, 5000)).toMatchObject({ nearMs: 5000, backgroundMs: null });
+  });
+
+  test('is not changed by one louder or quieter turn, and follows the caller after two turns', () => {
+    const usual: [number, number] = [NEAR, 2000];
+    expect(usualLoudness(learned(usual, usual, [-3, 900]))).toBe(NEAR);
+    expect(usualLoudness(learned(usual, usual, usual, [-45, 900]))).toBe(NEAR);
+    expect(usualLoudness(learned(usual, usual, usual, [-45, 900], [-45, 900]))).toBe(-45);
+  });
+
+  test('separates speech that is 15 dB quieter, but not while the caller has just spoken', () => {
+    const known = learned([NEAR, 2000]);
+    expect(hearLoudness(known, NEAR - 15, 9000)).toMatchObject({ nearMs: 9000, backgroundMs: null });
+    expect(hearLoudness(known, NEAR - 16, 9000)).toMatchObject({ nearMs: null, backgroundMs: 9000 });
+    expect(hearLoudness({ ...known, nearMs: 8100 }, FAR, 9000)).toMatchObject({ backgroundMs: null });
+  });
+});
+
+/** The caller has said something for 2.2 seconds, and the agent answers with speech 2. */
+const KNOWN: Short[] = [
+  ...GREETED,
+  [1000, { type: 'caller_loudness', db: NEAR }],
+  [1000, { type: 'caller_speech_started', sinceMs: 940 }],
+  [2000, { type: 'words', text: 'Tell me more about it please.', final: true }],
+  [3260, { type: 'caller_speech_ended', lastMs: 3140 }],
+  [3560, { type: 'timer', name: 'endpoint' }],
+];
+const ANSWERING: Short[] = [...KNOWN, [4000, { type: 'playback_started', speech: 2 }]];
+const heard = (atMs: number, db: number): Short[] => [
+  [atMs, { type: 'caller_loudness', db }],
+  [atMs, { type: 'caller_speech_started', sinceMs: atMs - 60 }],
+];
+const TELEVISION: Short[] = [
+  ...heard(6000, FAR),
+  [6500, { type: 'caller_loudness', db: FAR }],
+  [6900, { type: 'words', text: 'Here is the news', final: true }],
+];
+const OFF = { interruption: { ...SETTINGS.interruption, ignoreBackgroundVoices: false } };
+const STOPPED: Command = { do: 'stop', speech: 2, interrupted: true };
+
+describe('a background voice while the agent speaks', () => {
+  test('does not interrupt with words, and is reported once', () => {
+    expect(run(OFF, ...ANSWERING, ...TELEVISION)[1]).toContainEqual(STOPPED);
+    const [turn, commands] = run({}, ...ANSWERING, ...TELEVISION);
+    expect(turn.phase).toMatchObject({ name: 'speaking', speech: 2 });
+    expect(commands).toEqual([{ do: 'cancel_timer', name: 'endpoint' }, { do: 'report_background_voice' }]);
+    const [, again] = run({}, ...ANSWERING, ...TELEVISION, [7000, { type: 'words', text: 'at eight', final: true }]);
+    expect(again).toEqual([{ do: 'cancel_timer', name: 'endpoint' }]);
+  });
+
+  test('does not interrupt without words', () => {
+    const silent: Short[] = [...ANSWERING, ...heard(6000, FAR), [6640, { type: 'timer', name: 'endpoint' }]];
+    expect(run(OFF, ...silent)[1]).toContainEqual(STOPPED);
+    expect(run({}, ...silent)[0].phase.name).toBe('speaking');
+  });
+
+  test('interrupts as long as the usual loudness of the caller is unknown', () => {
+    const unknown: Short[] = [
+      ...GREETED.slice(0, 2),
+      ...heard(300, FAR),
+      [700, { type: 'words', text: 'Stop', final: true }],
+    ];
+    expect(run({}, ...unknown)[1]).toContainEqual({ ...STOPPED, speech: 1 });
+  });
+
+  test('is committed without an answer once the agent has finished', () => {
+    const over: Short[] = [...TELEVISION, [7120, { type: 'caller_speech_ended', lastMs: 7000 }]];
+    const [turn, commands] = run({}, ...ANSWERING, ...over, [9000, { type: 'playback_ended', speech: 2 }]);
+    expect(commands).toContainEqual(
+      expect.objectContaining({ do: 'commit_input', text: 'Here is the news', speech: null }),
+    );
+    expect(commands.map((command) => command.do)).not.toContain('generate');
+    expect([turn.phase.name, turn.input.final]).toEqual(['listening', '']);
+  });
+
+  test('ends with the caller, whose words alone are answered', () => {
+    const both: Short[] = [...TELEVISION, [7600, { type: 'caller_loudness', db: NEAR }]];
+    const [turn, committed] = run({}, ...ANSWERING, ...both);
+    expect(committed).toContainEqual(
+      expect.objectContaining({ do: 'commit_input', text: 'Here is the news', speech: null }),
+    );
+    expect(turn.phase.name).toBe('speaking');
+    const [after, stopped] = run({}, ...ANSWERING, ...both, [7800, { type: 'words', text: 'No, stop.', final: false }]);
+    expect(stopped).toContainEqual(STOPPED);
+    expect([after.phase.name, after.input.partial]).toEqual(['listening', 'No, stop.']);
+  });
+
+  test('a caller who begins quietly is judged from the beginning', () => {
+    const rising: Short[] = [...heard(6000, FAR), [6120, { type: 'caller_loudness', db: NEAR }]];
+    const [, commands] = run({}, ...ANSWERING, ...rising, [6150, { type: 'words', text: 'Excuse me', final: false }]);
+    expect(commands).toContainEqual(STOPPED);
+  });
+
+  test('does not keep keys, typed words or the interrupt button from interrupting', () => {
+    const acts: Short[] = [
+      [7000, { type: 'dtmf', digit: '1' }],
+      [7000, { type: 'interrupt' }],
+      [7000, { type: 'words', text: 'Stop it', final: true, typed: true }],
+    ];
+    for (const act of acts) expect(run({}, ...ANSWERING, ...TELEVISION, act)[1]).toContainEqual(STOPPED);
+  });
+
+  test('words that arrive without audio, long after a background voice, interrupt', () => {
+    const over: Short[] = [...ANSWERING, ...heard(6000, FAR), [6300, { type: 'caller_speech_ended', lastMs: 6180 }]];
+    expect(run({}, ...over, [9500, { type: 'words', text: 'Stop it', final: true }])[1]).toContainEqual(STOPPED);
+  });
+});
+
+describe('a background voice while the agent thinks', () => {
+  test('does not hold the reply, and its words do not replace it', () => {
+    const HELD: Command = { do: 'hold_speech', speech: 2 };
+    expect(run(OFF, ...KNOWN, ...heard(6000, FAR))[1]).toContainEqual(HELD);
+    expect(run({}, ...KNOWN, ...heard(6000, FAR))[1]).not.toContainEqual(HELD);
+    const [turn] = run({}, ...KNOWN, ...TELEVISION);
+    expect(turn.phase).toMatchObject({ name: 'thinking', floor: 'agent' });
+    expect(run(OFF, ...KNOWN, ...TELEVISION)[0].phase.name).toBe('listening');
+  });
+
+  test('does not keep the caller from holding it', () => {
+    const [turn, commands] = run({}, ...KNOWN, ...heard(6000, FAR), [6700, { type: 'caller_loudness', db: NEAR }]);
+    expect(commands).toContainEqual({ do: 'hold_speech', speech: 2 });
+    expect(turn.phase).toMatchObject({ name: 'thinking', floor: 'user' });
+  });
+
+  test('releases the reply when it continues after the caller', () => {
+    const both: Short[] = [...heard(6000, NEAR), [8500, { type: 'caller_loudness', db: FAR }]];
+    const [, waits] = run({}, ...KNOWN, ...both);
+    expect(waits).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 900 }]);
+    expect(run({}, ...KNOWN, ...both, [9400, { type: 'timer', name: 'endpoint' }])[1]).toEqual([
+      { do: 'play', speech: 2 },
+    ]);
+  });
+});
+
+test('a background voice is answered like the caller while the agent listens', () => {
+  const listening: Short[] = [...ANSWERING, [5000, { type: 'playback_ended', speech: 2 }]];
+  const said: Short[] = [...TELEVISION, [7120, { type: 'caller_speech_ended', lastMs: 7000 }]];
+  const [, commands] = run({}, ...listening, ...said, [8000, { type: 'timer', name: 'endpoint' }]);
+  expect(commands).toContainEqual(expect.objectContaining({ do: 'commit_input', text: 'Here is the news', speech: 3 }));
+});
+
+const event: fc.Arbitrary<Short[1]> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ type: fc.constant('caller_loudness' as const), db: fc.constantFrom(NEAR, -30, FAR) }),
+  },
+  fc.constant({ type: 'caller_speech_started' as const, sinceMs: 0 }),
+  fc.constant({ type: 'caller_speech_ended' as const, lastMs: 0 }),
+  fc.record({
+    type: fc.constant('words' as const),
+    text: fc.constantFrom('yes', 'stop that', 'book a table'),
+    final: fc.boolean(),
+  }),
+  fc.record({ type: fc.constant('timer' as const), name: fc.constantFrom('endpoint' as const, 'idle' as const) }),
+  fc.record({ type: fc.constant('playback_started' as const), speech: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({ type: fc.constant('playback_ended' as const), speech: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({ type: fc.constant('dtmf' as const), digit: fc.constant('1') }),
+);
+const happenings = fc.array(fc.tuple(fc.nat(1500), event), { maxLength: 60 });
+
+/** Returns the commands of each event except reports of loudness. */
+function decisions(
+  settings: Partial<typeof SETTINGS>,
+  events: readonly [number, Short[1]][],
+  loudness: number | 'as is' | null,
+) {
+  let turn = newTurnState({ ...SETTINGS, ...settings });
+  let atMs = 0;
+  const decided: (readonly Command[])[] = [];
+  const decide = (one: Short[1]): readonly Command[] => {
+    const [next, commands] = step(turn, { ...one, atMs } as TurnEvent);
+    turn = next;
+    return commands;
+  };
+  decide({ type: 'opened' });
+  for (const [ms, one] of events) {
+    atMs += ms;
+    if (one.type !== 'caller_loudness') decided.push(decide(one));
+    else if (loudness !== null) decided.push(decide(loudness === 'as is' ? one : { ...one, db: loudness }));
+    else decided.push([]);
+  }
+  return decided;
+}
+
+describe('in any sequence of events', () => {
+  test('without the setting, loudness changes no decision', () => {
+    fc.assert(
+      fc.property(happenings, (events) => {
+        expect(decisions(OFF, events, 'as is')).toEqual(decisions(OFF, events, null));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a caller at the usual loudness is treated as without the setting', () => {
+    fc.assert(
+      fc.property(happenings, fc.integer({ min: -40, max: -3 }), (events, db) => {
+        expect(decisions({}, events, db)).toEqual(decisions(OFF, events, null));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+const LONG = 'This is a long answer, which takes many seconds. '.repeat(6);
+
+function startBeside(television: boolean, script: SessionScript = {}): ScriptedSession {
+  const interruption = { enabled: true, minMs: 200, minWords: 1, ignoreBackgroundVoices: television };
+  return startScripted({
+    agent: { greeting: null, interruption },
+    answer: () => [LONG],
+    providers: () => ({
+      vad: () => ({ write: (frame) => frame.some((sample) => Math.abs(sample) > 50), reset() {}, close() {} }),
+    }),
+    ...script,
+  });
+}
+
+const stops = (events: readonly SessionEvent[]): number[] =>
+  events.flatMap((one) => (one.type === 'interrupted' ? [one.atMs] : []));
+
+describe('in any call', () => {
+  test('a voice 20 dB below the caller never interrupts, and the caller always does', async () => {
+    const bursts = fc.array(
+      fc.record({
+        pauseMs: fc.nat(2000),
+        ms: fc.integer({ min: 600, max: 3000 }),
+        db: fc.integer({ min: -30, max: -20 }),
+      }),
+      { maxLength: 6 },
+    );
+    const caller = fc.record({ atMs: fc.integer({ min: 500, max: 6000 }), db: fc.integer({ min: -6, max: 6 }) });
+    await fc.assert(
+      fc.asyncProperty(bursts, caller, async (television, interrupts) => {
+        const { clock, line, host, session } = startBeside(true);
+        await clock.advance(100);
+        void line.speak('Tell me everything about it that you know, please.', 2500);
+        // The reply is audible by now.
+        await clock.advance(4000);
+        const beginsAt = clock.monotonic();
+        let atMs = 0;
+        const acts = [
+          ...television.map(({ pauseMs, ms, db }) => {
+            const beganMs = atMs + pauseMs;
+            atMs = beganMs + ms;
+            return { atMs: beganMs, ms, db, text: 'the late news' };
+          }),
+          { ...interrupts, ms: 900, text: 'Stop that now, please.' },
+        ];
+        for (const { atMs: fromMs, ms, db, text } of acts.toSorted((a, b) => a.atMs - b.atMs)) {
+          await clock.advance(Math.max(0, beginsAt + fromMs - clock.monotonic()));
+          void line.speak(text, ms, db);
+        }
+        await clock.advance(Math.max(0, beginsAt + interrupts.atMs + 1000 - clock.monotonic()));
+        const [first] = stops(host.events);
+        const saidAt = beginsAt + interrupts.atMs;
+        expect(first).toBeGreaterThan(saidAt);
+        expect(first).toBeLessThanOrEqual(saidAt + 900);
+        session.end({ status: 'completed', reason: 'ended_by_api' });
+        await clock.advance(6000);
+        await session.done;
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('a caller without a background voice has the same call with and without the setting', async () => {
+    const text = fc.constantFrom('Yes.', 'mm-hm', 'Tell me more about it.', 'Stop that now, please', 'uh');
+    const acts = fc.array(
+      fc.record({
+        waitMs: fc.nat(3000),
+        text,
+        ms: fc.integer({ min: 100, max: 2500 }),
+        db: fc.integer({ min: -4, max: 4 }),
+      }),
+      {
+        maxLength: 10,
+      },
+    );
+    const eventsOf = async (
+      isOn: boolean,
+      said: readonly { waitMs: number; text: string; ms: number; db: number }[],
+    ) => {
+      const { clock, line, host, session } = startBeside(isOn);
+      for (const { waitMs, text: words, ms, db } of said) {
+        await clock.advance(waitMs);
+        void line.speak(words, ms, db);
+        await clock.advance(ms);
+      }
+      await clock.advance(5000);
+      session.end({ status: 'completed', reason: 'ended_by_api' });
+      await clock.advance(6000);
+      await session.done;
+      return host.events;
+    };
+    await fc.assert(
+      fc.asyncProperty(acts, async (said) => {
+        expect(await eventsOf(true, said)).toEqual(await eventsOf(false, said));
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
