@@ -1,7 +1,7 @@
 // Background voices during the agent's turn, and the words that are not answered: those of background voices and backchannels.
 // Pure. Invariant: while the agent listens, loudness changes nothing; it is only learned.
 import type { TurnState, TurnEvent, TurnStep } from '../vocabulary.ts';
-import { considerInterruption, giveFloorToCaller, NO_WORDS_MS } from './caller.ts';
+import { considerInterruption, giveFloorToCaller, returnFloorToAgent } from './caller.ts';
 import { isBackchannel } from './interruption.ts';
 import { hearLoudness, isBackground, isCallerSpeaking, isOnlyBackground } from './loudness.ts';
 import { andThen, commitInput, inputText } from './transitions.ts';
@@ -21,13 +21,10 @@ export function onCallerLoudness(
     return [{ ...heard, input: { ...turn.input, loudestDb } }, []];
   }
   if (isBackground(turn) === isBackground(heard)) return [heard, []];
-  return isBackground(heard) ? onlyBackgroundLeft(heard) : callerHeard(turn, heard, atMs);
-}
-
-/** The caller has stopped, and a background voice continues: the reply need not wait for it. */
-function onlyBackgroundLeft(turn: TurnState): TurnStep {
-  const isHeld = turn.phase.name === 'thinking' && turn.phase.floor === 'user' && turn.input.speaking;
-  return [turn, isHeld ? [{ do: 'start_timer', name: 'endpoint', ms: NO_WORDS_MS }] : []];
+  if (!isBackground(heard)) return callerHeard(turn, heard, atMs);
+  // The caller has been silent for so long that no words follow, but the background voice continues.
+  const isHeld = turn.phase.name === 'thinking' && turn.phase.floor === 'user';
+  return isHeld ? returnFloorToAgent(heard) : [heard, []];
 }
 
 /** The caller speaks beside a background voice. Words of that voice alone are not a part of what the caller says. */

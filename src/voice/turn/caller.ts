@@ -31,7 +31,7 @@ const FINAL_WORDS_MS = 400;
 /** Final words later than this are new input: callers do repeat themselves ("stop … stop!"). */
 const LATE_WORDS_MS = 1500;
 /** Speech without words after this time was a cough or other noise. */
-export const NO_WORDS_MS = 900;
+const NO_WORDS_MS = 900;
 /** When words stay unchanged for this long during detected speech, the rest of it is noise. */
 const NOISE_MS = 3000;
 /** Silence of this length ends a voicemail greeting. */
@@ -330,7 +330,7 @@ export function giveFloorToCaller(turn: TurnState): TurnStep {
 }
 
 /** The caller made a sound while the agent was thinking, but said nothing, so the reply may be spoken. */
-function returnFloorToAgent(turn: TurnState): TurnStep {
+export function returnFloorToAgent(turn: TurnState): TurnStep {
   if (turn.phase.name !== 'thinking') return [turn, []];
   const phase = { ...turn.phase, floor: 'agent' as const };
   const { work } = phase;
