@@ -63,9 +63,8 @@ export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_
     case 'voicemail':
     case 'screening':
       return [next, [timer('idle', MAX_VOICEMAIL_MS)]];
-    case 'thinking': {
+    case 'thinking':
       return isBackground(turn) ? [next, []] : giveFloorToCaller(next);
-    }
     case 'speaking':
       return considerInterruption(next, event.atMs);
     default:
