@@ -34,7 +34,7 @@ export interface components {
          *         "enabled": true,
          *         "min_ms": 200,
          *         "min_words": 1,
-         *         "ignore_background_voices": true
+         *         "ignore_background_voices": false
          *       },
          *       "endpointing": {
          *         "min_ms": 300,
@@ -744,7 +744,7 @@ export interface components {
          *           "enabled": true,
          *           "min_ms": 200,
          *           "min_words": 1,
-         *           "ignore_background_voices": true
+         *           "ignore_background_voices": false
          *         },
          *         "endpointing": {
          *           "min_ms": 300,
@@ -5445,13 +5445,13 @@ export interface components {
          *       "enabled": true,
          *       "min_ms": 200,
          *       "min_words": 1,
-         *       "ignore_background_voices": true
+         *       "ignore_background_voices": false
          *     }
          */
         Interruption: {
             /** @description Whether the agent can be interrupted. Default: true. */
             enabled?: boolean;
-            /** @description Whether speech that is much quieter than the caller, such as a television, does not interrupt. Default: true. */
+            /** @description Whether speech that is much quieter than the caller, such as a television, does not interrupt. Default: false. */
             ignore_background_voices?: boolean;
             /** @description Minimum length of the speech, in milliseconds. Default: 200. */
             min_ms?: number;

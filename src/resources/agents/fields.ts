@@ -44,7 +44,7 @@ interface AgentField<Name extends keyof AgentSettings> {
 }
 
 const FLAT_EVENTS: EventName[] = ['call.started', 'call.transcript', 'call.ended', 'call.error', 'call.transfer'];
-const INTERRUPTION = { enabled: true, min_ms: 200, min_words: 1, ignore_background_voices: true };
+const INTERRUPTION = { enabled: true, min_ms: 200, min_words: 1, ignore_background_voices: false };
 const ENDPOINTING = { min_ms: 300, max_ms: 1000 };
 /** A new agent gets the reminder in its own language (`setDefaultReminders`). */
 const INACTIVITY = { seconds: 8, reminders: [phrasesFor('en').reminder] };
@@ -75,7 +75,7 @@ const AGENT_FIELDS = {
   interruption: {
     default: INTERRUPTION,
     session: ({ enabled = true, min_ms: minMs = 0, min_words: minWords = 0, ignore_background_voices: ignores }) => ({
-      interruption: { enabled, minMs, minWords, ignoreBackgroundVoices: ignores ?? true },
+      interruption: { enabled, minMs, minWords, ignoreBackgroundVoices: ignores ?? false },
     }),
   },
   endpointing: {

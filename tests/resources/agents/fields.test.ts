@@ -14,7 +14,7 @@ test('a stored object keeps its keys and gets the defaults of newer ones', () =>
     enabled: false,
     min_ms: 200,
     min_words: 1,
-    ignore_background_voices: true,
+    ignore_background_voices: false,
   });
 });
 

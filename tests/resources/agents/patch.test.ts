@@ -78,7 +78,7 @@ describe('updateAgent', () => {
       enabled: true,
       min_ms: 500,
       min_words: 1,
-      ignore_background_voices: true,
+      ignore_background_voices: false,
     });
     expect(changed.variables).toEqual({ a: 'x', c: 3 });
     expect(changed.tags).toEqual(['c']);

@@ -4233,7 +4233,7 @@ class Interruption(ParleyObject):
     #: Minimum number of words, not counting backchannels such as "mm-hm". Default: 1.
     min_words: Optional[int]
     #: Whether speech that is much quieter than the caller, such as a television, does not interrupt.
-    #: Default: true.
+    #: Default: false.
     ignore_background_voices: Optional[bool]
 
 
@@ -4247,7 +4247,7 @@ class InterruptionInputParam(TypedDict, total=False):
     #: Minimum number of words, not counting backchannels such as "mm-hm". Default: 1.
     min_words: int
     #: Whether speech that is much quieter than the caller, such as a television, does not interrupt.
-    #: Default: true.
+    #: Default: false.
     ignore_background_voices: bool
 
 

@@ -3066,7 +3066,7 @@ export interface Interruption {
   min_words?: number;
   /**
    * Whether speech that is much quieter than the caller, such as a television, does not interrupt.
-   * Default: true.
+   * Default: false.
    */
   ignore_background_voices?: boolean;
 }
@@ -3081,7 +3081,7 @@ export interface InterruptionInput {
   min_words?: number;
   /**
    * Whether speech that is much quieter than the caller, such as a television, does not interrupt.
-   * Default: true.
+   * Default: false.
    */
   ignore_background_voices?: boolean;
 }
