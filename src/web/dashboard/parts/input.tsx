@@ -1,4 +1,4 @@
-// A form field with its label: text, number, date or another type; with `rows`, a text of several lines.
+// Form fields with their labels: text, number, date or another type, with `rows` a text of several lines; checkboxes and radio buttons.
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 
@@ -16,6 +16,50 @@ export function Input({ label, set, class: kind = '', ...rest }: InputProps) {
       {label}
       <Field class={`field ${kind}`} {...rest} onInput={({ currentTarget }) => set(currentTarget.value)} />
     </label>
+  );
+}
+
+interface CheckProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  set: (isOn: boolean) => void;
+}
+
+/** A checkbox; with `name` a radio button, for which `set` is called when it is chosen. The children are its label. */
+export function Check({ set, children, ...rest }: CheckProps) {
+  return (
+    <label class="check">
+      <input
+        type={rest.name === undefined ? 'checkbox' : 'radio'}
+        {...rest}
+        onChange={({ currentTarget }) => set(currentTarget.checked)}
+      />
+      {children}
+    </label>
+  );
+}
+
+interface ChecksProps<T> {
+  /** Values and labels. */
+  options: readonly (readonly [T, ComponentChildren])[];
+  chosen: readonly T[];
+  /** Receives the values in the order of the options. Values that are not an option stay chosen. */
+  choose: (chosen: T[]) => void;
+}
+
+/** A checkbox for each option. */
+export function Checks<T extends string | number>({ options, chosen, choose }: ChecksProps<T>) {
+  const all = [...new Set([...options.map(([each]) => each), ...chosen])];
+  return (
+    <>
+      {options.map(([value, words]) => (
+        <Check
+          key={value}
+          checked={chosen.includes(value)}
+          set={(isOn) => choose(all.filter((each) => (each === value ? isOn : chosen.includes(each))))}
+        >
+          {words}
+        </Check>
+      ))}
+    </>
   );
 }
 

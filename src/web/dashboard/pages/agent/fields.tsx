@@ -1,7 +1,7 @@
 // A field of the editor. It marks a value that differs from the loaded version.
 import { useState } from 'preact/hooks';
 import { Choice as Select } from '../../parts/choices.tsx';
-import { Input } from '../../parts/input.tsx';
+import { Check, Checks, Input } from '../../parts/input.tsx';
 import type { Edits } from './edits.ts';
 
 interface FieldProps {
@@ -97,18 +97,13 @@ export function Range({ edits, name, label, hint, min, max, step, unit }: RangeP
 
 export function Tick({ edits, name, label, hint }: FieldProps) {
   return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={edits.valueOf<boolean>(name)}
-        onChange={({ currentTarget }) => edits.set(name, currentTarget.checked)}
-      />
+    <Check checked={edits.valueOf<boolean>(name)} set={(isOn) => edits.set(name, isOn)}>
       <span>
         {label}
         {hint !== undefined && <span class="dim t12"> {hint}</span>}
       </span>
       {edits.isChanged(name) && <span class="badge ok">changed</span>}
-    </label>
+    </Check>
   );
 }
 
@@ -163,26 +158,16 @@ interface TicksProps extends FieldProps {
 
 /** A selection of several options. */
 export function Ticks({ edits, name, label, options }: TicksProps) {
-  const chosen = edits.valueOf<readonly string[]>(name);
-  const toggle = (value: string): void => {
-    const next = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value];
-    const order = (each: string) => options.findIndex(([known]) => known === each);
-    edits.set(
-      name,
-      next.toSorted((one, other) => order(one) - order(other)),
-    );
-  };
   return (
     <fieldset class="ticks">
       <legend class="t12 mut">
         {label} {edits.isChanged(name) && <span class="badge ok">changed</span>}
       </legend>
-      {options.map(([value, words]) => (
-        <label key={value} class="check">
-          <input type="checkbox" checked={chosen.includes(value)} onChange={() => toggle(value)} />
-          {words}
-        </label>
-      ))}
+      <Checks
+        options={options}
+        chosen={edits.valueOf<readonly string[]>(name)}
+        choose={(chosen) => edits.set(name, chosen)}
+      />
     </fieldset>
   );
 }

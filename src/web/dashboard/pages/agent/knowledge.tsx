@@ -11,6 +11,7 @@ import { useCan } from '../../shell/me.tsx';
 import { countOf } from '../knowledge/words.ts';
 import type { Edits } from './edits.ts';
 import { FailedNote } from '../../parts/dialog.tsx';
+import { Check } from '../../parts/input.tsx';
 
 const FIELD = 'knowledge_base_ids';
 const MAX_PASSAGES = 5;
@@ -23,10 +24,9 @@ export function KnowledgeTab({ edits }: { edits: Edits }) {
   const row = useCallback<DrawRow<KnowledgeBase>>(
     (base, at) => (
       <div key={base.id} role="listitem" data-row={at} class="row wrap">
-        <label class="check">
-          <input type="checkbox" checked={attached.includes(base.id)} onChange={() => toggle(base.id)} />
+        <Check checked={attached.includes(base.id)} set={() => toggle(base.id)}>
           <b>{base.name}</b>
-        </label>
+        </Check>
         <span class="mut">{countOf(base.chunks, 'passage')}</span>
         <Reading base={base} />
         <span class="sp" />

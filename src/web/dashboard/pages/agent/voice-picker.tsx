@@ -11,6 +11,7 @@ import { useCan } from '../../shell/me.tsx';
 import type { Edits } from './edits.ts';
 import { spokenGreeting } from './spoken-greeting.ts';
 import { FailedNote } from '../../parts/dialog.tsx';
+import { Check } from '../../parts/input.tsx';
 
 /** The contract's limit of a preview. */
 const MAX_CHARACTERS = 300;
@@ -68,8 +69,7 @@ export function VoicePicker({ edits, answer }: { edits: Edits; answer: Voices })
           const isHeard = voiceId === id && state !== 'idle';
           return (
             <li key={id} class="row">
-              <label class="check">
-                <input type="radio" name="voice" checked={id === chosen} onChange={() => choose(voice)} />
+              <Check name="voice" checked={id === chosen} set={() => choose(voice)}>
                 <b>{name}</b>
                 <span class="mut tr">
                   {[
@@ -80,7 +80,7 @@ export function VoicePicker({ edits, answer }: { edits: Edits; answer: Voices })
                     .filter(Boolean)
                     .join(', ')}
                 </span>
-              </label>
+              </Check>
               <button
                 type="button"
                 class="btn s icon quiet"

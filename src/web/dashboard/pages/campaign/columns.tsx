@@ -1,5 +1,6 @@
 // The columns of a contact file: which one has the numbers, which are left out, and the variable names of the others.
 import { Choice } from '../../parts/choices.tsx';
+import { Checks } from '../../parts/input.tsx';
 import { variableName } from '../../../../core/variable-name.ts';
 import type { ContactColumns } from './contact-check.ts';
 
@@ -13,13 +14,16 @@ interface ColumnsProps {
 
 export function Columns({ header, columns, sample, choose }: ColumnsProps) {
   const { numberAt, zoneAt, used } = columns;
-  const others = header.flatMap((name, at) =>
-    at !== numberAt && at !== zoneAt && variableName(name) !== '' ? [at] : [],
-  );
-  const toggle = (at: number): void => {
-    const next = used.includes(at) ? used.filter((each) => each !== at) : [...used, at].toSorted((a, b) => a - b);
-    choose({ ...columns, used: next });
-  };
+  const others = header.flatMap((name, at) => {
+    const variable = variableName(name);
+    if (at === numberAt || at === zoneAt || variable === '') return [];
+    const words = (
+      <span class="tr">
+        <code>{`{{${variable}}}`}</code> <span class="mut">{sample[at]}</span>
+      </span>
+    );
+    return [[at, words] as const];
+  });
   const chooseNumber = (at: number): void => choose({ ...columns, numberAt: at, used: [...new Set([...used, at])] });
   return (
     <>
@@ -32,14 +36,11 @@ export function Columns({ header, columns, sample, choose }: ColumnsProps) {
       {others.length > 0 && (
         <fieldset class="camp-columns">
           <legend class="t12 mut">Variables of the prompt, with the first row</legend>
-          {others.map((at) => (
-            <label key={at} class="check">
-              <input type="checkbox" checked={used.includes(at)} onChange={() => toggle(at)} />
-              <span class="tr">
-                <code>{`{{${variableName(header[at]!)}}}`}</code> <span class="mut">{sample[at]}</span>
-              </span>
-            </label>
-          ))}
+          <Checks
+            options={others}
+            chosen={used}
+            choose={(next) => choose({ ...columns, used: next.toSorted((a, b) => a - b) })}
+          />
         </fieldset>
       )}
     </>

@@ -7,7 +7,7 @@ import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { AgentField } from '../../parts/choices.tsx';
 import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
-import { Input } from '../../parts/input.tsx';
+import { Checks, Input } from '../../parts/input.tsx';
 import { Unread } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { ZoneField } from '../../parts/zone-field.tsx';
@@ -105,18 +105,15 @@ function localOf(at: string): string {
 function FromField({ value, choose }: { value: readonly string[]; choose: (numbers: string[]) => void }) {
   const numbers = useGet('/v1/phone-numbers', { query: { limit: 100 } });
   const all = [...new Set([...value, ...(numbers.data?.data ?? []).map(({ number }) => number)])];
-  const toggle = (number: string): void =>
-    choose(value.includes(number) ? value.filter((each) => each !== number) : [...value, number]);
   return (
     <fieldset class="camp-windows">
       <legend class="t12 mut">Call from, in turn (none: test numbers only)</legend>
       <div class="camp-days">
-        {all.map((number) => (
-          <label key={number} class="check">
-            <input type="checkbox" checked={value.includes(number)} onChange={() => toggle(number)} />
-            <span class="num">{number}</span>
-          </label>
-        ))}
+        <Checks
+          options={all.map((number) => [number, <span class="num">{number}</span>] as const)}
+          chosen={value}
+          choose={choose}
+        />
       </div>
       <Unread answer={numbers} />
     </fieldset>

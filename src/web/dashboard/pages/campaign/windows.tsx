@@ -1,9 +1,10 @@
 // The hours in which contacts can be called: days, from, to. Without any, contacts are called at all hours, and the page states this.
 import type { CampaignUpdate } from '../../../../../generated/types.ts';
+import { Checks } from '../../parts/input.tsx';
 
 type Window = NonNullable<CampaignUpdate['windows']>[number];
 
-const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+const DAYS = (['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const).map((day) => [day, day] as const);
 const USUAL: Window = { days: ['mon', 'tue', 'wed', 'thu', 'fri'], from: '09:00', to: '18:00' };
 
 interface WindowsProps {
@@ -21,20 +22,7 @@ export function Windows({ windows, change }: WindowsProps) {
       {windows.map((window, at) => (
         <div key={at} class="camp-window">
           <div class="camp-days">
-            {DAYS.map((day) => (
-              <label key={day} class="check">
-                <input
-                  type="checkbox"
-                  checked={window.days.includes(day)}
-                  onChange={({ currentTarget }) =>
-                    set(at, {
-                      days: DAYS.filter((each) => (each === day ? currentTarget.checked : window.days.includes(each))),
-                    })
-                  }
-                />
-                {day}
-              </label>
-            ))}
+            <Checks options={DAYS} chosen={window.days} choose={(days) => set(at, { days })} />
           </div>
           <HourField label="From" value={window.from} change={(from) => set(at, { from })} />
           <HourField label="To" value={window.to} change={(to) => set(at, { to })} />

@@ -4,7 +4,7 @@ import type { ApiKey, Scope } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
 import { Choice } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { Input } from '../../parts/input.tsx';
+import { Check, Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 
@@ -38,12 +38,11 @@ export function NewKeyDialog({ close, show }: MadeProps) {
       <fieldset class="scopes">
         <legend class="t12 mut">Scope</legend>
         {SCOPES.map(([each, words]) => (
-          <label key={each} class="check">
-            <input type="radio" name="scope" checked={scope === each} onChange={() => setScope(each)} />
+          <Check key={each} name="scope" checked={scope === each} set={() => setScope(each)}>
             <span>
               <b>{each}</b> <span class="mut">{words}</span>
             </span>
-          </label>
+          </Check>
         ))}
       </fieldset>
       <Input

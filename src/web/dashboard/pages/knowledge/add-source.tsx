@@ -4,7 +4,7 @@ import { useRef, useState } from 'preact/hooks';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
-import { Input } from '../../parts/input.tsx';
+import { Check, Input } from '../../parts/input.tsx';
 import { AllowedButton, useCan } from '../../shell/me.tsx';
 import { ACCEPTED, useUploads } from './upload.ts';
 
@@ -104,10 +104,9 @@ function AddUrl({ base, added, close }: AddProps) {
         value={url}
         set={setUrl}
       />
-      <label class="check">
-        <input type="checkbox" checked={isSite} onChange={({ currentTarget }) => setSite(currentTarget.checked)} />
+      <Check checked={isSite} set={setSite}>
         Read the pages that it links to, too
-      </label>
+      </Check>
       {isSite && (
         <Input
           label="At most this many pages"

@@ -8,6 +8,7 @@ import { reasonOf } from '../../api/failure.ts';
 import { usePages } from '../../api/pages.ts';
 import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
 import { Dialog } from '../../parts/dialog.tsx';
+import { Check } from '../../parts/input.tsx';
 import { ListFrame } from '../../parts/list.tsx';
 import { toast } from '../../parts/toast.tsx';
 
@@ -61,15 +62,9 @@ function AgentTick({ at, agent, base }: { at: number; agent: Agent; base: Knowle
   };
   return (
     <div role="listitem" data-row={at}>
-      <label class="check">
-        <input
-          type="checkbox"
-          checked={wanted ?? now.includes(base.id)}
-          disabled={wanted !== null}
-          onChange={({ currentTarget }) => void attach(currentTarget.checked)}
-        />
+      <Check checked={wanted ?? now.includes(base.id)} disabled={wanted !== null} set={(isOn) => void attach(isOn)}>
         {name}
-      </label>
+      </Check>
     </div>
   );
 }

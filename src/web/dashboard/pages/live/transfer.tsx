@@ -5,7 +5,7 @@ import type { CallControl } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
 import { AgentField, useNamesOf } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { Input } from '../../parts/input.tsx';
+import { Check, Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 
@@ -91,10 +91,9 @@ function TransferDialog({ id, otherSide, agent, close }: DialogProps) {
   return (
     <ConfirmDialog title={`Transfer ${otherSide}`} action="Transfer the call" isDanger run={transfer} close={close}>
       <Input label="To this number" type="tel" required placeholder="+1 202 555 0123" value={number} set={setNumber} />
-      <label class="check">
-        <input type="checkbox" checked={isWarm} onChange={({ currentTarget }) => setWarm(currentTarget.checked)} />
+      <Check checked={isWarm} set={setWarm}>
         Ask that person first
-      </label>
+      </Check>
       {isWarm && (
         <Input
           label="They hear first (empty: a summary of the conversation)"

@@ -5,7 +5,7 @@ import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { AgentField, Choice, CountryField } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { Input } from '../../parts/input.tsx';
+import { Check, Input } from '../../parts/input.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { moneyOf } from '../../parts/when.tsx';
@@ -76,13 +76,12 @@ function Offers({ offers, chosen, choose }: OffersProps) {
     <fieldset class="num-offers">
       <legend class="vh">Numbers on offer</legend>
       {offers.map((offer) => (
-        <label key={offer.number} class="check">
-          <input type="radio" name="offer" checked={offer.number === chosen?.number} onChange={() => choose(offer)} />
+        <Check key={offer.number} name="offer" checked={offer.number === chosen?.number} set={() => choose(offer)}>
           <span class="num">{groupDigits(offer.number)}</span>
           <span class="mut tr">{offer.region}</span>
           <span class="sp" />
           <span class="num">{moneyOf(offer.monthly_price)}</span>
-        </label>
+        </Check>
       ))}
     </fieldset>
   );

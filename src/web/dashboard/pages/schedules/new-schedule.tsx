@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { useSend } from '../../api/send.ts';
 import { AgentField, NumberField } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { Input } from '../../parts/input.tsx';
+import { Check, Checks, Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { ZoneField } from '../../parts/zone-field.tsx';
@@ -43,18 +43,19 @@ export function NewSchedule({ close }: { close: () => void }) {
       <NumberField label="Call from" none="no number: test numbers only" value={from} choose={setFrom} />
       <fieldset class="row plain">
         <legend class="vh">When</legend>
-        <label class="check">
-          <input type="radio" name="when" checked={!isRepeated} onChange={() => setRepeated(false)} />
+        <Check name="when" checked={!isRepeated} set={() => setRepeated(false)}>
           Once
-        </label>
-        <label class="check">
-          <input type="radio" name="when" checked={isRepeated} onChange={() => setRepeated(true)} />
+        </Check>
+        <Check name="when" checked={isRepeated} set={setRepeated}>
           Repeatedly
-        </label>
+        </Check>
       </fieldset>
       {isRepeated ? (
         <>
-          <Days days={days} choose={setDays} />
+          <fieldset class="row wrap plain">
+            <legend class="t12 mut">On</legend>
+            <Checks options={WEEK} chosen={days} choose={setDays} />
+          </fieldset>
           <Input label="At" type="time" required value={time} set={setTime} />
           <ZoneField label="In the time zone" value={zone} set={setZone} />
         </>
@@ -70,21 +71,5 @@ export function NewSchedule({ close }: { close: () => void }) {
       )}
       <p class="mut">Each answered call costs its minutes.</p>
     </ConfirmDialog>
-  );
-}
-
-function Days({ days, choose }: { days: readonly string[]; choose: (days: string[]) => void }) {
-  const toggle = (day: string): void =>
-    choose(WEEK.map(([code]) => code).filter((code) => (code === day ? !days.includes(code) : days.includes(code))));
-  return (
-    <fieldset class="row wrap plain">
-      <legend class="t12 mut">On</legend>
-      {WEEK.map(([code, name]) => (
-        <label key={code} class="check">
-          <input type="checkbox" checked={days.includes(code)} onChange={() => toggle(code)} />
-          {name}
-        </label>
-      ))}
-    </fieldset>
   );
 }

@@ -12,7 +12,7 @@ import { useCan } from '../../shell/me.tsx';
 import { BrandPreview, accentsOf } from './brand-preview.tsx';
 import { Domains } from './domains.tsx';
 import { SettingsFrame } from './frame.tsx';
-import { Input } from '../../parts/input.tsx';
+import { Check, Input } from '../../parts/input.tsx';
 
 const AT = '/v1/white-label';
 const HEX = '#[0-9a-fA-F]{6}';
@@ -76,14 +76,9 @@ function BrandForm({ brand }: { brand: WhiteLabel }) {
           value={typed.support}
           set={(support) => set({ support })}
         />
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={typed.isVendorHidden}
-            onChange={({ currentTarget }) => set({ isVendorHidden: currentTarget.checked })}
-          />
+        <Check checked={typed.isVendorHidden} set={(isVendorHidden) => set({ isVendorHidden })}>
           Leave out the name of this software
-        </label>
+        </Check>
         <FailedNote text={failed} />
         <div class="row">
           <button type="submit" class="btn primary" disabled={!can || isRunning}>

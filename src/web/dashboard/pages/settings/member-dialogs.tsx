@@ -11,7 +11,7 @@ import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { useMe } from '../../shell/me.tsx';
 import { RoleChoice, type Role } from './roles.tsx';
-import { Input } from '../../parts/input.tsx';
+import { Check, Input } from '../../parts/input.tsx';
 
 const MEMBERS = '/v1/members';
 const NAMED_KEYS = 10;
@@ -103,14 +103,12 @@ export function RemoveDialog({ member: { id, name, email }, close }: MemberProps
               .join(', ')}
             {made > NAMED_KEYS && ' and others'}
           </legend>
-          <label class="check">
-            <input type="radio" name="keys" checked={!isRevoking} onChange={() => setRevoking(false)} />
+          <Check name="keys" checked={!isRevoking} set={() => setRevoking(false)}>
             They continue to work, because they belong to the workspace
-          </label>
-          <label class="check">
-            <input type="radio" name="keys" checked={isRevoking} onChange={() => setRevoking(true)} />
+          </Check>
+          <Check name="keys" checked={isRevoking} set={setRevoking}>
             Revoke them: programs that use them are refused at once
-          </label>
+          </Check>
           <UsedLast at={newestUse(theirs)} />
         </fieldset>
       )}

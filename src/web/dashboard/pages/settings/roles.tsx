@@ -1,6 +1,7 @@
 // The choice of a role, with the permissions of each, before it is assigned.
 import type { Member } from '../../../../../generated/types.ts';
 import { useMe } from '../../shell/me.tsx';
+import { Check } from '../../parts/input.tsx';
 
 export type Role = Member['role'];
 
@@ -19,12 +20,11 @@ export function RoleChoice({ role, set }: { role: Role; set: (role: Role) => voi
       {ROLES.map(([each, words]) => {
         const isRefused = each === 'owner' && mine !== 'owner';
         return (
-          <label key={each} class="check">
-            <input type="radio" name="role" checked={role === each} disabled={isRefused} onChange={() => set(each)} />
+          <Check key={each} name="role" checked={role === each} disabled={isRefused} set={() => set(each)}>
             <span>
               <b>{each}</b> <span class="mut">{isRefused ? 'Only an owner can make an owner.' : words}</span>
             </span>
-          </label>
+          </Check>
         );
       })}
     </fieldset>

@@ -1,6 +1,6 @@
 // Payments, and the spending limits.
 import { useState } from 'preact/hooks';
-import { Input } from '../../parts/input.tsx';
+import { Check, Input } from '../../parts/input.tsx';
 import type { Wallet, WalletUpdate } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
 import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
@@ -31,14 +31,9 @@ export function TopupDialog({ close }: { close: () => void }) {
       <form onSubmit={submit}>
         <div class="dialog-body">
           <AmountField label="Amount in USD" value={amount} set={setAmount} required />
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={isSaved}
-              onChange={({ currentTarget }) => setSaved(currentTarget.checked)}
-            />
+          <Check checked={isSaved} set={setSaved}>
             Save the payment method for automatic top-ups
-          </label>
+          </Check>
         </div>
         <FormEnd failed={failed} close={close} submit="Go to the payment" disabled={isRunning} />
       </form>

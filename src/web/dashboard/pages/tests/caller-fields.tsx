@@ -3,7 +3,7 @@
 import type { TestCaller, TestPersona, TestScript } from '../../../../../generated/types.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { Choice } from '../../parts/choices.tsx';
-import { Input, useTyped } from '../../parts/input.tsx';
+import { Check, Input, useTyped } from '../../parts/input.tsx';
 
 type Change = (caller: TestCaller) => void;
 
@@ -16,19 +16,12 @@ export function CallerFields({ caller, change }: { caller: TestCaller; change: C
     <fieldset class="case-part">
       <legend class="t12 mut">The caller</legend>
       <p class="row">
-        <label class="check">
-          <input type="radio" name="caller" checked={caller.type === 'script'} onChange={() => change(FIRST_SCRIPT)} />
+        <Check name="caller" checked={caller.type === 'script'} set={() => change(FIRST_SCRIPT)}>
           says these lines
-        </label>
-        <label class="check">
-          <input
-            type="radio"
-            name="caller"
-            checked={caller.type === 'simulated'}
-            onChange={() => change({ type: 'simulated', goal: '' })}
-          />
+        </Check>
+        <Check name="caller" checked={caller.type === 'simulated'} set={() => change({ type: 'simulated', goal: '' })}>
           has a goal
-        </label>
+        </Check>
       </p>
       {caller.type === 'script' ? (
         <Script script={caller} change={change} />

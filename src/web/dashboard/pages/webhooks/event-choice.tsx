@@ -1,5 +1,6 @@
 // The choice of the events that an endpoint receives.
 import type { EventName } from '../../../../../generated/types.ts';
+import { Checks } from '../../parts/input.tsx';
 
 const EVENTS: readonly EventName[] = [
   'call.started',
@@ -19,17 +20,10 @@ interface ChoiceProps {
 /** Events with other envelopes that an endpoint already has remain in the list. */
 export function EventChoice({ chosen, choose }: ChoiceProps) {
   const all = [...new Set([...EVENTS, ...chosen])];
-  const toggle = (event: EventName): void =>
-    choose(chosen.includes(event) ? chosen.filter((each) => each !== event) : [...chosen, event]);
   return (
     <fieldset class="events">
       <legend class="t12 mut">Events</legend>
-      {all.map((event) => (
-        <label key={event} class="check">
-          <input type="checkbox" checked={chosen.includes(event)} onChange={() => toggle(event)} />
-          <code>{event}</code>
-        </label>
-      ))}
+      <Checks options={all.map((event) => [event, <code>{event}</code>] as const)} chosen={chosen} choose={choose} />
     </fieldset>
   );
 }

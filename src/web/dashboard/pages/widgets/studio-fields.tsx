@@ -1,6 +1,6 @@
 // The fields of the studio.
 import { AgentField, Choice } from '../../parts/choices.tsx';
-import { Input } from '../../parts/input.tsx';
+import { Check, Input } from '../../parts/input.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import type { WidgetFields } from './fields.ts';
 
@@ -41,22 +41,12 @@ export function StudioFields({ now, set }: FieldsProps) {
         />
       </div>
       <p class="row wrap" role="group" aria-label="Ways to talk">
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={now.chat}
-            onChange={({ currentTarget }) => set({ chat: currentTarget.checked })}
-          />
+        <Check checked={now.chat} set={(chat) => set({ chat })}>
           Chat
-        </label>
-        <label class="check">
-          <input
-            type="checkbox"
-            checked={now.voice}
-            onChange={({ currentTarget }) => set({ voice: currentTarget.checked })}
-          />
+        </Check>
+        <Check checked={now.voice} set={(voice) => set({ voice })}>
           Voice
-        </label>
+        </Check>
       </p>
       <div class="studio-row">
         <Input label="Accent" type="color" value={now.accent} set={(accent) => set({ accent })} />

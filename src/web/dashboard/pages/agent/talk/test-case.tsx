@@ -6,7 +6,7 @@ import { cutText } from '../../../../../core/cut-text.ts';
 import { useGet } from '../../../api/get.ts';
 import { useSend } from '../../../api/send.ts';
 import { Dialog, FormEnd, useSubmit } from '../../../parts/dialog.tsx';
-import { Input } from '../../../parts/input.tsx';
+import { Check, Input } from '../../../parts/input.tsx';
 
 const LOOK_MS = 700;
 /** The contract's limits. */
@@ -61,10 +61,9 @@ export function TestCaseDialog({ agentId, says, callId, close }: TestCaseProps) 
           <fieldset class="rules">
             <legend class="vh">Expectations</legend>
             {Object.entries(RULES).map(([each, { title }]) => (
-              <label key={each} class="check">
-                <input type="radio" name="rule" checked={rule === each} onChange={() => setRule(each as Rule)} />
+              <Check key={each} name="rule" checked={rule === each} set={() => setRule(each as Rule)}>
                 {title}
-              </label>
+              </Check>
             ))}
           </fieldset>
           <Input
