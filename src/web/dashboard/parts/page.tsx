@@ -2,7 +2,9 @@
 // focuses its heading, so that screen readers begin there.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { CurlRequest } from '../api/curl.ts';
 import { brandName } from '../shell/brand.ts';
+import { CurlButton } from './copy.tsx';
 
 interface PageProps {
   title: string;
@@ -10,13 +12,15 @@ interface PageProps {
   above?: { href: string; title: string };
   /** Content next to the heading. */
   note?: ComponentChildren;
+  /** The request that filled the page; it can be copied. */
+  request?: CurlRequest | undefined;
   actions?: ComponentChildren;
   children: ComponentChildren;
 }
 
 let opened = 0;
 
-export function Page({ title, above, note, actions, children }: PageProps) {
+export function Page({ title, above, note, request, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} · ${brandName}`;
@@ -43,6 +47,7 @@ export function Page({ title, above, note, actions, children }: PageProps) {
         </h1>
         {note !== undefined && <span class="mut">{note}</span>}
         <span class="sp" />
+        {request && <CurlButton request={request} />}
         {actions}
       </div>
       {children}

@@ -5,7 +5,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Agent } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
@@ -45,7 +44,6 @@ export function AgentPage({ id, tab }: { id: string; tab?: string }) {
   const { data } = agent;
   const actions = data && (
     <>
-      <CurlButton request={agent.request} />
       <a class="btn wide" href={`/app/calls?agent=${id}`}>
         Its calls
       </a>
@@ -53,7 +51,13 @@ export function AgentPage({ id, tab }: { id: string; tab?: string }) {
     </>
   );
   return (
-    <Page title={data?.agent_name ?? 'Agent'} above={ABOVE} note={data && <Live agent={data} />} actions={actions}>
+    <Page
+      title={data?.agent_name ?? 'Agent'}
+      above={ABOVE}
+      note={data && <Live agent={data} />}
+      request={data && agent.request}
+      actions={actions}
+    >
       <NotYet answer={agent} />
       {data && <Base key={id} agent={data} tab={tab} refetch={() => void agent.refetch()} />}
     </Page>

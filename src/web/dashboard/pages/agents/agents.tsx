@@ -1,7 +1,6 @@
 // The agents of the workspace.
 import type { Agent } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { SearchField, UnknownFilters, useFilters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
@@ -29,14 +28,8 @@ export function AgentsPage() {
       New agent
     </a>
   );
-  const actions = (
-    <>
-      <CurlButton request={agents.request} />
-      {create}
-    </>
-  );
   return (
-    <Page title="Agents" actions={actions}>
+    <Page title="Agents" request={agents.request} actions={create}>
       <div class="filters" role="search" aria-label="Filter agents">
         <SearchField filters={filters} name="q" label="Name" placeholder="Name" />
         <UnknownFilters filters={filters} known={['q']} />

@@ -1,7 +1,6 @@
 // Trends: the changes from the previous period in words; the figures; calls over time; outcomes; agents. Every number links to its calls.
 import type { Analytics, CallDirection } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { AgentFilter } from '../../parts/choices.tsx';
 import { FilterChoice, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -32,7 +31,7 @@ export function AnalyticsPage() {
   const { data } = analytics;
   const toCalls = addressOf(filters, period);
   return (
-    <Page title="Analytics" actions={<CurlButton request={analytics.request} />}>
+    <Page title="Analytics" request={analytics.request}>
       <AnalyticsFilters filters={filters} />
       <NotYet answer={analytics} rows={6} />
       {data && data.totals.calls === 0 && (data.previous?.totals.calls ?? 0) === 0 && (

@@ -6,7 +6,7 @@ import type { Call, CallEvent, Transcript } from '../../../../../generated/types
 import { useGet } from '../../api/get.ts';
 import { usePages } from '../../api/pages.ts';
 import { useNamesOf } from '../../parts/choices.tsx';
-import { CopyButton, CurlButton } from '../../parts/copy.tsx';
+import { CopyButton } from '../../parts/copy.tsx';
 import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
 import { NotYet, Unread } from '../../parts/state-box.tsx';
@@ -47,7 +47,8 @@ export function CallPage({ id }: { id: string }) {
       title={titleOf(call.data)}
       above={ABOVE}
       note={<OutcomeMark call={call.data} />}
-      actions={<Actions call={call.data} request={call.request} />}
+      request={call.request}
+      actions={<Actions call={call.data} />}
     >
       <CallBody call={call.data} transcript={transcript.data ?? null} events={events.items} cursor={cursor}>
         <Unread answer={transcript} />
@@ -77,11 +78,10 @@ function titleOf(call: Call): string {
   return `Call ${call.direction === 'inbound' ? 'from' : 'to'} ${otherSideOf(call)}`;
 }
 
-function Actions({ call, request }: { call: Call; request: ReturnType<typeof useGet>['request'] }) {
+function Actions({ call }: { call: Call }) {
   const { call_id: id, end_time: end, recording_status: recording, recording_play_url: url } = call;
   return (
     <>
-      <CurlButton request={request} />
       {url !== null && recording !== 'pending' && (
         <a class="btn" href={pathOfRecording(url)} download={`${id}.mp3`}>
           Download

@@ -2,7 +2,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Campaign } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { outcomeOfReason, wordsOf, type CallOutcome } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -44,17 +43,13 @@ export function CampaignPage({ id }: { id: string }) {
     if (isEmpty) setOpen('contacts');
   }, [isEmpty]);
   const toggle = (part: 'contacts' | 'settings') => setOpen(open === part ? null : part);
-  const actions = data && (
-    <>
-      <CurlButton request={campaign.request} />
-      <CampaignActions campaign={data} open={toggle} />
-    </>
-  );
+  const actions = data && <CampaignActions campaign={data} open={toggle} />;
   return (
     <Page
       title={data?.name ?? 'Campaign'}
       above={ABOVE}
       note={data && <CampaignBadge campaign={data} />}
+      request={data && campaign.request}
       actions={actions}
     >
       <NotYet answer={campaign} />

@@ -4,7 +4,6 @@ import type { Campaign, CampaignStatus } from '../../../../../generated/types.ts
 import { PAGE_SIZE, usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { AgentField, NumberField, useAgentNames } from '../../parts/choices.tsx';
-import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { StateFilter, useFilters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -34,15 +33,7 @@ export function CampaignsPage() {
     </AllowedButton>
   );
   return (
-    <Page
-      title="Campaigns"
-      actions={
-        <>
-          <CurlButton request={campaigns.request} />
-          {create}
-        </>
-      }
-    >
+    <Page title="Campaigns" request={campaigns.request} actions={create}>
       <StateFilter filters={filters} what="campaigns" states={STATUSES} />
       <List
         caption="Campaigns, newest first"

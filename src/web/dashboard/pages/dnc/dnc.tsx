@@ -3,7 +3,6 @@ import { useMemo, useState } from 'preact/hooks';
 import type { DncNumber } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { SearchField, UnknownFilters, useFilters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -37,15 +36,7 @@ export function DncPage() {
     </AllowedButton>
   );
   return (
-    <Page
-      title="Do not call"
-      actions={
-        <>
-          <CurlButton request={numbers.request} />
-          {add}
-        </>
-      }
-    >
+    <Page title="Do not call" request={numbers.request} actions={add}>
       <div class="filters" role="search" aria-label="Look up a number">
         <SearchField filters={filters} name="q" label="Number with its country code" placeholder="+1 202 555 0143" />
         {number !== undefined && !isWhole && <span class="mut">Type the whole number with its country code.</span>}

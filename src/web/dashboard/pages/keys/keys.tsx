@@ -2,7 +2,6 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { ApiKey } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -36,15 +35,7 @@ export function KeysPage() {
     </AllowedButton>
   );
   return (
-    <Page
-      title="API keys"
-      actions={
-        <>
-          <CurlButton request={keys.request} />
-          {create}
-        </>
-      }
-    >
+    <Page title="API keys" request={keys.request} actions={create}>
       <List
         caption="API keys"
         pages={keys}

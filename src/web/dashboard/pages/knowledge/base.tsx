@@ -5,7 +5,6 @@ import { useGet } from '../../api/get.ts';
 import { PAGE_SIZE, usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { useLiveRefresh } from '../../api/use-live-refresh.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Page } from '../../parts/page.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
@@ -29,7 +28,6 @@ export function KnowledgeBasePage({ id }: { id: string }) {
   const close = (): void => setOpen(null);
   const actions = data && (
     <>
-      <CurlButton request={base.request} />
       <AllowedButton scope="write" kind="danger" onClick={() => setOpen('delete')}>
         Delete
       </AllowedButton>
@@ -39,7 +37,13 @@ export function KnowledgeBasePage({ id }: { id: string }) {
     </>
   );
   return (
-    <Page title={data?.name ?? 'Knowledge base'} above={ABOVE} note={data?.description} actions={actions}>
+    <Page
+      title={data?.name ?? 'Knowledge base'}
+      above={ABOVE}
+      note={data?.description}
+      request={data && base.request}
+      actions={actions}
+    >
       <NotYet answer={base} />
       {data && <Content base={data} asked={base.dataUpdatedAt} look={() => void base.refetch()} />}
       {data && open === 'agents' && <AgentsDialog base={data} close={close} />}

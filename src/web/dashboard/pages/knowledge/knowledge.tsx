@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import type { KnowledgeBase } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Input } from '../../parts/input.tsx';
@@ -36,7 +35,6 @@ export function KnowledgePage() {
   );
   const actions = (
     <>
-      <CurlButton request={bases.request} />
       <a class="btn" href="/app/knowledge/unanswered">
         Unanswered questions
       </a>
@@ -44,7 +42,7 @@ export function KnowledgePage() {
     </>
   );
   return (
-    <Page title="Knowledge" actions={actions}>
+    <Page title="Knowledge" request={bases.request} actions={actions}>
       <List
         caption="Knowledge bases, newest first"
         pages={bases}

@@ -4,7 +4,6 @@ import { useMemo, useState } from 'preact/hooks';
 import type { UnansweredQuestion } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { AgentFilter, Choice, useAgentNames } from '../../parts/choices.tsx';
-import { CurlButton } from '../../parts/copy.tsx';
 import { FilterChoice, UnknownFilters, useFilters } from '../../parts/filters.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -33,7 +32,7 @@ export function UnansweredPage() {
   const refresh = (): void => void refetch();
   const state = { isPending, isRefreshing: isFetching, failure: error, refresh, updatedAt, request };
   return (
-    <Page title="Unanswered questions" above={ABOVE} actions={<CurlButton request={request} />}>
+    <Page title="Unanswered questions" above={ABOVE} request={request}>
       <div class="filters" role="search" aria-label="Filter questions">
         <FilterChoice filters={filters} name="asked" label="Asked" options={PERIODS} />
         <AgentFilter filters={filters} />

@@ -5,7 +5,6 @@ import { refreshAnswers } from '../../api/answers.ts';
 import { useGet } from '../../api/get.ts';
 import { followWorkspace } from '../../api/workspace-events.ts';
 import { useAgentNames } from '../../parts/choices.tsx';
-import { CurlButton } from '../../parts/copy.tsx';
 import { FilterChoice, useFilters } from '../../parts/filters.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -34,7 +33,7 @@ export function LivePage({ call: open }: { call?: string }) {
   );
   const opened = wall.calls.find(({ id }) => id === open);
   return (
-    <Page title="Live" note={wordsOfWall(wall, now)} actions={<CurlButton request={request} />}>
+    <Page title="Live" note={wordsOfWall(wall, now)} request={request}>
       <div class={opened ? 'live with-panel' : 'live'}>
         <section class="live-wall" aria-label="Running calls">
           <p class="vh" role="status">

@@ -4,7 +4,6 @@ import type { PhoneNumber } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { answeringOf, TEST_NUMBER } from '../numbers/answering.ts';
 import { useNamesOf } from '../../parts/choices.tsx';
-import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Secret } from '../../parts/secret.tsx';
@@ -35,7 +34,6 @@ export function NumberPage({ id }: { id: string }) {
   const isOwn = data !== undefined && data.number !== TEST_NUMBER;
   const actions = data && (
     <>
-      <CurlButton request={number.request} />
       {isOwn && data.status !== 'released' && (
         <AllowedButton scope="write" kind="danger" onClick={() => setOpen('release')}>
           Release
@@ -59,6 +57,7 @@ export function NumberPage({ id }: { id: string }) {
       title={data ? (data.nickname ?? groupDigits(data.number)) : 'Number'}
       above={ABOVE}
       note={data && <NumberBadge number={data} />}
+      request={data && number.request}
       actions={actions}
     >
       <NotYet answer={number} />

@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import type { PhoneNumber } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
 import { useAgentNames } from '../../parts/choices.tsx';
-import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -33,15 +32,7 @@ export function NumbersPage() {
     </>
   );
   return (
-    <Page
-      title="Numbers"
-      actions={
-        <>
-          <CurlButton request={numbers.request} />
-          {buttons}
-        </>
-      }
-    >
+    <Page title="Numbers" request={numbers.request} actions={buttons}>
       <List
         caption="Numbers, newest first"
         pages={numbers}

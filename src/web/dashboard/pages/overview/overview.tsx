@@ -1,7 +1,6 @@
 // The first steps until they are done; issues that need attention, in sentences whose numbers are links; the figures of the last
 // day; the newest calls.
 import { useGet } from '../../api/get.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { OutcomeMark } from '../../parts/outcome.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { NotYet, Unread } from '../../parts/state-box.tsx';
@@ -20,7 +19,7 @@ export function OverviewPage() {
   const figures = useGet('/v1/analytics', { query }, { everyMs: LOOK_MS });
   const { data } = figures;
   return (
-    <Page title="Overview" actions={<CurlButton request={figures.request} />}>
+    <Page title="Overview" request={figures.request}>
       <div class="body overview">
         <Setup />
         <NotYet answer={figures} rows={3} />

@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import type { User } from '../../../../../generated/types.ts';
 import { requestOf } from '../../api/curl.ts';
 import { useSend } from '../../api/send.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { useSubmit } from '../../parts/dialog.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -21,7 +20,7 @@ export function ProfilePage() {
   const { user } = useMe();
   if (!user) return null;
   return (
-    <Page title="Profile" note={user.email} actions={<CurlButton request={requestOf('get', '/v1/auth/me')} />}>
+    <Page title="Profile" note={user.email} request={requestOf('get', '/v1/auth/me')}>
       <div class="body profile">
         <You key={user.id} user={user} />
         <Password />

@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 import type { Provider } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { KeyBox } from '../../parts/key-box.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -29,7 +28,7 @@ export function ProvidersPage() {
   const providers = useGet('/v1/providers', { query: { limit: 100 } }, { everyMs: LOOK_MS });
   const { data } = providers;
   return (
-    <Page title="Providers" note={data && summaryOf(data.data)} actions={<CurlButton request={providers.request} />}>
+    <Page title="Providers" note={data && summaryOf(data.data)} request={providers.request}>
       <div class="body providers">
         <NotYet answer={providers} />
         {data &&

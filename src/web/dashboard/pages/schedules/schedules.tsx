@@ -4,7 +4,6 @@ import type { Schedule, ScheduleStatus } from '../../../../../generated/types.ts
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { useAgentNames } from '../../parts/choices.tsx';
-import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { StateFilter, useFilters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -45,16 +44,7 @@ export function SchedulesPage() {
     </AllowedButton>
   );
   return (
-    <Page
-      title="Schedules"
-      note={`times in ${ownZone()}`}
-      actions={
-        <>
-          <CurlButton request={schedules.request} />
-          {create}
-        </>
-      }
-    >
+    <Page title="Schedules" note={`times in ${ownZone()}`} request={schedules.request} actions={create}>
       <StateFilter filters={filters} what="schedules" states={STATUSES} />
       <List
         caption="Schedules, newest first"

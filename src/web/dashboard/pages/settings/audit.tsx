@@ -2,7 +2,6 @@
 import type { AuditEntry } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
 import type { DrawRow } from '../../parts/blocks.tsx';
-import { CurlButton } from '../../parts/copy.tsx';
 import { DownloadButton } from '../../parts/download.tsx';
 import { FilterChoice, SearchField, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
 import { Folds } from '../../parts/list.tsx';
@@ -18,14 +17,9 @@ export function AuditPage() {
   const filters = useFilters();
   const query = queryOf(filters);
   const entries = usePages('/v1/audit-log', { query });
-  const actions = (
-    <>
-      <CurlButton request={entries.request} />
-      <DownloadButton path="/v1/audit-log" params={{ query }} name="audit-log.csv" />
-    </>
-  );
+  const actions = <DownloadButton path="/v1/audit-log" params={{ query }} name="audit-log.csv" />;
   return (
-    <SettingsFrame title="Audit log" actions={actions}>
+    <SettingsFrame title="Audit log" request={entries.request} actions={actions}>
       <AuditFilters filters={filters} entries={entries.items} />
       <Entries entries={entries} filters={filters} />
     </SettingsFrame>

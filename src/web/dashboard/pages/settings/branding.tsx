@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import type { WhiteLabel } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
@@ -22,7 +21,7 @@ export function BrandingPage() {
   const brand = useGet(AT);
   const { data } = brand;
   return (
-    <SettingsFrame title="Branding" actions={<CurlButton request={brand.request} />}>
+    <SettingsFrame title="Branding" request={brand.request}>
       <div class="body">
         <AllowedNote scope="admin" />
         <NotYet answer={brand} rows={4} />

@@ -1,21 +1,23 @@
 // The frame of every settings page: its heading, and the links to the other pages.
 import type { ComponentChildren } from 'preact';
+import type { CurlRequest } from '../../api/curl.ts';
 import { Page } from '../../parts/page.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
 import { useAddress } from '../../shell/router.ts';
 
 interface FrameProps {
   title: string;
+  request?: CurlRequest;
   actions?: ComponentChildren;
   children: ComponentChildren;
 }
 
 const LINKS = ['Workspace', 'Members', 'Wallet', 'Limits', 'Branding', 'Audit'];
 
-export function SettingsFrame({ title, actions, children }: FrameProps) {
+export function SettingsFrame({ title, children, ...page }: FrameProps) {
   const { path } = useAddress();
   return (
-    <Page title={title} actions={actions}>
+    <Page title={title} {...page}>
       <TabLinks
         label="Settings"
         links={LINKS.map((title) => {

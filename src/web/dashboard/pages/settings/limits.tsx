@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 import type { Call, Limits } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { NotYet, Unread } from '../../parts/state-box.tsx';
@@ -21,7 +20,7 @@ export function LimitsPage() {
   const limits = useGet('/v1/limits', {}, { everyMs: LOOK_MS });
   const { data } = limits;
   return (
-    <SettingsFrame title="Limits" actions={<CurlButton request={limits.request} />}>
+    <SettingsFrame title="Limits" request={limits.request}>
       <div class="body limits">
         <NotYet answer={limits} rows={4} />
         {data && (

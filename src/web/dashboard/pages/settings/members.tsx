@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks';
 import type { Member } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { Empty } from '../../parts/state-box.tsx';
@@ -25,15 +24,7 @@ export function MembersPage() {
     </AllowedButton>
   );
   return (
-    <SettingsFrame
-      title="Members"
-      actions={
-        <>
-          <CurlButton request={members.request} />
-          {invite}
-        </>
-      }
-    >
+    <SettingsFrame title="Members" request={members.request} actions={invite}>
       <List
         caption="Members and invitations, newest first"
         pages={members}

@@ -4,7 +4,6 @@ import { useState } from 'preact/hooks';
 import type { Transaction, Wallet } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { usePages } from '../../api/pages.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { Empty, NotYet } from '../../parts/state-box.tsx';
@@ -54,7 +53,6 @@ export function WalletPage() {
   );
   const actions = (
     <>
-      <CurlButton request={ledger.request} />
       {data && (
         <AllowedButton scope="admin" onClick={() => setOpen('caps')}>
           {isBilled ? 'Caps and automatic top-up' : 'Caps'}
@@ -64,7 +62,7 @@ export function WalletPage() {
     </>
   );
   return (
-    <SettingsFrame title="Wallet" actions={actions}>
+    <SettingsFrame title="Wallet" request={ledger.request} actions={actions}>
       <NotYet answer={wallet} rows={3} />
       {data && <Sums wallet={data} />}
       <List

@@ -4,7 +4,6 @@ import type { Workspace } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
 import { requestOf } from '../../api/curl.ts';
 import { chooseWorkspace } from '../../api/workspace.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog, FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { toast, toastFailure } from '../../parts/toast.tsx';
 import { ZoneField } from '../../parts/zone-field.tsx';
@@ -18,16 +17,13 @@ const REFRESHES = ['/v1/auth/me', '/v1/workspaces', '/v1/limits'];
 export function WorkspacePage() {
   const { workspace } = useMe();
   const [isNew, setNew] = useState(false);
-  const actions = (
-    <>
-      <CurlButton request={requestOf('get', '/v1/workspaces')} />
-      <AllowedButton scope="admin" onClick={() => setNew(true)}>
-        New workspace
-      </AllowedButton>
-    </>
+  const create = (
+    <AllowedButton scope="admin" onClick={() => setNew(true)}>
+      New workspace
+    </AllowedButton>
   );
   return (
-    <SettingsFrame title="Workspace" actions={actions}>
+    <SettingsFrame title="Workspace" request={requestOf('get', '/v1/workspaces')} actions={create}>
       <div class="body">
         <AllowedNote scope="admin" />
         <WorkspaceForm key={workspace.id} workspace={workspace} />

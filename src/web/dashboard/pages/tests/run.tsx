@@ -4,7 +4,6 @@ import type { TestCaseResult, TestReport } from '../../../../../generated/types.
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { useLiveRefresh } from '../../api/use-live-refresh.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { DownloadButton } from '../../parts/download.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -30,7 +29,6 @@ export function TestRunPage({ id }: { id: string }) {
   const [cancel] = useSend('post', '/v1/test-runs/{id}/cancel', { refreshes: [PATH, '/v1/test-runs'] });
   const actions = data && (
     <>
-      <CurlButton request={run.request} />
       <DownloadButton
         path={PATH}
         params={{ path: { id }, query: { format: 'junit' } }}
@@ -45,7 +43,13 @@ export function TestRunPage({ id }: { id: string }) {
     </>
   );
   return (
-    <Page title="Test run" above={ABOVE} note={data && <RunStatus run={data} />} actions={actions}>
+    <Page
+      title="Test run"
+      above={ABOVE}
+      note={data && <RunStatus run={data} />}
+      request={data && run.request}
+      actions={actions}
+    >
       <NotYet answer={run} />
       {data && <Results run={data} baseline={baseline ?? null} />}
       {data && isCanceling && (

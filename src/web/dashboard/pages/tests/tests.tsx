@@ -4,7 +4,6 @@ import type { TestCase, TestRun } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { useLiveRefresh } from '../../api/use-live-refresh.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { useFilters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
@@ -57,7 +56,6 @@ export function TestsPage() {
   );
   const actions = (
     <>
-      <CurlButton request={cases.request} />
       {make}
       {cases.items.length > 0 && (
         <AllowedButton scope="write" kind="primary" onClick={() => setOpen({ kind: 'run-all' })}>
@@ -68,7 +66,7 @@ export function TestsPage() {
     </>
   );
   return (
-    <Page title="Tests" actions={actions}>
+    <Page title="Tests" request={cases.request} actions={actions}>
       <Cases cases={cases} open={setOpen} make={make} />
       <Runs runs={runs} />
       {open?.kind === 'new' && <CaseDialog before={null} close={close} />}

@@ -5,7 +5,6 @@ import type { DeliveryStatus, EventName, Webhook, WebhookDelivery } from '../../
 import { useGet } from '../../api/get.ts';
 import { usePages } from '../../api/pages.ts';
 import type { DrawRow } from '../../parts/blocks.tsx';
-import { CurlButton } from '../../parts/copy.tsx';
 import { FilterChoice, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
 import { Folds } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -30,7 +29,6 @@ export function WebhookPage({ id }: { id: string }) {
   const { data } = webhook;
   const actions = data && (
     <>
-      <CurlButton request={webhook.request} />
       <EndpointActions webhook={data} />
       <AllowedButton scope="write" kind="primary" onClick={() => setReplaying(true)}>
         Replay
@@ -38,7 +36,7 @@ export function WebhookPage({ id }: { id: string }) {
     </>
   );
   return (
-    <Page title={data?.url ?? 'Webhook'} above={ABOVE} actions={actions}>
+    <Page title={data?.url ?? 'Webhook'} above={ABOVE} request={data && webhook.request} actions={actions}>
       <NotYet answer={webhook} />
       {data && <Endpoint webhook={data} />}
       {data && <Deliveries webhook={data} filters={filters} />}

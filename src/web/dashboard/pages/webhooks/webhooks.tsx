@@ -3,7 +3,6 @@ import { useState } from 'preact/hooks';
 import type { EventName, Webhook } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
-import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
@@ -36,14 +35,8 @@ export function WebhooksPage() {
       New webhook
     </AllowedButton>
   );
-  const actions = (
-    <>
-      <CurlButton request={webhooks.request} />
-      {create}
-    </>
-  );
   return (
-    <Page title="Webhooks" actions={actions}>
+    <Page title="Webhooks" request={webhooks.request} actions={create}>
       <List
         caption="Webhooks"
         pages={webhooks}

@@ -6,7 +6,7 @@ import { etagOf } from '../../api/client.ts';
 import { ApiFailure } from '../../api/failure.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
-import { CopyButton, CurlButton } from '../../parts/copy.tsx';
+import { CopyButton } from '../../parts/copy.tsx';
 import { ConfirmDialog, FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { Page } from '../../parts/page.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
@@ -24,14 +24,15 @@ const REFRESHES = ['/v1/widgets', '/v1/widgets/{id}'];
 export function WidgetPage({ id }: { id: string }) {
   const widget = useGet('/v1/widgets/{id}', { path: { id } });
   const { data } = widget;
-  const actions = data && (
-    <>
-      <CurlButton request={widget.request} />
-      <WidgetActions widget={data} />
-    </>
-  );
+  const actions = data && <WidgetActions widget={data} />;
   return (
-    <Page title={data?.name ?? 'Widget'} above={ABOVE} note={data && <Status status={data.status} />} actions={actions}>
+    <Page
+      title={data?.name ?? 'Widget'}
+      above={ABOVE}
+      note={data && <Status status={data.status} />}
+      request={data && widget.request}
+      actions={actions}
+    >
       <NotYet answer={widget} />
       {data && <Studio key={id} widget={data} refetch={() => void widget.refetch()} />}
     </Page>

@@ -4,7 +4,6 @@ import type { Widget } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { AgentField, useAgentNames } from '../../parts/choices.tsx';
-import { CurlButton } from '../../parts/copy.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { Input } from '../../parts/input.tsx';
@@ -34,14 +33,8 @@ export function WidgetsPage() {
       New widget
     </AllowedButton>
   );
-  const actions = (
-    <>
-      <CurlButton request={widgets.request} />
-      {create}
-    </>
-  );
   return (
-    <Page title="Widgets" actions={actions}>
+    <Page title="Widgets" request={widgets.request} actions={create}>
       <List
         caption="Widgets, newest first"
         pages={widgets}
