@@ -1,5 +1,6 @@
 // Filters are the query of the address, so that a filtered page is a link. Invariants: choosing a filter adds a history entry,
 // typing replaces it; a key that the page does not know is shown as a removable chip, and is never an error.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { go, useAddress } from '../shell/router.ts';
 import { Icon } from './icon.tsx';
@@ -93,26 +94,47 @@ export function FilterChoice({ filters, name, label, options }: ChoiceProps) {
 /** The filters of a list whose items have a status. */
 export function StateFilter({ filters, what, states }: { filters: Filters; what: string; states: readonly string[] }) {
   return (
-    <div class="filters" role="search" aria-label={`Filter ${what}`}>
+    <FilterBar label={`Filter ${what}`} filters={filters} known={['status']}>
       <FilterChoice filters={filters} name="status" label="Status" options={states.map((each) => [each, each])} />
-      <UnknownFilters filters={filters} known={['status']} />
-    </div>
+    </FilterBar>
   );
 }
 
-/** @param known names of the filters that have their own field */
-export function UnknownFilters({ filters, known }: { filters: Filters; known: readonly string[] }) {
-  const unknown = Object.entries(filters.all).filter(([name]) => !known.includes(name));
+interface BarProps {
+  label: string;
+  filters: Filters;
+  /** Names of the filters that have their own field. */
+  known: readonly string[];
+  /** Label of a button that removes all filters. */
+  clear?: string;
+  children: ComponentChildren;
+  /** Content at the end of the bar. */
+  end?: ComponentChildren;
+}
+
+/** The fields of filters, and the filters in the address that the page does not know. */
+export function FilterBar({ label, filters, known, clear, children, end }: BarProps) {
+  const all = Object.entries(filters.all);
   return (
-    <>
-      {unknown.map(([name, value]) => (
-        <span key={name} class="chip un" title="This page has no such filter">
-          {name} {value}
-          <button type="button" aria-label={`Remove ${name}`} onClick={() => filters.set(name, null)}>
-            <Icon name="close" />
-          </button>
-        </span>
-      ))}
-    </>
+    <div class="filters" role="search" aria-label={label}>
+      {children}
+      {all.map(
+        ([name, value]) =>
+          !known.includes(name) && (
+            <span key={name} class="chip un" title="This page has no such filter">
+              {name} {value}
+              <button type="button" aria-label={`Remove ${name}`} onClick={() => filters.set(name, null)}>
+                <Icon name="close" />
+              </button>
+            </span>
+          ),
+      )}
+      {end}
+      {clear !== undefined && all.length > 0 && (
+        <button type="button" class="btn quiet" onClick={filters.clear}>
+          {clear}
+        </button>
+      )}
+    </div>
   );
 }

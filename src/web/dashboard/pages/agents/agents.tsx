@@ -1,7 +1,7 @@
 // The agents of the workspace.
 import type { Agent } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
-import { SearchField, UnknownFilters, useFilters } from '../../parts/filters.tsx';
+import { FilterBar, SearchField, useFilters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -30,10 +30,9 @@ export function AgentsPage() {
   );
   return (
     <Page title="Agents" request={agents.request} actions={create}>
-      <div class="filters" role="search" aria-label="Filter agents">
+      <FilterBar label="Filter agents" filters={filters} known={['q']}>
         <SearchField filters={filters} name="q" label="Name" placeholder="Name" />
-        <UnknownFilters filters={filters} known={['q']} />
-      </div>
+      </FilterBar>
       <List
         caption="Agents"
         pages={agents}

@@ -2,7 +2,7 @@
 import type { Analytics, CallDirection } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { AgentFilter } from '../../parts/choices.tsx';
-import { FilterChoice, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
+import { FilterBar, FilterChoice, useFilters, type Filters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { isFailure, outcomeOfReason, OutcomeBar, wordsOf } from '../../parts/outcome.tsx';
 import { Page, Section } from '../../parts/page.tsx';
@@ -72,7 +72,7 @@ function addressOf(filters: Filters, period: string): CallsAddress {
 
 function AnalyticsFilters({ filters }: { filters: Filters }) {
   return (
-    <div class="filters" role="search" aria-label="Filter figures">
+    <FilterBar label="Filter figures" filters={filters} known={FILTERS}>
       <fieldset class="periods">
         <legend class="vh">Period</legend>
         {PERIODS.map(([value, words]) => (
@@ -98,8 +98,7 @@ function AnalyticsFilters({ filters }: { filters: Filters }) {
           ['outbound', 'outbound'],
         ]}
       />
-      <UnknownFilters filters={filters} known={FILTERS} />
-    </div>
+    </FilterBar>
   );
 }
 

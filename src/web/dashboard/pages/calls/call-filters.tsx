@@ -3,7 +3,7 @@
 import { useState } from 'preact/hooks';
 import type { CallChannel, CallDirection, CallEndReason, CallStatus } from '../../../../../generated/types.ts';
 import { AgentFilter } from '../../parts/choices.tsx';
-import { FilterChoice, SearchField, UnknownFilters, type Filters } from '../../parts/filters.tsx';
+import { FilterBar, FilterChoice, SearchField, type Filters } from '../../parts/filters.tsx';
 import { FAILURES, NOT_REACHED, wordsOf } from '../../parts/outcome.tsx';
 import { PERIODS, sinceOf } from './periods.ts';
 
@@ -86,7 +86,7 @@ export function CallFilters({ filters }: { filters: Filters }) {
   const [isOpened, setMore] = useState(false);
   const isMore = isOpened || RARE.some((name) => filters.of(name) !== undefined);
   return (
-    <div class="filters" role="search" aria-label="Filter calls">
+    <FilterBar label="Filter calls" filters={filters} known={SHOWN} clear="Clear">
       <SearchField filters={filters} name="q" label="Number or call id" placeholder="Number or call id" />
       <SearchField filters={filters} name="said" label="Words that were said" placeholder="Words that were said" />
       <FilterChoice {...choice} name="started" label="Started" options={PERIODS} />
@@ -120,12 +120,6 @@ export function CallFilters({ filters }: { filters: Filters }) {
           Tag, metadata
         </button>
       )}
-      <UnknownFilters filters={filters} known={SHOWN} />
-      {Object.keys(filters.all).length > 0 && (
-        <button type="button" class="btn quiet" onClick={filters.clear}>
-          Clear
-        </button>
-      )}
-    </div>
+    </FilterBar>
   );
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Call, Campaign, CampaignContact, ContactStatus } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
-import { SearchField, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
+import { FilterBar, SearchField, useFilters, type Filters } from '../../parts/filters.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
 import { Empty } from '../../parts/state-box.tsx';
@@ -19,19 +19,18 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
   const outcome = filters.of('outcome');
   return (
     <>
-      <div class="filters" role="search" aria-label="Filter contacts">
+      <FilterBar
+        label="Filter contacts"
+        filters={filters}
+        known={KNOWN}
+        end={<span class="sp" />}
+        clear="Show all contacts"
+      >
         {outcome === undefined && (
           <SearchField filters={filters} name="q" label="Number of a contact" placeholder="Whole number" />
         )}
         <h2 class="camp-list">{outcome === undefined ? 'Contacts' : `Calls that ended as ${wordsOf(outcome)}`}</h2>
-        <UnknownFilters filters={filters} known={KNOWN} />
-        <span class="sp" />
-        {Object.keys(filters.all).length > 0 && (
-          <button type="button" class="btn quiet" onClick={filters.clear}>
-            Show all contacts
-          </button>
-        )}
-      </div>
+      </FilterBar>
       {outcome === undefined ? (
         <Contacts campaign={campaign} filters={filters} />
       ) : (

@@ -4,7 +4,7 @@ import type { DncNumber } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
-import { SearchField, UnknownFilters, useFilters } from '../../parts/filters.tsx';
+import { FilterBar, SearchField, useFilters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -37,11 +37,10 @@ export function DncPage() {
   );
   return (
     <Page title="Do not call" request={numbers.request} actions={add}>
-      <div class="filters" role="search" aria-label="Look up a number">
+      <FilterBar label="Look up a number" filters={filters} known={['q']}>
         <SearchField filters={filters} name="q" label="Number with its country code" placeholder="+1 202 555 0143" />
         {number !== undefined && !isWhole && <span class="mut">Type the whole number with its country code.</span>}
-        <UnknownFilters filters={filters} known={['q']} />
-      </div>
+      </FilterBar>
       <List
         caption="Numbers that are never dialed, newest first"
         pages={numbers}

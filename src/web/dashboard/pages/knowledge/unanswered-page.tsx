@@ -4,7 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { UnansweredQuestion } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { AgentFilter, Choice, useAgentNames } from '../../parts/choices.tsx';
-import { FilterChoice, UnknownFilters, useFilters } from '../../parts/filters.tsx';
+import { FilterBar, FilterChoice, useFilters } from '../../parts/filters.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty } from '../../parts/state-box.tsx';
@@ -33,19 +33,26 @@ export function UnansweredPage() {
   const state = { isPending, isRefreshing: isFetching, failure: error, refresh, updatedAt, request };
   return (
     <Page title="Unanswered questions" above={ABOVE} request={request}>
-      <div class="filters" role="search" aria-label="Filter questions">
+      <FilterBar
+        label="Filter questions"
+        filters={filters}
+        known={['asked', 'agent']}
+        end={
+          <>
+            <span class="sp" />
+            {data && (
+              <span class="t12 mut">
+                of {data.is_capped && 'the newest '}
+                {numberOf(data.searches)} {data.searches === 1 ? 'search' : 'searches'},{' '}
+                {PERIODS.find(([each]) => each === period)?.[1]}
+              </span>
+            )}
+          </>
+        }
+      >
         <FilterChoice filters={filters} name="asked" label="Asked" options={PERIODS} />
         <AgentFilter filters={filters} />
-        <UnknownFilters filters={filters} known={['asked', 'agent']} />
-        <span class="sp" />
-        {data && (
-          <span class="t12 mut">
-            of {data.is_capped && 'the newest '}
-            {numberOf(data.searches)} {data.searches === 1 ? 'search' : 'searches'},{' '}
-            {PERIODS.find(([each]) => each === period)?.[1]}
-          </span>
-        )}
-      </div>
+      </FilterBar>
       <List
         caption="Questions that no passage answered"
         pages={{ ...one, ...state, items: data?.data ?? [] }}

@@ -5,7 +5,7 @@ import { refreshAnswers } from '../../api/answers.ts';
 import { useGet } from '../../api/get.ts';
 import { followWorkspace } from '../../api/workspace-events.ts';
 import { useAgentNames } from '../../parts/choices.tsx';
-import { FilterChoice, useFilters } from '../../parts/filters.tsx';
+import { FilterBar, FilterChoice, useFilters } from '../../parts/filters.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
@@ -45,7 +45,7 @@ export function LivePage({ call: open }: { call?: string }) {
             </p>
           )}
           {wall.calls.length > 1 && (
-            <div class="filters" role="search" aria-label="Filter calls">
+            <FilterBar label="Filter calls" filters={filters} known={['show', 'agent']}>
               <FilterChoice
                 filters={filters}
                 name="show"
@@ -53,7 +53,7 @@ export function LivePage({ call: open }: { call?: string }) {
                 options={[['needs-you', 'those that need you']]}
               />
               <FilterChoice filters={filters} name="agent" label="Agent" options={[...names]} />
-            </div>
+            </FilterBar>
           )}
           {isPending && !failure && <Loading rows={5} />}
           {failure && wall.calls.length === 0 && <Failed failure={failure} retry={retry} />}

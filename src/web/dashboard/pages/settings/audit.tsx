@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
 import type { DrawRow } from '../../parts/blocks.tsx';
 import { DownloadButton } from '../../parts/download.tsx';
-import { FilterChoice, SearchField, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
+import { FilterBar, FilterChoice, SearchField, useFilters, type Filters } from '../../parts/filters.tsx';
 import { Folds } from '../../parts/list.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { Empty } from '../../parts/state-box.tsx';
@@ -45,7 +45,7 @@ function AuditFilters({ filters, entries }: { filters: Filters; entries: readonl
     entries.flatMap(({ actor_id: id, actor_name: name }) => (id === null ? [] : [[id, name ?? id]])),
   );
   return (
-    <div class="filters" role="search" aria-label="Filter entries">
+    <FilterBar label="Filter entries" filters={filters} known={FILTERS.filter((name) => name !== 'key')} clear="Clear">
       <SearchField
         filters={filters}
         name="target"
@@ -60,13 +60,7 @@ function AuditFilters({ filters, entries }: { filters: Filters; entries: readonl
         options={actions.map((action) => [action, actionWords(action)] as const)}
       />
       <FilterChoice filters={filters} name="actor" label="By" options={[...people]} />
-      <UnknownFilters filters={filters} known={FILTERS.filter((name) => name !== 'key')} />
-      {Object.keys(filters.all).length > 0 && (
-        <button type="button" class="btn quiet" onClick={filters.clear}>
-          Clear
-        </button>
-      )}
-    </div>
+    </FilterBar>
   );
 }
 

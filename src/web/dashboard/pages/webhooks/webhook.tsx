@@ -5,7 +5,7 @@ import type { DeliveryStatus, EventName, Webhook, WebhookDelivery } from '../../
 import { useGet } from '../../api/get.ts';
 import { usePages } from '../../api/pages.ts';
 import type { DrawRow } from '../../parts/blocks.tsx';
-import { FilterChoice, UnknownFilters, useFilters, type Filters } from '../../parts/filters.tsx';
+import { FilterBar, FilterChoice, useFilters, type Filters } from '../../parts/filters.tsx';
 import { Folds } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty, NotYet } from '../../parts/state-box.tsx';
@@ -92,7 +92,19 @@ function Deliveries({ webhook: { id, events }, filters }: { webhook: Webhook; fi
   const isFiltered = Object.keys(filters.all).length > 0;
   return (
     <>
-      <div class="filters" role="search" aria-label="Filter deliveries">
+      <FilterBar
+        label="Filter deliveries"
+        filters={filters}
+        known={['status', 'event', 'since']}
+        end={
+          <>
+            <span class="sp" />
+            <button type="button" class="btn quiet" onClick={deliveries.refresh}>
+              Refresh
+            </button>
+          </>
+        }
+      >
         <FilterChoice filters={filters} name="status" label="Status" options={STATUSES} />
         <FilterChoice
           filters={filters}
@@ -101,12 +113,7 @@ function Deliveries({ webhook: { id, events }, filters }: { webhook: Webhook; fi
           options={events.map((each) => [each, each] as const)}
         />
         <FilterChoice filters={filters} name="since" label="Created" options={PERIODS} />
-        <UnknownFilters filters={filters} known={['status', 'event', 'since']} />
-        <span class="sp" />
-        <button type="button" class="btn quiet" onClick={deliveries.refresh}>
-          Refresh
-        </button>
-      </div>
+      </FilterBar>
       <Folds
         class="folds delivery-rows"
         caption="Deliveries, newest first"
