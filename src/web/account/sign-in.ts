@@ -3,6 +3,7 @@
 // before anything else runs; `return` accepts only this origin.
 import type { Branding } from '../../../generated/types.ts';
 import '../tokens.css';
+import '../visitor-tokens.css';
 import '../parts/parts.css';
 import './sign-in.css';
 import { ServiceError } from '../line/service.ts';

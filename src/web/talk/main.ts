@@ -2,6 +2,7 @@
 // `/v1/widgets/{id}/preview` the same file shows a widget on a page. Like embed.ts this file is also the audio worklet module.
 // Invariant: it sends requests to its own origin only.
 import '../tokens.css';
+import '../visitor-tokens.css';
 import '../parts/parts.css';
 import './talk.css';
 import { createConversation } from '../line/conversation.ts';

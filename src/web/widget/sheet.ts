@@ -4,13 +4,14 @@ import { accentPair } from '../../core/color.ts';
 import { accentCss } from '../parts/brand.ts';
 import parts from '../parts/parts.css?inline';
 import tokens from '../tokens.css?inline';
+import visitorTokens from '../visitor-tokens.css?inline';
 import styles from './widget.css?inline';
 
 let shared: CSSStyleSheet | null = null;
 
 export function widgetSheet(): CSSStyleSheet {
   // Applied to an inner element, because the page's styles for the host would override `:host`.
-  shared ??= sheet(tokens.replaceAll(':root', '.place') + parts + styles);
+  shared ??= sheet((tokens + visitorTokens).replaceAll(':root', '.place') + parts + styles);
   return shared;
 }
 

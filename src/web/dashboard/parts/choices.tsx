@@ -45,7 +45,7 @@ export function AgentFilter({ filters }: { filters: Filters }) {
   return (
     <>
       {find && (
-        <label class="qbox">
+        <label class="field row qbox">
           <Icon name="search" />
           <span class="vh">Find an agent</span>
           <input type="search" {...find} />

@@ -30,7 +30,7 @@ export function ShareBar({ label, shares, chosen, choose }: BarProps) {
           <li key={key}>
             <button
               type="button"
-              class="legend-part"
+              class="btn s quiet legend-part"
               aria-pressed={chosen === key}
               onClick={() => choose(chosen === key ? null : key)}
             >
