@@ -13,7 +13,7 @@ const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 type InputEventOf = { currentTarget: HTMLInputElement };
 
-interface ChoiceProps<T extends string = string> {
+export interface ChoiceProps<T extends string = string> {
   /** The response with the options. */
   from?: ShownAnswer;
   label: ComponentChildren;
@@ -81,20 +81,6 @@ function useAgentChoice(chosen: string, always: boolean) {
   const onInput = ({ currentTarget }: InputEventOf): void => setText(currentTarget.value);
   const find = isLong ? { placeholder: 'Name of an agent', value: text, onInput } : null;
   return { options: [...other, ...shown], find, from };
-}
-
-export function NumberField(props: ChoiceProps) {
-  const from = useGet('/v1/phone-numbers', { query: { limit: 100 } }, { always: true });
-  const active = from.data?.data.filter(({ status }) => status === 'active') ?? [];
-  return (
-    <Choice
-      {...props}
-      from={from}
-      options={active.map(
-        ({ number, nickname }) => [number, nickname === null ? number : `${number} (${nickname})`] as const,
-      )}
-    />
-  );
 }
 
 export function CountryField(props: ChoiceProps) {

@@ -91,15 +91,6 @@ export function FilterChoice({ filters, name, label, options }: ChoiceProps) {
   );
 }
 
-/** The filters of a list whose items have a status. */
-export function StateFilter({ filters, what, states }: { filters: Filters; what: string; states: readonly string[] }) {
-  return (
-    <FilterBar label={`Filter ${what}`} filters={filters} known={['status']}>
-      <FilterChoice filters={filters} name="status" label="Status" options={states.map((each) => [each, each])} />
-    </FilterBar>
-  );
-}
-
 interface BarProps {
   label: string;
   filters: Filters;

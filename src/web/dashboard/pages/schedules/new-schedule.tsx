@@ -1,12 +1,13 @@
 // Creates a schedule: a date in the viewer's zone, or days and a time in a chosen zone, with a preview of the dates on which it calls.
 import { useState } from 'preact/hooks';
 import { useSend } from '../../api/send.ts';
-import { AgentField, NumberField } from '../../parts/choices.tsx';
+import { AgentField } from '../../parts/choices.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Check, Checks, Input } from '../../parts/input.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { ZoneField } from '../../parts/zone-field.tsx';
+import { NumberField } from '../campaigns/number-field.tsx';
 import { ownZone, ruleOf, WEEK } from './rule.ts';
 
 export function NewSchedule({ close }: { close: () => void }) {
