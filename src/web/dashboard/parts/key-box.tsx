@@ -12,7 +12,7 @@ import { AllowedNote } from '../shell/allowed-note.tsx';
 import { useCan } from '../shell/me.tsx';
 import { FailedNote, useSubmit } from './dialog.tsx';
 import { Icon } from './icon.tsx';
-import { nameOfProvider } from './provider-words.ts';
+import { nameOfProvider } from './name-of-provider.ts';
 import { VoiceSample } from './voice-sample.tsx';
 import { numberOf } from './when.tsx';
 

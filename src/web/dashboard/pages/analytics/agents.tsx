@@ -1,7 +1,7 @@
 // The figures of each agent side by side.
 import { useGet } from '../../api/get.ts';
 import { moneyOf, numberOf } from '../../parts/when.tsx';
-import { slowOf } from '../calls/periods.ts';
+import { slowOf } from './slow-of.ts';
 import type { CallsAddress } from './analytics.tsx';
 import { Section } from '../../parts/page.tsx';
 

@@ -8,7 +8,8 @@ import { isFailure, outcomeOfReason, OutcomeBar, wordsOf } from '../../parts/out
 import { Page, Section } from '../../parts/page.tsx';
 import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { clockOf, moneyOf, countOf, numberOf } from '../../parts/when.tsx';
-import { PERIODS, sinceOf, slowOf } from '../calls/periods.ts';
+import { PERIODS, sinceOf } from '../calls/periods.ts';
+import { slowOf } from './slow-of.ts';
 import { Figure } from '../overview/figure.tsx';
 import { Agents } from './agents.tsx';
 import { changesOf } from './changes.ts';

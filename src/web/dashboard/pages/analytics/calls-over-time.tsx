@@ -3,7 +3,7 @@
 import type { Analytics, AnalyticsBucket } from '../../../../../generated/types.ts';
 import { numberOf } from '../../parts/when.tsx';
 import { go } from '../../shell/router.ts';
-import { slowOf } from '../calls/periods.ts';
+import { slowOf } from './slow-of.ts';
 import type { CallsAddress } from './analytics.tsx';
 import { Section } from '../../parts/page.tsx';
 

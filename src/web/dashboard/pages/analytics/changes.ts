@@ -1,7 +1,7 @@
 // The changes from the previous period, in sentences. Pure. A change is reported if it exceeds what chance explains for this
 // number of calls: two standard errors for a share, a tenth for a time.
 import type { AnalyticsFigures } from '../../../../../generated/types.ts';
-import { slowOf } from '../calls/periods.ts';
+import { slowOf } from './slow-of.ts';
 
 interface Difference {
   kind: 'bad' | 'good' | 'plain';

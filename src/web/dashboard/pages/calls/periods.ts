@@ -5,12 +5,6 @@ export const PERIODS = [
   ['30d', 'last 30 days'],
 ] as const;
 
-/**
- * Returns the filter value for calls with responses this slow. Percentiles of many calls come from histograms, with an error of
- * up to 7 %.
- */
-export const slowOf = (ms: number): string => String(Math.floor(ms * 0.93));
-
 const HOUR_MS = 3_600_000;
 
 /**

@@ -7,7 +7,7 @@ import { useSend } from '../../api/send.ts';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { KeyBox } from '../../parts/key-box.tsx';
 import { Page, Section } from '../../parts/page.tsx';
-import { nameOfProvider } from '../../parts/provider-words.ts';
+import { nameOfProvider } from '../../parts/name-of-provider.ts';
 import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { VoiceSample } from '../../parts/voice-sample.tsx';
