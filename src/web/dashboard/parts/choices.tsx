@@ -45,7 +45,7 @@ export function AgentFilter({ filters }: { filters: Filters }) {
   return (
     <>
       {find && (
-        <label class="field row qbox">
+        <label class="field row qbox ring">
           <Icon name="search" />
           <span class="vh">Find an agent</span>
           <input type="search" {...find} />

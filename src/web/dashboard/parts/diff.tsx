@@ -44,7 +44,7 @@ function Change({ change, note }: { change: AgentVersionChange; note: ComponentC
       {hidden ? (
         <p class="dim">The values are secret.</p>
       ) : (
-        <p class={pieces.some(({ kind }) => kind === 'same') ? 'words' : 'words whole'}>
+        <p class={pieces.some(({ kind }) => kind === 'same') ? 'text words' : 'text words whole'}>
           {pieces.map(({ kind: Tag, text }, i) => (Tag === 'same' ? text : <Tag key={i}>{text}</Tag>))}
         </p>
       )}

@@ -50,7 +50,7 @@ export function SearchField({ filters, name, label, placeholder }: SearchProps) 
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <label class="field row qbox">
+    <label class="field row qbox ring">
       <Icon name="search" />
       <span class="vh">{label}</span>
       <input

@@ -106,7 +106,7 @@ export function Conflict({ edits, newest, take }: ConflictProps) {
     take();
   };
   return (
-    <Section id="conflict" title={`Version ${newest.version} was saved elsewhere`} class="conflict">
+    <Section id="conflict" title={`Version ${newest.version} was saved elsewhere`} class="stack conflict">
       <p class="mut">Your changes are to version {base.version}. This is what the other one changed:</p>
       <Diff
         agent={base.agent_id}

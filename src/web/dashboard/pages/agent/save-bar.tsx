@@ -64,7 +64,7 @@ export function SaveBar({ edits, newest, setBase, refetch }: SaveProps) {
   const offer = offered && <Offer edits={edits} setBase={setBase} />;
   if (changed.length === 0 && failed === null) return offer ?? <AllowedNote scope="write" />;
   return (
-    <form class="save-bar" onSubmit={save}>
+    <form class="card save-bar" onSubmit={save}>
       {offer}
       <AllowedNote scope="write" />
       <FailedNote text={failed} />

@@ -22,7 +22,7 @@ export function NewAgentPage() {
       <NotYet answer={templates} rows={5} />
       {template && (
         <NewAgent template={template}>
-          <fieldset class="templates">
+          <fieldset class="stack">
             <legend class="t12 mut">Begin with</legend>
             {listed.map((each) => (
               <label key={each.id} class={each === template ? 'card template on' : 'card template'}>
@@ -60,7 +60,7 @@ function NewAgent({ template: { settings }, children }: NewAgentProps) {
   return (
     <form class="body new-agent" onSubmit={submit}>
       {children}
-      <div class="new-agent-form">
+      <div class="stack new-agent-form">
         <Input label="Name" required maxLength={100} value={name} set={setName} />
         <Choice
           label="Voice"

@@ -77,7 +77,7 @@ function AnalyticsFilters({ filters }: { filters: Filters }) {
       <fieldset class="periods">
         <legend class="vh">Period</legend>
         {PERIODS.map(([value, words]) => (
-          <label key={value} class={(filters.of('period') ?? '1d') === value ? 'chip set' : 'chip'}>
+          <label key={value} class={(filters.of('period') ?? '1d') === value ? 'chip ring set' : 'chip ring'}>
             <input
               class="vh"
               type="radio"
@@ -119,7 +119,7 @@ function Changes({ data: { totals, previous }, period, toCalls }: PartProps & { 
           Nothing beyond chance: {countOf(totals.calls, 'call')}, {numberOf(previous.totals.calls)} before.
         </p>
       )}
-      <ul class="changes">
+      <ul class="stack findings">
         {changes.map(({ kind, link, rest, filters }) => (
           <li key={link + rest} class={`note ${{ bad: 'bad', good: 'ok', plain: 'plain' }[kind]}`}>
             <Icon name={kind === 'bad' ? 'warning' : kind === 'good' ? 'check' : 'chart'} />

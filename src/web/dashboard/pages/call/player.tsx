@@ -125,7 +125,7 @@ function Line({ call, cursor, turns, agents, nameOf }: PlayerProps) {
     cursor.seek(at + (['ArrowRight', 'ArrowUp'].includes(event.key) ? FAR_SECONDS : -FAR_SECONDS));
   };
   return (
-    <div class="line">
+    <div class="line ring">
       <span class="line-name">Caller</span>
       <TwoVoiceLine peaks={call.waveform} bars={BARS} height={96} />
       <svg class="line-now" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">

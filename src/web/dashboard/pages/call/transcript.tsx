@@ -22,7 +22,7 @@ interface TranscriptProps {
 export function TranscriptView({ turns, cursor, nameOf, call, transcript }: TranscriptProps) {
   const current = saidAt(turns, cursor.at.use());
   return (
-    <section class="transcript" aria-labelledby="transcript">
+    <section class="stack transcript" aria-labelledby="transcript">
       <header class="row">
         <h2 id="transcript">Transcript</h2>
         <span class="sp" />

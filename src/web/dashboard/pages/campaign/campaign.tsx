@@ -115,7 +115,7 @@ function Progress({ campaign }: { campaign: Campaign }) {
     .toSorted((a, b) => b.count - a.count);
   return (
     <div class="camp-top">
-      <section class="camp-bars" aria-label="Progress">
+      <section class="stack camp-bars" aria-label="Progress">
         <h2>{countOf(stats.contacts, 'contact')}</h2>
         <ShareBar label="Contacts by state" shares={contacts} chosen={query['status']} choose={choose('status')} />
         {outcomes.length > 0 && (

@@ -208,7 +208,7 @@ function Preview({ draft, columns }: { draft: Draft; columns: readonly number[] 
   return (
     <details>
       <summary>The first rows that are ready</summary>
-      <div class="faults-scroll" tabIndex={0} role="group" aria-label="The first rows that are ready">
+      <div class="card faults-scroll" tabIndex={0} role="group" aria-label="The first rows that are ready">
         <table class="plain-rows">
           <thead>
             <tr>
@@ -224,7 +224,7 @@ function Preview({ draft, columns }: { draft: Draft; columns: readonly number[] 
               <tr key={row.row}>
                 {columns.map((at) => (
                   <td key={at}>
-                    <span class="faults-cell">{row.cells[at]}</span>
+                    <span class="tr faults-cell">{row.cells[at]}</span>
                   </td>
                 ))}
               </tr>

@@ -50,7 +50,7 @@ export function Pace({ campaign }: { campaign: Campaign }) {
       .finally(() => setDragged(null));
   };
   return (
-    <Section id="pace" title="Pace" class="card camp-pace">
+    <Section id="pace" title="Pace" class="card stack camp-pace">
       <input
         type="range"
         min="0"

@@ -20,7 +20,7 @@ export function Retries({ retry, change }: RetriesProps) {
   const set = (at: number, fields: Partial<Rule>): void =>
     change({ ...retry, rules: rules.map((rule, i) => (i === at ? { ...rule, ...fields } : rule)) });
   return (
-    <fieldset class="camp-windows">
+    <fieldset class="stack camp-windows">
       <legend class="t12 mut">Called again after</legend>
       {rules.length === 0 && <p class="mut">Nothing: each contact is called once.</p>}
       {rules.map(({ outcome, delay_seconds: seconds }, at) => (

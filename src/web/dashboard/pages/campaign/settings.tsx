@@ -106,7 +106,7 @@ function FromField({ value, choose }: { value: readonly string[]; choose: (numbe
   const numbers = useGet('/v1/phone-numbers', { query: { limit: 100 } });
   const all = [...new Set([...value, ...(numbers.data?.data ?? []).map(({ number }) => number)])];
   return (
-    <fieldset class="camp-windows">
+    <fieldset class="stack camp-windows">
       <legend class="t12 mut">Call from, in turn (none: test numbers only)</legend>
       <div class="camp-days">
         <Checks

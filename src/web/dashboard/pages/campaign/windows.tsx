@@ -16,7 +16,7 @@ export function Windows({ windows, change }: WindowsProps) {
   const set = (at: number, fields: Partial<Window>): void =>
     change(windows.map((window, i) => (i === at ? { ...window, ...fields } : window)));
   return (
-    <fieldset class="camp-windows">
+    <fieldset class="stack camp-windows">
       <legend class="t12 mut">Calling hours</legend>
       {windows.length === 0 && <p class="c-warn">None: people are called day and night.</p>}
       {windows.map((window, at) => (

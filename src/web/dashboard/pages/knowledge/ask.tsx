@@ -87,7 +87,7 @@ function Answers({ matches, show }: { matches: readonly KnowledgeMatch[]; show: 
               <span class="sp" />
               <Quality match={match} />
             </span>
-            <span class="answer-text">{match.text}</span>
+            <span class="text answer-text">{match.text}</span>
           </button>
         </li>
       ))}

@@ -80,11 +80,11 @@ function Content({ base, asked, look }: ContentProps) {
   };
   return (
     <div class={`body kb ${sources.items.length < PAGE_SIZE ? '' : 'long'}`}>
-      <section class="kb-sources" aria-label="Sources">
+      <section class="stack kb-sources" aria-label="Sources">
         <AddSource base={id} added={changed} />
         <Sources sources={sources} matches={matches} shown={shown} changed={changed} />
       </section>
-      <div class="kb-asks">
+      <div class="stack kb-asks">
         <Ask base={base} answered={setMatches} show={(chunk) => setShown({ chunk })} />
         <Unanswered base={base} added={changed} />
       </div>

@@ -199,7 +199,7 @@ function Passage({ at, chunk, rank, shown }: { at: number; chunk: KnowledgeChunk
         passage {chunk.position + 1}
         {chunk.heading !== null && ` · ${chunk.heading}`}
       </p>
-      <p class="passage-text">{chunk.text}</p>
+      <p class="text">{chunk.text}</p>
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function Compose({ view: { mode, hasRecognizer, microphone }, seat, agent
         </p>
       )}
       {(isWhisper || !hasRecognizer) && (
-        <form class="compose" onSubmit={send}>
+        <form class="stack" onSubmit={send}>
           <Input
             label={`${isWhisper ? `For ${agent}; the caller does not hear it` : `What you said, so that $${agent} knows it`}`}
             maxLength={2000}

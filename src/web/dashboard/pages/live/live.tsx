@@ -75,7 +75,7 @@ export function LivePage({ call: open }: { call?: string }) {
             ))}
           </ol>
           {wall.calls.length > 0 && shown.length === 0 && (
-            <p class="live-note">No running call matches. Remove a filter.</p>
+            <p class="mut t12 live-note">No running call matches. Remove a filter.</p>
           )}
           <Ended wall={wall} />
         </section>
@@ -96,7 +96,7 @@ const MAX_ENDED = 3;
 
 function Ended({ wall: { ended } }: { wall: Wall }) {
   return (
-    <p class="live-note" role="status">
+    <p class="mut t12 live-note" role="status">
       {ended.slice(0, MAX_ENDED).map(({ id, otherSide, reason }, i) => (
         <span key={id}>
           {i === 0 ? 'Just ended: ' : ', '}

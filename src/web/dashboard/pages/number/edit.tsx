@@ -88,7 +88,7 @@ function SharesField({ shares, change }: { shares: Shares; change: (shares: Shar
   const set = (at: number, fields: Partial<Shares[number]>): void =>
     change(shares.map((share, i) => (i === at ? { ...share, ...fields } : share)));
   return (
-    <div class="shares" role="group" aria-label="Agents">
+    <div class="stack" role="group" aria-label="Agents">
       {shares.map(({ agent_id: id, agent_version: version, weight = 1 }, at) => (
         <div key={at} class="share">
           <AgentField

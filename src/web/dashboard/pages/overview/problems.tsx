@@ -64,7 +64,7 @@ export function Problems({ totals, previous }: { totals: Totals; previous: Total
           Nothing needs you now.
         </p>
       )}
-      <ul class="problems">
+      <ul class="stack findings">
         {found.map(({ kind, text }, i) => (
           <li key={i} class={`note ${kind}`}>
             <Icon name="warning" />

@@ -64,7 +64,7 @@ function ProviderCard({ provider }: { provider: Provider }) {
   const [isRemoving, setRemoving] = useState(false);
   const hasVoices = kind === 'tts' && configured;
   return (
-    <article class="card provider">
+    <article class="card stack provider">
       <div class="provider-head">
         <h3>{nameOfProvider(id)}</h3>
         <Health provider={provider} />

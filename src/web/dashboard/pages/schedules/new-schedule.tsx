@@ -42,7 +42,7 @@ export function NewSchedule({ close }: { close: () => void }) {
       <Input label="Call this number" type="tel" required placeholder="+14155550121" value={to} set={setTo} />
       <AgentField label="Agent" value={agent} choose={setAgent} />
       <NumberField label="Call from" none="no number: test numbers only" value={from} choose={setFrom} />
-      <fieldset class="row plain">
+      <fieldset class="row">
         <legend class="vh">When</legend>
         <Check name="when" checked={!isRepeated} set={() => setRepeated(false)}>
           Once
@@ -53,7 +53,7 @@ export function NewSchedule({ close }: { close: () => void }) {
       </fieldset>
       {isRepeated ? (
         <>
-          <fieldset class="row wrap plain">
+          <fieldset class="row wrap">
             <legend class="t12 mut">On</legend>
             <Checks options={WEEK} chosen={days} choose={setDays} />
           </fieldset>

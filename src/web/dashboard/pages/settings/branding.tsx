@@ -166,7 +166,7 @@ function LogoField({ has, set }: { has: boolean; set: (part: Partial<TypedBrand>
     reader.readAsDataURL(file);
   };
   return (
-    <div class="logo-field">
+    <div class="stack logo-field">
       <label class="label">
         Logo: PNG, JPEG or WebP, 16 to 1024 pixels wide and high, at most 128 KiB
         <input

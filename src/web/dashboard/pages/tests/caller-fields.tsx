@@ -13,7 +13,7 @@ const MOODS = ['neutral', 'friendly', 'impatient', 'confused', 'angry'] as const
 
 export function CallerFields({ caller, change }: { caller: TestCaller; change: Change }) {
   return (
-    <fieldset class="case-part">
+    <fieldset class="stack case-part">
       <legend class="t12 mut">The caller</legend>
       <p class="row">
         <Check name="caller" checked={caller.type === 'script'} set={() => change(FIRST_SCRIPT)}>

@@ -53,7 +53,7 @@ interface ExpectationsProps {
 function Expectations({ expect, change }: ExpectationsProps) {
   const put = (at: number, next: TestExpectation): void => change(expect.map((each, i) => (i === at ? next : each)));
   return (
-    <fieldset class="case-part">
+    <fieldset class="stack case-part">
       <legend class="t12 mut">Expectations</legend>
       {expect.map((each, i) => (
         <p key={i} class="expectation">

@@ -81,7 +81,7 @@ function Opened({ run, result, baseline, before }: CaseProps) {
         {before && <Sample title={`Before, v${before.agent_version}`} sample={other} other={one} kind="then" />}
       </div>
       {before && before.agent_version !== result.agent_version && (
-        <section class="version-diff">
+        <section class="stack">
           <h3>
             What was changed from v{before.agent_version} to v{result.agent_version}
           </h3>
@@ -118,7 +118,7 @@ interface SampleProps {
 
 function Sample({ title, sample, other, kind }: SampleProps) {
   return (
-    <section class="sample" aria-label={title}>
+    <section class="stack sample" aria-label={title}>
       <h3>{title}</h3>
       {sample === null ? (
         <p class="mut">This sample did not run.</p>
@@ -160,7 +160,7 @@ function Held({ title, sample, other, kind }: Omit<SampleProps, 'sample'> & { sa
       ))}
       {omitted !== null && <p class="t12 mut">{OMITTED[omitted]}</p>}
       {recording !== null && <SampleSound url={recording} of={`${title}, sample ${sample.sample}`} from={from} />}
-      <ol class="said">
+      <ol class="stack said">
         {(transcript ?? []).map((line, i) => (
           <li key={i} class={isOnlyHere(line, other) ? `said-${kind}` : ''}>
             <b>{line.role === 'agent' ? 'Agent' : 'Caller'}</b>{' '}

@@ -45,7 +45,7 @@ export function DeliveryDetail({ id }: { id: string }) {
 function Attempts({ log }: { log: readonly DeliveryAttempt[] }) {
   if (log.length === 0) return <p class="dim">Not sent yet.</p>;
   return (
-    <ol class="attempts">
+    <ol class="stack">
       {log.toReversed().map(({ number, at, status, body, error, duration_ms: ms }) => (
         <li key={number}>
           <p class="row t12">

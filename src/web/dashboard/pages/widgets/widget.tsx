@@ -100,7 +100,7 @@ function Studio({ widget, refetch }: { widget: Widget; refetch: () => void }) {
   const { isRunning, failed, submit } = useSubmit(save, () => undefined);
   return (
     <div class="body studio">
-      <form class="studio-form" onSubmit={submit}>
+      <form class="stack studio-form" onSubmit={submit}>
         <StudioFields now={now} set={(part) => setTyped((former) => ({ ...former, ...part }))} />
         <FailedNote text={failed} />
         {modesOf(now).length === 0 && <p class="c-warn">Choose at least one: chat or voice.</p>}
@@ -120,7 +120,7 @@ function Studio({ widget, refetch }: { widget: Widget; refetch: () => void }) {
         </p>
         <Snippets id={id} domains={widget.allowed_domains} />
       </form>
-      <section class="studio-preview" aria-label="Preview">
+      <section class="stack studio-preview" aria-label="Preview">
         <Preview widget={widget} configOf={(saved) => previewConfig(saved, before, now)} />
       </section>
     </div>
@@ -133,7 +133,7 @@ function Snippets({ id, domains }: { id: string; domains: readonly string[] }) {
   const snippet = `<script async src="${origin}/v1/widgets/${id}/embed.js"></script>`;
   const policy = `script-src ${origin}\nconnect-src ${origin} ${origin.replace(/^http/, 'ws')}`;
   return (
-    <div class="snippets">
+    <div class="stack snippets">
       <h2>Put it on your page</h2>
       {domains.length === 0 && <p class="note warn">No page of yours may show it yet. Add its host above and save.</p>}
       <p class="mut">Paste this line before the end of the body.</p>

@@ -48,7 +48,7 @@ export function ChooseFile({ label, children, take }: ChooseProps) {
       aria-busy={share !== null}
     >
       <Icon name="upload" />
-      <label class="btn primary drop-file">
+      <label class="btn primary drop-file ring">
         {label}
         <input
           type="file"

@@ -32,7 +32,7 @@ export function FaultTable({ draft, columns, change, leaveOut }: FaultTableProps
   const all = hasBeyond ? [...columns, draft.header.length] : columns;
   return (
     <section class="faults" aria-label="Rows to fix">
-      <div class="faults-scroll" tabIndex={0} role="group" aria-label="Table of the rows to fix">
+      <div class="card faults-scroll" tabIndex={0} role="group" aria-label="Table of the rows to fix">
         <table class="rows">
           <caption class="vh">Rows to fix</caption>
           <thead>
@@ -109,7 +109,7 @@ function FaultRow({ row, draft: { header }, columns, fault, change, leaveOut }: 
               onInput={({ currentTarget }) => change(row, at, currentTarget.value)}
             />
           ) : (
-            <span class="faults-cell">{row.cells[at]}</span>
+            <span class="tr faults-cell">{row.cells[at]}</span>
           )}
         </td>
       ))}

@@ -58,7 +58,7 @@ export function TestCaseDialog({ agentId, says, callId, close }: TestCaseProps) 
               ))}
             </ol>
           </div>
-          <fieldset class="rules">
+          <fieldset>
             <legend class="vh">Expectations</legend>
             {Object.entries(RULES).map(([each, { title }]) => (
               <Check key={each} name="rule" checked={rule === each} set={() => setRule(each as Rule)}>
