@@ -1,6 +1,5 @@
 // The overview, the analytics and the providers: one chunk of the build.
 import './overview/overview.css';
-import './overview/figure.css';
 import './overview/setup.css';
 import './analytics/analytics.css';
 import './providers/providers.css';

@@ -41,7 +41,7 @@ function Player({ voices, text, isHeardAtOnce }: PlayerProps) {
   }, []);
   const isBusy = state !== 'idle';
   return (
-    <div class="voice-sample">
+    <div class="card voice-sample">
       <button type="button" class="btn round primary" disabled={isBusy} onClick={() => play(voice.voice_id)}>
         <Icon name={isBusy ? 'dots' : 'play'} />
         <span class="vh">Hear {voice.name}</span>

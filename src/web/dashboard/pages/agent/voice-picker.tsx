@@ -63,7 +63,7 @@ export function VoicePicker({ edits, answer }: { edits: Edits; answer: Voices })
           Its voice is {chosen}, which no provider lists any more. The agent keeps it until you choose another.
         </p>
       )}
-      <ul class="card" tabIndex={0} aria-label="Voices">
+      <ul class="card lined" tabIndex={0} aria-label="Voices">
         {shown.map((voice) => {
           const { voice_id: id, name, provider, gender, description } = voice;
           const isHeard = voiceId === id && state !== 'idle';

@@ -23,7 +23,7 @@ export function Deliveries({ events }: { events: readonly CallEvent[] }) {
 function DeliveryBox({ delivery: { delivery_id: id, event, status, attempt } }: { delivery: TimelineDelivery }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details class="did-box" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details class="card did-box" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <code>{event}</code>
         <span class="sp" />

@@ -40,15 +40,11 @@ export function Latency({ turns, events, cursor }: LatencyProps) {
         ))}
       </ol>
       <p class="legend">
-        <span>
-          <i class="sq hear" /> Hear
-        </span>
-        <span>
-          <i class="sq think" /> Think
-        </span>
-        <span>
-          <i class="sq speak" /> Speak
-        </span>
+        {['Hear', 'Think', 'Speak'].map((part) => (
+          <span key={part}>
+            <i class={`sq ${part.toLowerCase()}`} /> {part}
+          </span>
+        ))}
       </p>
       <p class="t12 mut">{whySlow(slowest.latency, runsBefore(turns, slowest.turn.sequence, events))}</p>
     </Section>
@@ -63,7 +59,7 @@ function Bar({
   longest: number;
 }) {
   return (
-    <svg class="bar" viewBox={`0 0 ${longest} 10`} preserveAspectRatio="none" aria-hidden="true">
+    <svg class="bars" viewBox={`0 0 ${longest} 10`} preserveAspectRatio="none" aria-hidden="true">
       <rect class="hear" x="0" y="0" width={hear} height="10" />
       <rect class="think" x={hear} y="0" width={think} height="10" />
       <rect class="speak" x={hear + think} y="0" width={speak} height="10" />

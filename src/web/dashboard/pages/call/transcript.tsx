@@ -132,7 +132,7 @@ function Said({ turn, cursor, nameOf }: { turn: SaidTurn; cursor: Cursor; nameOf
 function Ran({ run }: { run: Extract<Turn, { kind: 'ran' }>['run'] }) {
   const { name, arguments: given, ok, result, start_ms: from, end_ms: to } = run;
   return (
-    <details class="did-box">
+    <details class="card did-box">
       <summary>
         <span class="strong">{name}</span>
         <span class={ok ? 'badge ok' : 'badge bad'}>{ok ? 'worked' : 'failed'}</span>
@@ -156,7 +156,7 @@ function Ran({ run }: { run: Extract<Turn, { kind: 'ran' }>['run'] }) {
 function Searched({ search: { query, passages, ms } }: { search: TimelineSearch }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <details class="did-box" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details class="card did-box" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <span class="strong">Searched knowledge</span>
         <span class="mut tr">“{query}”</span>

@@ -77,7 +77,7 @@ function Answers({ matches, show }: { matches: readonly KnowledgeMatch[]; show: 
   if (matches.length === 0)
     return <p class="ask-form mut">No passage matches. The agent would have nothing to answer with.</p>;
   return (
-    <ol class="answers">
+    <ol class="answers lined">
       {matches.map((match, i) => (
         <li key={match.chunk_id}>
           <button type="button" class="answer" onClick={() => show(match.chunk_id)}>

@@ -23,7 +23,7 @@ export function Unanswered({ base: { id, agent_ids: agents }, added }: { base: K
           {agents.length === 0 ? 'No agent uses it yet.' : 'Nothing: a passage answered whatever was asked.'}
         </p>
       )}
-      <ul class="answers">
+      <ul class="answers lined">
         {data?.data.map(({ question, asked, call_id: call, last_asked_at: at }) => (
           <li key={question} class="unanswered">
             <a href={`/app/calls/${call}`}>{question}</a>

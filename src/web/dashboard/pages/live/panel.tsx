@@ -66,7 +66,7 @@ export function Panel({ call, nameOf, now }: PanelProps) {
   };
   return (
     <aside class="live-panel" aria-labelledby="live-call" onKeyDown={press}>
-      <header>
+      <header class="row">
         <h2 id="live-call">{otherSide}</h2>
         {mode !== null && <span class="badge live">{mode === 'barge' ? 'you speak' : `you ${mode}`}</span>}
         <span class="sp" />

@@ -51,7 +51,7 @@ export function NumberPath({ number, names }: { number: PhoneNumber; names: Read
             <ul class="path-agents" aria-label="Agents">
               {agents.map(({ agentId, version, share }, i) => (
                 <li key={i}>
-                  <a class="card" href={`/app/agents/${agentId}`}>
+                  <a class="card row" href={`/app/agents/${agentId}`}>
                     <b>{names.get(agentId) ?? agentId}</b>
                     {version !== null && <span class="num">v{version}</span>}
                     <span class="mut">{Math.round(share * 100)} % of calls</span>

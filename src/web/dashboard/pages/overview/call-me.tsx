@@ -89,7 +89,7 @@ function CallForm({ agents, from, isDisabled, placed }: FormProps) {
       ) : (
         <p class="mut">
           Without a number of a carrier only test numbers answer, such as{' '}
-          <button type="button" class="link" onClick={() => setTo(TEST_NUMBER)}>
+          <button type="button" class="num link" onClick={() => setTo(TEST_NUMBER)}>
             {TEST_NUMBER}
           </button>
           , a scripted callee.

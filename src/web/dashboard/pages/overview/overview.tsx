@@ -97,7 +97,7 @@ function Newest() {
           No calls yet. <a href="/app/agents/new">Create an agent</a>, then call with it.
         </p>
       )}
-      <ul class="card newest">
+      <ul class="card lined newest">
         {data.data.map((call) => (
           <li key={call.call_id}>
             <a href={`/app/calls/${call.call_id}`}>

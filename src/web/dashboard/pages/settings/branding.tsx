@@ -116,7 +116,7 @@ function ColorField({ label, value, set }: FieldProps) {
       <span aria-hidden="true">{label}</span>
       <span class="row">
         <input
-          class="color"
+          class="field color"
           type="color"
           aria-label={`${label}, choose`}
           value={/^#[0-9a-f]{6}$/i.test(value) ? value : STANDARD}

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { Check, Input } from '../../parts/input.tsx';
 import type { Wallet, WalletUpdate } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
-import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
+import { ConfirmDialog, Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { moneyOf } from '../../parts/when.tsx';
 
@@ -75,7 +75,6 @@ export function CapsDialog({ wallet, close }: { wallet: Wallet; close: () => voi
     await mutate({ body: bodyOf(amounts, isBilled) });
     toast('The caps are saved.');
   };
-  const { isRunning, failed, submit } = useSubmit(save, close);
   const field = (name: keyof Amounts, label: string, required = false) => (
     <AmountField
       label={label}
@@ -86,25 +85,20 @@ export function CapsDialog({ wallet, close }: { wallet: Wallet; close: () => voi
   );
   const isAutomatic = amounts.threshold !== '' || amounts.topup !== '';
   return (
-    <Dialog title={isBilled ? 'Caps and automatic top-up' : 'Caps'} close={close}>
-      <form onSubmit={submit}>
-        <div class="dialog-body">
-          <p class="mut">In USD. An empty field sets no limit. At a cap, new calls are refused.</p>
-          <div class="pair">
-            {field('daily', 'Maximum for calls per day (UTC)')}
-            {field('monthly', 'Maximum for calls per month (UTC)')}
-          </div>
-          {isBilled && field('low', 'Warn below this balance')}
-          {isBilled && (
-            <div class="pair">
-              {field('threshold', 'Top up below', isAutomatic)}
-              {field('topup', 'by this amount', isAutomatic)}
-            </div>
-          )}
+    <ConfirmDialog title={isBilled ? 'Caps and automatic top-up' : 'Caps'} action="Save" run={save} close={close}>
+      <p class="mut">In USD. An empty field sets no limit. At a cap, new calls are refused.</p>
+      <div class="pair">
+        {field('daily', 'Maximum for calls per day (UTC)')}
+        {field('monthly', 'Maximum for calls per month (UTC)')}
+      </div>
+      {isBilled && field('low', 'Warn below this balance')}
+      {isBilled && (
+        <div class="pair">
+          {field('threshold', 'Top up below', isAutomatic)}
+          {field('topup', 'by this amount', isAutomatic)}
         </div>
-        <FormEnd failed={failed} close={close} submit="Save" disabled={isRunning} />
-      </form>
-    </Dialog>
+      )}
+    </ConfirmDialog>
   );
 }
 

@@ -130,7 +130,7 @@ function capWords(cap: Wallet['daily_cap']): string {
 
 function Stat({ name, value, note }: { name: string; value: string; note: string }) {
   return (
-    <div class="card wallet-sum">
+    <div class="card figure">
       <span class="t12 mut">{name}</span>
       <b>{value}</b>
       <span class="t12 dim">{note}</span>

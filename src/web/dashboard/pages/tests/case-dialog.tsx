@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { TestCaller, TestCase, TestExpectation } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
 import { AgentField } from '../../parts/choices.tsx';
-import { Dialog, FormEnd, useSubmit } from '../../parts/dialog.tsx';
+import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { CallerFields, FIRST_SCRIPT } from './caller-fields.tsx';
@@ -28,20 +28,19 @@ export function CaseDialog({ before, close }: { before: TestCase | null; close: 
     else await create({ body });
     toast(`“${body.name}” is saved.`);
   };
-  const { isRunning, failed, submit } = useSubmit(save, close);
   return (
-    <Dialog title={before ? 'Change the test case' : 'New test case'} close={close}>
-      <form onSubmit={submit}>
-        <div class="dialog-body case-form">
-          <Input label="Name" required value={name} set={setName} />
-          <AgentField label="Agent" value={agent} choose={setAgent} />
-          <CallerFields caller={caller} change={setCaller} />
-          <Expectations expect={expect} change={setExpect} />
-          <Input label="Tags, separated by commas (optional)" value={tags} placeholder="smoke, orders" set={setTags} />
-        </div>
-        <FormEnd failed={failed} close={close} submit="Save the case" disabled={isRunning} />
-      </form>
-    </Dialog>
+    <ConfirmDialog
+      title={before ? 'Change the test case' : 'New test case'}
+      action="Save the case"
+      run={save}
+      close={close}
+    >
+      <Input label="Name" required value={name} set={setName} />
+      <AgentField label="Agent" value={agent} choose={setAgent} />
+      <CallerFields caller={caller} change={setCaller} />
+      <Expectations expect={expect} change={setExpect} />
+      <Input label="Tags, separated by commas (optional)" value={tags} placeholder="smoke, orders" set={setTags} />
+    </ConfirmDialog>
   );
 }
 

@@ -94,7 +94,7 @@ function Results({ run, baseline }: { run: TestReport; baseline: TestReport | nu
         </p>
       </div>
       {error !== null && <p class="note bad">{error}</p>}
-      <div class="run-cases">
+      <div class="run-cases lined">
         {results.map((result) => (
           <RunCase
             key={result.case_id}

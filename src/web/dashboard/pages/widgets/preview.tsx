@@ -42,7 +42,7 @@ export function Preview({ widget, configOf }: PreviewProps) {
   if (error !== null) return <Failed failure={asFailure(error)} retry={() => setTries(tries + 1)} />;
   return (
     <>
-      <div class="studio-page" ref={box} />
+      <div class="card studio-page" ref={box} />
       <p class="t12 mut">This is the widget itself: what you say in it is said to the agent, and costs the same.</p>
     </>
   );
