@@ -236,7 +236,8 @@ describe('calls whose process died', () => {
     await sql`drop trigger refuse_end on calls`.execute(db);
     await lose(stuck!);
     await createReaper(app.runtime, 'reaper').reap();
-    await until(hasFailed(stuck!), { withinMs: 5_000, what: 'the stuck call is ended' });
+    // The application's reaper may have taken the call while the trigger existed. It is taken again when that lease expires.
+    await until(hasFailed(stuck!), { what: 'the stuck call is ended' });
   });
 });
 
