@@ -10,7 +10,11 @@ export const watchFrames = (page: Page) =>
       counter.rows = 0;
       requestAnimationFrame(next);
     };
-    const count = (node: Node): number => (node instanceof Element && node.matches('[data-row]') ? 1 : 0);
+    // Rows enter alone, or in a new block.
+    const count = (node: Node): number => {
+      if (!(node instanceof Element)) return 0;
+      return node.matches('[data-row]') ? 1 : node.querySelectorAll('[data-row]').length;
+    };
     new MutationObserver((records) => {
       for (const { addedNodes } of records) for (const node of addedNodes) counter.rows += count(node);
     }).observe(document, { subtree: true, childList: true });
