@@ -134,6 +134,8 @@ test(
     // Only what was done with the key: not its creation, nor that of the other one, nor the sign-in.
     await expect.poll(() => entries.allInnerTexts()).toHaveLength(2);
     for (const action of ['api key used', 'dnc added']) await entries.filter({ hasText: action }).waitFor();
+    await page.getByRole('search').getByText(`API key ${old.id}`).waitFor();
+    expect(await page.getByTitle('This page has no such filter').count()).toBe(0);
     await inspect(page, 'audit-of-key');
     await press(page, `Remove key`);
     await entries.nth(3).waitFor();

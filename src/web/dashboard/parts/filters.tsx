@@ -91,6 +91,26 @@ export function FilterChoice({ filters, name, label, options }: ChoiceProps) {
   );
 }
 
+interface ChipProps {
+  filters: Filters;
+  name: string;
+  /** Why the page does not apply the filter. Without it the filter applies. */
+  title?: string;
+  children: ComponentChildren;
+}
+
+/** A filter that has no field, with a button that removes it. */
+export function FilterChip({ filters, name, title, children }: ChipProps) {
+  return (
+    <span class={title ? 'chip un' : 'chip set'} title={title}>
+      {children}
+      <button type="button" aria-label={`Remove ${name}`} onClick={() => filters.set(name, null)}>
+        <Icon name="close" />
+      </button>
+    </span>
+  );
+}
+
 interface BarProps {
   label: string;
   filters: Filters;
@@ -112,12 +132,9 @@ export function FilterBar({ label, filters, known, clear, children, end }: BarPr
       {all.map(
         ([name, value]) =>
           !known.includes(name) && (
-            <span key={name} class="chip un" title="This page has no such filter">
+            <FilterChip key={name} filters={filters} name={name} title="This page has no such filter">
               {name} {value}
-              <button type="button" aria-label={`Remove ${name}`} onClick={() => filters.set(name, null)}>
-                <Icon name="close" />
-              </button>
-            </span>
+            </FilterChip>
           ),
       )}
       {end}

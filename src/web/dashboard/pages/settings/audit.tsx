@@ -3,7 +3,7 @@ import type { AuditEntry } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
 import type { DrawRow } from '../../parts/blocks.tsx';
 import { DownloadButton } from '../../parts/download.tsx';
-import { FilterBar, FilterChoice, SearchField, useFilters, type Filters } from '../../parts/filters.tsx';
+import { FilterBar, FilterChip, FilterChoice, SearchField, useFilters, type Filters } from '../../parts/filters.tsx';
 import { Folds } from '../../parts/list.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { Empty } from '../../parts/state-box.tsx';
@@ -44,8 +44,9 @@ function AuditFilters({ filters, entries }: { filters: Filters; entries: readonl
   const people = new Map(
     entries.flatMap(({ actor_id: id, actor_name: name }) => (id === null ? [] : [[id, name ?? id]])),
   );
+  const key = filters.of('key');
   return (
-    <FilterBar label="Filter entries" filters={filters} known={FILTERS.filter((name) => name !== 'key')} clear="Clear">
+    <FilterBar label="Filter entries" filters={filters} known={FILTERS} clear="Clear">
       <SearchField
         filters={filters}
         name="target"
@@ -60,6 +61,11 @@ function AuditFilters({ filters, entries }: { filters: Filters; entries: readonl
         options={actions.map((action) => [action, actionWords(action)] as const)}
       />
       <FilterChoice filters={filters} name="actor" label="By" options={[...people]} />
+      {key && (
+        <FilterChip filters={filters} name="key">
+          API key <code>{key}</code>
+        </FilterChip>
+      )}
     </FilterBar>
   );
 }
