@@ -203,10 +203,29 @@ describe('a caller who speaks while the agent speaks', () => {
       [3700, { type: 'caller_speech_ended', lastMs: 3500 }],
     ];
     expect(run({}, ...cough, [4600, { type: 'timer', name: 'endpoint' }])[1]).toEqual([{ do: 'play', speech: 2 }]);
+    const backchannel: Short = [3800, { type: 'words', text: 'mm-hm', final: true }];
+    expect(run({}, ...cough, backchannel, [4600, { type: 'timer', name: 'endpoint' }])[1]).toEqual([
+      { do: 'commit_input', text: 'mm-hm', startMs: 3340, endMs: 3500, speech: null },
+      { do: 'play', speech: 2 },
+    ]);
     const more = run({}, ...cough, [3800, { type: 'words', text: 'For two please.', final: true }]);
     expect(more[1]).toContainEqual({ do: 'stop', speech: 2, interrupted: false });
     expect(more[0].phase.name).toBe('listening');
   });
+});
+
+test('partial words of a backchannel are committed once, although their final words come after it', () => {
+  const [turn] = run(
+    {},
+    ...THINKING,
+    [3400, { type: 'caller_speech_started', sinceMs: 3340 }],
+    [3500, { type: 'words', text: 'mm-hm', final: false }],
+    [3700, { type: 'caller_speech_ended', lastMs: 3500 }],
+    [4600, { type: 'timer', name: 'endpoint' }],
+  );
+  const [later, commands] = step(turn, { type: 'words', text: 'mm-hm', final: true, atMs: 4700 });
+  expect(commands).toEqual([]);
+  expect(later.input).toMatchObject({ final: '', partial: '' });
 });
 
 describe('functions in the turn machine', () => {

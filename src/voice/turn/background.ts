@@ -24,7 +24,7 @@ export function onCallerLoudness(
   if (!isBackground(heard)) return callerHeard(turn, heard, atMs);
   // The caller has been silent for so long that no words follow, but the background voice continues.
   const isHeld = turn.phase.name === 'thinking' && turn.phase.floor === 'user';
-  return isHeld ? returnFloorToAgent(heard) : [heard, []];
+  return isHeld ? returnFloorToAgent(heard, atMs) : [heard, []];
 }
 
 /** The caller speaks beside a background voice. Words of that voice alone are not a part of what the caller says. */

@@ -1,5 +1,5 @@
 // The turn machine's reaction to caller input: starts and ends of speech, words, keys, and the timer `endpoint`.
-// Pure. Invariant: words are committed exactly once, when they are answered or recognized as a backchannel.
+// Pure. Invariant: words are committed once: when they are answered, when they turn out to need no answer, or at the end of the call.
 import type { Command, TurnPhase, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 import { isRequestToWait } from './answering-phrases.ts';
 import { onRevealed, revealedBy } from './answering.ts';
@@ -198,7 +198,7 @@ export function onRecognizer(turn: TurnState, { available, atMs }: Of<'recognize
 export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
   const { phase, input } = turn;
   if (phase.name === 'speaking') return considerInterruption(turn, atMs);
-  if (phase.name === 'thinking') return isCallerSpeaking(turn) ? [turn, []] : returnFloorToAgent(turn);
+  if (phase.name === 'thinking') return isCallerSpeaking(turn) ? [turn, []] : returnFloorToAgent(turn, atMs);
   if (phase.name !== 'listening') return [turn, []];
   const text = inputText(input);
   if (turn.recognizer !== 'connected' && !isComplete(input) && !input.speaking) return fillRecognizerGap(turn, atMs);
@@ -328,15 +328,18 @@ export function giveFloorToCaller(turn: TurnState): TurnStep {
   return [held, work.kind === 'reply' ? [cancel('endpoint'), { do: 'hold_speech', speech: work.speech }] : []];
 }
 
-/** The caller made a sound while the agent was thinking, but said nothing, so the reply may be spoken. */
-export function returnFloorToAgent(turn: TurnState): TurnStep {
+/**
+ * The caller made a sound while the agent was thinking, but said nothing that needs an answer, so the reply may be spoken.
+ * A backchannel or the words of a background voice belong to the transcript.
+ */
+export function returnFloorToAgent(turn: TurnState, atMs: number): TurnStep {
   if (turn.phase.name !== 'thinking') return [turn, []];
   const phase = { ...turn.phase, floor: 'agent' as const };
   const { work } = phase;
-  return [
-    { ...turn, phase, input: clearInput(turn.input) },
+  return andThen(commitInput(turn), (t) => [
+    { ...t, phase, input: { ...t.input, answered: answeredPartial(turn, atMs) } },
     work.kind === 'reply' ? [{ do: 'play', speech: work.speech }] : [],
-  ];
+  ]);
 }
 
 /** The caller has spoken, but the words are missing. The silence is bounded as it is while the agent thinks. */
