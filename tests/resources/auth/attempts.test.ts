@@ -1,9 +1,11 @@
 // Password guessing: how failed attempts delay further logins, which logins they delay, and what the audit log records.
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/core/errors.ts';
 import { recordFailedLogins } from '../../../src/resources/auth/attempts.ts';
 import { setPassword } from '../../../src/resources/auth/owners.ts';
 import { login } from '../../../src/resources/auth/service.ts';
+import { takeAttempt } from '../../../src/resources/auth/store/attempts.ts';
 import type { PublicContext } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newEmail, newTenant, PASSWORD } from '../../support/client.ts';
@@ -45,6 +47,17 @@ const endDelays = (failures?: number) =>
     .execute();
 
 describe('failed logins of an account', () => {
+  test('fewer failures delay nothing, also after the clock was set back', async () => {
+    const key = randomBytes(32);
+    const rule = { free: 2, forgetSeconds: 3_600, maxDelaySeconds: 900 };
+    const blocked = async () => {
+      await takeAttempt(app.runtime.db, key, rule);
+      const row = app.runtime.db.selectFrom('login_attempts').select('blocked_until').where('key', '=', key);
+      return (await row.executeTakeFirstOrThrow()).blocked_until !== null;
+    };
+    expect([await blocked(), await blocked(), await blocked()]).toEqual([false, false, true]);
+  });
+
   test('after six failures the next login is delayed, for known and unknown accounts and with the right password too; the delay doubles up to 15 minutes', async () => {
     const { email } = await newTenant(app.url);
     for (const account of [email, newEmail()]) {

@@ -19,8 +19,9 @@ export async function takeAttempt(db: Db, key: Buffer, rule: DelayRule): Promise
   const stale = sql`a.last_at < clock_timestamp() - make_interval(secs => ${rule.forgetSeconds})`;
   const failures = sql`(case when ${stale} then 1 else a.failures + 1 end)`;
   const beyond = sql`(${failures} - ${rule.free})`;
-  const delay = sql`case when ${beyond} <= 0 then 0
-    else least(${rule.maxDelaySeconds}::float8, power(2, least(${beyond} - 1, 30))) end`;
+  // Null below the limit: `blocked_until = now` would refuse a concurrent attempt after the clock was set back.
+  const delay = sql`case when ${beyond} > 0
+    then least(${rule.maxDelaySeconds}::float8, power(2, least(${beyond} - 1, 30))) end`;
   const { rows } = await sql`
     insert into login_attempts as a (key, failures) values (${key}, 1)
     on conflict (key) do update set failures = ${failures}, last_at = clock_timestamp(),
