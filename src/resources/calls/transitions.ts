@@ -48,7 +48,7 @@ const RANK: Readonly<Record<store.CallStatus, number>> = {
 /**
  * @param fence fence of a live session; without it, the caller may end any call
  * @returns the row after the change; null when the call was already in this state or a later one and nothing was written
- * @throws CallLost when the fence is no longer valid
+ * @throws CallLost when the status could still advance, but the fence is no longer valid
  */
 export async function transition(
   trx: Trx,

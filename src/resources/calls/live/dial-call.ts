@@ -1,5 +1,6 @@
 // Opens the line of an outbound call: records the dial, sends the carrier request, and waits for the answer.
 // Invariant: the carrier receives one request per call, because the dial is recorded once, before the request.
+import { CallLost } from '../rows/timeline.ts';
 import {
   advance,
   ended,
@@ -27,13 +28,19 @@ async function recorded(prepared: PreparedPhoneCall): Promise<DialedCall> {
   return { ...prepared, stage: 'dialed' };
 }
 
+/** @throws CallLost when the call ended before its phone rang, or another process has it */
+async function writeRinging(run: DialedCall['run']): Promise<void> {
+  const row = await change(run, { to: 'ringing' });
+  if (!row) throw new CallLost(`call ${run.call.id} was over before its phone rang`);
+}
+
 async function dial(dialed: DialedCall): Promise<ConnectedCall | FinishedCall> {
   const { run, agent, route } = dialed;
   const { runtime, call, signal } = run;
   const { carrier, account } = route;
   const maxSeconds =
     Math.ceil((agent.agent.limits.max_duration_seconds * 1000 + GRACE_MS) / 1000) + runtime.config.maxTransferSeconds;
-  // Hangs up when the ringing state cannot be stored, because the call is over or another process has it.
+  // Hangs up when the ringing state was not stored: the call is over, another process has it, or the database is unavailable.
   const refused = new AbortController();
   const request = {
     callId: call.id,
@@ -52,7 +59,7 @@ async function dial(dialed: DialedCall): Promise<ConnectedCall | FinishedCall> {
       return { ...dialed, stage: 'connected', line, answeredBy, view: null, written };
     }
     if (event.type === 'ringing') {
-      written = change(run, { to: 'ringing' });
+      written = writeRinging(run);
       written.catch((error: unknown) => refused.abort(error));
     } else {
       const { reason, detail } = event;
