@@ -28,7 +28,8 @@ const tickers = new WeakMap<Clock, SharedTimer>();
 
 /**
  * Calls `fn` at most 6 ms after now + n × 20 ms, n = 1, 2, …, until the returned function is called. It may also be called before
- * now + 20 ms, when its slot is already due for other listeners, so it checks the clock.
+ * now + 20 ms, when its slot is already due for other listeners, so it checks the clock. It must not throw: an error of one
+ * listener is an uncaught error of the process.
  */
 export function everyFrame(clock: Clock, fn: () => void): () => void {
   const ticker = tickerOf(clock);

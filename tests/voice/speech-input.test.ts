@@ -1,5 +1,6 @@
 // The recognizer of a session: when it fails, and when another agent takes the call over.
 import { setImmediate as settled } from 'node:timers/promises';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import type { SttProvider, TranscriberOptions } from '../../src/providers/ports/stt.ts';
@@ -9,7 +10,7 @@ import type { TurnEvent } from '../../src/voice/vocabulary.ts';
 const nothing = (): void => undefined;
 
 /** @param failures how many recognizers fail before `open` returns */
-function start(failures = 0) {
+function start(failures = 0, isSpeech = () => false) {
   const opened: TranscriberOptions[] = [];
   const events: TurnEvent[] = [];
   const warnings: string[] = [];
@@ -26,6 +27,7 @@ function start(failures = 0) {
   let receive: (frame: Int16Array) => void = nothing;
   const input = openSpeechInput(
     {
+      log: pino({ level: 'silent' }),
       signal: new AbortController().signal,
       emit: (event) => void events.push(event),
       nowMs: () => 0,
@@ -35,7 +37,7 @@ function start(failures = 0) {
       stt: recognizer('first'),
       language: 'en-US',
       source: { onFrame: (listener) => void (receive = listener), onCaption: nothing, onDtmf: nothing },
-      vad: { write: () => false, reset: nothing, close: nothing },
+      vad: { write: isSpeech, reset: nothing, close: nothing },
       listenForBeep: false,
       flushAfterSpeech: false,
     },
@@ -103,4 +105,12 @@ test('a recognizer that fails before it has opened is opened again once', async 
   await settled();
   expect([twice.opened.length, twice.warnings]).toEqual([2, ['stt_reopened']]);
   expect(twice.events).toEqual([{ type: 'failed', reason: 'stt_error', detail: 'no process', atMs: 0 }]);
+});
+
+test('an error of a frame ends its own session once, and does not reach the timer of all lines', () => {
+  const { events, frames } = start(0, () => {
+    throw new Error('the model is broken');
+  });
+  frames(3);
+  expect(events).toEqual([{ type: 'failed', reason: 'internal_error', detail: 'the model is broken', atMs: 0 }]);
 });

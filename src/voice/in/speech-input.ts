@@ -68,7 +68,7 @@ export interface SpeechInput {
   close(): Promise<void>;
 }
 
-type InputContext = Pick<SessionContext, 'nowMs' | 'signal' | 'emit' | 'warn'>;
+type InputContext = Pick<SessionContext, 'log' | 'nowMs' | 'signal' | 'emit' | 'warn'>;
 
 export function openSpeechInput(
   ctx: InputContext,
@@ -115,7 +115,19 @@ export function openSpeechInput(
     listener?.captionReceived(caption);
     if (!recognizer.isStopped()) recognizer.current().caption(caption);
   };
-  source.onFrame(receiveFrame);
+  let isBroken = false;
+  source.onFrame((frame) => {
+    if (isBroken) return;
+    try {
+      receiveFrame(frame);
+    } catch (error) {
+      // One timer serves the lines of all calls: an error that reached it would end the process.
+      isBroken = true;
+      ctx.log.error({ err: error }, 'the audio input of a session failed');
+      const detail = error instanceof Error ? error.message : String(error);
+      emit({ type: 'failed', reason: 'internal_error', detail, atMs: nowMs() });
+    }
+  });
   source.onCaption(receiveCaption);
   source.onDtmf((digit) => {
     if (!signal.aborted) emit({ type: 'dtmf', digit, atMs: nowMs() });

@@ -17,7 +17,7 @@ export function transcribesAudio({ id }: SttProvider): boolean {
 
 /** @param onFinalWords receives nonempty final words, and the time at which the supervisor began to say them */
 export function openSupervisorSpeech(
-  { nowMs, signal, warn }: SessionContext,
+  { log, nowMs, signal, warn }: SessionContext,
   options: { stt: SttProvider; vad: VoiceActivityDetector; language: string },
   onFinalWords: (text: string, startMs: number) => void,
 ): SupervisorSpeech {
@@ -31,7 +31,7 @@ export function openSupervisorSpeech(
     } else if (event.type === 'failed') warn(event.reason, event.detail);
   };
   const input = openSpeechInput(
-    { nowMs, signal, warn, emit },
+    { log, nowMs, signal, warn, emit },
     { ...options, source: microphone, listenForBeep: false, flushAfterSpeech: true },
     null,
   );
