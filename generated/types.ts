@@ -5451,7 +5451,7 @@ export interface components {
         Interruption: {
             /** @description Whether the agent can be interrupted. Default: true. */
             enabled?: boolean;
-            /** @description Whether speech that is much quieter than the caller, such as a television, does not interrupt. Default: false. */
+            /** @description Whether speech that is much quieter than the caller, such as a television, does not interrupt and does not keep the caller's turn open. Default: false. */
             ignore_background_voices?: boolean;
             /** @description Minimum length of the speech, in milliseconds. Default: 200. */
             min_ms?: number;

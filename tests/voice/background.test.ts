@@ -1,90 +1,14 @@
-// Background voices: the loudness of speech, what the turn machine makes of it, and whole sessions beside a television.
+// Background voices: what the turn machine makes of the loudness of speech, and whole sessions beside a television.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import type { SessionEvent } from '../../src/voice/host.ts';
-import { createLoudnessMeter } from '../../src/voice/in/loudness.ts';
-import { hearLoudness, learnLoudness, NO_LOUDNESS, usualLoudness } from '../../src/voice/turn/loudness.ts';
 import { newTurnState, step } from '../../src/voice/turn/machine.ts';
-import type { CallerLoudness, Command, TurnEvent } from '../../src/voice/vocabulary.ts';
+import type { Command, TurnEvent } from '../../src/voice/vocabulary.ts';
 import { startScripted, type ScriptedSession, type SessionScript } from '../support/scripted-session.ts';
 import { GREETED, run, SETTINGS, type Short } from '../support/turn-script.ts';
 
 const NEAR = -20;
 const FAR = -40;
-
-describe('the loudness of speech', () => {
-  const frame = (db: number) => new Int16Array(FRAME_SAMPLES).fill(Math.round(32_768 * 10 ** (db / 20)));
-  /** Returns the reports as [frame, dB]. */
-  const measure = (...frames: [count: number, db: number, isSpeech: boolean][]) => {
-    const meter = createLoudnessMeter();
-    const reports: [number, number][] = [];
-    let at = 0;
-    for (const [count, db, isSpeech] of frames) {
-      for (let i = 0; i < count; i++, at++) {
-        const report = meter(frame(db), isSpeech);
-        if (report !== null) reports.push([at, Math.round(report)]);
-      }
-    }
-    return reports;
-  };
-
-  test('is reported with the start of speech, then every half second', () => {
-    expect(measure([20, -30, true])).toEqual([
-      [2, -32],
-      [4, -30],
-    ]);
-    expect(measure([60, -30, true]).slice(2)).toEqual([
-      [24, -30],
-      [49, -30],
-    ]);
-  });
-
-  test('contains the sound before the detector called it speech, so that a short word is not too quiet', () => {
-    expect(measure([8, -20, false], [6, -60, true])).toEqual([[10, -20]]);
-  });
-
-  test('that rises is reported at once, and that falls after half a second', () => {
-    const reports = measure([25, -40, true], [10, -20, true], [65, -40, true]);
-    const rise = reports.find(([, db]) => db > -30)!;
-    expect(rise[0]).toBeLessThanOrEqual(26);
-    const fall = reports.find(([at, db]) => at > 35 && db < -35)!;
-    expect(fall[0]).toBe(74);
-  });
-
-  test('of silence and of clicks is not reported', () => {
-    expect(measure([50, -30, false])).toEqual([]);
-    expect(measure([2, -10, true], [20, -70, false], [3, -40, true])).toEqual([[24, -42]]);
-  });
-});
-
-describe('the usual loudness', () => {
-  const learned = (...turns: [db: number, ms: number][]): CallerLoudness => {
-    let loudness = NO_LOUDNESS;
-    for (const [loudestDb, ms] of turns) loudness = learnLoudness(loudness, { loudestDb, sinceMs: 0, lastMs: ms });
-    return loudness;
-  };
-
-  test('is unknown until two seconds of speech were answered', () => {
-    expect(usualLoudness(learned([NEAR, 1900]))).toBe(null);
-    expect(usualLoudness(learned([NEAR, 1900], [NEAR, 100]))).toBe(NEAR);
-    expect(hearLoudness(learned([NEAR, 1900]), -90, 5000)).toMatchObject({ nearMs: 5000, backgroundMs: null });
-  });
-
-  test('is not changed by one louder or quieter turn, and follows the caller after two turns', () => {
-    const usual: [number, number] = [NEAR, 2000];
-    expect(usualLoudness(learned(usual, usual, [-3, 900]))).toBe(NEAR);
-    expect(usualLoudness(learned(usual, usual, usual, [-45, 900]))).toBe(NEAR);
-    expect(usualLoudness(learned(usual, usual, usual, [-45, 900], [-45, 900]))).toBe(-45);
-  });
-
-  test('separates speech that is 15 dB quieter, but not while the caller has just spoken', () => {
-    const known = learned([NEAR, 2000]);
-    expect(hearLoudness(known, NEAR - 15, 9000)).toMatchObject({ nearMs: 9000, backgroundMs: null });
-    expect(hearLoudness(known, NEAR - 16, 9000)).toMatchObject({ nearMs: null, backgroundMs: 9000 });
-    expect(hearLoudness({ ...known, nearMs: 8100 }, FAR, 9000)).toMatchObject({ backgroundMs: null });
-  });
-});
 
 /** The caller has said something for 2.2 seconds, and the agent answers with speech 2. */
 const KNOWN: Short[] = [
@@ -207,6 +131,42 @@ test('a background voice is answered like the caller while the agent listens', (
   expect(commands).toContainEqual(expect.objectContaining({ do: 'commit_input', text: 'Here is the news', speech: 3 }));
 });
 
+describe('a caller who falls silent beside a background voice that continues', () => {
+  const LISTENING: Short[] = [...ANSWERING, [5000, { type: 'playback_ended', speech: 2 }]];
+  const ASKED: Short[] = [
+    ...LISTENING,
+    ...heard(6000, NEAR),
+    [6900, { type: 'words', text: 'Book a table please.', final: false }],
+    [8000, { type: 'caller_loudness', db: FAR }],
+  ];
+
+  test('is answered after the silence that ends a turn, although the sound is still speech', () => {
+    const [turn, commands] = run({}, ...ASKED);
+    expect(commands).toContainEqual({ do: 'flush_words' });
+    expect(commands).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 0 });
+    expect(turn.input).toMatchObject({ speaking: true, lastMs: 6000 });
+    const [after, answered] = run({}, ...ASKED, [8000, { type: 'timer', name: 'endpoint' }]);
+    expect(after.phase.name).toBe('thinking');
+    expect(answered).toContainEqual(
+      expect.objectContaining({ do: 'commit_input', text: 'Book a table please.', endMs: 6000, speech: 3 }),
+    );
+  });
+
+  test('is answered although words of the background voice keep arriving', () => {
+    const more: Short = [8100, { type: 'words', text: 'Book a table please. Here is', final: false }];
+    expect(run({}, ...ASKED, more)[1]).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 0 });
+    expect(run(OFF, ...ASKED, more)[1]).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 3000 });
+  });
+
+  test('continues by speaking at the usual loudness', () => {
+    const more: Short[] = [
+      [8010, { type: 'caller_loudness', db: NEAR }],
+      [8050, { type: 'words', text: 'Book a table please. For two', final: false }],
+    ];
+    expect(run({}, ...ASKED, ...more)[1]).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 3000 });
+  });
+});
+
 const event = fc.oneof(
   {
     weight: 3,
@@ -327,6 +287,25 @@ describe('in any call', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('a voice that never pauses does not keep a caller from being answered', async () => {
+    const isAnswered = async (isOn: boolean) => {
+      const { clock, line, transcript, session } = startBeside(isOn, { answer: () => ['All right.'] });
+      await clock.advance(100);
+      void line.speak('Tell me everything about it that you know, please.', 2500);
+      await clock.advance(6000);
+      void line.speak('and now the late news of this evening '.repeat(20).trim(), 60_000, -24);
+      await clock.advance(3000);
+      void line.speak('Book a table for two, please.', 2000);
+      await clock.advance(2000 + 4000);
+      const [said, answer] = transcript().slice(-2);
+      session.end({ status: 'completed', reason: 'ended_by_api' });
+      await clock.advance(6000);
+      await session.done;
+      return said!.includes('Book a table for two, please.') && answer === 'agent: All right.';
+    };
+    expect([await isAnswered(true), await isAnswered(false)]).toEqual([true, false]);
   });
 
   test('a caller without a background voice has the same call with and without the setting', async () => {

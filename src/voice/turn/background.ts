@@ -1,10 +1,16 @@
-// Background voices during the agent's turn, and the words that are not answered: those of background voices and backchannels.
-// Pure. Invariant: while the agent listens, loudness changes nothing; it is only learned.
+// Background voices during a call, and the words that are not answered: those of background voices and backchannels.
+// Pure. Invariant: while the agent listens, loudness decides only when a caller who has spoken is silent.
 import type { TurnState, TurnEvent, TurnStep } from '../vocabulary.ts';
 import { considerInterruption, giveFloorToCaller, returnFloorToAgent } from './caller.ts';
 import { isBackchannel } from './interruption.ts';
-import { hearLoudness, isBackground, isCallerSpeaking, isOnlyBackground } from './loudness.ts';
-import { andThen, commitInput, inputText } from './transitions.ts';
+import {
+  hearLoudness,
+  isBackground,
+  isCallerSpeaking,
+  isOnlyBackground,
+  isSilentBesideBackground,
+} from './loudness.ts';
+import { andThen, awaitEndpoint, commitInput, inputText } from './transitions.ts';
 
 /** A caller may begin to speak this quietly. Afterwards, the caller began when the speech became loud enough. */
 const QUIET_START_MS = 500;
@@ -18,13 +24,20 @@ export function onCallerLoudness(
   const heard: TurnState = { ...turn, loudness: hearLoudness(turn.loudness, db, atMs) };
   if (turn.phase.name === 'listening') {
     const loudestDb = Math.max(turn.input.loudestDb ?? db, db);
-    return [{ ...heard, input: { ...turn.input, loudestDb } }, []];
+    return endTurnBeside({ ...heard, input: { ...turn.input, loudestDb } }, atMs);
   }
   if (isBackground(turn) === isBackground(heard)) return [heard, []];
   if (!isBackground(heard)) return callerHeard(turn, heard, atMs);
   // The caller has been silent for so long that no words follow, but the background voice continues.
   const isHeld = turn.phase.name === 'thinking' && turn.phase.floor === 'user';
   return isHeld ? returnFloorToAgent(heard, atMs) : [heard, []];
+}
+
+/** Beside a background voice that continues, the caller's turn ends with their own silence. */
+function endTurnBeside(turn: TurnState, atMs: number): TurnStep {
+  if (!isSilentBesideBackground(turn) || inputText(turn.input) === '') return [turn, []];
+  const silent: TurnState = { ...turn, input: { ...turn.input, lastMs: turn.loudness.nearMs } };
+  return andThen([silent, [{ do: 'flush_words' }]], (t) => awaitEndpoint(t, atMs));
 }
 
 /** The caller speaks beside a background voice. Words of that voice alone are not a part of what the caller says. */

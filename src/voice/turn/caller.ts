@@ -6,7 +6,13 @@ import { onRevealed, revealedBy } from './answering.ts';
 import { sameWords } from './endpointing.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
 import { changedLanguage, languageAfter, phrasesOf } from './language.ts';
-import { areBackgroundWords, isBackground, isCallerSpeaking, learnLoudness } from './loudness.ts';
+import {
+  areBackgroundWords,
+  isBackground,
+  isCallerSpeaking,
+  isSilentBesideBackground,
+  learnLoudness,
+} from './loudness.ts';
 import {
   andThen,
   awaitEndpoint,
@@ -129,7 +135,7 @@ function considerWords(turn: TurnState, atMs: number): TurnStep {
   switch (turn.phase.name) {
     case 'listening':
       return andThen(dropStaleReply(turn), (t) => {
-        if (t.input.speaking) return [t, [cancel('idle'), timer('endpoint', NOISE_MS)]];
+        if (t.input.speaking && !isSilentBesideBackground(t)) return [t, [cancel('idle'), timer('endpoint', NOISE_MS)]];
         return andThen(awaitEndpoint(t, atMs), replyPreemptively);
       });
     case 'thinking':

@@ -71,3 +71,8 @@ export function isOnlyBackground(turn: TurnState): boolean {
 export function isCallerSpeaking(turn: TurnState): boolean {
   return turn.input.speaking && !isBackground(turn);
 }
+
+/** Whether the caller has fallen silent beside a background voice that continues. */
+export function isSilentBesideBackground(turn: TurnState): boolean {
+  return turn.input.speaking && isBackground(turn) && !isOnlyBackground(turn);
+}

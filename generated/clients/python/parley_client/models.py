@@ -4232,8 +4232,8 @@ class Interruption(ParleyObject):
     min_ms: Optional[int]
     #: Minimum number of words, not counting backchannels such as "mm-hm". Default: 1.
     min_words: Optional[int]
-    #: Whether speech that is much quieter than the caller, such as a television, does not interrupt.
-    #: Default: false.
+    #: Whether speech that is much quieter than the caller, such as a television, does not interrupt and
+    #: does not keep the caller's turn open. Default: false.
     ignore_background_voices: Optional[bool]
 
 
@@ -4246,8 +4246,8 @@ class InterruptionInputParam(TypedDict, total=False):
     min_ms: int
     #: Minimum number of words, not counting backchannels such as "mm-hm". Default: 1.
     min_words: int
-    #: Whether speech that is much quieter than the caller, such as a television, does not interrupt.
-    #: Default: false.
+    #: Whether speech that is much quieter than the caller, such as a television, does not interrupt and
+    #: does not keep the caller's turn open. Default: false.
     ignore_background_voices: bool
 
 

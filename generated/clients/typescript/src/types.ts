@@ -3065,8 +3065,8 @@ export interface Interruption {
   /** Minimum number of words, not counting backchannels such as "mm-hm". Default: 1. */
   min_words?: number;
   /**
-   * Whether speech that is much quieter than the caller, such as a television, does not interrupt.
-   * Default: false.
+   * Whether speech that is much quieter than the caller, such as a television, does not interrupt and
+   * does not keep the caller's turn open. Default: false.
    */
   ignore_background_voices?: boolean;
 }
@@ -3080,8 +3080,8 @@ export interface InterruptionInput {
   /** Minimum number of words, not counting backchannels such as "mm-hm". Default: 1. */
   min_words?: number;
   /**
-   * Whether speech that is much quieter than the caller, such as a television, does not interrupt.
-   * Default: false.
+   * Whether speech that is much quieter than the caller, such as a television, does not interrupt and
+   * does not keep the caller's turn open. Default: false.
    */
   ignore_background_voices?: boolean;
 }
