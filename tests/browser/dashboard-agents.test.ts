@@ -223,12 +223,12 @@ test('an agent gets a function from a curl command, a voice by listening, knowle
   await inspect(page, 'agent-function-test');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await shop.close();
-
   const tab = (name: string) => page.getByLabel('Editor').getByRole('link', { name }).click();
   await tab('Knowledge');
   await page.getByLabel('Bakery facts').check();
   await tab('Conversation');
   await page.getByLabel(/^Waits after/).fill('450');
+  await page.getByLabel(/^Ignores voices/).check();
   await page.getByLabel(/^Reminders/).fill('Hello?\n\nStill there?');
   await page.getByLabel(/^Words that callers say/).fill(' Northwind \n{{guest}}');
   await page.getByLabel(/^What the voice says/).fill('SQL = sequel');
@@ -256,6 +256,7 @@ test('an agent gets a function from a curl command, a voice by listening, knowle
   expect(await tenant.ok('getAgent', { path: { id } })).toMatchObject({
     knowledge_base_ids: [base.id],
     endpointing: { min_ms: 450 },
+    interruption: { ignore_background_voices: true },
     inactivity: { reminders: ['Hello?', 'Still there?'] },
     voice_speed: 1.15,
     keyterms: ['Northwind', '{{guest}}'],

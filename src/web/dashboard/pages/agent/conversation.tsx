@@ -53,6 +53,12 @@ function TurnTaking({ edits }: { edits: Edits }) {
           />
         </>
       )}
+      <Tick
+        edits={edits}
+        name="interruption.ignore_background_voices"
+        label="Ignores voices in the background"
+        hint="Speech much quieter than the caller, such as a television."
+      />
     </section>
   );
 }
