@@ -24,15 +24,14 @@ export interface JobRun {
 
 /**
  * A lane. Each has its own workers in each process, so that jobs of one lane never wait for jobs of another. `calls`: short jobs
- * that a call, a campaign or a payment waits for. `ingestion`: reads documents and websites. `simulations`: conversations of test
- * runs, each of which may take minutes. `background`: all other long jobs, such as analyses of ended calls, deletions and mails.
+ * that a call, a campaign, a payment or a user waits for. `ingestion`: reads documents and websites. `simulations`: conversations
+ * of test runs, each of which may take minutes. `background`: all other jobs, such as analyses of ended calls, deletions and mails.
  */
 export type JobLane = 'calls' | 'ingestion' | 'simulations' | 'background';
 
 export interface Job<Payload = never> {
   name: string;
-  /** Default `calls`. */
-  lane?: JobLane;
+  lane: JobLane;
   /** After this many attempts, the job is kept in the table as failed, with its last error. */
   maxAttempts: number;
   run(runtime: Runtime, payload: Payload, job: JobRun): Promise<void>;
@@ -48,7 +47,7 @@ export interface Job<Payload = never> {
 /** Ties a job's function to the payload type of its name. A failed attempt is retried after e^attempt seconds. */
 export function defineJob<Name extends JobName>(job: {
   name: Name;
-  lane?: JobLane;
+  lane: JobLane;
   maxAttempts: number;
   run(runtime: Runtime, payload: JobPayloads[Name], job: JobRun): Promise<void>;
   afterCrash?(runtime: Runtime, payload: JobPayloads[Name]): Promise<void>;

@@ -174,7 +174,7 @@ function lanesOf(
   return (Object.keys(places) as JobLane[])
     .map((name) => ({
       name,
-      jobs: jobs.filter((job) => (job.lane ?? 'calls') === name),
+      jobs: jobs.filter((job) => job.lane === name),
       concurrency: places[name],
     }))
     .filter((lane) => lane.name === 'calls' || lane.jobs.length > 0);

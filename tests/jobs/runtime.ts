@@ -39,6 +39,7 @@ export async function readNotes(db: Db): Promise<string[]> {
 /** Writes one note. */
 export const note = defineJob({
   name: 'tests.note',
+  lane: 'calls',
   maxAttempts: 3,
   run: ({ db }, { text }, { attempt }) => writeNote(db, text, attempt),
 });
@@ -46,6 +47,7 @@ export const note = defineJob({
 /** Writes one note and fails. */
 export const failing = defineJob({
   name: 'tests.fail',
+  lane: 'calls',
   maxAttempts: 1,
   async run({ db }, { text }, { attempt }) {
     await writeNote(db, text, attempt);
@@ -63,6 +65,7 @@ export function holding(): Held {
   const events: Held['events'] = new EventEmitter();
   const job = defineJob({
     name: 'tests.hold',
+    lane: 'calls',
     maxAttempts: 5,
     async run({ db }, { text }, { attempt, fence, signal }) {
       events.emit('held', attempt);

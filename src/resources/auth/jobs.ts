@@ -16,11 +16,22 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: Job[] = [
   defineJob({
     name: 'auth.note-failed-logins',
+    lane: 'background',
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => recordFailedLogins(runtime, signal),
   }),
-  defineJob({ name: 'auth.mail-reset', maxAttempts: 5, run: (runtime, payload) => mailReset(runtime, payload) }),
-  defineJob({ name: 'auth.delete-resets', maxAttempts: 3, run: (runtime) => deleteExpiredResets(runtime) }),
+  defineJob({
+    name: 'auth.mail-reset',
+    lane: 'calls',
+    maxAttempts: 5,
+    run: (runtime, payload) => mailReset(runtime, payload),
+  }),
+  defineJob({
+    name: 'auth.delete-resets',
+    lane: 'background',
+    maxAttempts: 3,
+    run: (runtime) => deleteExpiredResets(runtime),
+  }),
 ];
 
 export const cron: CronEntry[] = [

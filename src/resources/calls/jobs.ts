@@ -34,9 +34,14 @@ declare module '../../jobs/catalogue.ts' {
 /** Jobs of processes that carry calls. A failed claim is retried for about half an hour. */
 export function voiceJobs(live: LiveCalls): Job[] {
   return [
-    defineJob({ name: 'calls.dial', maxAttempts: 8, run: (_runtime, { callId }) => live.dial(callId) }),
-    defineJob({ name: 'calls.next', maxAttempts: 8, run: (_, { workspaceId }) => live.dialNext(workspaceId) }),
-    defineJob({ name: 'calls.arrive', maxAttempts: 3, run: takeCaller }),
+    defineJob({ name: 'calls.dial', lane: 'calls', maxAttempts: 8, run: (_runtime, { callId }) => live.dial(callId) }),
+    defineJob({
+      name: 'calls.next',
+      lane: 'calls',
+      maxAttempts: 8,
+      run: (_, { workspaceId }) => live.dialNext(workspaceId),
+    }),
+    defineJob({ name: 'calls.arrive', lane: 'calls', maxAttempts: 3, run: takeCaller }),
   ];
 }
 
@@ -46,13 +51,15 @@ const TRACES = 'traces';
 export const jobs: Job[] = [
   defineJob({
     name: 'calls.hang-up',
+    lane: 'calls',
     maxAttempts: 3,
     run: (runtime, { callId }) => hangUpLegs(runtime, callId),
   }),
   // An invitation whose response was lost may have rung, so it is not sent again.
-  defineJob({ name: 'calls.forward', maxAttempts: 1, run: forwardCaller }),
+  defineJob({ name: 'calls.forward', lane: 'calls', maxAttempts: 1, run: forwardCaller }),
   defineJob({
     name: 'calls.expire',
+    lane: 'calls',
     maxAttempts: 8,
     run: (runtime, { callId }) => expireQueued(runtime, callId),
   }),
@@ -77,6 +84,7 @@ export const jobs: Job[] = [
   }),
   defineJob({
     name: 'calls.settle-legs',
+    lane: 'calls',
     maxAttempts: 1,
     run: (runtime, _payload, { signal }) => settleDueLegs(runtime, signal),
   }),

@@ -20,11 +20,13 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: Job[] = [
   defineJob({
     name: 'campaigns.plan',
+    lane: 'calls',
     maxAttempts: 8,
     run: (runtime, { workspaceId, campaignId }) => planCampaign(runtime, workspaceId, campaignId),
   }),
   defineJob({
     name: 'campaigns.call-ended',
+    lane: 'calls',
     maxAttempts: 8,
     run: (runtime, { workspaceId, campaignId, callId }) => settleDial(runtime, workspaceId, campaignId, callId),
   }),
@@ -34,7 +36,7 @@ export const jobs: Job[] = [
     maxAttempts: 14,
     run: (runtime, { workspaceId, campaignId }) => eraseContacts(runtime, workspaceId, campaignId),
   }),
-  defineJob({ name: 'campaigns.watch', maxAttempts: 1, run: (runtime) => watchCampaigns(runtime) }),
+  defineJob({ name: 'campaigns.watch', lane: 'calls', maxAttempts: 1, run: (runtime) => watchCampaigns(runtime) }),
 ];
 
 export const cron: CronEntry[] = [{ job: 'campaigns.watch', match: '* * * * *', payload: {} }];

@@ -52,7 +52,12 @@ export const jobs: readonly Job[] = [
     maxAttempts: 14,
     run: (runtime, payload) => discardUpload(runtime, payload),
   }),
-  defineJob({ name: 'knowledge-bases.tend', maxAttempts: 3, run: (runtime) => maintainSources(runtime) }),
+  defineJob({
+    name: 'knowledge-bases.tend',
+    lane: 'background',
+    maxAttempts: 3,
+    run: (runtime) => maintainSources(runtime),
+  }),
 ];
 
 export const cron: readonly CronEntry[] = [{ job: 'knowledge-bases.tend', match: '* * * * *', payload: {} }];

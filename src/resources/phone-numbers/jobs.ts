@@ -17,20 +17,28 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: Job[] = [
   defineJob({
     name: 'phone-numbers.provision',
+    lane: 'calls',
     maxAttempts: 6,
     run: (runtime, { workspaceId, phoneNumberId }) => provisionNumber(runtime, workspaceId, phoneNumberId),
   }),
   defineJob({
     name: 'phone-numbers.retire',
+    lane: 'background',
     maxAttempts: 6,
     run: (runtime, { workspaceId, phoneNumberId }) => retireNumber(runtime, workspaceId, phoneNumberId),
   }),
   defineJob({
     name: 'phone-numbers.rent',
+    lane: 'background',
     maxAttempts: 3,
     run: (runtime, _payload, { signal }) => chargeRents(runtime, signal),
   }),
-  defineJob({ name: 'phone-numbers.mend', maxAttempts: 3, run: (runtime) => repairNumbers(runtime) }),
+  defineJob({
+    name: 'phone-numbers.mend',
+    lane: 'background',
+    maxAttempts: 3,
+    run: (runtime) => repairNumbers(runtime),
+  }),
 ];
 
 /** Rent runs hourly, so that a suspended number is active again soon after a top-up. Repairs repeat until the carrier responds. */

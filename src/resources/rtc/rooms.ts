@@ -20,6 +20,7 @@ export function roomJobs(live: LiveCalls, access: CredentialWatch): Job[] {
   return [
     defineJob({
       name: 'rtc.join',
+      lane: 'calls',
       maxAttempts: 5,
       run: (runtime, { callId }) => join(runtime, live, access, callId),
     }),

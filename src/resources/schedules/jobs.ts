@@ -14,16 +14,18 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: Job[] = [
   defineJob({
     name: 'schedules.run',
+    lane: 'calls',
     // The attempts cover about a day of an unreachable database. Runs that are too late by then are recorded as missed.
     maxAttempts: 14,
     run: (runtime, { workspaceId, scheduleId }) => runSchedule(runtime, workspaceId, scheduleId),
   }),
   defineJob({
     name: 'schedules.call-ended',
+    lane: 'calls',
     maxAttempts: 8,
     run: (runtime, { workspaceId, scheduleId, callId }) => settleRun(runtime, workspaceId, scheduleId, callId),
   }),
-  defineJob({ name: 'schedules.watch', maxAttempts: 1, run: (runtime) => watchSchedules(runtime) }),
+  defineJob({ name: 'schedules.watch', lane: 'calls', maxAttempts: 1, run: (runtime) => watchSchedules(runtime) }),
 ];
 
 export const cron: CronEntry[] = [{ job: 'schedules.watch', match: '*/10 * * * *', payload: {} }];
