@@ -11,16 +11,16 @@ export interface JobFence {
 }
 
 /** Thrown when another worker owns the job. The runner drops it without counting a further attempt. */
-export class LeaseLost extends Error {}
+export class JobLockLost extends Error {}
 
 /**
  * Locks the job's row until the transaction ends, so that no other worker can take over the job meanwhile.
- * @throws LeaseLost when the job was unlocked, taken over or completed
+ * @throws JobLockLost when the job was unlocked, taken over or completed
  */
 export async function assertStillOwner(trx: Trx, { jobId, attempt, workerId }: JobFence): Promise<void> {
   const { rows } = await sql`
     select 1 from graphile_worker._private_jobs
      where id = ${jobId}::bigint and attempts = ${attempt}::int and locked_by = ${workerId}
        for share`.execute(trx);
-  if (rows.length === 0) throw new LeaseLost(`job ${jobId} (attempt ${attempt}) now belongs to another worker`);
+  if (rows.length === 0) throw new JobLockLost(`job ${jobId} (attempt ${attempt}) now belongs to another worker`);
 }

@@ -24,7 +24,7 @@ import type { Runtime, Uses } from '../runtime.ts';
 import type { Job, JobLane } from './catalogue.ts';
 import { forgetFutureRuns, parseCron, type CronEntry } from './cron.ts';
 import { createDueWatch, type DueWatch } from './due-watch.ts';
-import { LeaseLost } from './fence.ts';
+import { JobLockLost } from './fence.ts';
 import { forGraphileWorker } from './graphile-pool.ts';
 import { CRASHED, startHeartbeat, unlockEveryone } from './heartbeat.ts';
 import { createTakenJobs, type TakenJobs, type AttemptOutcome } from './taken-jobs.ts';
@@ -135,7 +135,7 @@ export async function startRunner(options: {
     takenJobs,
     onLost() {
       runtime.log.warn('this worker was silent for too long; other workers take its jobs');
-      life.abort.abort(new LeaseLost('this worker was silent for too long'));
+      life.abort.abort(new JobLockLost('this worker was silent for too long'));
       life.abort = new AbortController();
     },
   });
@@ -335,7 +335,7 @@ async function attempt(
   } catch (error) {
     outcome = error instanceof Error ? error : new Error(String(error));
     runtime.log.warn({ err: error, job: job.name, jobId: fence.jobId, attempt: attempts, maxAttempts }, 'a job failed');
-    if (attempts >= maxAttempts && !(error instanceof LeaseLost)) await settleAsFailed(runtime, fence.jobId);
+    if (attempts >= maxAttempts && !(error instanceof JobLockLost)) await settleAsFailed(runtime, fence.jobId);
     throw error;
   } finally {
     takenJobs.end(fence, outcome);

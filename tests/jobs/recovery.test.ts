@@ -15,7 +15,7 @@ import { createNotifications } from '../../src/database/notifications.ts';
 import { openDatabase, type DatabaseTarget } from '../../src/database/pool.ts';
 import type { Job } from '../../src/jobs/catalogue.ts';
 import { enqueue } from '../../src/jobs/enqueue.ts';
-import { LeaseLost } from '../../src/jobs/fence.ts';
+import { JobLockLost } from '../../src/jobs/fence.ts';
 import { unlockSilentWorkers } from '../../src/jobs/heartbeat.ts';
 import { startRunner, type RunnerSettings } from '../../src/jobs/runner.ts';
 import type { Runtime } from '../../src/runtime.ts';
@@ -161,7 +161,7 @@ it.concurrent('a worker without heartbeat cannot write after another worker took
 
   const woken = once(sleeper.events, 'end');
   sleeper.events.emit('go');
-  expect((await woken)[0]).toBeInstanceOf(LeaseLost);
+  expect((await woken)[0]).toBeInstanceOf(JobLockLost);
   other.events.emit('go');
   await until(async () => (await readNotes(test.db)).length > 0);
   expect(await readNotes(test.db)).toEqual(['done 2']);
@@ -185,7 +185,7 @@ if (server !== undefined) {
     child.kill('SIGCONT');
     child.stdin?.write('go\n');
     await until(() => lines.some((line) => line.startsWith('end')));
-    expect(lines.at(-1)).toBe('end LeaseLost');
+    expect(lines.at(-1)).toBe('end JobLockLost');
     events.emit('go');
     await until(async () => (await readNotes(database.db)).length > 0);
     expect(await readNotes(database.db)).toEqual(['done 2']);

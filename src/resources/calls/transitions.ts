@@ -12,8 +12,8 @@ import { publishAll } from '../webhooks/service/publish.ts';
 import { callEvents } from './call-events.ts';
 import { enqueueAssembly, type RecordingEnd } from './recording/assembly.ts';
 import * as store from './rows/calls.ts';
-import type { LeaseFence } from './rows/leases.ts';
-import { appendTimeline, CallLost } from './rows/timeline.ts';
+import { CallLeaseLost, type LeaseFence } from './rows/leases.ts';
+import { appendTimeline } from './rows/timeline.ts';
 
 export type Change = { to: 'ringing' } | { to: 'in_progress'; at: Date; mustEndAt: Date } | End;
 
@@ -48,7 +48,7 @@ const RANK: Readonly<Record<store.CallStatus, number>> = {
 /**
  * @param fence fence of a live session; without it, the caller may end any call
  * @returns the row after the change; null when the call was already in this state or a later one and nothing was written
- * @throws CallLost when the status could still advance, but the fence is no longer valid
+ * @throws CallLeaseLost when the status could still advance, but the fence is no longer valid
  */
 export async function transition(
   trx: Trx,
@@ -60,7 +60,7 @@ export async function transition(
   const before = await store.lockCall(trx, callId);
   if (!before) throw new Error(`call ${callId} does not exist`);
   if (RANK[change.to] <= RANK[before.status]) return null;
-  if (fence && fence.token !== before.lease_token) throw new CallLost(`the lease on ${callId} was lost`);
+  if (fence && fence.token !== before.lease_token) throw new CallLeaseLost(`the lease on ${callId} was lost`);
   const row = await store.updateCallRow(trx, callId, columns(change));
   const sequence = await appendTimeline(trx, runtime, callId, [{ type: 'state', data: stateData(change) }]);
   const wasAnswered = before.status === 'in_progress';

@@ -14,8 +14,7 @@ import { dialOut } from '../../../src/resources/calls/live/dial-call.ts';
 import { recordDial } from '../../../src/resources/calls/live/record-dial.ts';
 import { runCall } from '../../../src/resources/calls/live/run-call.ts';
 import { change, ChangeNotWritten } from '../../../src/resources/calls/live/while-leased.ts';
-import { claimCall, LEASE_TIMES, markDialed } from '../../../src/resources/calls/rows/leases.ts';
-import { CallLost } from '../../../src/resources/calls/rows/timeline.ts';
+import { CallLeaseLost, claimCall, LEASE_TIMES, markDialed } from '../../../src/resources/calls/rows/leases.ts';
 import { checkCall, queueCall } from '../../../src/resources/calls/service.ts';
 import type { Session } from '../../../src/voice/session/session.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -244,14 +243,14 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
     expect(await rowOf(id)).toMatchObject({ status: 'queued', dialed_at: null, end_reason: null });
   });
 
-  test('for longer than a change is retried causes ChangeNotWritten, or CallLost immediately if the lease is lost', async () => {
+  test('for longer than a change is retried causes ChangeNotWritten, or CallLeaseLost immediately if the lease is lost', async () => {
     const id = await call(CONVERSES);
     await reaches(tenant, id, ['in_progress']);
     const { runtime } = app;
     const row = await runtime.db.selectFrom('calls').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const placed = { runtime, call: row as never, fence: { callId: id, token: row.lease_token - 1 } };
     const next = { to: 'failed', reason: 'carrier_error', detail: null, at: new Date() } as const;
-    await expect(change(placed, next)).rejects.toThrow(CallLost);
+    await expect(change(placed, next)).rejects.toThrow(CallLeaseLost);
     proxy.setMood('refuse');
     proxy.cut();
     await expect(change(placed, next, 500)).rejects.toThrow(ChangeNotWritten);

@@ -102,7 +102,7 @@ async function passOn({ runtime, starts }: InboundMediaOptions, arrival: Arrival
 
 /**
  * Ends an accepted call that no process can carry.
- * @throws CallLost when another process has taken it
+ * @throws CallLeaseLost when another process has taken it
  */
 async function failUncarried(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'publicUrl'>,

@@ -5,7 +5,7 @@ import type { NextAgent } from '../../../voice/session/agent-handoff.ts';
 import { startSession } from '../../../voice/session/session.ts';
 import { findAgent, findLiveAgent } from '../../agents/service.ts';
 import { transferTo } from '../dispatch/call-route.ts';
-import { CallLost } from '../rows/timeline.ts';
+import { CallLeaseLost } from '../rows/leases.ts';
 import { ended, type ConnectedCall, type FinishedCall } from './call-state.ts';
 import { callAgentOf, loadAgent, prepareAgent, sessionProviders } from './prepare-agent.ts';
 import { secondLegs } from './second-leg.ts';
@@ -94,7 +94,7 @@ function agentsOf({ run, route, agent: prepared }: ConnectedCall, first: CallAge
   return { active: () => active, prepareNext, release: () => release() };
 }
 
-/** @throws CallLost when the call ended while it was ringing */
+/** @throws CallLeaseLost when the call ended while it was ringing */
 async function writeAnswer({
   run,
   agent,
@@ -109,5 +109,5 @@ async function writeAnswer({
   const row = await change(run, { to: 'in_progress', at, mustEndAt });
   if (row) return;
   await line.close();
-  throw new CallLost(`call ${run.call.id} was over before it was answered`);
+  throw new CallLeaseLost(`call ${run.call.id} was over before it was answered`);
 }

@@ -1,6 +1,6 @@
 // Opens the line of an outbound call: records the dial, sends the carrier request, and waits for the answer.
 // Invariant: the carrier receives one request per call, because the dial is recorded once, before the request.
-import { CallLost } from '../rows/timeline.ts';
+import { CallLeaseLost } from '../rows/leases.ts';
 import {
   advance,
   ended,
@@ -28,10 +28,10 @@ async function recorded(prepared: PreparedPhoneCall): Promise<DialedCall> {
   return { ...prepared, stage: 'dialed' };
 }
 
-/** @throws CallLost when the call ended before its phone rang, or another process has it */
+/** @throws CallLeaseLost when the call ended before its phone rang, or another process has it */
 async function writeRinging(run: DialedCall['run']): Promise<void> {
   const row = await change(run, { to: 'ringing' });
-  if (!row) throw new CallLost(`call ${run.call.id} was over before its phone rang`);
+  if (!row) throw new CallLeaseLost(`call ${run.call.id} was over before its phone rang`);
 }
 
 async function dial(dialed: DialedCall): Promise<ConnectedCall | FinishedCall> {

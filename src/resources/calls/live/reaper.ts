@@ -9,6 +9,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Uses } from '../../../runtime.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import {
+  CallLeaseLost,
   LEASE_TIMES,
   readLeases,
   requeueCall,
@@ -17,7 +18,6 @@ import {
   type LeaseTimes,
   type LostCall,
 } from '../rows/leases.ts';
-import { CallLost } from '../rows/timeline.ts';
 import { transition, type Change } from '../transitions.ts';
 import { enqueueHangUp } from './hang-up.ts';
 
@@ -114,7 +114,7 @@ export async function endLost(
     });
     if (row) runtime.log.warn({ callId: call.id, reason: row.end_reason }, 'ended a call whose session was lost');
   } catch (error) {
-    if (!(error instanceof CallLost)) throw error;
+    if (!(error instanceof CallLeaseLost)) throw error;
   }
 }
 

@@ -7,8 +7,7 @@
 import { sleep } from '../../../core/clock.ts';
 import { reserveDialAgain } from '../dispatch/claim.ts';
 import { DIAL_TOLERANCE_MS } from '../dispatch/dial-spacing.ts';
-import { markDialed, unmarkDialed } from '../rows/leases.ts';
-import { CallLost } from '../rows/timeline.ts';
+import { CallLeaseLost, markDialed, unmarkDialed } from '../rows/leases.ts';
 import type { CallRun } from './call-state.ts';
 import { whileLeased } from './while-leased.ts';
 
@@ -20,12 +19,12 @@ export const MAX_RECORD_MS = 80;
 /**
  * Records the dial and resolves at the reserved dial time, if there is one. The caller dials immediately. A dial time that is
  * missed because the machine is busy is not made up for: the call gets another one.
- * @throws CallLost when this process may no longer dial the call
+ * @throws CallLeaseLost when this process may no longer dial the call
  */
 export async function recordDial(run: CallRun): Promise<void> {
   const { runtime, call, fence, isThrottled, databaseClock, signal } = run;
   const { clock, db } = runtime;
-  const lost = () => new CallLost(`the lease on ${call.id} was lost`);
+  const lost = () => new CallLeaseLost(`the lease on ${call.id} was lost`);
   for (let moment = call.dial_at; ;) {
     const at = isThrottled ? databaseClock.toMonotonic(moment!.getTime()) : clock.monotonic();
     const wait = (until: number) => sleep(clock, Math.max(0, until - clock.monotonic()), signal);

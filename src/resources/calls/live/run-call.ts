@@ -3,7 +3,7 @@
 // Invariants: only this process talks on the call, because it has claimed it; `finish` closes everything that a stage has opened.
 import type { Line } from '../../../providers/ports/carrier.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
-import { CallLost } from '../rows/timeline.ts';
+import { CallLeaseLost } from '../rows/leases.ts';
 import {
   advance,
   type CallRun,
@@ -34,7 +34,7 @@ async function finish<P extends PreparedCall>(
   if (failure === null) return;
   const { error, at, line } = failure;
   await closeLine(run, line ?? (await connector.openedLine()));
-  if (error instanceof CallLost || signal.aborted) return;
+  if (error instanceof CallLeaseLost || signal.aborted) return;
   runtime.log.error({ err: error, callId: call.id }, connector.failureMessage);
   const isUndialed = connector.isRequeued && (at === 'claimed' || at === 'prepared');
   // Not dialed: the reaper returns the call to the queue when its lease expires.

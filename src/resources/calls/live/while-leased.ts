@@ -24,7 +24,7 @@ type LeasedWork = Pick<CallRun, 'runtime'> & Partial<Pick<CallRun, 'signal'>> & 
 /**
  * Makes a transition under the fence of the call.
  * @returns the row; null when another process has already brought the call to this state or a later one
- * @throws CallLost when another process has the call; ChangeNotWritten when the database remained unavailable
+ * @throws CallLeaseLost when another process has the call; ChangeNotWritten when the database remained unavailable
  */
 export async function change(
   run: Pick<CallRun, 'runtime' | 'call' | 'fence'>,

@@ -26,6 +26,9 @@ export interface LeaseFence {
   token: number;
 }
 
+/** The lease on the call is lost, because another process has it or the call is over. */
+export class CallLeaseLost extends Error {}
+
 /**
  * Claims a queued call that has no reserved dial time.
  * @param dialInMs milliseconds from now until the call is to be dialed

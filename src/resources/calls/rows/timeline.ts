@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../../core/json.ts';
 import { preparedSql } from '../../../database/prepared.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
-import type { LeaseFence } from './leases.ts';
+import { CallLeaseLost, type LeaseFence } from './leases.ts';
 
 export const EVENTS_CHANNEL = 'call_events';
 export const CONTROL_CHANNEL = 'call_control';
@@ -42,23 +42,20 @@ export interface NewTimelineRow {
 }
 
 /** Returns the call id from a payload of EVENTS_CHANNEL: the ids of the call and its workspace. Older releases omit the workspace. */
-export function callOf(news: string): string {
-  return news.split(' ', 1)[0]!;
+export function callOf(payload: string): string {
+  return payload.split(' ', 1)[0]!;
 }
 
 /** Returns the workspace id from a payload of EVENTS_CHANNEL; null: any workspace. */
-export function workspaceOf(news: string): string | null {
-  return news.split(' ')[1] ?? null;
+export function workspaceOf(payload: string): string | null {
+  return payload.split(' ')[1] ?? null;
 }
-
-/** The lease on the call is lost, because another process has it or the call is over. */
-export class CallLost extends Error {}
 
 /**
  * Appends rows.
  * @param fence fence of a live session; without it, the caller has locked the call's row or writes after the end of the call
  * @returns the sequence of the first row
- * @throws CallLost when the fence is no longer valid
+ * @throws CallLeaseLost when the fence is no longer valid
  */
 export async function appendTimeline(
   trx: Trx,
@@ -68,8 +65,8 @@ export async function appendTimeline(
   fence?: LeaseFence,
 ): Promise<number> {
   await lockCall(trx, { callId });
-  const [written] = await append(trx, linesOf(runtime, new Map([[callId, rows]]), fence?.token ?? null));
-  if (!written) throw new CallLost(`the lease on ${callId} was lost`);
+  const [written] = await append(trx, rowsOf(runtime, new Map([[callId, rows]]), fence?.token ?? null));
+  if (!written) throw new CallLeaseLost(`the lease on ${callId} was lost`);
   return written.first;
 }
 
@@ -79,11 +76,11 @@ export async function appendTimelines(
   runtime: Uses<'clock'>,
   byCall: ReadonlyMap<string, readonly NewTimelineRow[]>,
 ): Promise<void> {
-  if (byCall.size > 0) await append(trx, linesOf(runtime, byCall, null));
+  if (byCall.size > 0) await append(trx, rowsOf(runtime, byCall, null));
 }
 
-/** Parallel arrays. The first two have one element per call, the last four one element per line. */
-interface NewLines {
+/** Parallel arrays. The first two have one element per call, the last four one element per row. */
+interface NewRows {
   callIds: string[];
   counts: number[];
   at: Date;
@@ -94,45 +91,45 @@ interface NewLines {
   data: string[];
 }
 
-function linesOf(
+function rowsOf(
   { clock }: Uses<'clock'>,
   byCall: ReadonlyMap<string, readonly NewTimelineRow[]>,
   token: number | null,
-): NewLines {
-  const lines = [...byCall].flatMap(([callId, rows]) => rows.map((row, position) => ({ callId, position, ...row })));
+): NewRows {
+  const flat = [...byCall].flatMap(([callId, rows]) => rows.map((row, position) => ({ callId, position, ...row })));
   return {
     callIds: [...byCall.keys()],
     counts: [...byCall.values()].map((rows) => rows.length),
     at: new Date(clock.now()),
     token,
-    ofCalls: lines.map(({ callId }) => callId),
-    positions: lines.map(({ position }) => position),
-    types: lines.map(({ type }) => type),
-    data: lines.map(({ data }) => JSON.stringify(data)),
+    ofCalls: flat.map(({ callId }) => callId),
+    positions: flat.map(({ position }) => position),
+    types: flat.map(({ type }) => type),
+    data: flat.map(({ data }) => JSON.stringify(data)),
   };
 }
 
-/** Locks the row before the time is read. Otherwise a writer that waited would store an earlier time than the previous line. */
+/** Locks the row before the time is read. Otherwise a writer that waited would store an earlier time than the previous row. */
 const lockCall = preparedSql(
   (call: { callId: string }) => sql`select from calls where id = ${call.callId} for no key update`,
 );
 
-/** Sequence numbers, lines and notifications in one statement, because a live call writes often and a round trip costs more than a row. */
+/** Sequence numbers, rows and notifications in one statement, because a live call writes often and a round trip costs more than a row. */
 const append = preparedSql(
-  (l: NewLines) => sql<{ first: number }>`
+  (rows: NewRows) => sql<{ first: number }>`
     with bumped as (
-      update calls c set sequence = c.sequence + more.lines
-      from unnest(${l.callIds}::text[], ${l.counts}::int[]) as more (call_id, lines)
+      update calls c set sequence = c.sequence + more.rows
+      from unnest(${rows.callIds}::text[], ${rows.counts}::int[]) as more (call_id, rows)
       where c.id = more.call_id
-        and (${l.token}::int is null or (c.lease_token = ${l.token}::int and c.status in ('queued', 'ringing', 'in_progress')))
-      returning c.id, c.workspace_id, c.sequence - more.lines + 1 as first
+        and (${rows.token}::int is null or (c.lease_token = ${rows.token}::int and c.status in ('queued', 'ringing', 'in_progress')))
+      returning c.id, c.workspace_id, c.sequence - more.rows + 1 as first
     ), written as (
       insert into call_events (call_id, workspace_id, sequence, type, at, data)
-      select line.call_id, bumped.workspace_id, bumped.first + line.position, line.type, ${l.at}::timestamptz, line.data::jsonb
-      from unnest(${l.ofCalls}::text[], ${l.positions}::int[], ${l.types}::text[], ${l.data}::text[])
-        as line (call_id, position, type, data)
-      join bumped on bumped.id = line.call_id
-      order by line.call_id, line.position
+      select added.call_id, bumped.workspace_id, bumped.first + added.position, added.type, ${rows.at}::timestamptz, added.data::jsonb
+      from unnest(${rows.ofCalls}::text[], ${rows.positions}::int[], ${rows.types}::text[], ${rows.data}::text[])
+        as added (call_id, position, type, data)
+      join bumped on bumped.id = added.call_id
+      order by added.call_id, added.position
     )
     select first, pg_notify(${EVENTS_CHANNEL}, id || ' ' || workspace_id) from bumped`,
 );

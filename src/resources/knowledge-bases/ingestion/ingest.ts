@@ -8,7 +8,7 @@ import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
-import { assertStillOwner, LeaseLost } from '../../../jobs/fence.ts';
+import { assertStillOwner, JobLockLost } from '../../../jobs/fence.ts';
 import type { Storage } from '../../../providers/storage/port.ts';
 import type { Uses } from '../../../runtime.ts';
 import { findQuota, fitsStorage, VECTOR_BYTES } from '../../storage/service.ts';
@@ -68,7 +68,7 @@ type IngestAttempt = Pick<JobRun, 'attempt' | 'maxAttempts' | 'signal'> & Partia
 
 const OVER: IngestOutcome = { state: 'over' };
 
-/** Does nothing for a deleted source. @throws only errors that stop it from outside: the abort of its signal, LeaseLost */
+/** Does nothing for a deleted source. @throws only errors that stop it from outside: the abort of its signal, JobLockLost */
 export async function ingestSource(
   runtime: Ingesting,
   workspaceId: string,
@@ -88,7 +88,7 @@ async function tryEdition(runtime: Ingesting, opened: Opened, job: IngestAttempt
   try {
     return await makeEdition(runtime, opened, job, { until: runtime.clock.monotonic() + SLICE_MS });
   } catch (error) {
-    if (job.signal.aborted || error instanceof LeaseLost) throw error;
+    if (job.signal.aborted || error instanceof JobLockLost) throw error;
     const failure = sourceFailureOf(error);
     runtime.log.info({ err: error, sourceId: source.id, code: failure.code }, 'a source could not be read');
     if (failure.passing && job.attempt < job.maxAttempts) return { state: 'failed' };
