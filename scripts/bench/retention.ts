@@ -21,7 +21,7 @@ import { percentile } from './report.ts';
 
 const AT_ONCE = 200;
 const MAX_MB = 400;
-/** During this time, the speech of a live call waits in memory (src/voice/session/outbox.ts). */
+/** During this time, the speech of a live call waits in memory (src/voice/session/host-writes.ts). */
 const MAX_WRITE_MS = 1_000;
 const LIVE = 'call_live';
 const OFFERED = `select id from calls where workspace_id = 'wsp_bench' and agent_id = 'agent_bench' and ended_at is not null

@@ -3,7 +3,7 @@
 // running, so a replacement waits for it; otherwise the old bytes could arrive last.
 // Invariants: storage has the pieces from 0 on without a gap. The call neither waits for storage nor fails with it: pieces that
 // cannot be stored within the memory limits are dropped, and the recording ends there.
-// Deliberately omitted: the events of a call, which have their own queue (session/outbox.ts).
+// Deliberately omitted: the events of a call, which have their own queue (session/host-writes.ts).
 import type { Clock, Timer } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 

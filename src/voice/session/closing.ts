@@ -9,7 +9,7 @@ import type { Supervision } from '../supervision/supervision.ts';
 import type { WarmTransfer } from '../transfer/warm-transfer.ts';
 import type { OpenContext } from './context.ts';
 import type { LatencyMeter } from './latency.ts';
-import { writeWithRetries } from './outbox.ts';
+import { writeWithRetries } from './host-writes.ts';
 import type { PendingCommands } from './pending-commands.ts';
 import type { TokenUsage } from './token-usage.ts';
 
@@ -34,7 +34,7 @@ export interface SessionResult {
 
 /** Never rejects. */
 export async function endSession(
-  { ctx, abort, outbox }: OpenContext,
+  { ctx, abort, hostWrites }: OpenContext,
   parts: ClosingParts,
   end: SessionEnd,
 ): Promise<SessionResult> {
@@ -52,7 +52,7 @@ export async function endSession(
   }
   ctx.privacy.flush();
   const recorded = (await parts.recorder?.finish(durationMs)) ?? null;
-  await outbox.drained();
+  await hostWrites.drained();
   const summary = summarize(parts, durationMs, recorded);
   try {
     await writeWithRetries(hostClock, () => host.ended(end, summary));

@@ -6,7 +6,7 @@ import type { Line } from '../../providers/ports/carrier.ts';
 import type { SessionEvent, VoiceHost } from '../host.ts';
 import type { TurnEvent } from '../vocabulary.ts';
 import { createAudioTaps, createSessionViews, type AudioTaps, type SessionViews } from './observers.ts';
-import { createHostOutbox, type HostOutbox } from './outbox.ts';
+import { createHostWriteQueue, type HostWriteQueue } from './host-writes.ts';
 import { createSessionPrivacy, type SessionPrivacy, type SessionPrivacySettings } from './privacy.ts';
 
 export interface SessionContext {
@@ -36,7 +36,7 @@ export interface SessionContext {
 export interface OpenContext {
   ctx: SessionContext;
   abort: AbortController;
-  outbox: HostOutbox;
+  hostWrites: HostWriteQueue;
 }
 
 export function openContext(
@@ -61,7 +61,7 @@ export function openContext(
     text: (text) => privacy.textForViews(text),
     utterance: (utterance) => privacy.utteranceForViews(utterance),
   });
-  const outbox = createHostOutbox(hostClock, (error) => {
+  const hostWrites = createHostWriteQueue(hostClock, (error) => {
     log.error({ err: error }, 'the host of a session failed; the session ends');
     // A session that has ended, or never began, decides nothing.
     if (abort.signal.aborted) return;
@@ -74,7 +74,7 @@ export function openContext(
       // Views receive the agent's utterances by speech, through `agentSpoke`.
       if (event.type !== 'utterance' || event.utterance.role === 'user') views.eventRecorded(event);
     },
-    toHost: (event) => outbox.push(`event ${event.type}`, () => host.record(event)),
+    toHost: (event) => hostWrites.push(`event ${event.type}`, () => host.record(event)),
   });
   const { record } = privacy;
   const warn = (code: string, detail: string): void => record({ type: 'warning', code, detail });
@@ -82,6 +82,6 @@ export function openContext(
   return {
     ctx: { clock, hostClock, log, line, host, signal: abort.signal, taps, views, privacy, nowMs, emit, record, warn },
     abort,
-    outbox,
+    hostWrites,
   };
 }

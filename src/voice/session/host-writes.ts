@@ -10,7 +10,7 @@ const MAX_WAITING = 1000;
 const RETRY_AFTER_MS = [200, 1000];
 const WRITE_TIMEOUT_MS = 10_000;
 
-export interface HostOutbox {
+export interface HostWriteQueue {
   /** `name` is for the log. */
   push(name: string, write: () => Promise<void>): void;
   /** Resolves when every pushed write was made or given up. */
@@ -18,7 +18,7 @@ export interface HostOutbox {
 }
 
 /** @param onFailure called once, after the last retry or when the queue is full; nothing more is written afterwards */
-export function createHostOutbox(clock: Clock, onFailure: (error: Error) => void): HostOutbox {
+export function createHostWriteQueue(clock: Clock, onFailure: (error: Error) => void): HostWriteQueue {
   const waiting: { name: string; write: () => Promise<void> }[] = [];
   let running: Promise<void> | null = null;
   let failed = false;
