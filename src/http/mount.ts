@@ -148,7 +148,7 @@ function guardOf(app: FastifyInstance, operation: Operation, mounting: Mounting)
     if (operation.deprecation !== null) reply.headers(operation.deprecation);
     if (!isPublic) request.actor = await actorOf(app, operation, mounting, request, reply);
     request.allowance = await limiter.count(request, reply);
-    if (request.actor) permit(operation, request.actor);
+    if (request.actor) requireScope(operation, request.actor);
     requireMediaType(operation, request);
     request.admittedMs = mounting.runtime.clock.monotonic();
   };
@@ -182,7 +182,7 @@ export async function actorOf(
   throw fail(found, hint === null ? {} : { detail: hint });
 }
 
-function permit(operation: Operation, actor: Actor): void {
+function requireScope(operation: Operation, actor: Actor): void {
   if (operation.principal === 'user' && actor.kind !== 'user') throw fail('user_session_required');
   if (actor.scope === 'enroll') {
     if (operation.withoutSecondFactor) return;
@@ -274,7 +274,7 @@ async function readmit(
       ? await principals.byKey(bearerOf(request)!, ip)
       : await principals.bySession({ sub: actor.userId, sid: actor.sessionId, wsp: actor.workspaceId }, undefined, ip);
   if (typeof found === 'string') throw fail(found);
-  permit(operation, found);
+  requireScope(operation, found);
   request.actor = found;
 }
 

@@ -22,7 +22,7 @@ export async function getLimits(ctx: Context): Promise<Limits> {
       window_seconds: RATE_WINDOW_SECONDS,
     },
     concurrent_calls: {
-      cap: slots.cap,
+      cap: slots.limit,
       used: slots.used,
       queued: slots.queued,
       reserved_inbound: slots.reservedInbound,

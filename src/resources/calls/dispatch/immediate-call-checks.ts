@@ -24,14 +24,14 @@ export async function requireFreeSlot(
   agentId: string,
 ): Promise<number> {
   await lockQueue(trx, workspaceId);
-  const { free, used, cap } = await countSlots(trx, workspaceId, runtime.config);
+  const { free, used, limit } = await countSlots(trx, workspaceId, runtime.config);
   const { blocked } = scheduleCampaigns(await selectThrottleStates(trx, workspaceId));
   const { all, ofAgent, agentCapacity } = await countReady(trx, workspaceId, agentId, blocked);
   const agentIsFull = agentCapacity !== null && agentCapacity <= ofAgent;
   if (free > all && !agentIsFull) return all;
   const detail = agentIsFull
     ? 'The agent has reached its max_concurrent_calls.'
-    : `${used} of ${cap} concurrent calls are in progress; see GET /v1/limits.`;
+    : `${used} of ${limit} concurrent calls are in progress; see GET /v1/limits.`;
   throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 }
 

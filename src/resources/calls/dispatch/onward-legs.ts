@@ -114,8 +114,8 @@ export async function reserveWarmLeg(
   const { workspace_id: workspaceId, id: callId, direction } = call;
   await inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
-    const { used, cap } = await countSlots(trx, workspaceId, runtime.config);
-    if (used >= cap) throw noSlot(used, cap);
+    const { used, limit } = await countSlots(trx, workspaceId, runtime.config);
+    if (used >= limit) throw noSlot(used, limit);
     await store.insertOnwardLeg(
       trx,
       {
@@ -160,8 +160,8 @@ export async function reserveForward(
     await lockQueue(trx, workspaceId);
     const known = await store.selectForward(trx, number, ref);
     if (known) return known.ended_at === null ? known.limit_seconds : null;
-    const { used, cap } = await countSlots(trx, workspaceId, runtime.config);
-    if (used >= cap) throw noSlot(used, cap);
+    const { used, limit } = await countSlots(trx, workspaceId, runtime.config);
+    if (used >= limit) throw noSlot(used, limit);
     const maxSeconds = runtime.config.maxTransferSeconds;
     const destinations = paidDestinations(number, [to]);
     const limitSeconds = await holdForLeg(trx, runtime, { workspaceId, id, maxSeconds, destinations });
@@ -184,9 +184,9 @@ export async function reserveForward(
   });
 }
 
-function noSlot(used: number, cap: number) {
+function noSlot(used: number, limit: number) {
   return fail('concurrency_limited', {
-    detail: `${used} of ${cap} concurrent calls are in progress; see GET /v1/limits.`,
+    detail: `${used} of ${limit} concurrent calls are in progress; see GET /v1/limits.`,
   });
 }
 

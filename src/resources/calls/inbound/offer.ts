@@ -136,8 +136,8 @@ async function accept(
   const id = newId('call');
   await inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
-    const { cap, used } = await countSlots(trx, workspaceId, runtime.config);
-    if (used >= cap) throw new NoSlot(false);
+    const { limit, used } = await countSlots(trx, workspaceId, runtime.config);
+    if (used >= limit) throw new NoSlot(false);
     if (await isAgentFull(trx, workspaceId, agent.id)) throw new NoSlot(true);
     await store.insertCall(trx, workspaceId, {
       id,

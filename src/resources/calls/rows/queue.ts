@@ -1,6 +1,6 @@
-// The queue of a workspace and its slots. A slot is the lease on a live call. A waiting call is an outbound call without a
-// reserved dial time (`dial_at` is null). Invariant: slots are counted and taken under `lockQueue`, so that all processes
-// together never exceed the limit.
+// The queue of a workspace and its slots. A call with a lease takes a slot; so do some onward legs (countSlots). A waiting call is an
+// outbound call without a reserved dial time (`dial_at` is null). Invariant: slots are counted and taken under `lockQueue`, so that
+// all processes together never exceed the limit.
 import { sql } from 'kysely';
 import type { Config } from '../../../config.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
@@ -9,8 +9,8 @@ import type { CallRow } from './calls.ts';
 
 export interface Slots {
   /** Maximum concurrent calls in both directions. */
-  cap: number;
-  /** Slots of the cap that are reserved for inbound calls. */
+  limit: number;
+  /** Slots of the limit that are reserved for inbound calls. */
   reservedInbound: number;
   used: number;
   /** Free slots for outbound calls. */
@@ -29,10 +29,10 @@ export async function lockQueue(trx: Trx, workspaceId: string): Promise<void> {
  */
 export async function countSlots(db: Db, workspaceId: string, config: Config): Promise<Slots> {
   const { inboundReservePercent } = config;
-  const { rows } = await sql<{ used: number; inbound: number; own_cap: number | null }>`
+  const { rows } = await sql<{ used: number; inbound: number; own_limit: number | null }>`
     select count(*)::int as used, (count(*) filter (where direction = 'inbound'))::int as inbound,
       (select least(coalesce(concurrent_calls, ${config.concurrentCalls}::int), own_concurrent_calls)
-        from workspaces where id = ${workspaceId}) as own_cap
+        from workspaces where id = ${workspaceId}) as own_limit
     from (
       select direction from calls where workspace_id = ${workspaceId} and leased_until is not null
       union all
@@ -41,11 +41,11 @@ export async function countSlots(db: Db, workspaceId: string, config: Config): P
       where l.workspace_id = ${workspaceId} and l.ended_at is null
         and case l.kind when 'forward' then true when 'warm' then c.id is not null else c.id is null end
     ) as taken`.execute(db);
-  const { used, inbound, own_cap } = rows[0]!;
-  const cap = own_cap ?? config.concurrentCalls;
-  const reservedInbound = Math.floor((cap * inboundReservePercent) / 100);
+  const { used, inbound, own_limit } = rows[0]!;
+  const limit = own_limit ?? config.concurrentCalls;
+  const reservedInbound = Math.floor((limit * inboundReservePercent) / 100);
   const kept = Math.max(0, reservedInbound - inbound);
-  return { cap, reservedInbound, used, free: Math.max(0, cap - used - kept) };
+  return { limit, reservedInbound, used, free: Math.max(0, limit - used - kept) };
 }
 
 /** Selects agents at their limit of concurrent calls in both directions. */

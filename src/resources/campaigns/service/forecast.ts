@@ -50,7 +50,7 @@ export async function getCampaignForecast(
     waiting,
     dialing: isOver ? 0 : stats.dialing,
     dialsPerSecond: dialsPerSecond ?? campaign.dials_per_second,
-    concurrency: Math.max(1, Math.min(campaign.concurrency, (await callSlots(ctx)).cap)),
+    concurrency: Math.max(1, Math.min(campaign.concurrency, (await callSlots(ctx)).limit)),
     secondsOfDial: ended > 0 ? RING_SECONDS + stats.talk_ms / 1000 / ended : USUAL_DIAL_SECONDS,
     retry,
     outcomes: Object.fromEntries(
