@@ -44,9 +44,9 @@ interface OutcomeWriter {
 }
 
 const BATCH = 500;
-// After a batch, the next one waits until it has this many outcomes or for COMPANY_MS.
-const COMPANY = 256;
-const COMPANY_MS = 5;
+// After a batch, the next one waits until it has this many outcomes or for MIN_BATCH_WAIT_MS.
+const MIN_BATCH = 256;
+const MIN_BATCH_WAIT_MS = 5;
 const RETRY_MS = 250;
 
 export function createOutcomeWriter(
@@ -55,12 +55,12 @@ export function createOutcomeWriter(
 ): OutcomeWriter {
   let waiting: { outcome: ClaimOutcome; done: () => void }[] = [];
   let writing = false;
-  let enough = () => {};
+  let endWait = () => {};
 
   const drain = async (): Promise<void> => {
     writing = true;
     for (let first = true; waiting.length > 0; first = false) {
-      if (!first && waiting.length < COMPANY) await company();
+      if (!first && waiting.length < MIN_BATCH) await waitForBatch();
       const batch = waiting.slice(0, BATCH);
       waiting = waiting.slice(BATCH);
       await persist(
@@ -72,10 +72,10 @@ export function createOutcomeWriter(
     }
     writing = false;
   };
-  const company = (): Promise<void> =>
+  const waitForBatch = (): Promise<void> =>
     new Promise((resolve) => {
-      const timer = runtime.clock.after(COMPANY_MS, resolve);
-      enough = () => {
+      const timer = runtime.clock.after(MIN_BATCH_WAIT_MS, resolve);
+      endWait = () => {
         timer.cancel();
         resolve();
       };
@@ -85,7 +85,7 @@ export function createOutcomeWriter(
       const { promise, resolve } = Promise.withResolvers<void>();
       waiting.push({ outcome, done: resolve });
       if (!writing) void drain();
-      else if (waiting.length >= COMPANY) enough();
+      else if (waiting.length >= MIN_BATCH) endWait();
       return promise;
     },
   };

@@ -230,7 +230,7 @@ interface Refill {
   released(): void;
 }
 
-/** Rings once for many released slots, because a claim costs the database nearly the same for one delivery as for fifty. */
+/** Wakes once after many slots were released, because a claim costs the database nearly the same for one delivery as for fifty. */
 function createRefill(clock: Clock): Refill {
   let released = 0;
   let awaited: { count: number; wake: () => void } | null = null;
