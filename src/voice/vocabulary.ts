@@ -2,7 +2,7 @@
 // Invariant: at most one speech owns the floor. A speech is identified by a number that is never reused in a session.
 // Deliberately omitted: audio, promises, providers.
 // Units: milliseconds. In states, events and commands, every name in …Ms is a point in time, counted from when the audio opened.
-// Durations are the `ms` of `start_timer` and the settings in TurnSettings.
+// Durations are names in …DurationMs, the `ms` of `start_timer` and the settings in TurnSettings.
 import type { JsonObject } from '../core/json.ts';
 import type { LineClosed } from '../providers/ports/carrier.ts';
 import type { AgentFunction, SessionAgent, SessionEnd, SessionEvent, Utterance } from './host.ts';
@@ -36,7 +36,7 @@ export interface CallerLoudness {
   /** Loudness of the last answered turns, the newest last. */
   turns: readonly number[];
   /** Duration of all answered turns: from this the caller's usual loudness is known. */
-  learnedMs: number;
+  learnedDurationMs: number;
   /** Time at which speech as loud as the caller was last heard. */
   nearMs: number | null;
   /** Time at which a background voice was last heard: speech that is much quieter than the caller, and not soon after the caller. */
