@@ -3,26 +3,18 @@
 // Invariants: a call, the key of its dial and the change of its contact are one transaction, so that no contact is dialed twice
 // even if the process dies. The planner queues no more calls than there are free slots, and no more than the throttle admits in a few seconds.
 // Deliberately omitted: the throttle, which applies when calls are claimed from the queue (calls/dispatch/claim.ts).
-import { iso } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import type { CallQueueing } from '../calls/service.ts';
-import {
-  enqueueDialing,
-  freeCapacityFor,
-  throttleCampaign,
-  unthrottleCampaign,
-} from '../calls/service/campaign-calls.ts';
-import { publish } from '../webhooks/service/publish.ts';
+import { enqueueDialing, freeCapacityFor } from '../calls/service/campaign-calls.ts';
 import { queueDueContacts, type Refusal } from './dialing.ts';
 import { OUTAGE, outageOf, tripOf } from './plan/breaker.ts';
-import { enqueuePlan, pauseLocked, throttleOf } from './states.ts';
+import { beginLocked, completeLocked, enqueuePlan, pauseLocked } from './states.ts';
 import * as store from './store/campaigns.ts';
 import { selectMissedDials, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
-import { statsOfOne, type StatsRow } from './store/stats.ts';
-import { toCampaignStats } from './wire.ts';
+import { statsOfOne } from './store/stats.ts';
 
 /** Seconds of dials to queue ahead, because the next job may be late by one poll interval. */
 const AHEAD_SECONDS = 4;
@@ -52,21 +44,13 @@ async function plan(trx: Trx, runtime: CallQueueing, campaign: store.CampaignRow
     case 'scheduled': {
       const at = campaign.scheduled_at;
       if (at !== null && at.getTime() > runtime.clock.now()) return at;
-      return planRunning(trx, runtime, await begin(trx, runtime, campaign));
+      return planRunning(trx, runtime, await beginLocked(trx, runtime, campaign));
     }
     case 'running':
       return planRunning(trx, runtime, campaign);
     default:
       return null;
   }
-}
-
-async function begin(trx: Trx, runtime: Uses<'clock'>, campaign: store.CampaignRow): Promise<store.CampaignRow> {
-  const { workspace_id: workspaceId, id } = campaign;
-  const started_at = campaign.started_at ?? new Date(runtime.clock.now());
-  const row = await store.updateCampaignRow(trx, workspaceId, id, { status: 'running', started_at });
-  await throttleCampaign(trx, workspaceId, id, throttleOf(row));
-  return row;
 }
 
 async function planRunning(trx: Trx, runtime: CallQueueing, campaign: store.CampaignRow): Promise<Next | null> {
@@ -112,31 +96,8 @@ async function nextRunOf(
   if (due !== null) return due;
   const stats = await statsOfOne(trx, campaign.workspace_id, campaign.id);
   if (stats.dialing > 0) return 'on_call_end';
-  await complete(trx, runtime, campaign, stats);
+  await completeLocked(trx, runtime, campaign, stats);
   return null;
-}
-
-/** Completes the campaign when nothing is left to dial; publishes the event once per round, in the same transaction. */
-async function complete(
-  trx: Trx,
-  runtime: Uses<'clock' | 'notifications'>,
-  campaign: store.CampaignRow,
-  stats: StatsRow,
-): Promise<void> {
-  const at = new Date(runtime.clock.now());
-  const { workspace_id: workspaceId, id, name, agent_id: agentId, round, started_at: startedAt } = campaign;
-  await store.updateCampaignRow(trx, workspaceId, id, { status: 'completed', completed_at: at, next_dial_at: null });
-  await unthrottleCampaign(trx, workspaceId, id);
-  const data = {
-    campaign_id: id,
-    name,
-    agent_id: agentId!,
-    round,
-    started_at: iso(startedAt ?? at),
-    completed_at: iso(at),
-    stats: toCampaignStats(stats),
-  };
-  await publish(trx, runtime, { name: 'campaign.completed', workspaceId, callId: null, agentId, at, data });
 }
 
 async function pause(

@@ -1,8 +1,10 @@
-// The states of a campaign: draft → scheduled | running ⇄ paused → completed, and canceled from every non-final state.
-// Each change is one transaction with the row locked: it stores the state, sets the throttle and enqueues the planner's job. All
-// state changes are in this file, including those of the planner (scheduled → running, → completed, pauses).
+// The states of a campaign: draft → scheduled | running ⇄ paused; running → completed → scheduled | running, with retry-failed; and
+// canceled from every state except completed. Each change is one transaction with the row locked: it stores the state, sets the
+// throttle and enqueues or removes the planner's job. All state changes are in this file, including those of the planner
+// (scheduled → running, running → completed, pauses).
 import type { Campaign, CampaignRetryRequest, CampaignRetryResult } from '../../../generated/types.ts';
 import { fail, Failure } from '../../core/errors.ts';
+import { iso } from '../../core/time.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../runtime.ts';
@@ -15,12 +17,13 @@ import {
   unthrottleCampaign,
   withdrawQueued,
 } from '../calls/service/campaign-calls.ts';
+import { publish } from '../webhooks/service/publish.ts';
 import { isAboutContact } from './contact-refusal.ts';
 import { allOf } from './contacts.ts';
 import * as store from './store/campaigns.ts';
 import { cancelWaiting, analyzeContacts, selectContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
 import { addStats, statsOf, statsOfOne, type StatsRow } from './store/stats.ts';
-import { toCampaign } from './wire.ts';
+import { toCampaign, toCampaignStats } from './wire.ts';
 
 const RESTORED =
   'The service was restored from a backup. The operator releases the campaign, or you start it again; contacts that were called after the backup are called once more.';
@@ -113,6 +116,42 @@ export async function pauseLocked(
   await throttleCampaign(trx, workspaceId, id, throttleOf(row));
   await dequeue(trx, planKey(id));
   return row;
+}
+
+/** Changes a scheduled campaign to `running` at its start time. */
+export async function beginLocked(
+  trx: Trx,
+  { clock }: Uses<'clock'>,
+  before: store.CampaignRow,
+): Promise<store.CampaignRow> {
+  const { workspace_id: workspaceId, id } = before;
+  const started_at = before.started_at ?? new Date(clock.now());
+  const row = await store.updateCampaignRow(trx, workspaceId, id, { status: 'running', started_at });
+  await throttleCampaign(trx, workspaceId, id, throttleOf(row));
+  return row;
+}
+
+/** Completes the campaign when nothing is left to dial; publishes the event once per round, in the same transaction. */
+export async function completeLocked(
+  trx: Trx,
+  runtime: Uses<'clock' | 'notifications'>,
+  before: store.CampaignRow,
+  stats: StatsRow,
+): Promise<void> {
+  const at = new Date(runtime.clock.now());
+  const { workspace_id: workspaceId, id, name, agent_id: agentId, round, started_at: startedAt } = before;
+  await store.updateCampaignRow(trx, workspaceId, id, { status: 'completed', completed_at: at, next_dial_at: null });
+  await unthrottleCampaign(trx, workspaceId, id);
+  const data = {
+    campaign_id: id,
+    name,
+    agent_id: agentId!,
+    round,
+    started_at: iso(startedAt ?? at),
+    completed_at: iso(at),
+    stats: toCampaignStats(stats),
+  };
+  await publish(trx, runtime, { name: 'campaign.completed', workspaceId, callId: null, agentId, at, data });
 }
 
 /**
