@@ -36,7 +36,7 @@ export interface Runtime {
   providers: ProviderDirectory;
   /** LiveKit rooms for browser calls; null: only the built-in transport. */
   livekit: LiveKit | null;
-  /** Sends all outgoing requests. */
+  /** Sends all requests to URLs that users choose, and some to vendors. Reaches private addresses only in NETWORK_ALLOW. */
   connection: GuardedConnection;
   /** Looks up DNS records of customers' domains. */
   dns: DnsResolver;

@@ -1,4 +1,4 @@
-// Decides which addresses an outgoing request may reach. Pure.
+// Decides which addresses a request of the guarded connection may reach. Pure.
 // Rule: only globally routable unicast, plus the networks that the operator allows. Every range that ipaddr.js classifies as
 // special-purpose (IANA registries, RFC 6890) is rejected, so new special ranges are rejected by default.
 import ipaddr from 'ipaddr.js';

@@ -1,5 +1,5 @@
-// The SDK's HTTP client: sends requests through the guarded connection, like all outgoing requests. It replaces the SDK's own
-// client, which reads proxies and certificates from the environment.
+// The SDK's HTTP client: sends requests through the guarded connection. It replaces the SDK's own client, which reads proxies and
+// certificates from the environment.
 import type RequestClient from 'twilio/lib/base/RequestClient.js';
 import type { GuardedConnection } from '../../connection.ts';
 
