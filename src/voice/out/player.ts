@@ -59,7 +59,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
   let dueAt = 0;
   let starving = false;
   let state: 'waiting' | 'playing' | 'draining' | 'over' = 'waiting';
-  let unsubscribe = () => {};
+  let stopTicks = () => {};
 
   const writeDueFrames = () => {
     while (state === 'waiting' || state === 'playing') {
@@ -80,8 +80,8 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
   const begin = (now: number) => {
     state = 'playing';
     dueAt = now;
-    unsubscribe();
-    unsubscribe = everyFrame(clock, writeDueFrames);
+    stopTicks();
+    stopTicks = everyFrame(clock, writeDueFrames);
   };
   const writeFrame = (frame: Int16Array, now: number) => {
     const lateness = now - dueAt;
@@ -102,7 +102,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
   const finish = () => {
     if (state === 'waiting') return over();
     state = 'draining';
-    unsubscribe();
+    stopTicks();
     const remaining = Math.max(0, dueAt - clock.monotonic());
     withDeadline(clock, remaining + MARK_GRACE_MS, line.mark()).then(over, () => {
       if (state !== 'over')
@@ -113,7 +113,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
   const over = () => {
     if (state === 'over') return;
     state = 'over';
-    unsubscribe();
+    stopTicks();
     on.over();
   };
   return {
@@ -122,7 +122,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
       const heard = heardSamples(state !== 'waiting');
       const onAir = state === 'playing' || state === 'draining';
       state = 'over';
-      unsubscribe();
+      stopTicks();
       if (onAir) line.clear();
       return heard;
     },

@@ -8,8 +8,8 @@ import type { AudioRecorder } from '../recording/recorder.ts';
 import type { Supervision } from '../supervision/supervision.ts';
 import type { WarmTransfer } from '../transfer/warm-transfer.ts';
 import type { OpenContext } from './context.ts';
-import type { LatencyMeter } from './latency.ts';
 import { writeWithRetries } from './host-writes.ts';
+import type { LatencyMeter } from './latency.ts';
 import type { PendingCommands } from './pending-commands.ts';
 import type { TokenUsage } from './token-usage.ts';
 

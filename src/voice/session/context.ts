@@ -5,8 +5,8 @@ import type { Clock } from '../../core/clock.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
 import type { SessionEvent, VoiceHost } from '../host.ts';
 import type { TurnEvent } from '../vocabulary.ts';
-import { createAudioTaps, createSessionViews, type AudioTaps, type SessionViews } from './observers.ts';
 import { createHostWriteQueue, type HostWriteQueue } from './host-writes.ts';
+import { createAudioTaps, createSessionViews, type AudioTaps, type SessionViews } from './observers.ts';
 import { createSessionPrivacy, type SessionPrivacy, type SessionPrivacySettings } from './privacy.ts';
 
 export interface SessionContext {

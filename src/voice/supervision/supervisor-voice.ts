@@ -25,14 +25,14 @@ interface SupervisorVoiceOptions {
 
 export function createSupervisorVoice({ clock, line, taps, onLineLost }: SupervisorVoiceOptions): SupervisorVoice {
   const jitter = createJitterBuffer();
-  let stopBeat: (() => void) | null = null;
+  let stopTicks: (() => void) | null = null;
   const end = (): void => {
-    stopBeat?.();
-    stopBeat = null;
+    stopTicks?.();
+    stopTicks = null;
     jitter.clear();
   };
   const play = (dueAt: number): void => {
-    const frame = stopBeat && jitter.nextFrame();
+    const frame = stopTicks && jitter.nextFrame();
     if (!frame) return;
     try {
       line.write(frame);
@@ -43,9 +43,9 @@ export function createSupervisorVoice({ clock, line, taps, onLineLost }: Supervi
     taps.agentFrame(frame, dueAt);
   };
   return {
-    takeLine: () => void (stopBeat ??= everyTick(clock, play)),
+    takeLine: () => void (stopTicks ??= everyTick(clock, play)),
     playMicrophoneFrame(frame) {
-      if (stopBeat) jitter.bufferFrame(frame);
+      if (stopTicks) jitter.bufferFrame(frame);
     },
     releaseLine: end,
   };

@@ -26,7 +26,7 @@ interface RingbackOptions {
 export function startRingback({ clock, line, taps }: RingbackOptions): () => void {
   const startedAt = clock.monotonic();
   let next = 0;
-  const unsubscribe = everyFrame(clock, () => {
+  const stopTicks = everyFrame(clock, () => {
     const due = Math.floor((clock.monotonic() - startedAt + line.bufferMs) / FRAME_MS);
     for (next = Math.max(next, due - CATCH_UP_FRAMES); next < due; next++) {
       const frame = frameAt(next * FRAME_MS);
@@ -36,7 +36,7 @@ export function startRingback({ clock, line, taps }: RingbackOptions): () => voi
     }
   });
   return () => {
-    unsubscribe();
+    stopTicks();
     line.clear();
     taps.agentCut();
   };

@@ -70,14 +70,14 @@ export function createLoopbackLine(
   function end(by: LineClosed | 'by_us'): boolean {
     if (closed) return false;
     closed = by;
-    unsubscribe();
+    stopTicks();
     playout.clear();
     callee.stop();
     hungUp.abort(new ProviderError('loopback', 'unavailable', 'the line is closed'));
     return true;
   }
 
-  const unsubscribe = everyTick(clock, () => {
+  const stopTicks = everyTick(clock, () => {
     const frame = callee.tick(playout.next());
     if (closed) return;
     if (held) listeners.frame(held);

@@ -61,7 +61,7 @@ export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Pro
   const over = new AbortController();
   const marks = new Set<Mark>();
   const heard = createWaiting();
-  const unsubscribe = everyTick(clock, () => onFrame(heard.next()));
+  const stopTicks = everyTick(clock, () => onFrame(heard.next()));
 
   function forgetMarks(): void {
     for (const mark of marks) {
@@ -74,7 +74,7 @@ export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Pro
   function end(by: LineClosed | 'by_us'): boolean {
     if (closed) return false;
     closed = by;
-    unsubscribe();
+    stopTicks();
     forgetMarks();
     over.abort(new ProviderError('livekit', 'unavailable', 'the line is closed'));
     return true;

@@ -72,11 +72,11 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
   let muted = false;
   let closed: LineClosed | 'by_us' | null = null;
 
-  const stopBeat = everyTick(clock, () => on.frame(jitter.nextFrame() ?? SILENCE));
+  const stopTicks = everyTick(clock, () => on.frame(jitter.nextFrame() ?? SILENCE));
   const end = (by: LineClosed | 'by_us'): void => {
     if (closed) return;
     closed = by;
-    stopBeat();
+    stopTicks();
     away?.cancel();
     playout.cleared();
     if (by !== 'by_us') on.close(by);
