@@ -12,7 +12,7 @@ import { rms } from '../../core/pcm.ts';
 import type { VoiceActivityDetector } from '../ports/stt.ts';
 
 /** Passed to the thread as `workerData`: the number of frame messages that it has taken, counted in shared memory. */
-export interface VadThreadData {
+export interface VadThreadInput {
   taken: Int32Array<SharedArrayBuffer>;
 }
 
@@ -74,7 +74,7 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
     starts++;
     taken = newCounter();
     sent = 0;
-    const started = new Worker(workerUrl, { workerData: { taken } satisfies VadThreadData });
+    const started = new Worker(workerUrl, { workerData: { taken } satisfies VadThreadInput });
     started.unref();
     started.on('message', (reply: VadReply) => {
       if ('settled' in reply) settled(reply.settled);

@@ -2,7 +2,7 @@
 // Invariant: a stream has its own state from its first frame to its release; the weights are shared.
 import { parentPort, workerData } from 'node:worker_threads';
 import { createVadNetwork, WINDOW_SAMPLES, type NetworkState } from './network.ts';
-import type { VadDecision, VadReply, VadRequest, VadThreadData } from './silero.ts';
+import type { VadDecision, VadReply, VadRequest, VadThreadInput } from './silero.ts';
 
 interface Stream {
   state: NetworkState;
@@ -24,7 +24,7 @@ const WINDOWS_TO_SPEECH = 2;
 /** 160 ms; shorter pauses occur between the sounds of a word. */
 const WINDOWS_TO_SILENCE = 5;
 
-const { taken } = workerData as VadThreadData;
+const { taken } = workerData as VadThreadInput;
 const network = createVadNetwork();
 const streams = new Map<number, Stream>();
 
