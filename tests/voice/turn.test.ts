@@ -173,7 +173,7 @@ describe('a caller who speaks while the agent speaks', () => {
     expect(turn.phase.name).toBe(stopped ? 'listening' : 'speaking');
   });
 
-  test('stops a speaking or thinking agent immediately by pressing a key, and need not repeat anything', () => {
+  test('stops a speaking or thinking agent immediately with the interrupt button of a page, and need not repeat anything', () => {
     const button: Short = [4100, { type: 'interrupt' }];
     for (const before of [SPEAKING, THINKING]) {
       const [turn, commands] = run({}, ...before, button);
@@ -183,7 +183,7 @@ describe('a caller who speaks while the agent speaks', () => {
     expect(run({}, ...GREETED, button)[1]).toEqual([]);
   });
 
-  test('cannot stop an uninterruptible sentence by pressing a key', () => {
+  test('cannot stop an uninterruptible sentence with the interrupt button of a page', () => {
     const [turn, commands] = run(
       { disclosure: 'Recorded.' },
       OPENED,
