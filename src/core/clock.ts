@@ -1,12 +1,12 @@
-// Time as a port: everything that waits or reads the time receives a Clock, so that tests run on a virtual or faster one.
-// Deliberately omitted: any use of Date.now or of timers elsewhere in voice, jobs and resources.
+// Time as a port: voice, jobs and resources receive a Clock, so that tests run on a virtual or faster one. They use neither Date.now
+// nor timers of their own. Exception: deadlines of requests to vendors, which may use AbortSignal.timeout.
 
 export interface Timer {
   cancel(): void;
 }
 
 export interface Clock {
-  /** Wall clock, milliseconds since the epoch. */
+  /** Milliseconds since the epoch. In the service: by the database's clock (database/shared-clock.ts). */
   now(): number;
   /** Monotonic milliseconds with fractions, for durations and deadlines. */
   monotonic(): number;

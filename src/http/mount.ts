@@ -1,6 +1,9 @@
 // Mounts every operation of the contract with the same steps: authenticate → rate limit → scope → media type → body → validate →
 // idempotency → handler → serialize. Invariant: refusals are checked in the order 401, 429, 403, then 415, 413, 400, 422, then
-// the handler's own. Deliberately omitted: Fastify's schemas. Compiling them takes seconds at boot; codegen precompiles ours.
+// the handler's own. Exception: after a body that arrived slowly, the credential and its scope are checked again (readmit), so 401
+// and 403 may follow 422. Handlers are wrapped: a cursor is valid only for the list that issued it (list-cursors.ts), and a failed
+// reference states the kind of the id (id-hints.ts).
+// Deliberately omitted: Fastify's schemas. Compiling them takes seconds at boot; codegen precompiles ours.
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Operation } from '../../generated/operations.ts';
