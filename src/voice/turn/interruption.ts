@@ -26,7 +26,10 @@ const BACKCHANNEL = new Set(
 );
 /** Longer texts are no backchannel. */
 const BACKCHANNEL_MAX_CHARS = 100;
-/** More than the largest number of words that an agent may require. */
+/**
+ * Words are counted only in this many characters at the end of the text, because text without white space is slow to split. They
+ * contain more than the 20 words that an agent may require (`min_words`).
+ */
 const COUNTED_CHARS = 1000;
 /** Longer runs of such words are an answer, not a backchannel. */
 const BACKCHANNEL_MAX_WORDS = 3;
