@@ -115,24 +115,25 @@ const LLM_ITEMS: readonly Item[] = ['llm_input', 'llm_output'];
 /** Assumed usage per minute. Generous, because reserves are based on it; charges are based on actual usage. */
 export const ASSUMPTIONS = { llmInputTokens: 6_000, llmOutputTokens: 200, ttsCharacters: 500 };
 
-export const ROUNDING: readonly string[] = [
-  'Calls are charged by the second from answer to hang-up; a begun second counts as a whole one.',
+/** Rules of how usage is charged, as published. */
+export const PRICING_RULES: readonly string[] = [
+  'Calls are charged per second from answer to hang-up; a second that has begun counts as a whole second.',
   'Calls that are not answered cost nothing.',
-  'A text message counts by its segments (3GPP TS 23.040).',
-  'A transferred call ends for the agent; while the carrier connects the two others, that leg is charged by the second from its answer, in a line of its own, at the prices of the time of the transfer.',
-  'Before such a leg, and before a caller is connected to a fallback number, as much is reserved as the wallet covers, up to MAX_TRANSFER_SECONDS; the carrier ends the leg when that is used up. What cannot be reserved for a minute is not connected.',
-  'A caller whom no agent can answer and who is connected to the fallback number is charged as such a leg, and for nothing else.',
-  'What goes on over a SIP trunk of its owner without this service, after a cold transfer over LiveKit, is not charged: who owns the trunk pays its carrier.',
+  'Text messages are charged per segment (3GPP TS 23.040).',
+  'A transferred call ends for the agent. While the carrier connects the caller with the destination, that leg is charged per second from its answer, in a line of its own, at the prices of the time of the transfer.',
+  'Before such a leg, and before a caller is connected to a fallback number, as much is reserved as the wallet covers, up to MAX_TRANSFER_SECONDS. The carrier ends the leg when the reserve is used up. A leg is not connected if the wallet does not cover one minute.',
+  'If no agent can answer and the caller is connected to the fallback number, only that leg is charged.',
+  "A call that continues over the owner's SIP trunk after a cold transfer over LiveKit is not charged. The owner pays the carrier of the trunk.",
   'Each item is price × quantity ÷ per, rounded down to a millionth of the currency; the total is the sum of the items.',
-  'Calls are charged at the prices of the time when they were placed.',
-  'Tokens are those that the model reports. Of an answer that is cut off before its report, four characters count as one.',
-  'If a fallback model answers, or a fallback recognizer takes over, what it uses is charged at its own price.',
-  'A warm transfer adds the seconds of its second leg to the telephony, from answer to hang-up; one that is not answered costs nothing.',
-  'Telephony to a number costs what its longest prefix among the destinations says. A transferred leg costs its own destination and what the call that goes on costs beyond the rate; a warm transfer to a dearer destination raises the telephony of the whole call.',
-  'A segment of a text message costs what the longest prefix of its number among the text destinations says.',
-  'A call that is handed to another agent is charged, item by item, at the higher price of the two.',
-  'Numbers are paid a month ahead; the rest of a month is not given back.',
-  'What was used is charged in full. What the balance does not cover is owed: nothing that costs money begins until the wallet is topped up.',
+  'Calls are charged at the prices of the time at which they were placed.',
+  'The model reports the number of tokens. In an answer that is cut off before this report, four characters count as one token.',
+  'The use of a fallback model or a fallback recognizer is charged at its own price.',
+  'A warm transfer adds the seconds of its second leg to the telephony, from answer to hang-up. A leg that is not answered costs nothing.',
+  'The price of telephony to a number is that of its longest matching prefix among the destinations. A transferred leg costs the price of its own destination plus the amount by which the price of the continuing call exceeds the rate. A warm transfer to a more expensive destination raises the price of telephony for the whole call.',
+  'The price of a segment of a text message is that of the longest matching prefix of its number among the text destinations.',
+  'For a call that is handed to another agent, each item is charged at the higher of the two prices.',
+  'Numbers are paid one month in advance. The rest of a month is not refunded.',
+  'Usage is charged in full. If it exceeds the balance, the rest is owed, and nothing that costs money begins until the wallet is topped up.',
 ];
 
 /** Parameters that determine the prices of a call. */

@@ -15,7 +15,7 @@ import { csvLine } from '../../core/csv.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
 import { sumOf, type Charge } from './charges.ts';
-import { ASSUMPTIONS, ROUNDING, type RateTable, type PriceRoute } from './rates.ts';
+import { ASSUMPTIONS, PRICING_RULES, type RateTable, type PriceRoute } from './rates.ts';
 import type { HoldRow, WalletNow } from './store.ts';
 import type { MovementRow } from './store/ledger.ts';
 import type { PaymentRow } from './store/payments.ts';
@@ -94,7 +94,7 @@ export function toPricing({ rates, numberRents, freeRoutes, destinations = [], t
     text_destinations: texts.map(({ prefix, micros }) => ({ prefix, per_segment: toMoney(micros) })),
     free_routes: [...freeRoutes],
     number_rents: numberRents.map(({ type, micros }) => ({ type, per_month: toMoney(micros) })),
-    rounding: [...ROUNDING],
+    rounding: [...PRICING_RULES],
     assumptions: assumptions(),
   };
 }

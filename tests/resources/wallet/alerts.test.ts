@@ -106,8 +106,8 @@ test('a call is charged at the prices of the time when it was created', async ()
   const ctx = await newOwner(runtime, 1_000_000);
   const callId = newCallId();
   await inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, PRICING));
-  const dearer = PLAIN_RATES.rates.map((rate) => ({ ...rate, micros: rate.micros * 10 }));
-  const later = { ...runtime, rates: { ...PLAIN_RATES, rates: dearer } };
+  const expensive = PLAIN_RATES.rates.map((rate) => ({ ...rate, micros: rate.micros * 10 }));
+  const later = { ...runtime, rates: { ...PLAIN_RATES, rates: expensive } };
   expect(await inTransaction(ctx.db, (trx) => settleCall(trx, later, callId, used(30)))).toBe(30_000);
   expect((await callCost(ctx.db, callId, true)).total.amount).toBe('0.030000');
 });

@@ -101,8 +101,8 @@ export async function reserveSecondLeg(
   if (!hold) return;
   await store.lockWallet(trx, hold.workspaceId);
   const { heldMicros, workspaceId } = hold;
-  const dearer = pricesOf(runtime.rates, { ...NO_AGENT, destinations }).filter(({ item }) => item === 'telephony');
-  const prices = higherOf(hold.prices, dearer);
+  const increased = pricesOf(runtime.rates, { ...NO_AGENT, destinations }).filter(({ item }) => item === 'telephony');
+  const prices = higherOf(hold.prices, increased);
   const more = sumOf(chargesOf(prices, { ...NOTHING, transferMs: FIRST_SECONDS * 1000 }));
   const caps = capsOf(runtime, destinations);
   await withinCaps(runtime, workspaceId, store.setPrices(trx, callId, JSON.stringify(prices), caps));
