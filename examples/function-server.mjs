@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 const SECRET = process.env.FUNCTION_SECRET;
 const PORT = Number(process.env.PORT ?? 4001);
 const MAX_AGE_SECONDS = 5 * 60;
+const MAX_BODY_BYTES = 1024 * 1024;
 
 const ORDERS = { 4512: { status: 'shipped', arrival: 'tomorrow before noon' } };
 
@@ -30,10 +31,19 @@ function isGenuine(headers, body) {
   });
 }
 
-async function answer(request) {
+async function readBody(request) {
   const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
-  const body = Buffer.concat(chunks);
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new Error('the body is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function answer(request) {
+  const body = await readBody(request);
   if (!isGenuine(request.headers, body)) return [401, { error: 'The signature is invalid.' }];
   // `call` contains call_id, from_number, to_number and metadata. It is null outside a call.
   const { name, arguments: args, call } = JSON.parse(body);

@@ -98,3 +98,13 @@ test('function-server.mjs refuses a request that the service did not sign', asyn
   expect(await post(url, signedHeaders(secretsOf(newWebhookSecret()), 'msg_1', now(), body), body)).toBe(401);
   expect(await post(url, {}, body)).toBe(401);
 });
+
+test('function-server.mjs refuses a signed request of more than 1 MiB, and continues to serve', async () => {
+  const secret = newWebhookSecret();
+  const url = await start(process.execPath, 'function-server.mjs', { FUNCTION_SECRET: secret });
+  const bodyOf = (order: string) =>
+    JSON.stringify({ name: 'lookup_order', arguments: { order_number: order }, call: null });
+  const send = (body: string) => post(url, signedHeaders(secretsOf(secret), 'msg_1', now(), body), body);
+  expect(await send(bodyOf('1'.repeat(2 * 1024 * 1024)))).toBe(500);
+  expect(await send(bodyOf('4512'))).toBe(200);
+});
