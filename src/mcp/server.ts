@@ -15,8 +15,8 @@ import {
   type ServerRequest,
   type Tool as ListedTool,
 } from '@modelcontextprotocol/sdk/types.js';
-import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import type { Operation, OperationId, Operations } from '../../generated/operations.ts';
+import { ACCEPT_ANY_VALUE } from '../core/accept-any-value.ts';
 import { cutText } from '../core/cut-text.ts';
 import type { JsonObject } from '../core/json.ts';
 import { nearest } from '../protocol/suggest.ts';
@@ -46,13 +46,6 @@ type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 /** Maximum time for a person's answer. */
 const ANSWER_MS = 300_000;
 
-/** Accepts everything. The SDK would otherwise compile a validator per request, but answers to our questions have no fields. */
-const ACCEPT_ALL = {
-  getValidator<T>(): JsonSchemaValidator<T> {
-    return (input) => ({ valid: true, data: input as T, errorMessage: undefined });
-  },
-};
-
 const byName = new Map(tools.map((each) => [each.name, each]));
 const listed: ListedTool[] = tools.map(({ name, title, description, input, kind }) => ({
   name,
@@ -65,7 +58,8 @@ const listed: ListedTool[] = tools.map(({ name, title, description, input, kind 
 export function createToolServer(options: ToolServerOptions): Server {
   const server = new Server(
     { name: 'parley', title: 'Parley', version: options.version },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: ACCEPT_ALL },
+    // The SDK would compile a validator per request, but answers to our questions have no fields.
+    { capabilities: { tools: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator: ACCEPT_ANY_VALUE },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: listed }));
   server.setRequestHandler(CallToolRequestSchema, ({ params }, extra) => {

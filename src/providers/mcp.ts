@@ -5,8 +5,8 @@
 // headers that the agent's owner stored.
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
-import type { JsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/types.js';
 import type { Dispatcher } from 'undici';
+import { ACCEPT_ANY_VALUE } from '../core/accept-any-value.ts';
 import { cutText } from '../core/cut-text.ts';
 import { isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
 import { boundedFetch } from './mcp/bounded-fetch.ts';
@@ -51,14 +51,6 @@ const MAX_SCHEMAS_CHARS = 64 * 1024;
 /** Limit for schemas and results. JSON.stringify overflows the stack at a few thousand levels. */
 const MAX_DEPTH = 64;
 
-// The SDK compiles the output schema of every listed tool and validates results with it. A pattern in it can run forever, and
-// nothing here needs the validation.
-const ACCEPT_ALL = {
-  getValidator<T>(): JsonSchemaValidator<T> {
-    return (input) => ({ valid: true, data: input as T, errorMessage: undefined });
-  },
-};
-
 /** @throws ProviderError when the server cannot be reached, does not speak the protocol, or takes longer than `timeoutMs` */
 export async function openMcp(
   server: McpServer,
@@ -70,7 +62,8 @@ export async function openMcp(
     import('@modelcontextprotocol/sdk/client/index.js'),
     import('@modelcontextprotocol/sdk/client/streamableHttp.js'),
   ]);
-  const client = new McpClient({ name: 'parley', version: '1' }, { jsonSchemaValidator: ACCEPT_ALL });
+  // The SDK would validate results with the output schema of every listed tool. Nothing here needs that.
+  const client = new McpClient({ name: 'parley', version: '1' }, { jsonSchemaValidator: ACCEPT_ANY_VALUE });
   const transport = new StreamableHTTPClientTransport(new URL(server.url), {
     requestInit: { headers: server.headers },
     fetch: boundedFetch(dispatcher),
