@@ -202,7 +202,7 @@ export type TurnEvent = { atMs: number } & (
   /** Another agent takes over, with settings of its own. It says `message` first. */
   | { type: 'handoff'; settings: TurnSettings; message: string | null; commandId: string }
   /** The custom LLM server speaks without a request. Its words replace what the agent says. */
-  | { type: 'own_words'; id: number; commandId?: undefined }
+  | { type: 'unsolicited_message'; id: number; commandId?: undefined }
   /** The caller cannot interrupt this reply. */
   | { type: 'protect'; speech: number }
   /** A supervisor takes the floor from the agent, or gives it back. */
@@ -230,7 +230,10 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'end_with_message'; end: SessionEnd; text: string; language?: string }
 );
 
-export type ControlEvent = Extract<TurnEvent, { type: 'say' | 'mute' | 'transfer' | 'handoff' | 'own_words' }>;
+export type ControlEvent = Extract<
+  TurnEvent,
+  { type: 'say' | 'mute' | 'transfer' | 'handoff' | 'unsolicited_message' }
+>;
 
 /** A decision of the turn machine. Each `do` has one handler (CommandHandlers). */
 export type Command =
@@ -248,7 +251,7 @@ export type Command =
       tools: boolean;
       language?: string;
       reminder?: boolean;
-      ownWords?: number;
+      unsolicitedMessage?: number;
     }
   | { do: 'play'; speech: number }
   | { do: 'hold_speech'; speech: number }

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cutCharacters, cutPoint, cutText } from '../../src/core/cut-text.ts';
-import { createOwnActivity } from '../../src/providers/llm/custom/own-activity.ts';
+import { createUnsolicitedActivity } from '../../src/providers/llm/custom/unsolicited-activity.ts';
 import { analyzeBuiltin } from '../../src/resources/calls/after/analysis-builtin.ts';
 import { summarize } from '../../src/resources/calls/live/call-summary.ts';
 import { chunksOf } from '../../src/resources/knowledge-bases/reading/chunks.ts';
@@ -62,7 +62,9 @@ describe('long texts are cut at whole characters', () => {
   });
 
   test('in the functions that a server reports', () => {
-    const activity = createOwnActivity({ monotonic: () => 0 } as Parameters<typeof createOwnActivity>[0]);
+    const activity = createUnsolicitedActivity({ monotonic: () => 0 } as Parameters<
+      typeof createUnsolicitedActivity
+    >[0]);
     activity.toolCalled({ id: 'c1', name: 'look_up', arguments: PAIRS }, 0);
     activity.toolReturned('c1', PAIRS);
     const [{ arguments: given, result }] = activity.calls() as unknown as [{ arguments: string; result: string }];

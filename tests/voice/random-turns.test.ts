@@ -62,7 +62,7 @@ const happening: fc.Arbitrary<Happening> = fc.oneof(
         fc.record({ type: fc.constant('mute' as const), on: fc.boolean() }),
         fc.record({ type: fc.constant('barge' as const), on: fc.boolean() }),
         fc.constant({ type: 'context_added' as const }),
-        fc.constant({ type: 'own_words' as const, id: 1 }),
+        fc.constant({ type: 'unsolicited_message' as const, id: 1 }),
         fc.record({ type: fc.constant('protect' as const), speech: fc.nat(6) }),
         fc.constant({ type: 'peer_closed' as const, reason: 'hangup' as const }),
         fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
@@ -174,7 +174,7 @@ describe('in any sequence of events', () => {
             const isService = next.kind === 'event' && next.event.type === 'barge' && !supervisorFloor?.toPerson;
             if (!awaitsPerson || phase.name !== 'listening' || isService) continue;
             const replies = commands.some(
-              (command) => command.do === 'generate' && !command.reminder && command.ownWords === undefined,
+              (command) => command.do === 'generate' && !command.reminder && command.unsolicitedMessage === undefined,
             );
             if (!replies) continue;
             answered++;

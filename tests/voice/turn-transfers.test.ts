@@ -243,11 +243,11 @@ describe('a handoff', () => {
 });
 
 describe('unsolicited words of the model’s server', () => {
-  const ownWords: Short = [900, { type: 'own_words', id: 4 }];
-  const generated = { do: 'generate', speech: 2, query: null, held: false, tools: true, ownWords: 4 };
+  const unsolicitedMessage: Short = [900, { type: 'unsolicited_message', id: 4 }];
+  const generated = { do: 'generate', speech: 2, query: null, held: false, tools: true, unsolicitedMessage: 4 };
 
   test('are spoken immediately, replacing the agent’s current speech', () => {
-    const [, commands] = run({}, OPENED, [20, { type: 'playback_started', speech: 1 }], ownWords);
+    const [, commands] = run({}, OPENED, [20, { type: 'playback_started', speech: 1 }], unsolicitedMessage);
     expect(commands).toContainEqual({ do: 'stop', speech: 1, interrupted: false });
     expect(commands).toContainEqual(generated);
   });
@@ -255,12 +255,17 @@ describe('unsolicited words of the model’s server', () => {
   test('wait for the end of the disclosure, and are dropped when the call ends', () => {
     const begun: Short[] = [OPENED, [20, { type: 'playback_started', speech: 1 }]];
     const settings = { disclosure: 'Recorded.', greeting: null };
-    const [, waiting] = run(settings, ...begun, ownWords);
+    const [, waiting] = run(settings, ...begun, unsolicitedMessage);
     expect(waiting).toEqual([]);
-    const [, served] = run(settings, ...begun, ownWords, [950, { type: 'playback_ended', speech: 1 }]);
+    const [, served] = run(settings, ...begun, unsolicitedMessage, [950, { type: 'playback_ended', speech: 1 }]);
     expect(served).toContainEqual(generated);
     const bye = { status: 'completed' as const, reason: 'ended_by_api' as const };
-    const [, dropped] = run({}, ...GREETED, [850, { type: 'end_with_message', end: bye, text: 'Bye.' }], ownWords);
+    const [, dropped] = run(
+      {},
+      ...GREETED,
+      [850, { type: 'end_with_message', end: bye, text: 'Bye.' }],
+      unsolicitedMessage,
+    );
     expect(dropped).toEqual([]);
   });
 
@@ -272,7 +277,7 @@ describe('unsolicited words of the model’s server', () => {
       [protect, heard],
       [heard, protect],
     ]) {
-      const [turn, commands] = run({}, ...GREETED, ownWords, ...order, press);
+      const [turn, commands] = run({}, ...GREETED, unsolicitedMessage, ...order, press);
       expect(turn.phase).toMatchObject({ name: 'speaking', speech: 2, interruptible: false });
       expect(commands).toEqual([]);
     }

@@ -8,7 +8,7 @@ import { ProviderError } from '../ports/errors.ts';
 import type { ChatMessage, LlmDelta, LlmProvider, LlmRequest } from '../ports/llm.ts';
 import { socketError, type Socket, type SocketEvents, type SocketOptions } from '../socket.ts';
 import { addPart, CUSTOM_LLM, failAnswer, newAnswer, readAnswer, type Answer } from './custom/answer.ts';
-import { createOwnActivity } from './custom/own-activity.ts';
+import { createUnsolicitedActivity } from './custom/unsolicited-activity.ts';
 import { readServerMessage, transcriptOf, transcriptWithCalls, type FromServer } from './custom/wire.ts';
 
 interface CustomLlmOptions {
@@ -62,7 +62,7 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
   let connections = 0;
   let lastId = OPENING_ID;
   let current: PendingAnswer | null = null;
-  const own = createOwnActivity(clock);
+  const own = createUnsolicitedActivity(clock);
   /** Number of transcript lines that the server last received. */
   let lines = 0;
 
@@ -158,8 +158,8 @@ export function createCustomLlm(options: CustomLlmOptions): CustomLlm {
 
   async function* stream(request: LlmRequest): AsyncGenerator<LlmDelta> {
     request.signal.throwIfAborted();
-    if (request.ownWords !== undefined) {
-      const words = own.words(request.ownWords);
+    if (request.unsolicitedMessage !== undefined) {
+      const words = own.words(request.unsolicitedMessage);
       if (words) yield* readAnswer(words, request.signal);
       return;
     }

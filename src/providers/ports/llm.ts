@@ -40,7 +40,7 @@ export interface LlmRequest {
   /** True: the caller is silent, and the answer should prompt them to speak. */
   reminder?: boolean;
   /** Id of an unsolicited message of the custom LLM server, as reported by `EngineObserver.speaks`. The stream returns that message. */
-  ownWords?: number;
+  unsolicitedMessage?: number;
   signal: AbortSignal;
 }
 
@@ -62,7 +62,7 @@ export interface Model {
 
 /** Observes unsolicited activity of a custom LLM server in a call. */
 export interface EngineObserver {
-  /** The server begins an unsolicited message. `stream` with this id as `ownWords` returns it. */
+  /** The server begins an unsolicited message. `stream` with this id as `unsolicitedMessage` returns it. */
   speaks(id: number): void;
   /** A function that the server ran itself has returned. */
   ranFunction(run: { name: string; arguments: string; result: string; ms: number }): void;

@@ -14,8 +14,8 @@ import type { ActiveAgent, SessionAgentState } from './agent-state.ts';
 import { keepLanguage } from './caller-language.ts';
 import type { SessionContext } from './context.ts';
 import { prepareApologyAudio } from './opening.ts';
-import { observeEngine } from './own-activity.ts';
 import type { PendingCommands } from './pending-commands.ts';
+import { observeEngine } from './unsolicited-activity.ts';
 
 /** An agent that is ready to take over. */
 export interface NextAgent extends ActiveAgent {

@@ -42,7 +42,7 @@ export function createSpeechHandlers(
   const searchKnowledge = createKnowledgeSearch(ctx, state);
 
   const generate = (command: CommandOf<'generate'>): void => {
-    const { speech: id, query, held, tools: withTools, language, reminder, ownWords } = command;
+    const { speech: id, query, held, tools: withTools, language, reminder, unsolicitedMessage } = command;
     const reply: Reply = {
       speech: output.openSpeech(id, held, language ?? state.language),
       abort: new AbortController(),
@@ -74,7 +74,7 @@ export function createSpeechHandlers(
         passages,
         language: reportedLanguage(state.active, language ?? state.language),
         ...(reminder ? { reminder } : {}),
-        ...(ownWords === undefined ? {} : { ownWords }),
+        ...(unsolicitedMessage === undefined ? {} : { unsolicitedMessage }),
       }),
       onText(text) {
         if (reply.firstTextMs === null) {
@@ -91,7 +91,7 @@ export function createSpeechHandlers(
         if (reply.released) deliver(id, reply);
       },
       onFailed(error) {
-        if (ownWords === undefined) {
+        if (unsolicitedMessage === undefined) {
           const detail = error.message;
           return emit({ type: 'speech_failed', speech: id, reason: 'engine_error', detail, atMs: nowMs() });
         }

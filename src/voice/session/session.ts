@@ -30,7 +30,6 @@ import { createEventQueue } from './event-queue.ts';
 import { createFunctionHandlers } from './function-calls.ts';
 import { createLatencyMeter } from './latency.ts';
 import { openConversation } from './opening.ts';
-import { observeEngine } from './own-activity.ts';
 import { createPendingCommands } from './pending-commands.ts';
 import { watchRepetition } from './repetition.ts';
 import { createSpeechHandlers } from './replies.ts';
@@ -38,6 +37,7 @@ import { createTimers } from './timers.ts';
 import { createTokenUsage } from './token-usage.ts';
 import { createTransferHandlers, summarizeCall, type ColdTransfer } from './transfers.ts';
 import { createTurnLoop } from './turn-loop.ts';
+import { observeEngine } from './unsolicited-activity.ts';
 import { limitDuration, watchLine } from './watchdogs.ts';
 
 const BACKGROUND_VOICE = 'a voice that is much quieter than the caller did not interrupt the agent';

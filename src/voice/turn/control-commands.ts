@@ -56,7 +56,9 @@ function refusalOf(turn: TurnState): string | null {
 
 /** The agent does not speak over a supervisor. */
 function supervisedRefusal({ supervisorFloor }: TurnState, { type }: ControlEvent): string | null {
-  return supervisorFloor && (type === 'say' || type === 'own_words') ? 'a supervisor speaks with the caller' : null;
+  return supervisorFloor && (type === 'say' || type === 'unsolicited_message')
+    ? 'a supervisor speaks with the caller'
+    : null;
 }
 
 /** The caller has not been greeted yet, is a machine that asks for the reason of the call, or hears the disclosure. */
@@ -102,14 +104,14 @@ function carryOut(turn: TurnState, event: ControlEvent): TurnStep {
         andThen(stopped, (t) => handOff(turn, t, event)),
         event,
       );
-    case 'own_words':
-      return andThen(stopped, (t) => speakOwnWords(t, event.id));
+    case 'unsolicited_message':
+      return andThen(stopped, (t) => speakUnsolicited(t, event.id));
   }
 }
 
-function speakOwnWords(turn: TurnState, ownWords: number): TurnStep {
+function speakUnsolicited(turn: TurnState, unsolicitedMessage: number): TurnStep {
   const speech = turn.nextSpeech;
-  const think: Command = { do: 'generate', speech, query: null, held: false, tools: true, ownWords };
+  const think: Command = { do: 'generate', speech, query: null, held: false, tools: true, unsolicitedMessage };
   return andThen([{ ...turn, nextSpeech: speech + 1 }, [think]], (t) => waitFor(t, { kind: 'reply', speech }));
 }
 

@@ -152,7 +152,7 @@ function isUnderWay({ phase }: TurnState, callId: string): boolean {
   return phase.name === 'transferring' && phase.intent.callId === callId;
 }
 
-const CONTROL: ReadonlySet<TurnEvent['type']> = new Set(['say', 'mute', 'transfer', 'handoff', 'own_words']);
+const CONTROL: ReadonlySet<TurnEvent['type']> = new Set(['say', 'mute', 'transfer', 'handoff', 'unsolicited_message']);
 
 function isControl(event: TurnEvent): event is ControlEvent & { atMs: number } {
   return CONTROL.has(event.type);

@@ -217,7 +217,9 @@ describe('custom-llm', () => {
     const ids: number[] = [];
     await until(() => custom.llm.observe!({ speaks: (id) => ids.push(id), ranFunction: () => undefined }) ?? true);
     await until(() => ids.length === 2);
-    const said = ids.map((ownWords) => collect(custom.llm.stream(llmRequest('', { model: 'custom-llm', ownWords }))));
+    const said = ids.map((unsolicitedMessage) =>
+      collect(custom.llm.stream(llmRequest('', { model: 'custom-llm', unsolicitedMessage }))),
+    );
     const kindsOf = (deltas: LlmDelta[]) => deltas.map(({ type }) => type);
     const [opening, interruption] = await Promise.all(said);
     expect(kindsOf(opening!)).toEqual(['uninterruptible', 'text', 'text', 'tool_call', 'finish']);

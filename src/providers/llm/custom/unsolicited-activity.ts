@@ -15,7 +15,7 @@ const MAX_CALLS = 200;
 const MAX_CHARS = 16_384;
 const MAX_EARLY_REPORTS = 50;
 
-interface OwnActivity {
+interface UnsolicitedActivity {
   /** @param key identifies the utterance; all its parts have the same key */
   addWords(key: string, part: Part): void;
   /** Returns the utterance with this id; null when it was dropped. */
@@ -28,7 +28,7 @@ interface OwnActivity {
   speaking(): Iterable<Answer>;
 }
 
-export function createOwnActivity(clock: Clock): OwnActivity {
+export function createUnsolicitedActivity(clock: Clock): UnsolicitedActivity {
   const byKey = new Map<string, number>();
   const answers = new Map<number, Answer>();
   const calls: (OwnCall & { startedAt: number })[] = [];

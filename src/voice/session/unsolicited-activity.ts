@@ -12,7 +12,7 @@ export function observeEngine({ emit, record, nowMs }: SessionContext, state: Se
   const isActive = (): boolean => state.active.llm === llm;
   llm.observe?.({
     speaks(id) {
-      if (isActive()) emit({ type: 'own_words', id, atMs: nowMs() });
+      if (isActive()) emit({ type: 'unsolicited_message', id, atMs: nowMs() });
     },
     ranFunction({ name, arguments: text, result, ms }) {
       if (!isActive()) return;
