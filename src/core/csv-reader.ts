@@ -3,7 +3,7 @@
 // Invariant: cells are returned unchanged and their types are not guessed. Unreadable input is refused with a specific error.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setImmediate as turnOfOthers } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import { fail, invalid } from './errors.ts';
 
@@ -41,7 +41,7 @@ export async function* readCsv(file: CsvFile): AsyncGenerator<readonly CsvRow[]>
     yield rows;
     if (rows.length < piece.length)
       throw fail('payload_too_large', { detail: `A file may have at most ${MAX_ROWS} rows.` });
-    await turnOfOthers();
+    await yieldToEventLoop();
   }
 }
 

@@ -23,7 +23,7 @@ export interface TwilioLine extends Line {
   /** Messages of an older socket are ignored. */
   receive(message: StreamMessage, from: StreamSocket): void;
   /** Reports from the carrier's callbacks. */
-  heardOf(leg: Leg): void;
+  reportLeg(leg: Leg): void;
   /** The leg was transferred: closes this line, does not hang up the leg, and does not call `onClose`. */
   handOver(): void;
   isOpen(): boolean;
@@ -159,7 +159,7 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
           return void end('hangup');
       }
     },
-    heardOf(leg) {
+    reportLeg(leg) {
       if (leg.status === 'over') end('hangup');
       if (!leg.answeredBy || answeredBy) return;
       answeredBy = leg.answeredBy;

@@ -66,7 +66,7 @@ export function createMedia(parts: MediaParts): Media {
     held.set(line, { line, callId, callSid, account });
     let watching = true;
     // Known reports are delivered at once and may end the line before `watch` returns.
-    const stop = parts.legs.watch(callId, (leg) => watching && line.heardOf(leg));
+    const stop = parts.legs.watch(callId, (leg) => watching && line.reportLeg(leg));
     const unwatch = (): void => {
       watching = false;
       stop();

@@ -1,6 +1,6 @@
 // Analyzes a call without a model: counts and quotes, labeled with the name of the engine. It states only facts from the
 // transcript. A long transcript with a large schema needs many checks, so it yields to other work in between.
-import { setImmediate as yieldToOthers } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { TranscriptUtterance } from '../../../../generated/types.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type JsonObject } from '../../../core/json.ts';
@@ -46,7 +46,7 @@ async function extract(call: AnalyzedCall['call'], schema: JsonObject, users: re
   for (const [name, property] of Object.entries(properties)) {
     if (!isObject(property)) continue;
     for (const said of users) {
-      await yieldToOthers();
+      await yieldToEventLoop();
       const value = findStated(name, property, said, now);
       if (value === undefined || (await explainMember(call.workspace_id, schema, name, value)) !== null) continue;
       out[name] = value;

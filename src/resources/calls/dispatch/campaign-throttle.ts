@@ -1,7 +1,7 @@
 // Decides which campaigns may dial now, and when, under their throttles. Pure.
 // Invariant: a throttled or paused campaign blocks only its own calls.
 import type { ThrottleState } from '../rows/campaign-throttles.ts';
-import { AHEAD_MS, dialWindow, LEAD_MS, nextMoment } from './dial-spacing.ts';
+import { MAX_LEAD_MS, dialWindow, MIN_LEAD_MS, nextMoment } from './dial-spacing.ts';
 
 export interface CampaignSchedule {
   /** Campaigns whose calls must not be dialed now. */
@@ -31,11 +31,11 @@ export function scheduleCampaigns({
     const { id, paused, live, concurrency, hasWaiting } = throttle;
     const inMs = nextDialOf(throttle, now) - now;
     if (paused || live >= concurrency) blocked.push(id);
-    else if (inMs <= AHEAD_MS) dialIn.set(id, inMs);
+    else if (inMs <= MAX_LEAD_MS) dialIn.set(id, inMs);
     else {
       blocked.push(id);
       // Polls in the middle of the span in which the dial time can be reserved.
-      const pollIn = inMs - (AHEAD_MS + LEAD_MS) / 2;
+      const pollIn = inMs - (MAX_LEAD_MS + MIN_LEAD_MS) / 2;
       if (hasWaiting) pollInMs = Math.min(pollInMs ?? Infinity, pollIn);
     }
   }

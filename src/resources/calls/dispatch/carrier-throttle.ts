@@ -20,7 +20,7 @@ const NUMBER_CALLS_PER_SECOND = 1;
 const PASSED_MS = 10_000;
 
 /**
- * Starts one call on this route if the rates of its carrier and its number permit it.
+ * Counts one call on this route if the rates of its carrier and its number permit it now.
  * @returns 0 if the call may start now; otherwise the milliseconds until a retry is worthwhile, and nothing is counted
  */
 export async function acquireDial(trx: Trx, { carrier, number }: OutboundRoute): Promise<number> {

@@ -11,14 +11,14 @@ interface DialWindow {
 }
 
 /** Minimum lead of a reserved dial time, in milliseconds. The work between claim and dial takes less. */
-export const LEAD_MS = 100;
+export const MIN_LEAD_MS = 100;
 /**
  * Maximum lead of a reserved dial time, in milliseconds; a later dial time is not reserved yet. A campaign cannot make up for a
  * dial time that it did not reserve in time, and the planner locks the queue for up to 400 ms while it queues calls. A lead of
  * 300 cost a campaign of 20 dials per second 5 % of its rate; 800 costs 1.5 %, of which SLACK_MS is 1 %. Must be shorter than any
  * window, so that a dial time depends only on dials that have happened.
  */
-export const AHEAD_MS = 800;
+export const MAX_LEAD_MS = 800;
 /** Maximum lateness of a dial, in milliseconds. A later dial would be too close to other dials and gets another dial time. */
 export const DIAL_TOLERANCE_MS = 8;
 // Added to each window, so that lateness and clock resolution do not exceed the rate. Costs 1 % of the dials.
@@ -35,5 +35,5 @@ export function dialWindow(dialsPerSecond: number): DialWindow {
  * @param nthLast time of the dial that is `dials` back; null when there were fewer
  */
 export function nextMoment({ windowMs }: DialWindow, nthLast: number | null, now: number): number {
-  return Math.max(now + LEAD_MS, nthLast === null ? 0 : nthLast + windowMs);
+  return Math.max(now + MIN_LEAD_MS, nthLast === null ? 0 : nthLast + windowMs);
 }
