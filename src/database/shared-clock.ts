@@ -2,10 +2,11 @@
 // `now()` returns the database time, advanced by this machine's monotonic clock between two measurements. An incorrect or
 // adjusted wall clock has no effect on it. The wall clock is still monitored, because some parts depend on it (graphile-worker's
 // cron, access tokens, TLS). A process whose wall clock is off by more than 2 s reports it and accepts no work.
-// The quickest recent sample is used, as in NTP (RFC 5905, section 10), as long as the others do not contradict it.
+// The quickest recent sample is used (clock-sample.ts), as long as later ones do not contradict it.
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
+import { newClockSample, quickestOf, type ClockSample } from './clock-sample.ts';
 
 export interface SharedClock extends Clock {
   /** This machine's wall clock minus the database's, milliseconds. */
@@ -23,12 +24,6 @@ const SAMPLES = 8;
 // Rounding, plus the drift of two quartz clocks over the lifetime of a sample.
 const TOLERANCE_MS = 20;
 
-interface Sample {
-  /** Database time minus monotonic time. */
-  offset: number;
-  tookMs: number;
-}
-
 /**
  * Measures a few times before it resolves, then regularly.
  * @param ask reads the database clock, milliseconds since the epoch
@@ -41,22 +36,21 @@ export async function startSharedClock(options: {
   everyMs?: number;
 }): Promise<SharedClock> {
   const { ask, base, log, everyMs = EVERY_MS } = options;
-  let samples: Sample[] = [];
-  let best: Sample = { offset: 0, tookMs: Infinity };
+  let samples: ClockSample[] = [];
+  let best: ClockSample = { offsetMs: 0, tookMs: Infinity };
   let isReported = false;
   let stopped = false;
 
   const measure = async (): Promise<void> => {
     const asked = base.monotonic();
     const at = await ask();
-    const answered = base.monotonic();
-    const sample = { offset: at - (asked + answered) / 2, tookMs: answered - asked };
+    const sample = newClockSample(at, asked, base.monotonic());
     samples = [...samples.filter((earlier) => agree(earlier, sample)), sample].slice(-SAMPLES);
-    best = samples.reduce((quickest, one) => (one.tookMs < quickest.tookMs ? one : quickest));
+    best = quickestOf(samples)!;
   };
   for (let n = 0; n < FIRST_SAMPLES; n++) await measure();
 
-  const now = (): number => Math.floor(base.monotonic() + best.offset);
+  const now = (): number => Math.floor(base.monotonic() + best.offsetMs);
   const skewMs = (): number => base.now() - now();
   const off = (): string | null => {
     const skew = skewMs();
@@ -104,6 +98,6 @@ export async function databaseTime(pool: pg.Pool): Promise<number> {
 }
 
 /** Whether two samples agree: their intervals between query and response can contain the same offset. */
-function agree(one: Sample, other: Sample): boolean {
-  return Math.abs(one.offset - other.offset) <= (one.tookMs + other.tookMs) / 2 + TOLERANCE_MS;
+function agree(one: ClockSample, other: ClockSample): boolean {
+  return Math.abs(one.offsetMs - other.offsetMs) <= (one.tookMs + other.tookMs) / 2 + TOLERANCE_MS;
 }
