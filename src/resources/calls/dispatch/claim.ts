@@ -155,7 +155,7 @@ async function chooseNext(
 /** Enqueues a delayed claim for any process, because this one is full. It may run here if a call has ended by then. */
 async function leaveToOthers(trx: Trx, runtime: Uses<'clock'>, workspaceId: string): Promise<void> {
   const runAt = new Date(runtime.clock.now() + CAPACITY_POLL_MS);
-  await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `room:${workspaceId}` });
+  await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `capacity:${workspaceId}` });
 }
 
 async function nothingToDial(
@@ -166,7 +166,7 @@ async function nothingToDial(
 ): Promise<QueueClaim> {
   if (pollInMs !== null) {
     const runAt = new Date(runtime.clock.now() + pollInMs + BACKUP_POLL_MS);
-    await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `pace:${workspaceId}` });
+    await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `throttle:${workspaceId}` });
   }
   return { type: 'nothing', pollInMs };
 }
