@@ -2,6 +2,7 @@
 // read again on request.
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { draft } from '../resources/campaigns/support.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 import { until } from '../support/until.ts';
 import { inspect, startDashboard, type Dashboard } from './support/dashboard.ts';
@@ -11,15 +12,25 @@ let dashboard: Dashboard;
 let tenant: Tenant;
 let agent: string;
 let call: string;
+let campaign: string;
+
+async function endedCall(agentId: string, to: string): Promise<string> {
+  const { call_id: id } = await tenant.ok('createCall', { body: { agent_id: agentId, to_number: to } });
+  const stateOf = async () => (await tenant.ok('getCall', { path: { id } })).status;
+  await until(async () => (await stateOf()) === 'in_progress', { what: 'the call' });
+  await tenant.ok('endCall', { path: { id } });
+  await until(async () => (await stateOf()) === 'completed', { what: 'the end' });
+  return id;
+}
+
 beforeAll(async () => {
   dashboard = await startDashboard();
   tenant = await newTenant(dashboard.app.url);
   agent = (await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada' }) })).agent_id;
-  call = (await tenant.ok('createCall', { body: { agent_id: agent, to_number: '+12025550107' } })).call_id;
-  const stateOf = async () => (await tenant.ok('getCall', { path: { id: call } })).status;
-  await until(async () => (await stateOf()) === 'in_progress', { what: 'the call' });
-  await tenant.ok('endCall', { path: { id: call } });
-  await until(async () => (await stateOf()) === 'completed', { what: 'the end' });
+  call = await endedCall(agent, '+12025550107');
+  const { agent_id: other } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Bea' }) });
+  await endedCall(other, '+12025550100');
+  campaign = await draft(tenant, agent, ['+12025550107']);
 });
 afterEach(() => dashboard.browser.closePages());
 afterAll(() => dashboard?.close());
@@ -77,6 +88,11 @@ const parts = (): Record<string, Part> => ({
   newest: { page: '/app', path: /\/v1\/calls\?limit=6/, read: '.newest li' },
   transcript: { page: `/app/calls/${call}`, path: /\/transcript$/, read: '.transcript li, .transcript p.dim' },
   timeline: { page: `/app/calls/${call}`, path: /\/events\?/, read: '.call-line' },
+  cost: { page: `/app/calls/${call}`, path: /\/cost$/, read: 'table.cost' },
+  sums: { page: '/app/calls', path: /\/v1\/analytics\?/, read: '.sums' },
+  'sums of a search': { page: '/app/calls?status=completed', path: /\/v1\/calls\/sums\?/, read: '.sums' },
+  'figures of each agent': { page: '/app/analytics', path: /group_by=agent/, read: '.bar-table a:has-text("Bea")' },
+  forecast: { page: `/app/campaigns/${campaign}`, path: /\/forecast\?/, read: 'dt:text-is("Left")' },
 });
 
 test('a part that cannot be read says so in its place, and is read again on request', SLOW, async () => {

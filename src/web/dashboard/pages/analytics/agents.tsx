@@ -4,6 +4,7 @@ import { moneyOf, numberOf } from '../../parts/when.tsx';
 import { slowOf } from './slow-of.ts';
 import type { CallsAddress } from './analytics.tsx';
 import { Section } from '../../parts/page.tsx';
+import { Unread } from '../../parts/state-box.tsx';
 
 interface AgentsProps {
   query: { from: string };
@@ -11,10 +12,12 @@ interface AgentsProps {
 }
 
 export function Agents({ query, toCalls }: AgentsProps) {
-  const { data } = useGet('/v1/analytics', {
+  const answer = useGet('/v1/analytics', {
     query: { ...query, group_by: 'agent', interval: 'none', compare: 'previous', limit: 20 },
   });
-  if (!data || data.series.length < 2) return null;
+  const { data } = answer;
+  if (!data) return <Unread answer={answer} />;
+  if (data.series.length < 2) return null;
   const { previous } = data;
   const former = previous ? { started: previous.from, until: previous.to } : undefined;
   const named = data.series.flatMap(({ agent_id: id }) => id ?? []).join(',');

@@ -4,6 +4,7 @@ import { useGet } from '../../api/get.ts';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
 import { Section } from '../../parts/page.tsx';
+import { Unread } from '../../parts/state-box.tsx';
 
 const ITEMS: Readonly<Record<string, string>> = {
   telephony: 'Telephony',
@@ -16,8 +17,10 @@ const ITEMS: Readonly<Record<string, string>> = {
 };
 
 export function Cost({ call: { call_id: id, end_time: end } }: { call: Call }) {
-  const { data } = useGet('/v1/calls/{id}/cost', { path: { id } }, { enabled: end !== null });
-  if (!data || data.items.length === 0) return null;
+  const answer = useGet('/v1/calls/{id}/cost', { path: { id } }, { enabled: end !== null });
+  const { data } = answer;
+  if (!data) return <Unread answer={answer} />;
+  if (data.items.length === 0) return null;
   return (
     <Section id="cost" title="Cost">
       <table class="cost">

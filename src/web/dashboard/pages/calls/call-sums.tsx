@@ -4,6 +4,7 @@ import type { CallChannel, CallDirection } from '../../../../../generated/types.
 import { useGet } from '../../api/get.ts';
 import type { Filters } from '../../parts/filters.tsx';
 import { outcomeOfReason, OutcomeBar } from '../../parts/outcome.tsx';
+import { Unread } from '../../parts/state-box.tsx';
 import { Stat } from '../../parts/stat.tsx';
 import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
 import type { queryOf } from './call-filters.tsx';
@@ -19,8 +20,10 @@ export function CallSums({ filters, query }: { filters: Filters; query: ReturnTy
 
 /** Sums of the calls that a search finds. If it finds very many, only the newest are summed, as the first figure states. */
 function SumsOfSearch({ query }: { query: ReturnType<typeof queryOf> }) {
-  const { data } = useGet('/v1/calls/sums', { query });
-  if (!data || data.calls < 2) return null;
+  const answer = useGet('/v1/calls/sums', { query });
+  const { data } = answer;
+  if (!data) return <Unread answer={answer} />;
+  if (data.calls < 2) return null;
   return (
     <div class="sums">
       <dl class="stats">
@@ -46,8 +49,10 @@ function SumsInAdvance({ filters }: { filters: Filters }) {
     ...(direction ? { direction } : {}),
     ...(channel ? { channel } : {}),
   };
-  const { data } = useGet('/v1/analytics', { query: figures });
-  if (!data || data.totals.calls < 2) return null;
+  const answer = useGet('/v1/analytics', { query: figures });
+  const { data } = answer;
+  if (!data) return <Unread answer={answer} />;
+  if (data.totals.calls < 2) return null;
   const { totals } = data;
   const counts = Object.entries(totals.end_reasons ?? {}).map(([reason, count]) => ({
     outcome: outcomeOfReason(reason),

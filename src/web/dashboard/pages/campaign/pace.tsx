@@ -10,24 +10,25 @@ import { REFRESHES } from './refreshes.ts';
 import { wordsOfRetries } from './retries.tsx';
 import { spanOf } from './span.ts';
 import { Section } from '../../parts/page.tsx';
+import { Unread } from '../../parts/state-box.tsx';
 
 const REST_MS = 250;
 const LOOK_MS = 15_000;
 /** Dials per second, the positions of the slider. */
 const STEPS = [0.1, 0.2, 0.5, 1, 2, 3, 5, 8, 10, 15, 20, 30, 50, 75, 100];
 
-/** Returns the forecast for this pace once it rests; until then, the forecast for the previous pace. */
-function useForecast(id: string, pace: number): CampaignForecast | undefined {
+/** Returns the forecast for this pace once it rests; until then, the forecast for the previous pace. Also the response itself. */
+function useForecast(id: string, pace: number) {
   const [rests, setRests] = useState(pace);
   useEffect(() => {
     const timer = setTimeout(() => setRests(pace), REST_MS);
     return () => clearTimeout(timer);
   }, [pace]);
   const query = { dials_per_second: rests };
-  const { data } = useGet('/v1/campaigns/{id}/forecast', { path: { id }, query }, { everyMs: LOOK_MS });
-  const last = useRef(data);
-  if (data) last.current = data;
-  return last.current;
+  const answer = useGet('/v1/campaigns/{id}/forecast', { path: { id }, query }, { everyMs: LOOK_MS });
+  const last = useRef(answer.data);
+  if (answer.data) last.current = answer.data;
+  return { forecast: last.current, answer };
 }
 
 export function Pace({ campaign }: { campaign: Campaign }) {
@@ -38,7 +39,7 @@ export function Pace({ campaign }: { campaign: Campaign }) {
   const [mutate] = useSend('patch', '/v1/campaigns/{id}', { refreshes: REFRESHES });
   const pace = dragged ?? saved;
   const slots = Math.min(concurrency, limits?.concurrent_calls.cap ?? concurrency);
-  const forecast = useForecast(id, pace);
+  const { forecast, answer } = useForecast(id, pace);
   const retries = wordsOfRetries(campaign.retry);
   const save = (next: number): Promise<unknown> => mutate({ path: { id }, body: { dials_per_second: next } });
   const change = (next: number): void => {
@@ -75,6 +76,7 @@ export function Pace({ campaign }: { campaign: Campaign }) {
           </>
         )}
       </dl>
+      <Unread answer={answer} />
       {forecast?.limited_by === 'concurrency' && stats.pending > slots && (
         <p class="mut t12">“Calls at once” is the limit here: a higher pace changes nothing.</p>
       )}
