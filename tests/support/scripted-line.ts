@@ -1,8 +1,9 @@
 // A line whose other end is a script: a caller who speaks when the test says so, and a record of every frame that was played.
 // It runs on the test's clock. Invariant: frames are played in order, 20 ms each; a mark resolves when they were.
-import type { Clock } from '../../src/core/clock.ts';
+import { sleep, type Clock } from '../../src/core/clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import type { Line, LineClosed } from '../../src/providers/ports/carrier.ts';
+import { durationMs, parseKeys } from '../../src/providers/ports/dtmf.ts';
 import type { Caption } from '../../src/providers/ports/stt.ts';
 
 export interface ScriptedLine extends Line {
@@ -95,6 +96,7 @@ export function createScriptedLine(clock: Clock, options: { bufferMs?: number } 
       }),
     async sendDtmf(digits) {
       dtmf.push(digits);
+      await sleep(clock, durationMs(parseKeys(digits)!));
     },
     sendCaption: (one) => void captions.push(one),
     async close() {

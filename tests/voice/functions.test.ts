@@ -175,6 +175,30 @@ describe('a function of the agent', () => {
     await clock.advance(3000);
     expect(line.dtmf).toEqual(['42#']);
   });
+
+  test('a long sequence of keys and pauses is sent whole, and only its keys are on the timeline', async () => {
+    const { clock, line, host, session } = startScripted();
+    await clock.advance(2000);
+    const sent = session.control({ action: 'send_dtmf', digits: `1${'w'.repeat(30)}a` });
+    await clock.advance(20_000);
+    await sent;
+    expect(line.dtmf).toEqual([`1${'w'.repeat(30)}a`]);
+    expect(host.events.flatMap((event) => (event.type === 'dtmf' ? [event.digit] : []))).toEqual(['1', 'A']);
+  });
+
+  test('the model learns which keys exist', async () => {
+    const keys: AgentFunction = { type: 'dtmf', id: 'fn_3', name: 'press', description: 'Presses keys' };
+    const { clock, line, host } = startScripted({
+      agent: { functions: [keys] },
+      answer: (request) =>
+        request.messages.at(-1)!.role === 'tool' ? ['Done.'] : [{ call: 'press', args: { digits: 'one' } }],
+    });
+    await clock.advance(2000);
+    void line.speak('Press one.', 900);
+    await clock.advance(3000);
+    expect(line.dtmf).toEqual([]);
+    expect(JSON.stringify(host.events)).toContain('digits: keys 0-9 A-D * # and pauses (w or ,) only, at most 64');
+  });
 });
 
 const TRANSFER: AgentFunction = {

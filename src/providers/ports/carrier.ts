@@ -21,6 +21,11 @@ export interface Line {
   clear(): void;
   /** Resolves with true when all frames written so far were played, false when they were cleared. */
   mark(): Promise<boolean>;
+  /**
+   * Presses keys. Resolves when all of them were sent.
+   * @param digits as `parseKeys` (dtmf.ts) accepts them
+   * @throws ProviderError `refused` for anything else, `unavailable` if the line ended or the keys were cut off
+   */
   sendDtmf(digits: string): Promise<void>;
   /** The agent's words, for lines whose other end displays or reads text (loopback personas, the talk page's captions). */
   sendCaption(caption: Caption): void;

@@ -2,6 +2,7 @@
 // Invariant: every function call gets a result. The host enforces a function's own deadline.
 import { withDeadline } from '../../core/deadline.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
+import { durationMs, NOT_KEYS, parseKeys } from '../../providers/ports/dtmf.ts';
 import type { AgentFunction } from '../host.ts';
 import type { CommandHandlers, ToolIntent } from '../vocabulary.ts';
 import type { SessionAgentState } from './agent-state.ts';
@@ -12,7 +13,8 @@ import type { SessionContext } from './context.ts';
 const FUNCTION_GRACE_MS = 1000;
 /** A carrier that has not accepted a message within this time has failed. */
 const SMS_TIMEOUT_MS = 12_000;
-const DTMF_TIMEOUT_MS = 10_000;
+/** Time beyond the length of the keys themselves. */
+const KEYS_GRACE_MS = 10_000;
 
 interface FunctionOutcome {
   ok: boolean;
@@ -70,8 +72,11 @@ async function runFunction(
 
 /** Presses telephone keys. @throws Error when the line cannot */
 export async function pressKeys({ clock, line, record, nowMs }: SessionContext, digits: string): Promise<void> {
-  await withDeadline(clock, DTMF_TIMEOUT_MS, line.sendDtmf(digits));
-  for (const digit of digits) record({ type: 'dtmf', digit, atMs: Math.round(nowMs()), by: 'agent' });
+  const steps = parseKeys(digits);
+  if (steps === null) throw new Error(`digits: ${NOT_KEYS}`);
+  await withDeadline(clock, durationMs(steps) + KEYS_GRACE_MS, line.sendDtmf(digits));
+  const atMs = Math.round(nowMs());
+  for (const step of steps) if ('key' in step) record({ type: 'dtmf', digit: step.key, atMs, by: 'agent' });
 }
 
 /** Records a function call on the timeline, and its result in the history that the model reads. */

@@ -5,6 +5,7 @@
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, parseJson, type Json, type JsonObject } from '../../core/json.ts';
 import { E164 } from '../../core/phone/e164.ts';
+import { NOT_KEYS, parseKeys } from '../../providers/ports/dtmf.ts';
 import type { ToolCall, ToolSpec } from '../../providers/ports/llm.ts';
 import type { AgentFunction } from '../host.ts';
 import type { ToolIntent } from '../vocabulary.ts';
@@ -12,12 +13,10 @@ import type { ToolIntent } from '../vocabulary.ts';
 const MAX_ARGUMENT_CHARS = 16_384;
 /** Levels of nested JSON; the arguments are serialized again for the function's server. */
 const MAX_ARGUMENT_LEVELS = 64;
-/** Everything that a telephone can send: keys, and pauses of half a second. */
-const DTMF = /^[0-9A-D*#wW,]{1,64}$/i;
 
 const DTMF_PARAMETERS: JsonObject = {
   type: 'object',
-  properties: { digits: { type: 'string', description: 'Keys to press: 0-9, *, #' } },
+  properties: { digits: { type: 'string', description: 'Keys to press: 0-9, *, #; w waits half a second' } },
   required: ['digits'],
 };
 const TO: JsonObject = { type: 'string', description: 'Number to connect to, E.164' };
@@ -86,10 +85,8 @@ export function intentOf(call: ToolCall, functions: readonly AgentFunction[]): T
     case 'transfer_call':
       return transferIntent(base, fn, args);
     case 'dtmf': {
-      const valid = typeof args['digits'] === 'string' && DTMF.test(args['digits']);
-      return valid
-        ? { ...base, kind: 'run', fn, args }
-        : { ...base, kind: 'invalid', problem: 'digits: keys 0-9 * # only' };
+      const valid = typeof args['digits'] === 'string' && parseKeys(args['digits']) !== null;
+      return valid ? { ...base, kind: 'run', fn, args } : { ...base, kind: 'invalid', problem: `digits: ${NOT_KEYS}` };
     }
     case 'send_sms': {
       const { text } = args;

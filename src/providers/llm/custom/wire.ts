@@ -1,10 +1,8 @@
 // The messages between Parley and a user's own language-model server. Pure.
 // Source: Retell's public LLM WebSocket protocol, so that servers written for it work unchanged.
 import { isObject, parseObject, type JsonObject } from '../../../core/json.ts';
+import { parseKeys } from '../../ports/dtmf.ts';
 import type { ChatMessage, SpokenSpan } from '../../ports/llm.ts';
-
-/** Telephone keys. */
-const DIGITS = /^[0-9A-D*#]{1,64}$/i;
 
 /** Also has `words` for spoken text: {word, start, end}[], in seconds since the audio opened. */
 interface Spoken extends JsonObject {
@@ -147,7 +145,7 @@ function readPart(message: JsonObject): Part | null {
     complete: message['content_complete'] === true,
     endCall: message['end_call'] === true,
     transferTo: typeof to === 'string' && to !== '' ? to : null,
-    digits: typeof digits === 'string' && DIGITS.test(digits) ? digits : null,
+    digits: typeof digits === 'string' && parseKeys(digits) !== null ? digits : null,
     uninterruptible: message['no_interruption_allowed'] === true,
   };
 }

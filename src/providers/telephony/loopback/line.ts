@@ -2,9 +2,10 @@
 // Invariant: each tick plays at most one written frame and delivers one frame of the callee on average (a delayed frame is
 // delivered with the next one). After either side hangs up nothing is sent. Deliberately omitted: loss and echo, which personas
 // do not notice.
-import { sleep, type Clock } from '../../../core/clock.ts';
+import type { Clock } from '../../../core/clock.ts';
 import { everyTick } from '../../../core/ticker.ts';
 import type { Line, LineClosed } from '../../ports/carrier.ts';
+import { pressInOrder, requireKeys } from '../../ports/dtmf.ts';
 import { ProviderError } from '../../ports/errors.ts';
 import type { Caption } from '../../ports/stt.ts';
 import type { Random } from './sound.ts';
@@ -100,12 +101,8 @@ export function createLoopbackLine(
     clear: playout.clear,
     mark: () => (closed ? Promise.resolve(false) : playout.mark()),
     async sendDtmf(digits) {
-      if (!/^[0-9A-D*#]{1,32}$/.test(digits)) throw new ProviderError('loopback', 'refused', 'not DTMF digits');
-      for (const digit of digits) {
-        hungUp.signal.throwIfAborted();
-        callee.hearDigit(digit);
-        await sleep(clock, DIGIT_MS, hungUp.signal);
-      }
+      const steps = requireKeys('loopback', digits);
+      await pressInOrder({ clock, over: hungUp.signal, keyMs: DIGIT_MS }, steps, (key) => callee.hearDigit(key));
     },
     sendCaption(caption) {
       if (!closed) callee.hearCaption(caption);

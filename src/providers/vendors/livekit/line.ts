@@ -1,10 +1,11 @@
 // The line between a session and one participant of a LiveKit room: a callee behind a SIP trunk, or a caller in a browser.
 // Invariant: one frame of the other side per 20 ms, silence if the room sent none. After either side leaves nothing is sent.
 // Knows no SDK: the room is behind RoomMedia (room.ts), so that this part runs on a virtual clock.
-import { sleep, type Clock, type Timer } from '../../../core/clock.ts';
+import type { Clock, Timer } from '../../../core/clock.ts';
 import { everyTick } from '../../../core/ticker.ts';
 import { FRAME_SAMPLES } from '../../ports/audio.ts';
 import type { Line, LineClosed } from '../../ports/carrier.ts';
+import { pressInOrder, requireKeys } from '../../ports/dtmf.ts';
 import { ProviderError } from '../../ports/errors.ts';
 import type { Caption } from '../../ports/stt.ts';
 
@@ -104,12 +105,8 @@ export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Pro
       });
     },
     async sendDtmf(digits) {
-      if (!/^[0-9A-D*#]{1,32}$/.test(digits)) throw new ProviderError('livekit', 'refused', 'not DTMF digits');
-      for (const digit of digits) {
-        over.signal.throwIfAborted();
-        await media.sendDigit(digit);
-        await sleep(clock, DIGIT_MS, over.signal);
-      }
+      const steps = requireKeys('livekit', digits);
+      await pressInOrder({ clock, over: over.signal, keyMs: DIGIT_MS }, steps, media.sendDigit);
     },
     sendCaption(caption) {
       if (!closed) media.sendText(caption);

@@ -3,13 +3,13 @@
 import { createBucket } from '../../../core/bucket.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { createUtteranceRate } from '../../../protocol/utterance-rate.ts';
+import { isKey } from '../../ports/dtmf.ts';
 import type { RoomListener } from './line.ts';
 
 const MAX_MESSAGE_BYTES = 16 * 1024;
 /** Streams that are read at once. A participant may begin streams and not end them. */
 const MAX_STREAMS = 4;
 const KEYS = { perSecond: 30, burst: 90 };
-const KEY = /^[0-9A-D*#]$/;
 
 /** What is needed of the client's reader. */
 interface MessageReader extends AsyncIterable<string> {
@@ -27,7 +27,7 @@ export function createPeerMessages(clock: Clock, listener: Pick<RoomListener, 'c
   let streams = 0;
   return {
     key(digit) {
-      if (KEY.test(digit) && mayPress()) listener.digit(digit);
+      if (isKey(digit) && mayPress()) listener.digit(digit);
     },
     async read(reader) {
       if (streams >= MAX_STREAMS) return reader.close();

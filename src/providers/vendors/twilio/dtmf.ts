@@ -1,24 +1,21 @@
 // Telephone keys as audio (ITU-T Q.23), two tones per key. Pure.
-import { FRAME_SAMPLES, SAMPLE_RATE } from '../../ports/audio.ts';
+import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../ports/audio.ts';
+import type { KeyStep } from '../../ports/dtmf.ts';
 
 const ROWS = [697, 770, 852, 941];
 const COLUMNS = [1209, 1336, 1477, 1633];
 const KEYS = '123A456B789C*0#D';
-const DIGITS = /^[0-9A-D*#wW,]{1,64}$/;
 
 /** Q.24 requires at least 40 ms of tone and pause; longer ones are safer with bad detectors. */
 const TONE_FRAMES = 6;
 const GAP_FRAMES = 4;
-/** `w` and `,` wait half a second. */
-const PAUSE_FRAMES = 25;
 const PEAK = 7_000;
 
-/** Returns 20 ms frames at 16 kHz; null if the text contains anything but keys and pauses. */
-export function dtmfFrames(digits: string): Int16Array[] | null {
-  if (!DIGITS.test(digits)) return null;
-  return [...digits].flatMap((digit) => {
-    const key = KEYS.indexOf(digit);
-    if (key < 0) return silence(PAUSE_FRAMES);
+/** Returns 20 ms frames at 16 kHz. */
+export function dtmfFrames(steps: readonly KeyStep[]): Int16Array[] {
+  return steps.flatMap((step) => {
+    if (!('key' in step)) return silence(step.pauseMs / FRAME_MS);
+    const key = KEYS.indexOf(step.key);
     return [...tone(ROWS[Math.floor(key / 4)]!, COLUMNS[key % 4]!), ...silence(GAP_FRAMES)];
   });
 }

@@ -7,6 +7,7 @@ import { everyTick } from '../../../core/ticker.ts';
 import type { ServerSocket } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES } from '../../ports/audio.ts';
 import type { Leg, Line, LineClosed } from '../../ports/carrier.ts';
+import { requireKeys } from '../../ports/dtmf.ts';
 import { ProviderError } from '../../ports/errors.ts';
 import { createDecoder, createEncoder } from './codec.ts';
 import { dtmfFrames } from './dtmf.ts';
@@ -113,13 +114,12 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
     },
     /** Sent as tones in the audio, because Twilio's own method interrupts the stream while it plays them. */
     async sendDtmf(digits) {
-      const frames = dtmfFrames(digits);
-      if (!frames) throw new ProviderError('twilio', 'refused', 'not DTMF digits');
+      const frames = dtmfFrames(requireKeys('twilio', digits));
       if (closed || !socket) throw new ProviderError('twilio', 'unavailable', 'the line is closed');
       for (const frame of frames) play(frame);
       const { name, played } = marks.open();
       send('mark', { mark: { name } });
-      await played;
+      if (!(await played)) throw new ProviderError('twilio', 'unavailable', 'the keys were cut off');
     },
     sendCaption: nothing,
     isOpen: () => closed === null,

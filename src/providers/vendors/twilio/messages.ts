@@ -1,4 +1,5 @@
 // Parses the messages of Twilio's media streams. Unknown messages are ignored, so that new kinds do not break anything. Pure.
+import { isKey } from '../../ports/dtmf.ts';
 
 export interface StreamStart {
   event: 'start';
@@ -31,7 +32,7 @@ export function readMessage(text: string): StreamStart | StreamMessage | null {
     }
     case 'dtmf': {
       const { digit } = part('dtmf');
-      return typeof digit === 'string' && /^[0-9A-D*#]$/.test(digit) ? { event: 'dtmf', dtmf: { digit } } : null;
+      return typeof digit === 'string' && isKey(digit) ? { event: 'dtmf', dtmf: { digit } } : null;
     }
     case 'stop':
       return { event: 'stop' };
