@@ -3,15 +3,21 @@
 
 interface ServerEvent {
   event: string;
-  value: unknown;
+  id: string;
+  /** JSON, as it arrived. */
+  data: string;
 }
 
-export async function* events(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent> {
+/** @param heard receives each wait for more bytes, which also arrive as comments without an event */
+export async function* events(
+  body: ReadableStream<Uint8Array>,
+  heard = <T>(wait: Promise<T>): Promise<T> => wait,
+): AsyncGenerator<ServerEvent> {
   let rest = '';
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   try {
     for (;;) {
-      const { value, done } = await reader.read();
+      const { value, done } = await heard(reader.read());
       if (done) return;
       const blocks = (rest + value).split(/\r?\n\r?\n/);
       rest = blocks.pop()!;
@@ -32,5 +38,5 @@ function parse(block: string): ServerEvent | null {
     lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trimStart());
   const text = field('data').join('\n');
   // Comments keep the connection alive and carry no data.
-  return text === '' ? null : { event: field('event')[0] ?? 'message', value: JSON.parse(text) as unknown };
+  return text === '' ? null : { event: field('event')[0] ?? 'message', id: field('id')[0] ?? '', data: text };
 }

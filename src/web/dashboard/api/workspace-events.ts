@@ -3,6 +3,7 @@
 // silent for longer than the service ever is counts as lost, because networks fail silently. Pages without TLS have no locks:
 // each tab has its own stream.
 import type { WorkspaceEvent } from '../../../../generated/types.ts';
+import { events } from '../../line/events.ts';
 import { authorizedFetch } from './client.ts';
 import { chosenWorkspace } from './workspace.ts';
 
@@ -72,7 +73,14 @@ async function followStream({ types, last, give, signal }: Reading): Promise<voi
       if (last() === null || (event.data as { missed?: boolean }).missed) give({ kind: 'begun' });
       give({ kind: 'event', id, event });
     };
-    await readOnce(types, last(), arrived, signal).catch(() => undefined);
+    for await (const { id, data } of readOnce(types, last(), signal)) {
+      try {
+        arrived(id, JSON.parse(data) as WorkspaceEvent);
+      } catch (error) {
+        // Skipped: another request would return the same event.
+        reportError(error);
+      }
+    }
     if (signal.aborted) return;
     if (since === null) {
       since = Date.now();
@@ -82,9 +90,8 @@ async function followStream({ types, last, give, signal }: Reading): Promise<voi
   }
 }
 
-type Arrived = (id: string, event: WorkspaceEvent) => void;
-
-async function readOnce(types: string, last: string | null, arrived: Arrived, signal: AbortSignal): Promise<void> {
+/** Ends with its connection. */
+async function* readOnce(types: string, last: string | null, signal: AbortSignal): ReturnType<typeof events> {
   const headers = { accept: 'text/event-stream', ...(last === null ? {} : { 'last-event-id': last }) };
   const silent = new AbortController();
   const either = AbortSignal.any([signal, silent.signal]);
@@ -93,22 +100,11 @@ async function readOnce(types: string, last: string | null, arrived: Arrived, si
     const timer = setTimeout(() => silent.abort(), SILENT_MS);
     return next.finally(() => clearTimeout(timer));
   };
-  const response = await heard(authorizedFetch(request));
-  if (!response.ok || !response.body) return void response.body?.cancel();
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (;;) {
-    const { done, value } = await heard(reader.read());
-    if (done) return;
-    const blocks = (rest + value).split('\n\n');
-    rest = blocks.pop()!;
-    for (const block of blocks) readBlock(block, arrived);
+  try {
+    const response = await heard(authorizedFetch(request));
+    if (response.ok && response.body) yield* events(response.body, heard);
+    else await response.body?.cancel();
+  } catch {
+    // No connection, no session, or silence. Errors of the reader of these events do not arrive here.
   }
-}
-
-function readBlock(block: string, arrived: Arrived): void {
-  const lines = block.split('\n');
-  const of = (name: string) => lines.find((line) => line.startsWith(`${name}: `))?.slice(name.length + 2);
-  const data = of('data');
-  if (data !== undefined) arrived(of('id') ?? '', JSON.parse(data) as WorkspaceEvent);
 }

@@ -88,7 +88,8 @@ export function widgetService(base: string, id: string): Service {
           throw error;
         },
       );
-      for await (const { event, value } of events(response.body!)) {
+      for await (const { event, data } of events(response.body!)) {
+        const value: unknown = JSON.parse(data);
         if (event === 'session') session = value as Session;
         else if (event === 'delta') yield { t: 'delta', text: (value as { text: string }).text };
         else if (event === 'tool') yield { t: 'tool', name: (value as { name: string }).name };
