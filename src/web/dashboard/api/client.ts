@@ -3,7 +3,7 @@
 // Invariants: every request names its workspace; a token that the service rejects is renewed once, for one retry; every failure
 // is an ApiFailure.
 import type { paths } from '../../../../generated/paths.ts';
-import { requireOk } from './failure.ts';
+import { readJson, requireOk } from './failure.ts';
 import { accessToken } from './session.ts';
 import { chosenWorkspace } from './workspace.ts';
 
@@ -66,7 +66,7 @@ export function request(method: Method, path: string, init: SendInit = {}): Prom
 /** Sends one request. @returns the body of the response @throws ApiFailure */
 export async function send<T>(method: Method, path: string, init?: SendInit): Promise<T> {
   const response = await request(method, path, init);
-  const answer: unknown = await (response.status === 204 ? undefined : response.json().catch(() => undefined));
+  const answer: unknown = response.status === 204 ? undefined : await readJson(response, init?.signal);
   const etag = response.headers.get('etag');
   if (etag !== null && typeof answer === 'object' && answer !== null) etags.set(answer, etag);
   return answer as T;

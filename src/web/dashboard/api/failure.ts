@@ -51,6 +51,16 @@ export async function requireOk(sent: Promise<Response>, signal?: AbortSignal): 
   throw new ApiFailure(response.status, problem, response.headers);
 }
 
+/** @param signal an abort by the caller stays an AbortError @throws ApiFailure */
+export function readJson(response: Response, signal?: AbortSignal): Promise<unknown> {
+  return response.json().catch((cause: unknown) => {
+    if (signal?.aborted) throw cause;
+    if (!(cause instanceof SyntaxError)) throw unreachable();
+    const detail = 'The answer is not JSON. A proxy may have replaced it.';
+    throw new ApiFailure(response.status, { code: 'unreadable_answer', detail });
+  });
+}
+
 /** @param error thrown by a request or by the page itself */
 export function asFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;

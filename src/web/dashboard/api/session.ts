@@ -1,7 +1,7 @@
 // The access token of this tab. The refresh token is in a cookie that scripts cannot read (POST /account/session). Invariants:
 // tokens are in memory only; requests that need a new token at the same time share one renewal; when the session has ended,
 // requests wait until the user has signed in again, in this tab or in another, and then continue.
-import { asFailure, requireOk } from './failure.ts';
+import { asFailure, readJson, requireOk } from './failure.ts';
 
 const AT = '/account/session';
 const WITHIN_MS = 20_000;
@@ -23,7 +23,7 @@ let resume: (() => void) | null = null;
 
 /** @throws ApiFailure `invalid_refresh_token` if this browser has no session */
 export async function beginSession(): Promise<string> {
-  return hold((await (await request('POST', AT)).json()) as Granted);
+  return hold((await readJson(await request('POST', AT))) as Granted);
 }
 
 /** @throws ApiFailure */
