@@ -79,7 +79,10 @@ export type JsonInput<T> = T extends readonly unknown[] ? string : T | string;
 /** The text of generated/tables.ts for the migrations under `root`. */
 export async function generateTables(root: string): Promise<string> {
   const migrations = await readMigrations(`${root}/db/migrations`);
-  const database = await openDatabase({ embedded: 'memory' });
+  const onError = (error: Error): never => {
+    throw error;
+  };
+  const database = await openDatabase({ embedded: 'memory' }, { onError });
   try {
     await migrate(database, migrations);
     const columns = await readColumns(database.pool);

@@ -17,12 +17,12 @@ const HEADER =
 /** Migrates a new database on the server, dumps it, and drops it again. */
 async function dumpSchema(server: string): Promise<string> {
   const name = `parley_schema_${randomBytes(4).toString('hex')}`;
-  const admin = await openDatabase({ url: server });
+  const admin = await openDatabase({ url: server }, { onError: console.error });
   try {
     await admin.pool.query(`create database ${name}`);
     const url = new URL(server);
     url.pathname = `/${name}`;
-    const database = await openDatabase({ url: url.href });
+    const database = await openDatabase({ url: url.href }, { onError: console.error });
     try {
       await migrate(database);
     } finally {

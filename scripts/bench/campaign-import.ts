@@ -13,7 +13,7 @@ import { backendsOf, measured } from './cpu.ts';
 const [url, workspaceId, campaignId, path] = process.argv.slice(2) as [string, string, string, string];
 const LOOK_MS = 5;
 
-const database = await openDatabase({ url });
+const database = await openDatabase({ url }, { onError: console.error });
 const runtime = testRuntime(database);
 const actor = { kind: 'key', workspaceId, userId: 'bench', keyId: 'bench', scope: 'admin' } as const;
 const { signal } = new AbortController();

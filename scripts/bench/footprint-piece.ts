@@ -13,7 +13,7 @@ const PIECES: Readonly<Record<string, () => Promise<{ close?(): Promise<void> }>
   },
   async database() {
     const { openDatabase } = await import('../../src/database/pool.ts');
-    const database = await openDatabase({ embedded: join(dataDir, 'database') });
+    const database = await openDatabase({ embedded: join(dataDir, 'database') }, { onError: console.error });
     await database.pool.query('select count(*) from calls');
     return database;
   },

@@ -31,7 +31,7 @@ if (process.argv[2] === 'job') await job(process.argv[3]!, process.argv[4]!);
 else await bench(Number(process.argv[2] ?? 100_000), Number(process.argv[3] ?? 20));
 
 async function job(url: string, directory: string): Promise<void> {
-  const { db, close } = await openDatabase({ url });
+  const { db, close } = await openDatabase({ url }, { onError: console.error });
   const log = pino({ level: 'warn' });
   const storage = createFilesystemStorage(directory);
   await applyRetention({ clock: systemClock, db, log, storage }, new AbortController().signal);

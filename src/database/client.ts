@@ -125,6 +125,12 @@ export function isDatabaseTrouble(error: unknown): boolean {
   return error instanceof Error && ('syscall' in error || DRIVER_MESSAGES.test(error.message));
 }
 
+/** Returns the message, or else the code: an AggregateError of several addresses has no message. */
+export function reasonOf(error: unknown): string {
+  const { code, message } = error as { code?: string; message: string };
+  return message || code || 'no response';
+}
+
 function lostBy(cause: Error): ConnectionLost {
   return new ConnectionLost(`the connection to the database was lost: ${cause.message}`, { cause });
 }

@@ -6,7 +6,7 @@
 import type pg from 'pg';
 import { systemClock } from '../core/clock.ts';
 import { withDeadline } from '../core/deadline.ts';
-import { ConnectionLost, type WatchedClient } from './client.ts';
+import { ConnectionLost, reasonOf, type WatchedClient } from './client.ts';
 
 export interface MonitorTimes {
   /** Interval of the checks. */
@@ -34,6 +34,8 @@ interface Parts {
   /** Creates a connection outside of every pool, not yet connected. */
   fresh: () => WatchedClient;
   onDestroyed: (count: number) => void;
+  /** A check failed: once per reason, and again after a check that succeeded. */
+  onFailure: (error: Error) => void;
   times?: Partial<MonitorTimes>;
 }
 
@@ -43,20 +45,40 @@ export function startMonitor(parts: Parts): Monitor {
   let stuckSince: number | null = null;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  const note = createFailureNote(parts.onFailure);
 
+  /** @throws Error if neither the pool nor a new connection is answered: the server is unreachable, so the pool is not stuck */
+  const judgePool = async (now: number): Promise<void> => {
+    if (now - answeredAt < times.suspectMs || (await succeeds(parts.askPool(), times.suspectMs))) {
+      stuckSince = null;
+      return;
+    }
+    try {
+      await askFresh(parts.fresh());
+      stuckSince ??= now;
+    } catch (error) {
+      stuckSince = null;
+      throw error;
+    }
+  };
   const check = async (): Promise<void> => {
     const now = performance.now();
     const suspects = [...parts.busy].filter(
       ({ busySince, deadlineMs }) => deadlineMs > 0 && busySince !== null && now - busySince > times.suspectMs,
     );
-    if (suspects.length > 0) await destroyForgotten(suspects, parts);
-    if (now - answeredAt < times.suspectMs || (await succeeds(parts.askPool(), times.suspectMs))) stuckSince = null;
-    else if (await succeeds(askFresh(parts.fresh()))) stuckSince ??= now;
-    else stuckSince = null;
+    try {
+      if (suspects.length > 0) await destroyForgotten(suspects, parts);
+    } finally {
+      await judgePool(now);
+    }
   };
   const schedule = (): void => {
     if (stopped) return;
-    timer = setTimeout(() => void check().then(schedule, schedule), times.checkIntervalMs);
+    const done = (error: unknown = null): void => {
+      note(error);
+      schedule();
+    };
+    timer = setTimeout(() => void check().then(() => done(), done), times.checkIntervalMs);
     timer.unref();
   };
   schedule();
@@ -75,10 +97,22 @@ export function startMonitor(parts: Parts): Monitor {
   };
 }
 
-/** Destroys connections whose query the server is not working on. Does nothing while the server is unreachable. */
+/** Returns the function that receives the error of each check, or null. */
+function createFailureNote(report: (error: Error) => void): (error: unknown) => void {
+  let last: string | null = null;
+  return (error) => {
+    const reason = error === null ? null : reasonOf(error);
+    if (reason !== null && reason !== last) {
+      report(new Error(`the connections to the database could not be checked: ${reason}`, { cause: error }));
+    }
+    last = reason;
+  };
+}
+
+/** Destroys connections whose query the server is not working on. @throws Error while the server is unreachable */
 async function destroyForgotten(suspects: readonly WatchedClient[], { fresh, onDestroyed }: Parts): Promise<void> {
   const since = new Map(suspects.map((client) => [client, client.busySince]));
-  const active = await activeBackends(fresh(), suspects).catch(() => null);
+  const active = await activeBackends(fresh(), suspects);
   if (active === null) return;
   const forgotten = suspects.filter(
     (client) => client.busySince === since.get(client) && !active.has(client.backendId ?? 0),
@@ -116,9 +150,8 @@ async function askFresh(client: pg.Client): Promise<void> {
 }
 
 /** @param withinMs a later result counts as a failure; the work itself continues */
-function succeeds(work: Promise<unknown>, withinMs?: number): Promise<boolean> {
-  const limited = withinMs === undefined ? work : withDeadline(systemClock, withinMs, work);
-  return limited.then(
+function succeeds(work: Promise<unknown>, withinMs: number): Promise<boolean> {
+  return withDeadline(systemClock, withinMs, work).then(
     () => true,
     () => false,
   );

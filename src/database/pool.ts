@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../generated/tables.ts';
-import { WatchedClient, type WatchedConfig } from './client.ts';
+import { reasonOf, WatchedClient, type WatchedConfig } from './client.ts';
 import { createReadCoalescer, joinCoalescedReads } from './coalesced-reads.ts';
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
 import { joinLongStatements } from './long-statements.ts';
@@ -31,8 +31,8 @@ export interface DatabaseOptions {
   monitor?: Partial<MonitorTimes>;
   /** Maximum time of retries while the server does not respond at start. Default 15 s. */
   connectWithinMs?: number;
-  /** Called when an idle connection broke, or (embedded) the database thread died. */
-  onError?: (error: Error) => void;
+  /** Called when an idle connection broke, connections could not be checked, or (embedded) the database thread died. */
+  onError: (error: Error) => void;
   /** Called when the embedded database has failed permanently, so that the process should exit. Default: onError. */
   onDeath?: (error: Error) => void;
 }
@@ -94,8 +94,7 @@ const types = {
 } as pg.CustomTypesConfig;
 
 /** @throws Error with a one-sentence message when the server cannot be reached or is too old */
-export async function openDatabase(target: DatabaseTarget, options: DatabaseOptions = {}): Promise<Database> {
-  const onError = options.onError ?? (() => undefined);
+export async function openDatabase(target: DatabaseTarget, options: DatabaseOptions): Promise<Database> {
   const embedded =
     'url' in target
       ? null
@@ -103,10 +102,10 @@ export async function openDatabase(target: DatabaseTarget, options: DatabaseOpti
           dir: target.embedded,
           ...(target.snapshot ? { snapshot: target.snapshot } : {}),
           ...embeddedTimes(options),
-          onDeath: options.onDeath ?? onError,
+          onDeath: options.onDeath ?? options.onError,
         });
   const config = 'url' in target ? serverConfig(target.url, options) : {};
-  const database = assemble(embedded, { ...config, types }, options, onError);
+  const database = assemble(embedded, { ...config, types }, options);
   try {
     if ('url' in target) await awaitServer(database.pool, target.url, options.connectWithinMs ?? 15_000);
   } catch (error) {
@@ -116,12 +115,8 @@ export async function openDatabase(target: DatabaseTarget, options: DatabaseOpti
   return database;
 }
 
-function assemble(
-  embedded: Embedded | null,
-  config: WatchedConfig,
-  options: DatabaseOptions,
-  onError: (error: Error) => void,
-): Database {
+function assemble(embedded: Embedded | null, config: WatchedConfig, options: DatabaseOptions): Database {
+  const { onError } = options;
   const client = embedded?.Client ?? WatchedClient;
   const busy = new Set<WatchedClient>();
   let monitor: Monitor | null = null;
@@ -145,6 +140,7 @@ function assemble(
       fresh: () => withoutErrorEvents(new WatchedClient({ ...config, ...times, application_name: 'parley-monitor' })),
       onDestroyed: (count) =>
         onError(new Error(`${count} connections waited for queries that the server was not running; they were closed`)),
+      onFailure: onError,
       ...(options.monitor ? { times: options.monitor } : {}),
     });
   }
@@ -238,11 +234,6 @@ class ServerTooOld extends Error {}
 function isUnreachable(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return code === '57P03' || code === undefined || !/^[0-9A-Z]{5}$/.test(code) || code === 'EPIPE';
-}
-
-function reasonOf(error: unknown): string {
-  const { code, message } = error as { code?: string; message: string };
-  return message || code || 'no response';
 }
 
 /** Returns only host and port, because the rest of the URL contains a password. */

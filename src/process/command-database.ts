@@ -4,14 +4,19 @@ import type { Config } from '../config.ts';
 import { DirectoryLocked } from '../database/embedded/lock.ts';
 import { openDatabase, type Database, type DatabaseOptions } from '../database/pool.ts';
 
+/** A statement on a broken connection also fails, and ends the command. */
+export function printBroken({ message }: Error): void {
+  process.stderr.write(`A database connection broke: ${message}\n`);
+}
+
 /** @throws Error with a sentence for the operator when the service has opened the embedded database */
 export async function openForCommand(
   { databaseUrl, dataDir }: Config,
-  options: DatabaseOptions = {},
+  options: Omit<DatabaseOptions, 'onError'> = {},
 ): Promise<Database> {
-  if (databaseUrl !== null) return openDatabase({ url: databaseUrl }, options);
+  if (databaseUrl !== null) return openDatabase({ url: databaseUrl }, { ...options, onError: printBroken });
   try {
-    return await openDatabase({ embedded: join(dataDir, 'database') });
+    return await openDatabase({ embedded: join(dataDir, 'database') }, { onError: printBroken });
   } catch (error) {
     if (!(error instanceof DirectoryLocked)) throw error;
     throw new Error(

@@ -9,6 +9,7 @@ import { checkInvariants, type Finding } from '../database/invariants.ts';
 import { openDatabase } from '../database/pool.ts';
 import type { Db } from '../database/transaction.ts';
 import { openStorage } from '../providers/storage/open.ts';
+import { printBroken } from './command-database.ts';
 import { checkStorage, isSound, storageReport, type StorageFinding } from './verify-storage.ts';
 
 /** Deadline of one statement, because a long-lived snapshot keeps dead rows of a busy database. */
@@ -17,7 +18,7 @@ const STATEMENT_MS = 60_000;
 export async function verify(config: Config): Promise<void> {
   const target =
     config.databaseUrl === null ? { embedded: join(config.dataDir, 'database') } : { url: config.databaseUrl };
-  const database = await openDatabase(target);
+  const database = await openDatabase(target, { onError: printBroken });
   try {
     const findings = await checkInvariants(database.pool, STATEMENT_MS);
     process.stdout.write(report(findings));

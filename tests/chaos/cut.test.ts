@@ -2,8 +2,9 @@
 // and their queues continue. tests/jobs/cuts.test.ts tests the same for the runner, and explains why other approaches fail.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../../src/database/pool.ts';
+import type { Database } from '../../src/database/pool.ts';
 import { enqueueMany } from '../../src/jobs/enqueue.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 import { createDeployment, type Deployment } from './process.ts';

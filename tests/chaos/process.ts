@@ -7,9 +7,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../src/database/pool.ts';
 import type { ProcessRole } from '../../src/runtime.ts';
 import { requireInvariants, testTarget } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const START_MS = 90_000;

@@ -8,12 +8,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type App } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
-import { openDatabase, type Database } from '../../src/database/pool.ts';
+import type { Database } from '../../src/database/pool.ts';
 import { enqueue } from '../../src/jobs/enqueue.ts';
 import { ended, place, reaches, SILENT, talkingAgent } from '../resources/calls/support.ts';
 import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
 import { newTenant } from '../support/client.ts';
 import { requireInvariants, serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { isFull, seed, size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 

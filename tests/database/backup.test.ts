@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgresPrograms } from '../../scripts/postgres.ts';
 import { onRestoredCopy } from '../../src/database/identity.ts';
 import { migrate } from '../../src/database/migrate.ts';
-import { openDatabase, type Database } from '../../src/database/pool.ts';
+import type { Database } from '../../src/database/pool.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { holdForCall } from '../../src/resources/wallet/service/holds.ts';
 import {
@@ -21,6 +21,7 @@ import {
 } from '../resources/wallet/support.ts';
 import { requireInvariants, serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
 import { ROOT } from '../support/documents.ts';
+import { openDatabase } from '../support/open-database.ts';
 
 describe.skipIf(serverUrl() === undefined)('a backup', () => {
   let base: TestDatabase;

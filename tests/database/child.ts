@@ -1,5 +1,5 @@
 // Opens the embedded database in the given directory and inserts rows. Prints each number after its commit.
-import { openDatabase } from '../../src/database/pool.ts';
+import { openDatabase } from '../support/open-database.ts';
 
 const database = await openDatabase({ embedded: process.argv[2] ?? '' });
 await database.pool.query('create table if not exists written (n int)');

@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDirectory } from '../../src/database/embedded/create.ts';
 import { DirectoryLocked, lockDirectory } from '../../src/database/embedded/lock.ts';
-import { openDatabase } from '../../src/database/pool.ts';
 import { migratedSnapshot } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { until } from '../support/until.ts';
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url));

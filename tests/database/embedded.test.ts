@@ -1,7 +1,8 @@
 // Faults that only the embedded database can have: one session for all clients, one thread that may die.
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../src/database/pool.ts';
+import type { Database } from '../../src/database/pool.ts';
 import { migratedSnapshot } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { until } from '../support/until.ts';
 
 let database: Database;

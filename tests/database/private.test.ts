@@ -9,9 +9,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type App } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/database/pool.ts';
 import { makeDataDirectoryPrivate } from '../../src/process/data-directory.ts';
 import { migratedSnapshot } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
 
 const log = pino({ level: 'silent' });
 

@@ -7,10 +7,11 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { openDatabase, type Database } from '../../src/database/pool.ts';
+import type { Database } from '../../src/database/pool.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { newTenant } from '../support/client.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { until } from '../support/until.ts';
 
 // The embedded database has no standby.

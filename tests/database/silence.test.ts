@@ -11,20 +11,21 @@ import { startApp, type App } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { withoutDeadline } from '../../src/database/client.ts';
 import { createNotifications } from '../../src/database/notifications.ts';
-import { openDatabase, type Database, type DatabaseOptions } from '../../src/database/pool.ts';
+import type { Database } from '../../src/database/pool.ts';
 import { inTransaction } from '../../src/database/transaction.ts';
 import { enqueue } from '../../src/jobs/enqueue.ts';
 import type { ProcessRole } from '../../src/runtime.ts';
 import { place, reaches, SILENT, talkingAgent } from '../resources/calls/support.ts';
 import { newTenant } from '../support/client.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
+import { openDatabase, type TestDatabaseOptions } from '../support/open-database.ts';
 import { size } from '../support/sizes.ts';
 import { until } from '../support/until.ts';
 
 const HOLE_MS = size(5_000, 20_000);
 const RECOVERY_MS = 10_000;
 // Shorter than in production, in the same order by size.
-const QUICK: DatabaseOptions = {
+const QUICK: TestDatabaseOptions = {
   connectTimeoutMs: 1_000,
   queryTimeoutMs: 3_000,
   monitor: { checkIntervalMs: 100, suspectMs: 500, stuckMs: 1_000 },
@@ -46,7 +47,7 @@ describe.runIf(serverUrl() !== undefined)('a silent network in front of the data
     await real.close();
   });
 
-  const open = async (options: DatabaseOptions = {}): Promise<Database> => {
+  const open = async (options: TestDatabaseOptions = {}): Promise<Database> => {
     const database = await openDatabase({ url: proxy.before(real.url ?? '') }, { ...QUICK, ...options });
     opened.push(database);
     return database;

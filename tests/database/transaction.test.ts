@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNotifications } from '../../src/database/notifications.ts';
-import { openDatabase } from '../../src/database/pool.ts';
 import { inTransaction, constraintOf } from '../../src/database/transaction.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { until } from '../support/until.ts';
 
 const log = pino({ level: 'silent' });

@@ -8,9 +8,10 @@ import { gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { migrate, readMigrations } from '../../src/database/migrate.ts';
-import { openDatabase, type Database } from '../../src/database/pool.ts';
+import type { Database } from '../../src/database/pool.ts';
 import { indexBase } from '../../src/resources/knowledge-bases/service/upkeep.ts';
 import { requireInvariants, serverUrl } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
 
 const RELEASE = '0031';
 const DUMP = new URL(`./releases/${RELEASE}.sql.gz`, import.meta.url);

@@ -5,10 +5,11 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations, type Operation } from '../../generated/operations.ts';
 import { startApp, type App } from '../../src/app.ts';
-import { openDatabase, type Database } from '../../src/database/pool.ts';
+import type { Database } from '../../src/database/pool.ts';
 import { resourcesOf, validCall } from '../contract/sample-requests.ts';
 import { send, startWorld, type Answer, type World } from '../support/contract-world.ts';
 import { serverUrl } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { startStatementProxy, type StatementProxy } from '../support/statement-proxy.ts';
 import { until } from '../support/until.ts';
 

@@ -1,8 +1,9 @@
 // A worker process that tests kill or pause. Takes the database target as JSON; prints `held N` when it holds a job,
 // writes when it reads `go`, and then prints `end` and the reason.
 import { createInterface } from 'node:readline';
-import { openDatabase, type DatabaseTarget } from '../../src/database/pool.ts';
+import type { DatabaseTarget } from '../../src/database/pool.ts';
 import { startRunner } from '../../src/jobs/runner.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { holding, testRuntime } from './runtime.ts';
 
 const target = JSON.parse(process.argv[2] ?? '') as DatabaseTarget;

@@ -4,9 +4,9 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
-import { openDatabase } from '../../src/database/pool.ts';
 import { forGraphileWorker } from '../../src/jobs/graphile-pool.ts';
 import { startRunner } from '../../src/jobs/runner.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { note, testRuntime } from './runtime.ts';
 
 const [url = '', way] = process.argv.slice(2);

@@ -12,7 +12,7 @@ import { pino } from 'pino';
 import { expect, it, type TestContext } from 'vitest';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
 import { createNotifications } from '../../src/database/notifications.ts';
-import { openDatabase, type DatabaseTarget } from '../../src/database/pool.ts';
+import type { DatabaseTarget } from '../../src/database/pool.ts';
 import type { Job } from '../../src/jobs/catalogue.ts';
 import { enqueue } from '../../src/jobs/enqueue.ts';
 import { JobLockLost } from '../../src/jobs/fence.ts';
@@ -20,6 +20,7 @@ import { unlockSilentWorkers } from '../../src/jobs/heartbeat.ts';
 import { startRunner, type RunnerSettings } from '../../src/jobs/runner.ts';
 import type { Runtime } from '../../src/runtime.ts';
 import { serverUrl, testDatabase, testTarget } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { until } from '../support/until.ts';
 import { createNotes, holding, note, readNotes, testRuntime, writeNote } from './runtime.ts';
 

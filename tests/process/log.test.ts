@@ -2,9 +2,9 @@
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
-import { openDatabase } from '../../src/database/pool.ts';
 import { errorFields } from '../../src/process/log.ts';
 import { serverUrl, testDatabase } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
 import { until } from '../support/until.ts';
 
 function lineOf(err: unknown): { err: Record<string, unknown> } {

@@ -7,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { checkInvariants } from '../../src/database/invariants.ts';
 import { migrate, readMigrations } from '../../src/database/migrate.ts';
-import { openDatabase, type Database, type DatabaseOptions, type DatabaseTarget } from '../../src/database/pool.ts';
+import type { Database, DatabaseTarget } from '../../src/database/pool.ts';
 import type { Db } from '../../src/database/transaction.ts';
+import { openDatabase, type TestDatabaseOptions } from './open-database.ts';
 import { databaseName, databasePrefix } from './run.ts';
 
 export interface TestDatabase {
@@ -27,7 +28,7 @@ const LOCK = 7_205_759_404;
 export const serverUrl = (): string | undefined => process.env['TEST_DATABASE_URL'] || undefined;
 
 /** Creates a migrated database. Call it in beforeAll, and close() in afterAll. */
-export async function testDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
+export async function testDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = serverUrl();
   if (server === undefined) {
     const database = await openDatabase({ embedded: 'memory', snapshot: await migratedSnapshot() }, options);

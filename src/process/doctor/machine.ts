@@ -12,6 +12,7 @@ import { databaseTime } from '../../database/shared-clock.ts';
 import { checkStorage, isMisconfigured, openStorage } from '../../providers/storage/open.ts';
 import type { CapacityReason } from '../../resources/calls/dispatch/process-capacity.ts';
 import { selectReported, type ReportedProcess } from '../../resources/calls/rows/voice-processes.ts';
+import { printBroken } from '../command-database.ts';
 
 /** Clock difference beyond which the service accepts no work (src/database/shared-clock.ts). */
 const MAX_SKEW_MS = 2_000;
@@ -51,6 +52,7 @@ export async function databaseFindings(config: Config, serviceRuns: boolean): Pr
       poolSize: 1,
       connectWithinMs: CONNECT_MS,
       applicationName: 'parley-doctor',
+      onError: printBroken,
     });
   } catch (error) {
     if (error instanceof DirectoryLocked)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startFaultProxy, type FaultProxy } from '../../../scripts/stand-ins/fault-proxy.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
-import { openDatabase, type Database } from '../../../src/database/pool.ts';
+import type { Database } from '../../../src/database/pool.ts';
 import { inTransaction, type Db } from '../../../src/database/transaction.ts';
 import { dequeue } from '../../../src/jobs/enqueue.ts';
 import type { Carrier, DialEvent } from '../../../src/providers/ports/carrier.ts';
@@ -20,6 +20,7 @@ import type { Session } from '../../../src/voice/session/session.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
+import { openDatabase } from '../../support/open-database.ts';
 import { until } from '../../support/until.ts';
 import { CONVERSES, ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
 

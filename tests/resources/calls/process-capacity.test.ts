@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type App } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
 import { ConnectionLost } from '../../../src/database/client.ts';
-import { openDatabase, type Database } from '../../../src/database/pool.ts';
+import type { Database } from '../../../src/database/pool.ts';
 import { createProcessCapacity } from '../../../src/resources/calls/dispatch/process-capacity.ts';
 import { detailOf } from '../../../src/resources/calls/live/public-detail.ts';
 import { selectReported } from '../../../src/resources/calls/rows/voice-processes.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, UNRECORDED } from '../../support/client.ts';
+import { openDatabase } from '../../support/open-database.ts';
 import { until } from '../../support/until.ts';
 import { ended, place, reaches, SILENT, talkingAgent } from './support.ts';
 

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
-import { openDatabase, type Database } from '../../../src/database/pool.ts';
+import type { Database } from '../../../src/database/pool.ts';
 import { purgeSources } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
 import { searchedBases } from '../../../src/resources/knowledge-bases/store.ts';
 import { nearestExact, nearestIndexed } from '../../../src/resources/knowledge-bases/store/search.ts';
@@ -12,6 +12,7 @@ import { buildVectorIndex } from '../../../src/resources/knowledge-bases/store/v
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
+import { openDatabase } from '../../support/open-database.ts';
 import { addText, ask, newBase } from './support.ts';
 
 describe.skipIf(serverUrl() === undefined)('the index of a large base', () => {

@@ -5,12 +5,12 @@ import { WebSocket } from 'ws';
 import type { RtcToken } from '../../../generated/types.ts';
 import { startApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
-import { openDatabase } from '../../../src/database/pool.ts';
 import { roomJobs } from '../../../src/resources/rtc/rooms.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
 import { newTenant } from '../../support/client.ts';
 import { serverUrl } from '../../support/database.ts';
+import { openDatabase } from '../../support/open-database.ts';
 import { newGrant } from './support.ts';
 
 let app: TestApp;

@@ -2,12 +2,12 @@
 // and a concurrent change of one call or wallet does not affect the others.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../src/database/pool.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { extendReserves, openMeter, type MeteredCall } from '../../../src/resources/wallet/service/meter.ts';
 import type { Context } from '../../../src/runtime.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
+import { openDatabase } from '../../support/open-database.ts';
 import {
   booksOf,
   PRICING,

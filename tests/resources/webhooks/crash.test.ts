@@ -6,9 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase, type DatabaseTarget } from '../../../src/database/pool.ts';
+import type { DatabaseTarget } from '../../../src/database/pool.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
 import { serverUrl, testTarget } from '../../support/database.ts';
+import { openDatabase } from '../../support/open-database.ts';
 import { until } from '../../support/until.ts';
 import { callsOf, MASTER, newCaller, publishMany, startReceiver, testRuntime } from './support.ts';
 

@@ -2,8 +2,9 @@
 // Leases are short, so that tests finish quickly. Prints `done` when no work is left.
 import { flushCompileCache } from 'node:module';
 import { systemClock } from '../../../src/core/clock.ts';
-import { openDatabase, type DatabaseTarget } from '../../../src/database/pool.ts';
+import type { DatabaseTarget } from '../../../src/database/pool.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
+import { openDatabase } from '../../support/open-database.ts';
 import { testRuntime } from './support.ts';
 
 // Written immediately, because a killed process writes nothing at its end.
