@@ -1,7 +1,6 @@
 // Control commands in the process that carries the call: reads them from their rows, executes them in order, and stores the results.
 // Invariant: each call has one reader, and an outcome that could not be stored is kept, so each command is tried once. `transfer` and
 // `handoff` may take minutes, so they run in the background while later commands execute.
-import { sleep } from '../../../core/clock.ts';
 import { createCoalescedTask } from '../../../core/coalesced-task.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { ControlCommand } from '../../../voice/session/control-commands.ts';
@@ -9,19 +8,20 @@ import type { Session } from '../../../voice/session/session.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { resolveCommand, selectOpenCommands, type CommandRow } from '../rows/commands.ts';
 import { detailOf } from './public-detail.ts';
+import { whileLeased } from './while-leased.ts';
 
 /** Outcomes of executed commands that are not stored yet, by the ids of their rows. Null: the command was executed. */
 type Outcomes = Map<string, string | null>;
 
-/** Delays before further attempts to store an outcome. After them, each read of the commands tries again, until the call ends. */
-const STORE_DELAYS_MS: readonly number[] = [100, 300];
+/** Time of attempts to store an outcome. After it, each read of the commands tries again, until the call ends. */
+const STORE_MS = 2_000;
 const LONG: ReadonlySet<ControlCommand['action']> = new Set(['transfer', 'handoff']);
 
 /** Returns the function that reads and executes the open commands of a call. */
 export function createCommandReader(
   runtime: Uses<'clock' | 'db' | 'log'>,
   { id: callId, workspace_id: workspaceId }: CallRow,
-  session: Session,
+  session: Pick<Session, 'control'>,
 ): () => Promise<void> {
   /** Ids of the rows of running commands. */
   const running = new Set<string>();
@@ -40,12 +40,14 @@ export function createCommandReader(
 async function execute(
   runtime: Uses<'clock' | 'db' | 'log'>,
   row: CommandRow,
-  session: Session,
+  session: Pick<Session, 'control'>,
   outcomes: Outcomes,
 ): Promise<void> {
   if (!outcomes.has(row.id)) outcomes.set(row.id, await failureOf(session.control(row.command)));
   try {
-    await storeOutcome(runtime, row, outcomes.get(row.id) ?? null);
+    const failure = outcomes.get(row.id) ?? null;
+    const store = () => resolveCommand(runtime.db, row.workspace_id, row.id, failure);
+    await whileLeased({ runtime, call: { id: row.call_id } }, store, STORE_MS);
     outcomes.delete(row.id);
   } catch (error) {
     const about = { err: error, callId: row.call_id, commandId: row.id };
@@ -58,15 +60,4 @@ function failureOf(executed: Promise<unknown>): Promise<string | null> {
     () => null,
     (error: unknown) => detailOf(error),
   );
-}
-
-async function storeOutcome(runtime: Uses<'clock' | 'db'>, row: CommandRow, failure: string | null): Promise<void> {
-  for (const delayMs of STORE_DELAYS_MS) {
-    try {
-      return await resolveCommand(runtime.db, row.workspace_id, row.id, failure);
-    } catch {
-      await sleep(runtime.clock, delayMs);
-    }
-  }
-  await resolveCommand(runtime.db, row.workspace_id, row.id, failure);
 }

@@ -1,10 +1,11 @@
-// Database work for a call between its claim and its session: retried while the database is unavailable, as long as the lease may last.
+// Database work for a call, except reports of its session: retried while the database is unavailable, as long as the lease may last.
 // Invariant: a change that was committed counts as made, even if its response was lost.
 // Deliberately omitted: retries after permanent database errors, and for a call that is over or that another process has.
 import { sleep } from '../../../core/clock.ts';
 import { DeadlinePassed, withDeadline } from '../../../core/deadline.ts';
 import { isDatabaseTrouble } from '../../../database/client.ts';
 import { inTransaction } from '../../../database/transaction.ts';
+import type { Uses } from '../../../runtime.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { LEASE_TIMES } from '../rows/leases.ts';
 import { transition, type Change } from '../transitions.ts';
@@ -19,7 +20,7 @@ const FINAL_CLASSES = ['22', '23', '42', 'P0'];
 export class ChangeNotWritten extends Error {}
 
 /** The call to which the work belongs. After the signal is aborted, nothing is retried. */
-type LeasedWork = Pick<CallRun, 'runtime'> & Partial<Pick<CallRun, 'signal'>> & { call: Pick<CallRow, 'id'> };
+type LeasedWork = Partial<Pick<CallRun, 'signal'>> & { runtime: Uses<'clock' | 'log'>; call: Pick<CallRow, 'id'> };
 
 /**
  * Makes a transition under the fence of the call.
