@@ -1,6 +1,7 @@
 // Shares reads between the event streams of this process: for each followed workspace, one loop reads new events once and passes
 // them to all its streams. Invariants: nothing is read or listened to for a workspace without streams; a stream gets every event
 // after its given position, or learns that it lags and must read on its own; a lost notification causes only a delay.
+import { sleep } from '../../core/clock.ts';
 import { fail } from '../../core/errors.ts';
 import { createWakeSignal } from '../../core/wake-signal.ts';
 import type { Uses } from '../../runtime.ts';
@@ -122,10 +123,10 @@ function createFeed(runtime: Runtime, workspaceId: string): Feed {
         await read();
       } catch (error) {
         runtime.log.warn({ err: error, workspaceId }, 'events of a workspace could not be read; retrying');
-        await rest(runtime, RETRY_MS);
+        await sleep(runtime.clock, RETRY_MS);
         continue;
       }
-      await rest(runtime, REST_MS);
+      await sleep(runtime.clock, REST_MS);
       await wakeSignal.wait(POLL_MS);
     }
     isRunning = false;
@@ -182,8 +183,4 @@ function subscriptionOf(member: Member, signal: AbortSignal, wakeFeed: () => voi
       return member.queue === null ? 'lagging' : member.queue.splice(0);
     },
   };
-}
-
-function rest({ clock }: Runtime, ms: number): Promise<void> {
-  return new Promise((resolve) => void clock.after(ms, resolve));
 }

@@ -2,7 +2,7 @@
 // Invariant: accepted writes are delivered in order, or the queue fails as a whole; nothing is skipped. Writes to a slow host
 // fill a bounded queue. A failing write is retried, then the call ends.
 // Deliberately omitted: audio, which has its own writer (recording/piece-writer.ts).
-import type { Clock } from '../../core/clock.ts';
+import { sleep, type Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 
 /** About ten minutes of a lively call. A host that is further behind will not catch up. */
@@ -59,7 +59,7 @@ export async function writeWithRetries(clock: Clock, write: () => Promise<void>)
     } catch (error) {
       const pause = RETRY_AFTER_MS[tried];
       if (pause === undefined) throw error;
-      await new Promise<void>((resolve) => clock.after(pause, resolve));
+      await sleep(clock, pause);
     }
   }
 }

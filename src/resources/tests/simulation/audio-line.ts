@@ -1,6 +1,7 @@
 // A line with audio: the loopback network's line on the virtual clock. The caller speaks with a synthetic voice, over noise,
 // through a codec, with lost frames. Its words accompany the audio as captions, word by word. Invariant: one frame per 20 ms;
 // losses and noise depend only on the seed.
+import { sleep } from '../../../core/clock.ts';
 import { concat } from '../../../core/pcm.ts';
 import { FRAME_SAMPLES } from '../../../providers/ports/audio.ts';
 import type { TtsProvider } from '../../../providers/ports/tts.ts';
@@ -76,7 +77,7 @@ export function createAudioLine(
     async say(parts, pauseMs) {
       try {
         for (const [i, text] of parts.entries()) {
-          if (i > 0) await new Promise<void>((resolve) => clock.after(pauseMs, resolve));
+          if (i > 0) await sleep(clock, pauseMs);
           if (!stopping.signal.aborted) await speak(text);
         }
       } catch (error) {

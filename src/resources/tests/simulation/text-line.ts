@@ -1,6 +1,6 @@
 // A line without audio: the caller's turns arrive as text, and the agent's voice is silence of the duration of its words. The
 // turn machine, endpointing and interruptions work as on any line. Invariant: cleared audio does not count as heard.
-import type { Timer } from '../../../core/clock.ts';
+import { sleep, type Timer } from '../../../core/clock.ts';
 import type { VirtualClock } from '../../../core/virtual-clock.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../../providers/ports/audio.ts';
 import type { Line } from '../../../providers/ports/carrier.ts';
@@ -69,7 +69,7 @@ export function createTextLine(clock: VirtualClock, hear: Hearing): TestLine {
   const voice: CallerVoice = {
     async say(parts, pauseMs) {
       for (const [i, text] of parts.entries()) {
-        if (i > 0) await new Promise<void>((resolve) => clock.after(pauseMs, resolve));
+        if (i > 0) await sleep(clock, pauseMs);
         if (!isClosed) on.text(hear(text));
       }
     },
