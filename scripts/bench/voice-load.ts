@@ -58,7 +58,10 @@ export function loadLine(): LoadLine {
     onCaption: (listener) => void (onCaption = listener),
     onDtmf() {},
     onClose() {},
-    write: () => line.onWrite(),
+    write() {
+      line.onWrite();
+      return true;
+    },
     clear: () => line.onClear(),
     mark: async () => true,
     async sendDtmf() {},

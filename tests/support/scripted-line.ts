@@ -79,6 +79,7 @@ export function createScriptedLine(clock: Clock, options: { bufferMs?: number } 
       if (closed) throw new Error('the line is closed');
       written.push({ atMs: clock.monotonic(), frame });
       playEnd = Math.max(playEnd, clock.monotonic()) + FRAME_MS;
+      return true;
     },
     clear() {
       clearedAt.push(clock.monotonic());

@@ -15,11 +15,14 @@ export interface Line {
   onInterrupt?(listener: () => void): void;
   /** The other side hung up or the transport was lost. Called once. */
   onClose(listener: (reason: LineClosed) => void): void;
-  /** Plays a frame; the session writes one per 20 ms and at most `bufferMs` ahead. */
-  write(frame: Int16Array): void;
+  /**
+   * Plays a frame; the session writes one per 20 ms and at most `bufferMs` ahead.
+   * @returns false if the frame was discarded, because the line is closed or its transport is away or behind
+   */
+  write(frame: Int16Array): boolean;
   /** Discards frames that were written and not yet played. */
   clear(): void;
-  /** Resolves with true when all frames written so far were played, false when they were cleared. */
+  /** Resolves with true when all frames written so far were played, false when they were cleared or the transport was lost. */
   mark(): Promise<boolean>;
   /**
    * Presses keys. Resolves when all of them were sent.

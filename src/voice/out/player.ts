@@ -53,11 +53,17 @@ interface Marks {
   open: number[];
 }
 
-export function startPlayback(options: PlayerOptions, speech: Speech, on: { started(): void; over(): void }): Playback {
+export function startPlayback(
+  options: PlayerOptions,
+  speech: Speech,
+  on: { started(): void; over(heard: number): void },
+): Playback {
   const { clock, line, counts } = options;
   const marks: Marks = { heard: 0, heardAt: 0, open: [] };
   let dueAt = 0;
   let starving = false;
+  /** Samples heard when the line began to discard frames; null while it accepts them. */
+  let heardAtLoss: number | null = null;
   let state: 'waiting' | 'playing' | 'draining' | 'over' = 'waiting';
   let stopTicks = () => {};
 
@@ -88,7 +94,10 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
     const first = speech.takenSamples() <= FRAME_SAMPLES;
     if (lateness > LATE_AFTER_MS) counts.late++;
     if (lateness > LATE_LIMIT_MS) counts.dropped++;
-    else if (writeToLine(options, frame)) options.taps?.agentFrame(frame, dueAt);
+    else if (writeToLine(options, frame)) {
+      heardAtLoss = null;
+      options.taps?.agentFrame(frame, dueAt);
+    } else heardAtLoss ??= Math.max(0, heardSamples(true) - FRAME_SAMPLES);
     dueAt += FRAME_MS;
     markClause();
     if (first) on.started();
@@ -100,21 +109,25 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
     void mark(line, clock, marks, end);
   };
   const finish = () => {
-    if (state === 'waiting') return over();
+    if (state === 'waiting') return over(0);
     state = 'draining';
     stopTicks();
     const remaining = Math.max(0, dueAt - clock.monotonic());
-    withDeadline(clock, remaining + MARK_GRACE_MS, line.mark()).then(over, () => {
-      if (state !== 'over')
-        options.onWarning('mark_missing', 'the line did not acknowledge that the speech was played');
-      over();
-    });
+    const whole = speech.takenSamples();
+    withDeadline(clock, remaining + MARK_GRACE_MS, line.mark()).then(
+      (isPlayed) => over(isPlayed ? whole : heardSamples(true)),
+      () => {
+        if (state !== 'over')
+          options.onWarning('mark_missing', 'the line did not acknowledge that the speech was played');
+        over(heardAtLoss ?? whole);
+      },
+    );
   };
-  const over = () => {
+  const over = (heard: number) => {
     if (state === 'over') return;
     state = 'over';
     stopTicks();
-    on.over();
+    on.over(heard);
   };
   return {
     writeDueFrames,
@@ -132,6 +145,7 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
 
   function heardSamples(started: boolean): number {
     if (!started) return 0;
+    if (heardAtLoss !== null) return heardAtLoss;
     const taken = speech.takenSamples();
     const byTime = taken - samplesOf(Math.max(0, dueAt - clock.monotonic()));
     const byMark = marks.heard + samplesOf(clock.monotonic() - marks.heardAt);
@@ -144,9 +158,9 @@ export function startPlayback(options: PlayerOptions, speech: Speech, on: { star
 
 function writeToLine({ line, counts, onLineLost }: PlayerOptions, frame: Int16Array): boolean {
   try {
-    line.write(frame);
-    counts.written++;
-    return true;
+    const isAccepted = line.write(frame);
+    if (isAccepted) counts.written++;
+    return isAccepted;
   } catch (error) {
     onLineLost(error as Error);
     return false;

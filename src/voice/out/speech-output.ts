@@ -10,7 +10,9 @@ import { startPlayback, type FrameCounts, type Playback } from './player.ts';
 import { createSpeech, type Speech } from './speech.ts';
 import type { Voices } from './synthesis.ts';
 
-/** An event of a speech. `started`: its first frame was written. `ended`: it was played to its end. */
+/**
+ * An event of a speech. `started`: its first frame was written. `ended`: it was played to its end, or the line lost the rest.
+ */
 export type OutputEvent =
   | { type: 'started' | 'ended'; speech: number }
   /** Words heard of a speech that ended or was stopped. `heardText` returns the same for a speech that still plays. */
@@ -85,7 +87,7 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     entry.playing = startPlayback(
       { clock, line, counts, taps, onLineLost, onWarning: options.voices.onWarning },
       entry.speech,
-      { started: () => started(id, entry), over: () => over(id, entry) },
+      { started: () => started(id, entry), over: (heard) => over(id, entry, heard) },
     );
     entry.playing.writeDueFrames();
   };
@@ -93,9 +95,9 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     entry.startedMs = nowMs();
     onOutput({ type: 'started', speech: id });
   };
-  const over = (id: number, entry: Entry) => {
+  const over = (id: number, entry: Entry, heard: number) => {
     entries.delete(id);
-    reportSpoken(id, entry, entry.speech.takenSamples());
+    reportSpoken(id, entry, heard);
     onOutput({ type: 'ended', speech: id });
   };
   /** Reports what the caller heard of a speech that is over. */

@@ -77,7 +77,7 @@ function note(line: Line, callId: string): void {
   const write = line.write.bind(line);
   line.write = (frame) => {
     frames.push(frame);
-    write(frame);
+    return write(frame);
   };
 }
 

@@ -95,9 +95,7 @@ export function createLoopbackLine(
       onClose = listener;
       if (closed && closed !== 'by_us') listener(closed);
     },
-    write(frame) {
-      if (!closed) playout.write(frame);
-    },
+    write: (frame) => !closed && playout.write(frame),
     clear: playout.clear,
     mark: () => (closed ? Promise.resolve(false) : playout.mark()),
     async sendDtmf(digits) {
@@ -115,7 +113,8 @@ export function createLoopbackLine(
 }
 
 interface Playout {
-  write(frame: Int16Array): void;
+  /** Returns false if the queue is full. */
+  write(frame: Int16Array): boolean;
   next(): Int16Array | null;
   clear(): void;
   mark(): Promise<boolean>;
@@ -128,9 +127,10 @@ function createPlayout(): Playout {
   let played = 0;
   return {
     write(frame) {
-      if (queue.length >= MAX_QUEUE_FRAMES) return;
+      if (queue.length >= MAX_QUEUE_FRAMES) return false;
       queue.push(frame);
       written++;
+      return true;
     },
     // A frame lasts 20 ms, so it counts as played one tick after it was taken.
     next() {

@@ -91,7 +91,9 @@ export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Pro
       if (closed && closed !== 'by_us') listener(closed);
     },
     write(frame) {
-      if (!closed) media.play(frame);
+      if (closed) return false;
+      media.play(frame);
+      return true;
     },
     clear() {
       media.clear();

@@ -99,8 +99,9 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
       if (closed && closed !== 'by_us') listener(closed);
     },
     write(frame) {
-      if (closed || !socket || socket.bufferedBytes() > MAX_BACKLOG_BYTES) return;
+      if (closed || !socket || socket.bufferedBytes() > MAX_BACKLOG_BYTES) return false;
       play(frame);
+      return true;
     },
     clear() {
       marks.clear();

@@ -51,7 +51,10 @@ export function createTextLine(clock: VirtualClock, hear: Hearing): TestLine {
     onDtmf: (listener) => void (on.dtmf = listener),
     onText: (listener) => void (on.text = listener),
     onClose: (listener) => void (on.close = listener),
-    write: () => void (playedUntil = Math.max(playedUntil, clock.monotonic()) + FRAME_MS),
+    write() {
+      playedUntil = Math.max(playedUntil, clock.monotonic()) + FRAME_MS;
+      return true;
+    },
     clear() {
       playedUntil = clock.monotonic();
       for (const answer of marks) answer(false);

@@ -96,9 +96,10 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
       if (closed && closed !== 'by_us') listener(closed);
     },
     write(frame) {
-      if (closed || !peer || peer.bufferedBytes() > MAX_BACKLOG_BYTES) return;
+      if (closed || !peer || peer.bufferedBytes() > MAX_BACKLOG_BYTES) return false;
       playout.sent();
       peer.send(bytesOf(frame));
+      return true;
     },
     clear() {
       playout.cleared();
