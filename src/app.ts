@@ -35,6 +35,7 @@ import { holdRestoredCopy } from './process/restored.ts';
 import { tasksOf } from './process/roles.ts';
 import { serverSettings } from './process/server-settings.ts';
 import { openServiceDatabase } from './process/service-database.ts';
+import { createServiceUrl, type ServiceUrl } from './process/service-url.ts';
 import { createStop, undoAll, type Undo } from './process/stop.ts';
 import { keysOf } from './process/vault-keys.ts';
 import type { CredentialWatch } from './protocol/credentials.ts';
@@ -204,7 +205,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   });
   undo.push(() => server.close());
   lateBound.server = server;
-  lateBound.url = await server.listen();
+  lateBound.url.set(await server.listen());
   // Loaded in the background; it never rejects.
   if (serves) void runtime.providers.operator.loadVoices();
   warmUp();
@@ -221,7 +222,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   lateBound.isReady = true;
   measurement.start();
   return {
-    url: lateBound.url,
+    url: lateBound.url.get(),
     localUrl: server.localUrl(),
     runtime,
     live,
@@ -250,7 +251,7 @@ function carrierSockets({ providers }: Uses<'providers'>): SocketRoute[] {
 
 /** Late-bound values of components that refer to each other. */
 interface LateBound {
-  url: string;
+  url: ServiceUrl;
   demoWidgetId: string | null;
   server: HttpServer | null;
   /** Whether the app has started and is not about to stop. */
@@ -270,7 +271,8 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   await applyBilling({ config, log, db: database.db });
   await holdRestoredCopy(database, log);
   const secrets = await loadSecrets(config.dataDir, config);
-  const lateBound: LateBound = { url: config.publicUrl ?? '', demoWidgetId: null, server: null, isReady: false };
+  const url = createServiceUrl(config.publicUrl);
+  const lateBound: LateBound = { url, demoWidgetId: null, server: null, isReady: false };
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? clock;
@@ -283,7 +285,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     log,
     legs: createLegUpdates({ db: database.db, notifications, clock, log }),
     tokens: mediaTokens(vault),
-    publicUrl: () => lateBound.url,
+    publicUrl: url.get,
     resolveHost: connection.resolve,
     request: connection.request,
   });
@@ -316,7 +318,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     mailer: overrides.mailer === undefined ? openMailer(config, log) : overrides.mailer,
     signIn: config.oidc && createOidcProvider(config.oidc, { connection, clock }),
     payments: overrides.payments ?? paymentsOf(config, connection),
-    publicUrl: () => lateBound.url,
+    publicUrl: url.get,
     signAccessToken: (claims, seconds) => lateBound.server!.app.jwt.sign(claims, { expiresIn: seconds }),
   };
   return { runtime, registry: providers, warmUp: opened.warmUp, secrets, lateBound };

@@ -18,6 +18,7 @@ import { webhookFinding } from './doctor/webhook.ts';
 import { findEncryptionKey } from './local-secrets.ts';
 import { readOptions } from './options.ts';
 import { serviceIdOf } from './service-id.ts';
+import { createServiceUrl } from './service-url.ts';
 
 const OPTIONS = {
   json: { type: 'boolean' },
@@ -97,7 +98,7 @@ async function providerFindings(config: Config, { updateNumbers }: DoctorOptions
       // This process carries no calls.
       legs: { watch: () => () => undefined },
       tokens: { seal: (callId) => callId, open: () => null },
-      publicUrl: () => config.publicUrl ?? '',
+      publicUrl: createServiceUrl(config.publicUrl).get,
       resolveHost: connection.resolve,
       request: connection.request,
     });
