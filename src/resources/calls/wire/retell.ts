@@ -1,11 +1,13 @@
 // A call in Retell's format (https://docs.retellai.com/api-references/get-call), for programs that use its library. Pure.
 // Deliberately omitted: words with times, latencies, token usage, costs and links that need no credentials.
-import type { RetellAnalysis, RetellCall, TranscriptItem } from '../../../../generated/types.ts';
+import type { CallEndReason, RetellAnalysis, RetellCall, TranscriptItem } from '../../../../generated/types.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { recordingUrl } from '../wire.ts';
 
-const REASONS: Readonly<Record<string, string>> = {
+/** Used for end reasons that are internal to the service, and for those that only a newer version knows. */
+const UNKNOWN = 'error_unknown';
+const REASONS: Readonly<Record<CallEndReason, string>> = {
   busy: 'dial_busy',
   no_answer: 'dial_no_answer',
   declined: 'user_declined',
@@ -25,9 +27,10 @@ const REASONS: Readonly<Record<string, string>> = {
   repetition: 'agent_hangup',
   stt_error: 'error_asr',
   media_lost: 'error_no_audio_received',
+  engine_error: UNKNOWN,
+  tts_error: UNKNOWN,
+  internal_error: UNKNOWN,
 };
-/** Used for end reasons that are internal to the service. */
-const UNKNOWN = 'error_unknown';
 const SENTIMENTS = { positive: 'Positive', neutral: 'Neutral', negative: 'Negative' } as const;
 
 export interface AnalysisForRetell {
@@ -57,9 +60,7 @@ export function toRetellCall(
     metadata: row.metadata,
     retell_llm_dynamic_variables: texts(row.variables),
     ...(row.started_at === null ? {} : { start_timestamp: row.started_at.getTime() }),
-    ...(row.ended_at === null
-      ? {}
-      : { end_timestamp: row.ended_at.getTime(), disconnection_reason: REASONS[row.end_reason ?? ''] ?? UNKNOWN }),
+    ...(row.ended_at === null ? {} : { end_timestamp: row.ended_at.getTime(), disconnection_reason: reasonOf(row) }),
     ...(row.duration_ms === null ? {} : { duration_ms: row.duration_ms }),
     ...(transcript === undefined
       ? {}
@@ -67,6 +68,10 @@ export function toRetellCall(
     ...(recording === null ? {} : { recording_url: recording }),
     ...(analysis === undefined ? {} : { call_analysis: toRetellAnalysis(analysis) }),
   };
+}
+
+function reasonOf({ end_reason: reason }: CallRow): string {
+  return (REASONS as Readonly<Record<string, string | undefined>>)[reason ?? ''] ?? UNKNOWN;
 }
 
 function statusOf({ status, started_at }: CallRow): RetellCall['call_status'] {
