@@ -1,6 +1,8 @@
 // Calls and webhooks for programs that use Retell's own library.
 import Retell, { APIError } from 'retell-sdk';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, expectTypeOf, test } from 'vitest';
+import type { RetellCall } from '../../../generated/types.ts';
+import type { OutgoingEvent } from '../../../src/resources/webhooks/service/publish.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -111,4 +113,11 @@ test('errors have the message that the library shows, and unsupported fields are
   const sip = { ...number, override_agent_id: agentId, custom_sip_headers: { 'X-A': '1' } };
   const refused = await refusal(client.call.createPhoneCall(sip));
   expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('/custom_sip_headers') as string]);
+});
+
+// Checked by the compiler: without the call, a webhook in Retell's format would not receive the event.
+test('an event that Retell has needs the call in its format, and no other event has it', () => {
+  type CallOf<Name> = Extract<OutgoingEvent, { name: Name }>['retellCall'];
+  expectTypeOf<CallOf<'call_started' | 'call_ended' | 'call_analyzed'>>().toEqualTypeOf<RetellCall>();
+  expectTypeOf<CallOf<'call.ended' | 'payment.succeeded'>>().toEqualTypeOf<undefined>();
 });

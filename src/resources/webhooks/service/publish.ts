@@ -10,13 +10,20 @@ import { selectListeners, type WebhookListener } from '../store.ts';
 import { insertEvents, type NewDelivery, type NewEvent } from '../store/events.ts';
 import { envelopeText, type EventContent } from './envelope.ts';
 
-export type OutgoingEvent = EventContent & {
+/** The events that Retell has too. */
+type RetellEventName = Extract<EventContent['name'], `call_${string}`>;
+
+export type OutgoingEvent = (
+  | (Extract<EventContent, { name: RetellEventName }> & {
+      /** The call in Retell's format. */
+      retellCall: RetellCall;
+    })
+  | (Exclude<EventContent, { name: RetellEventName }> & { retellCall?: never })
+) & {
   workspaceId: string;
   /** The call and the agent that the event is about. An agent's webhook gets only events of its agent. */
   callId: string | null;
   agentId: string | null;
-  /** The call in Retell's format; absent if Retell has no such event. */
-  retellCall?: RetellCall;
   /** Time of the event; default now. */
   at?: Date;
 };
