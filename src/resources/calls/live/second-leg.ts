@@ -72,12 +72,17 @@ async function* withSlot(events: AsyncIterable<DialEvent>, free: () => Promise<v
   }
 }
 
+/** Changes the line itself, because carriers find their lines by identity: they would not know a copy. */
 function freeing(line: Line, free: () => Promise<void>): Line {
-  const close = async (): Promise<void> => {
-    await line.close();
-    await free();
+  const close = line.close.bind(line);
+  line.close = async () => {
+    try {
+      await close();
+    } finally {
+      await free();
+    }
   };
-  return { ...line, close };
+  return line;
 }
 
 /** Records the leg for a carrier that sends no callbacks. The end of the leg is not recorded, because hanging up twice is harmless. */
