@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Config } from '../../../src/config.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { applyBilling } from '../../../src/resources/wallet/service.ts';
-import { holdForCall, requireFunds, settleCall } from '../../../src/resources/wallet/service/holds.ts';
+import { holdForCall, requireModelFunds, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { holdForLeg } from '../../../src/resources/wallet/service/legs.ts';
 import { chargeRent, refundRent } from '../../../src/resources/wallet/service/rent.ts';
 import { extendHold, selectWallet } from '../../../src/resources/wallet/store.ts';
@@ -97,7 +97,7 @@ describe('a wallet with BILLING=off', () => {
     const id = newCallId();
     await hold(workspaceId, id);
     expect(await extendHold(runtime.db, id, 10 * FIRST_HOLD_MICROS)).toBe(10 * FIRST_HOLD_MICROS);
-    await requireFunds(runtime.db, runtime, workspaceId, PRICING);
+    await requireModelFunds(runtime.db, runtime, workspaceId, PRICING);
     const leg = { workspaceId, id: 'leg_1', maxSeconds: 1800, destinations: [] };
     expect(await inTransaction(runtime.db, (trx) => holdForLeg(trx, runtime, leg))).toBe(1800);
     const total = await inTransaction(runtime.db, (trx) => settleCall(trx, runtime, id, used(700)));

@@ -10,7 +10,7 @@ import {
   reserveSms,
   settleCall,
 } from '../../../src/resources/wallet/service/holds.ts';
-import { cancelLeg, holdForLeg } from '../../../src/resources/wallet/service/legs.ts';
+import { cancelLeg, holdForLeg, settleLeg } from '../../../src/resources/wallet/service/legs.ts';
 import { extendReserves, openMeter } from '../../../src/resources/wallet/service/meter.ts';
 import type { Context } from '../../../src/runtime.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
@@ -243,4 +243,17 @@ describe('a text message and the daily cap of its country', () => {
       8_000, 8_000, 120_000, 120_000,
     ]);
   });
+});
+
+test('a leg is charged for its duration, whatever the name of its hold is', async () => {
+  const { workspaceId } = ctx.actor;
+  const id = newCallId();
+  const request = { workspaceId, id, maxSeconds: 120, destinations: [AMERICAN] };
+  await inTransaction(ctx.db, (trx) => holdForLeg(trx, { ...ctx, rates: RATES }, request));
+  const { held } = await booksOf(base, workspaceId);
+  await inTransaction(ctx.db, (trx) => settleLeg(trx, ctx, { workspaceId, id, seconds: 60 }));
+  const { rows } = await sql<{ total: number }>`
+    select total_micros as total from wallet_holds where call_id = ${id}`.execute(base.db);
+  expect(held).toBeGreaterThan(0);
+  expect(rows[0]!.total).toBe(held / 2);
 });

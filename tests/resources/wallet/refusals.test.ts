@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
-import { holdForCall, requireFunds } from '../../../src/resources/wallet/service/holds.ts';
+import { holdForCall, requireModelFunds } from '../../../src/resources/wallet/service/holds.ts';
 import type { Context } from '../../../src/runtime.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { FIRST_HOLD_MICROS, newCallId, newOwner, PRICING, walletRuntime, type WalletRuntime } from './support.ts';
@@ -51,10 +51,10 @@ test('a call beyond the balance states what it needs and what is available', asy
 test('usage that is charged afterwards names no sum that it reserves', async () => {
   const ctx = await newOwner(runtime, 0);
   const pricing = { ...PRICING, llm: 'openai' };
-  const asked = () => failing(requireFunds(ctx.db, { rates: RATES }, ctx.actor.workspaceId, pricing));
+  const asked = () => failing(requireModelFunds(ctx.db, { rates: RATES }, ctx.actor.workspaceId, pricing));
   expect(await asked()).toBe('Funds are needed for the use of the language model, and 0.000000 USD are available.');
   const rich = await newOwner(runtime, PLENTY_MICROS);
   await cap(rich, 'daily_cap_micros', 0);
-  const capped = await failing(requireFunds(rich.db, { rates: RATES }, rich.actor.workspaceId, pricing));
+  const capped = await failing(requireModelFunds(rich.db, { rates: RATES }, rich.actor.workspaceId, pricing));
   expect(capped).toContain('does not allow the use of the language model: 0.000000 USD are spent');
 });

@@ -3,7 +3,7 @@
 import type { Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
-import { chargeUse, requireFunds, reserveForText } from '../../wallet/service/holds.ts';
+import { chargeUse, requireModelFunds, reserveForText } from '../../wallet/service/holds.ts';
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';
 import { speakableVoice } from './speakable-voice.ts';
 import { served, type TextAgent } from './text-agent.ts';
@@ -17,7 +17,7 @@ export async function requireTextFunds(
   workspaceId: string,
   textAgent: TextAgent,
 ): Promise<void> {
-  await requireFunds(runtime.db, runtime, workspaceId, pricingKeyOfText(textAgent));
+  await requireModelFunds(runtime.db, runtime, workspaceId, pricingKeyOfText(textAgent));
 }
 
 /** Maximum assumed cost of a reply, in micro-units, from the published assumptions about a minute of conversation. */

@@ -17,7 +17,7 @@ import { variablesOf } from '../../agents/service/variables.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import type { PricingKey } from '../../wallet/rates.ts';
-import { requireFunds } from '../../wallet/service/holds.ts';
+import { requireModelFunds } from '../../wallet/service/holds.ts';
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';
 import type { Definition } from '../definition.ts';
 import type { RealFunction } from '../simulation/mocks.ts';
@@ -119,7 +119,7 @@ export async function requireTestFunds(runtime: Testing, workspaceId: string, ag
   const voices = { voiceId, fallbackVoiceId: fallback ?? null };
   const model = agent.settings.response_engine;
   const name = model.type === 'custom-llm' ? CUSTOM_LLM : (model.model ?? own.defaultModel());
-  await requireFunds(
+  await requireModelFunds(
     runtime.db,
     runtime,
     workspaceId,

@@ -4,7 +4,7 @@ import type { TestFailure, TestSample } from '../../../../generated/types.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import { noTokens } from '../../agents/service/text-bill.ts';
-import { requireFunds, type chargeUse } from '../../wallet/service/holds.ts';
+import { requireModelFunds, type chargeUse } from '../../wallet/service/holds.ts';
 import { costOfUse, pricingKeyOf } from '../../wallet/service/pricing.ts';
 import { failuresOf } from '../expectations.ts';
 import { judge, unjudged } from '../judge.ts';
@@ -78,10 +78,10 @@ async function requireSampleFunds(
   { workspaceId, own, definition: { caller, expect } }: SampleOptions,
   { pricing, agent }: AgentUnderTest,
 ): Promise<void> {
-  await requireFunds(runtime.db, runtime, workspaceId, pricing);
+  await requireModelFunds(runtime.db, runtime, workspaceId, pricing);
   const isPlayed = caller.type !== 'script' && caller.played_by !== 'builtin';
   if (!isPlayed && !expect.some(({ type }) => type === 'judge')) return;
-  if (testModel(own)) await requireFunds(runtime.db, runtime, workspaceId, ownPricing(own, agent));
+  if (testModel(own)) await requireModelFunds(runtime.db, runtime, workspaceId, ownPricing(own, agent));
 }
 
 /** Pricing of the model that plays callers and judges. */

@@ -19,9 +19,8 @@ import { handleLowBalance } from './alerts.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
 import { refusal } from './refusal.ts';
 
-/** Prefix of the hold of a leg that continues at the carrier, followed by its call's id, or the carrier's id of a forwarded call. */
-const LEG_PREFIX = 'leg_';
-export const legHoldId = (name: string): string => LEG_PREFIX + name.replace(/^call_/, '');
+/** Returns the id of the hold of a leg that continues at the carrier. @param name its call's id, or the id of a forwarded call */
+export const legHoldId = (name: string): string => `leg_${name.replace(/^call_/, '')}`;
 
 /** Pricing of a call without an agent. */
 export const NO_AGENT: PricingKey = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
@@ -138,14 +137,24 @@ export async function settleCall(trx: Trx, runtime: Uses<'log'>, callId: string,
   if (hold.settled_at) return hold.total_micros ?? 0;
   // Counted from the reserves, not the timeline, because a call may end while the carrier is still accepting its message.
   const withMessages = { ...(used ?? NOTHING), smsSegments: hold.sms_segments };
-  return settle(trx, runtime, { ...hold, prices: hold.prices }, withMessages);
+  return settle(trx, runtime, 'call', { ...hold, prices: hold.prices }, withMessages);
 }
 
 type Unsettled = Pick<store.OpenHold, 'workspace_id' | 'call_id' | 'held_micros'> & { prices: readonly Price[] };
 
+/** A call is charged for everything except its transfer; the leg after a transfer only for the transfer. */
+type Charged = 'call' | 'leg';
+
 /** @param hold locked, or inserted in this transaction */
-export async function settle(trx: Trx, runtime: Uses<'log'>, hold: Unsettled, used: Used): Promise<number> {
-  const items = chargesOf(pricesFor(hold), used);
+export async function settle(
+  trx: Trx,
+  runtime: Uses<'log'>,
+  charged: Charged,
+  hold: Unsettled,
+  used: Used,
+): Promise<number> {
+  const prices = hold.prices.filter(({ item }) => (item === 'transfer') === (charged === 'leg'));
+  const items = chargesOf(prices, used);
   const total = sumOf(items);
   const movementId = total > 0 ? newId('txn') : null;
   const settlement = { items: JSON.stringify(items), totalMicros: total, movementId };
@@ -169,12 +178,7 @@ async function chargeAtOnce(
   { id, agentId, prices, used }: { id: string; agentId?: string; prices: readonly Price[]; used: Used },
 ): Promise<number> {
   await store.insertFreeHold(trx, { workspaceId, callId: id, prices: JSON.stringify(prices), agentId });
-  return settle(trx, runtime, { workspace_id: workspaceId, call_id: id, prices, held_micros: 0 }, used);
-}
-
-/** Selects the prices. A call is charged for everything except its transfer; the leg after a transfer only for the transfer. */
-function pricesFor({ call_id: id, prices }: Unsettled): Price[] {
-  return prices.filter(({ item }) => (item === 'transfer') === id.startsWith(LEG_PREFIX));
+  return settle(trx, runtime, 'call', { workspace_id: workspaceId, call_id: id, prices, held_micros: 0 }, used);
 }
 
 /** More messages than a call needs. Each costs the operator the price of its country. */
@@ -231,11 +235,11 @@ export function reserveForText({ rates }: Uses<'rates'>, pricing: PricingKey): n
 }
 
 /**
- * Checks that the wallet has funds for such usage. Reserves nothing; an amount that the wallet does not cover in the end is a
+ * Checks that the wallet has funds for the language model of such usage. Reserves nothing; an amount that the wallet does not cover in the end is a
  * debt.
  * @throws Failure `insufficient_funds`
  */
-export async function requireFunds(
+export async function requireModelFunds(
   db: Db,
   runtime: Uses<'rates'>,
   workspaceId: string,

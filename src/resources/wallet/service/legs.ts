@@ -65,7 +65,7 @@ export async function settleLeg(
   const hold = await store.lockHold(trx, id);
   if (!hold || hold.settled_at || hold.workspace_id !== workspaceId) return;
   const prices = hold.prices;
-  await settle(trx, runtime, { ...hold, prices }, { ...NOTHING, transferSeconds: seconds });
+  await settle(trx, runtime, 'leg', { ...hold, prices }, { ...NOTHING, transferSeconds: seconds });
 }
 
 /** Releases the reserve of a leg that was not dialed or that the carrier refused. Call it last in the transaction. */
