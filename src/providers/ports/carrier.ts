@@ -45,6 +45,7 @@ export interface Line {
 export type LineClosed = 'hangup' | 'lost';
 
 export interface DialRequest {
+  /** Name of the leg: the id of its call, and for further legs of the call also their number (`call_1-2`). Unique per dial. */
   callId: string;
   from: string;
   to: string;
@@ -121,6 +122,7 @@ export type OnwardState =
   | { type: 'unknown' };
 
 export interface Arrival {
+  /** Id of the call, which is also the name of its first leg. */
   callId: string;
   /**
    * Accepts the call. Aborting the signal before the line is open gives it up.
@@ -162,6 +164,9 @@ export interface Leg {
 
 /** Updates of legs, whichever process received the callback. */
 export interface LegUpdates {
-  /** Reports the known state, then every change, until the returned function is called. */
-  watch(callId: string, onLeg: (leg: Leg) => void): () => void;
+  /**
+   * Reports the known state, then every change, until the returned function is called.
+   * @param legName as in `DialRequest.callId`
+   */
+  watch(legName: string, onLeg: (leg: Leg) => void): () => void;
 }

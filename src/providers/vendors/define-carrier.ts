@@ -8,10 +8,10 @@ import type { GuardedConnection } from '../connection.ts';
 import { asMarkdown, type Declaration } from '../declaration.ts';
 import type { Carrier, LegUpdates } from '../ports/carrier.ts';
 
-/** Seals a call's id into a token. */
+/** Seals the name of a leg (`DialRequest.callId`) into a token. */
 export interface MediaTokens {
-  seal(callId: string): string;
-  /** Returns the call's id; null for an invalid token. */
+  seal(legName: string): string;
+  /** Returns the name of the leg; null for an invalid token. */
   open(token: string): string | null;
 }
 

@@ -11,9 +11,9 @@ export const MEDIA_PATH = '/hooks/twilio/media';
 export interface Addresses {
   voice: string;
   media: string;
-  status(callId: string): string;
-  answeredBy(callId: string): string;
-  resume(callId: string): string;
+  status(legName: string): string;
+  answeredBy(legName: string): string;
+  resume(legName: string): string;
   /** Called when the leg that a call was transferred to is over. */
   dialed(callId: string): string;
   /** Called when the leg of a caller whom no agent could answer is over. */
@@ -24,10 +24,10 @@ export function addressesAt(publicUrl: string): Addresses {
   return {
     voice: publicUrl + VOICE_PATH,
     media: publicUrl.replace(/^http/, 'ws') + MEDIA_PATH,
-    status: (callId) => `${publicUrl}${STATUS_PATH}/${callId}`,
-    answeredBy: (callId) => `${publicUrl}${AMD_PATH}/${callId}`,
+    status: (legName) => `${publicUrl}${STATUS_PATH}/${legName}`,
+    answeredBy: (legName) => `${publicUrl}${AMD_PATH}/${legName}`,
     dialed: (callId) => `${publicUrl}${DIALED_PATH}/${callId}`,
     forwarded: publicUrl + FORWARDED_PATH,
-    resume: (callId) => `${publicUrl}${RESUME_PATH}/${callId}`,
+    resume: (legName) => `${publicUrl}${RESUME_PATH}/${legName}`,
   };
 }
