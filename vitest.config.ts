@@ -117,6 +117,8 @@ const ON_EMBEDDED = {
 export default defineConfig({
   test: {
     pool: 'forks',
+    // A heap of 2 GB before the first full garbage collection saves a sixth of a worker's CPU time. Workers reach 1.4 GB.
+    execArgv: ['--initial-heap-size=2048'],
     // Node loads the modules itself, as in the service: Vite would transform each of them first.
     experimental: { viteModuleRunner: false },
     maxWorkers: 2,
