@@ -134,8 +134,11 @@ export interface CallerInput {
   digits: string;
   /** The silence threshold has passed, and the final words are awaited. */
   awaiting: boolean;
-  /** Partial words that were answered. Their final form must not count as new input if it arrives before `untilMs`. */
-  answered: { text: string; untilMs: number } | null;
+  /**
+   * Partial words that were answered, or committed without an answer (`isIgnored`). Their final form must not count as new input
+   * if it arrives before `untilMs`.
+   */
+  answered: { text: string; untilMs: number; isIgnored?: boolean } | null;
 }
 
 export interface TurnState {

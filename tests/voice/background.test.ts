@@ -140,16 +140,63 @@ describe('a caller who falls silent beside a background voice that continues', (
     [8000, { type: 'caller_loudness', db: FAR }],
   ];
 
+  const DUE: Short = [8000, { type: 'timer', name: 'endpoint' }];
+  const FINAL: Short[] = [
+    [8100, { type: 'words', text: 'Book a table, please.', final: true }],
+    [8100, { type: 'timer', name: 'endpoint' }],
+  ];
+
   test('is answered after the silence that ends a turn, although the sound is still speech', () => {
     const [turn, commands] = run({}, ...ASKED);
     expect(commands).toContainEqual({ do: 'flush_words' });
     expect(commands).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 0 });
     expect(turn.input).toMatchObject({ speaking: true, lastMs: 6000 });
-    const [after, answered] = run({}, ...ASKED, [8000, { type: 'timer', name: 'endpoint' }]);
+    const [after, answered] = run({}, ...ASKED, DUE, ...FINAL);
     expect(after.phase.name).toBe('thinking');
     expect(answered).toContainEqual(
-      expect.objectContaining({ do: 'commit_input', text: 'Book a table please.', endMs: 6000, speech: 3 }),
+      expect.objectContaining({ do: 'commit_input', text: 'Book a table, please.', endMs: 6000, speech: 3 }),
     );
+  });
+
+  test('waits for final words, which words of the background voice do not prolong', () => {
+    const [turn, commands] = run({}, ...ASKED, DUE);
+    expect([turn.phase.name, commands]).toEqual(['listening', [{ do: 'start_timer', name: 'endpoint', ms: 400 }]]);
+    const more: Short[] = [
+      [8200, { type: 'words', text: 'Book a table please. Here is', final: false }],
+      [8300, { type: 'caller_loudness', db: FAR }],
+    ];
+    for (const one of more) expect(run({}, ...ASKED, DUE, one)[1]).toEqual([]);
+    expect(run({}, ...ASKED, DUE, ...more, [8400, DUE[1]])[0].phase.name).toBe('thinking');
+  });
+
+  test('leaves words of the background voice during the reply unanswered', () => {
+    const news: Short[] = [
+      [8800, { type: 'playback_started', speech: 3 }],
+      [9000, { type: 'caller_loudness', db: FAR }],
+      [9300, { type: 'words', text: 'Here is the news', final: true }],
+      [9620, { type: 'caller_speech_ended', lastMs: 9500 }],
+      [12_000, { type: 'playback_ended', speech: 3 }],
+    ];
+    const [turn, commands] = run({}, ...ASKED, DUE, ...FINAL, ...news);
+    expect(commands).toContainEqual(expect.objectContaining({ do: 'commit_input', speech: null }));
+    expect([turn.phase.name, turn.input.final]).toEqual(['listening', '']);
+  });
+
+  test('has the usual time for each key', () => {
+    const keys: Short[] = [...heard(6000, FAR), [7000, { type: 'dtmf', digit: '4' }]];
+    expect(run({}, ...LISTENING, ...keys)[1]).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 1500 });
+    expect(run({}, ...LISTENING, ...keys, [7500, { type: 'caller_loudness', db: FAR }])[1]).toEqual([]);
+  });
+
+  test('is not answered for what was said before the question', () => {
+    const early: Short[] = [
+      ...heard(5000, FAR),
+      [6000, { type: 'caller_loudness', db: NEAR }],
+      [6400, { type: 'words', text: 'mm-hm', final: true }],
+      [7000, { type: 'caller_loudness', db: FAR }],
+      [9000, { type: 'playback_ended', speech: 2 }],
+    ];
+    expect(run({}, ...ANSWERING, ...early, [9500, { type: 'caller_loudness', db: FAR }])[1]).toEqual([]);
   });
 
   test('is answered although words of the background voice keep arriving', () => {

@@ -226,6 +226,8 @@ test('partial words of a backchannel are committed once, although their final wo
   const [later, commands] = step(turn, { type: 'words', text: 'mm-hm', final: true, atMs: 4700 });
   expect(commands).toEqual([]);
   expect(later.input).toMatchObject({ final: '', partial: '' });
+  const [more] = step(turn, { type: 'words', text: 'mm-hm, but for three', final: true, atMs: 4700 });
+  expect([more.phase.name, more.input.final]).toEqual(['listening', 'mm-hm, but for three']);
 });
 
 describe('functions in the turn machine', () => {

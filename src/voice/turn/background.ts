@@ -1,6 +1,6 @@
 // Background voices during a call, and the words that are not answered: those of background voices and backchannels.
 // Pure. Invariant: while the agent listens, loudness decides only when a caller who has spoken is silent.
-import type { TurnState, TurnEvent, TurnStep } from '../vocabulary.ts';
+import type { Command, TurnState, TurnEvent, TurnStep } from '../vocabulary.ts';
 import { considerInterruption, giveFloorToCaller, returnFloorToAgent } from './caller.ts';
 import { isBackchannel } from './interruption.ts';
 import {
@@ -35,9 +35,12 @@ export function onCallerLoudness(
 
 /** Beside a background voice that continues, the caller's turn ends with their own silence. */
 function endTurnBeside(turn: TurnState, atMs: number): TurnStep {
-  if (!isSilentBesideBackground(turn) || inputText(turn.input) === '') return [turn, []];
-  const silent: TurnState = { ...turn, input: { ...turn.input, lastMs: turn.loudness.nearMs } };
-  return andThen([silent, [{ do: 'flush_words' }]], (t) => awaitEndpoint(t, atMs));
+  const { input, loudness } = turn;
+  // While final words are awaited, the timer is running.
+  if (!isSilentBesideBackground(turn) || input.awaiting || inputText(input) === '') return [turn, []];
+  const lastMs = Math.max(input.lastMs ?? 0, loudness.nearMs ?? 0);
+  const flush: Command[] = input.partial === '' ? [] : [{ do: 'flush_words' }];
+  return andThen([{ ...turn, input: { ...input, lastMs } }, flush], (t) => awaitEndpoint(t, atMs));
 }
 
 /** The caller speaks beside a background voice. Words of that voice alone are not a part of what the caller says. */
@@ -55,9 +58,9 @@ function callerHeard(before: TurnState, heard: TurnState, atMs: number): TurnSte
 /** After an uninterrupted speech, commits the backchannels and the words of background voices heard during it. They get no answer. */
 export function commitIgnoredWords(turn: TurnState, atMs: number): TurnStep {
   const { input } = turn;
-  const { lastMs, speaking } = input;
+  const lastMs = input.speaking ? turn.loudness.nearMs : input.lastMs;
   // A "yes" at the very end of a question is its answer, not a backchannel.
-  const fresh = speaking || lastMs === null || atMs - lastMs < 1000;
+  const fresh = isCallerSpeaking(turn) || lastMs === null || atMs - lastMs < 1000;
   const text = inputText(input);
   if (text === '' || fresh || !(isBackchannel(text) || isOnlyBackground(turn))) return [turn, []];
   return commitInput(turn);

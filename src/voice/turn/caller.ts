@@ -1,11 +1,12 @@
 // The turn machine's reaction to caller input: starts and ends of speech, words, keys, and the timer `endpoint`.
 // Pure. Invariant: words are committed once: when they are answered, when they turn out to need no answer, or at the end of the call.
-import type { Command, TurnPhase, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
+import type { CallerInput, Command, TurnPhase, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 import { isRequestToWait } from './answering-phrases.ts';
 import { onRevealed, revealedBy } from './answering.ts';
 import { sameWords } from './endpointing.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
 import { changedLanguage, languageAfter, phrasesOf } from './language.ts';
+import { answeredPartial, completesAnswered, ignoredPartial } from './late-words.ts';
 import {
   areBackgroundWords,
   isBackground,
@@ -34,8 +35,6 @@ import {
 
 /** Recognizers return final words within this time after a flush; afterwards the partial words are used. */
 const FINAL_WORDS_MS = 400;
-/** Final words later than this are new input: callers do repeat themselves ("stop … stop!"). */
-const LATE_WORDS_MS = 1500;
 /** Speech without words after this time was a cough or other noise. */
 const NO_WORDS_MS = 900;
 /** When words stay unchanged for this long during detected speech, the rest of it is noise. */
@@ -101,7 +100,7 @@ export function onCallerSpeechEnded(turn: TurnState, event: Of<'caller_speech_en
 
 export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
   const { input, phase } = turn;
-  if (input.answered && event.atMs <= input.answered.untilMs && completesAnswered(input.answered.text, event.text)) {
+  if (input.answered && event.atMs <= input.answered.untilMs && completesAnswered(input.answered, event.text)) {
     return [event.final ? { ...turn, input: { ...input, answered: null } } : turn, []];
   }
   // Words without audio (typed, or only captions) have only their arrival time.
@@ -135,7 +134,10 @@ function considerWords(turn: TurnState, atMs: number): TurnStep {
   switch (turn.phase.name) {
     case 'listening':
       return andThen(dropStaleReply(turn), (t) => {
-        if (t.input.speaking && !isSilentBesideBackground(t)) return [t, [cancel('idle'), timer('endpoint', NOISE_MS)]];
+        const isBeside = isSilentBesideBackground(t);
+        if (t.input.speaking && !isBeside) return [t, [cancel('idle'), timer('endpoint', NOISE_MS)]];
+        // A background voice goes on: its words do not prolong the wait for the caller's final words.
+        if (isBeside && t.input.awaiting && t.input.partial !== '') return [t, []];
         return andThen(awaitEndpoint(t, atMs), replyPreemptively);
       });
     case 'thinking':
@@ -209,7 +211,7 @@ export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
   const text = inputText(input);
   if (turn.recognizer !== 'connected' && !isComplete(input) && !input.speaking) return fillRecognizerGap(turn, atMs);
   if (text === '') return input.speaking ? [turn, []] : nothingUnderstood(turn, atMs, phase.cut);
-  if (input.partial !== '' && !input.awaiting && !input.speaking) {
+  if (input.partial !== '' && !input.awaiting && (!input.speaking || isSilentBesideBackground(turn))) {
     return [{ ...turn, input: { ...input, awaiting: true } }, [timer('endpoint', FINAL_WORDS_MS)]];
   }
   return answer(turn, text, atMs);
@@ -248,9 +250,14 @@ function reply(turn: TurnState, text: string, atMs: number): TurnStep {
   commands.push(commitment(turn.input, { text, startMs: turn.input.sinceMs ?? endMs, endMs, speech }));
   if (ready) commands.push({ do: 'play', speech });
   else commands.push({ do: 'generate', speech, query: null, held: false, tools: true });
+  // A background voice that goes on belongs to no turn of the caller.
+  const { backgroundMs } = turn.loudness;
+  const rest: Partial<CallerInput> = isSilentBesideBackground(turn)
+    ? { sinceMs: backgroundMs, latestSinceMs: backgroundMs }
+    : { speaking: false };
   const next: TurnState = {
     ...turn,
-    input: { ...clearInput(turn.input), answered: answeredPartial(turn, atMs) },
+    input: { ...clearInput(turn.input), answered: answeredPartial(turn, atMs), ...rest },
     language: languageAfter(turn),
     loudness: learnLoudness(turn.loudness, turn.input),
     nextSpeech: Math.max(turn.nextSpeech, speech + 1),
@@ -259,9 +266,7 @@ function reply(turn: TurnState, text: string, atMs: number): TurnStep {
     rounds: 0,
     fillers: 0,
   };
-  return andThen([next, commands], (t) =>
-    waitFor({ ...t, input: { ...t.input, speaking: false } }, { kind: 'reply', speech }, silenceOf(turn, atMs)),
-  );
+  return andThen([next, commands], (t) => waitFor(t, { kind: 'reply', speech }, silenceOf(turn, atMs)));
 }
 
 /** Generates a reply while the silence is still being measured. */
@@ -343,7 +348,7 @@ export function returnFloorToAgent(turn: TurnState, atMs: number): TurnStep {
   const phase = { ...turn.phase, floor: 'agent' as const };
   const { work } = phase;
   return andThen(commitInput(turn), (t) => [
-    { ...t, phase, input: { ...t.input, answered: answeredPartial(turn, atMs) } },
+    { ...t, phase, input: { ...t.input, answered: ignoredPartial(turn, atMs) ?? turn.input.answered } },
     work.kind === 'reply' ? [{ do: 'play', speech: work.speech }] : [],
   ]);
 }
@@ -370,15 +375,6 @@ function nothingUnderstood(turn: TurnState, atMs: number, cut: boolean): TurnSte
   const { phrases, language } = phrasesOf(turn);
   if (cut) return say(forgotten, phrases.pardon, true, { kind: 'listen' }, language);
   return listen(forgotten, atMs, false);
-}
-
-function answeredPartial({ input }: TurnState, atMs: number): TurnState['input']['answered'] {
-  return input.partial === '' ? null : { text: input.partial, untilMs: atMs + LATE_WORDS_MS };
-}
-
-/** Whether final words only repeat, shorten or complete the partial words that were already answered. */
-function completesAnswered(answered: string, text: string): boolean {
-  return sameWords(answered, text) || answered.startsWith(text) || text.startsWith(answered);
 }
 
 function timer(name: 'endpoint' | 'idle', ms: number): Command {

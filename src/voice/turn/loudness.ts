@@ -72,7 +72,13 @@ export function isCallerSpeaking(turn: TurnState): boolean {
   return turn.input.speaking && !isBackground(turn);
 }
 
-/** Whether the caller has fallen silent beside a background voice that continues. */
+/**
+ * Whether the caller, who has spoken since the agent listens, is silent beside a background voice that continues. Keys have a
+ * silence of their own.
+ */
 export function isSilentBesideBackground(turn: TurnState): boolean {
-  return turn.input.speaking && isBackground(turn) && !isOnlyBackground(turn);
+  const { phase, input, loudness } = turn;
+  if (phase.name !== 'listening' || !input.speaking || input.digits !== '') return false;
+  if (!isBackground(turn) || isOnlyBackground(turn)) return false;
+  return phase.cut || (loudness.nearMs !== null && loudness.nearMs >= phase.sinceMs - NEAR_MS);
 }
