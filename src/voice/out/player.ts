@@ -15,6 +15,8 @@ import type { Speech } from './speech.ts';
 const LATE_AFTER_MS = 10;
 /** A longer stall is audible anyway. Skipping frames keeps the remaining ones on time. */
 const LATE_LIMIT_MS = 100;
+/** A longer gap in the speech is noticed: what follows it does not count as heard. */
+const MAX_GAP_MS = 500;
 /** Time that the line may take to acknowledge a speech after its end. */
 const MARK_GRACE_MS = 2000;
 
@@ -62,8 +64,9 @@ export function startPlayback(
   const marks: Marks = { heard: 0, heardAt: 0, open: [] };
   let dueAt = 0;
   let starving = false;
-  /** Samples heard when the line began to discard frames; null while it accepts them. */
+  /** Samples heard when the line began to discard frames; null while it accepts them, and after a short gap. */
   let heardAtLoss: number | null = null;
+  let lostMs = 0;
   let state: 'waiting' | 'playing' | 'draining' | 'over' = 'waiting';
   let stopTicks = () => {};
 
@@ -95,9 +98,13 @@ export function startPlayback(
     if (lateness > LATE_AFTER_MS) counts.late++;
     if (lateness > LATE_LIMIT_MS) counts.dropped++;
     else if (writeToLine(options, frame)) {
-      heardAtLoss = null;
+      if (lostMs <= MAX_GAP_MS) heardAtLoss = null;
+      lostMs = heardAtLoss === null ? 0 : lostMs;
       options.taps?.agentFrame(frame, dueAt);
-    } else heardAtLoss ??= Math.max(0, heardSamples(true) - FRAME_SAMPLES);
+    } else {
+      heardAtLoss ??= Math.max(0, heardSamples(true) - FRAME_SAMPLES);
+      lostMs += FRAME_MS;
+    }
     dueAt += FRAME_MS;
     markClause();
     if (first) on.started();
@@ -115,7 +122,7 @@ export function startPlayback(
     const remaining = Math.max(0, dueAt - clock.monotonic());
     const whole = speech.takenSamples();
     withDeadline(clock, remaining + MARK_GRACE_MS, line.mark()).then(
-      (isPlayed) => over(isPlayed ? whole : heardSamples(true)),
+      (isPlayed) => over(isPlayed ? (heardAtLoss ?? whole) : heardSamples(true)),
       () => {
         if (state !== 'over')
           options.onWarning('mark_missing', 'the line did not acknowledge that the speech was played');

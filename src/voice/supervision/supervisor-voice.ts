@@ -35,12 +35,11 @@ export function createSupervisorVoice({ clock, line, taps, onLineLost }: Supervi
     const frame = stopTicks && jitter.nextFrame();
     if (!frame) return;
     try {
-      line.write(frame);
+      if (line.write(frame)) taps.agentFrame(frame, dueAt);
     } catch (error) {
       end();
-      return onLineLost(error as Error);
+      onLineLost(error as Error);
     }
-    taps.agentFrame(frame, dueAt);
   };
   return {
     takeLine: () => void (stopTicks ??= everyTick(clock, play)),

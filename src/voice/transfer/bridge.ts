@@ -45,8 +45,7 @@ export function bridgeLines({ clock, caller, human, taps }: BridgeOptions): Line
         return;
       }
       playedUntil = heardAt + FRAME_MS;
-      line.write(frame);
-      onPlayed(frame, heardAt);
+      if (line.write(frame)) onPlayed(frame, heardAt);
     };
   };
   return {

@@ -30,9 +30,7 @@ export function startRingback({ clock, line, taps }: RingbackOptions): () => voi
     const due = Math.floor((clock.monotonic() - startedAt + line.bufferMs) / FRAME_MS);
     for (next = Math.max(next, due - CATCH_UP_FRAMES); next < due; next++) {
       const frame = frameAt(next * FRAME_MS);
-      if (!frame) continue;
-      line.write(frame);
-      taps.agentFrame(frame, startedAt + next * FRAME_MS);
+      if (frame && line.write(frame)) taps.agentFrame(frame, startedAt + next * FRAME_MS);
     }
   });
   return () => {

@@ -118,6 +118,18 @@ describe.each([
     expect(await speak(clock, line, acts)).toMatchObject([{ text: TEXT, interrupted: false }]);
   });
 
+  test('whose connection returns after more than half a second counts up to the gap', async () => {
+    const clock = createVirtualClock();
+    const { line, detach, attach } = open(clock);
+    const acts: [number, () => void][] = [
+      [1_000, detach],
+      [2_500, attach],
+    ];
+    const [utterance] = await speak(clock, line, acts);
+    expect(utterance).toMatchObject({ interrupted: true });
+    expect(utterance!.text.length * MS_PER_CHAR).toBeLessThanOrEqual(1_000);
+  });
+
   test('that is not disturbed counts whole', async () => {
     const clock = createVirtualClock();
     const { line } = open(clock);
