@@ -14,14 +14,15 @@ const MAX_ENTRIES = 200;
 const MAX_QUERY_CHARS = 1000;
 
 type Entry =
-  | { kind: 'user'; text: string; spoken: SpokenSpan }
+  | { kind: 'user'; text: string; spoken: SpokenSpan; isAnswered: boolean }
   | { kind: 'context'; text: string }
   /** `text` is null until the speech is over; until then `heard` returns its words. */
   | { kind: 'agent'; speech: number; text: string | null; spoken?: SpokenSpan }
   | { kind: 'call'; speech: number; call: ToolCall; result: string | null };
 
 export interface ChatHistory {
-  addUserText(text: string, spoken: SpokenSpan): void;
+  /** @param isAnswered default: true. Other words, such as backchannels, are placed before running functions. */
+  addUserText(text: string, spoken: SpokenSpan, isAnswered?: boolean): void;
   /** Adds outside text that the agent knows from now on. */
   addContext(text: string): void;
   /** Reserves the position of a speech; its words follow. */
@@ -35,7 +36,7 @@ export interface ChatHistory {
    * @param note context that precedes the query, and becomes part of the history only if the query does
    */
   messages(query: string | null, heard: (speech: number) => string, note?: string | null): ChatMessage[];
-  /** The caller's last words. */
+  /** The caller's last words that were answered. */
   lastUserText(): string;
 }
 
@@ -51,16 +52,17 @@ export function createChatHistory(
     entries.push(entry);
     if (entries.length > MAX_ENTRIES) entries = entries.slice(-MAX_ENTRIES);
   };
+  /** Adds an entry before running functions: a model answers the last entries, which must be the functions' results. */
+  const addBeforeResults = (entry: Entry) => {
+    const running = entries.findIndex((one) => one.kind === 'call' && one.result === null);
+    if (running < 0) add(entry);
+    else entries.splice(running, 0, entry);
+  };
   return {
-    addUserText: (text, spoken) => add({ kind: 'user', text, spoken }),
+    addUserText: (text, spoken, isAnswered = true) =>
+      (isAnswered ? add : addBeforeResults)({ kind: 'user', text, spoken, isAnswered }),
     addContext: (text) => add({ kind: 'context', text }),
-    addSpeech(speech) {
-      // A speech during running functions is placed before them: a model answers the last entries, which must be the functions'
-      // results.
-      const running = entries.findIndex((entry) => entry.kind === 'call' && entry.result === null);
-      if (running < 0) add({ kind: 'agent', speech, text: null });
-      else entries.splice(running, 0, { kind: 'agent', speech, text: null });
-    },
+    addSpeech: (speech) => addBeforeResults({ kind: 'agent', speech, text: null }),
     setSpokenText(speech, text, spoken) {
       const entry = entries.find((one) => one.kind === 'agent' && one.speech === speech);
       if (entry?.kind === 'agent') Object.assign(entry, { text, spoken });
@@ -76,7 +78,8 @@ export function createChatHistory(
       if (note !== null) messages.push({ role: 'system', content: note });
       return forModel.messages(query === null ? messages : [...messages, { role: 'user', content: query }]);
     },
-    lastUserText: () => forModel.text(entries.findLast((entry) => entry.kind === 'user')?.text ?? ''),
+    lastUserText: () =>
+      forModel.text(entries.findLast((one): one is UserEntry => one.kind === 'user' && one.isAnswered)?.text ?? ''),
   };
 }
 
@@ -105,6 +108,7 @@ function toMessages(entries: readonly Entry[], heard: (speech: number) => string
   return out;
 }
 
+type UserEntry = Extract<Entry, { kind: 'user' }>;
 type CallEntry = Extract<Entry, { kind: 'call' }>;
 
 /** Returns the function calls of one reply, which are adjacent. */

@@ -150,7 +150,7 @@ export function createSpeechHandlers(
         utterance: { role: 'user', text, startMs, endMs, interrupted: false, ...(language ? { language } : {}) },
         agentId: null,
       });
-      history.addUserText(text, { startMs, endMs });
+      history.addUserText(text, { startMs, endMs }, speech !== null);
       if (speech === null) updateEngine(state, output.heardText);
       else latency.decided(endMs, nowMs(), replies.get(speech)?.firstTextMs ?? null);
     },

@@ -1,0 +1,29 @@
+// What the model reads of a call: the order of the words, the functions and their results.
+import { expect, test } from 'vitest';
+import { createChatHistory } from '../../src/voice/session/chat-history.ts';
+
+const SPOKEN = { startMs: 0, endMs: 500 };
+
+test('a backchannel during a function comes before it, so that the model answers its result', () => {
+  const history = createChatHistory();
+  history.addUserText('Is a table free?', SPOKEN);
+  history.addToolCall(1, { id: 'call_1', name: 'find_table', arguments: '{}' });
+  history.addUserText('okay', SPOKEN, false);
+  history.setToolResult('call_1', { free: true });
+  const messages = history.messages(null, () => '');
+  expect(messages.map(({ role, content }) => [role, content])).toEqual([
+    ['user', 'Is a table free?'],
+    ['user', 'okay'],
+    ['assistant', ''],
+    ['tool', '{"free":true}'],
+  ]);
+  expect(history.lastUserText()).toBe('Is a table free?');
+});
+
+test('words that the agent answers come last', () => {
+  const history = createChatHistory();
+  history.addToolCall(1, { id: 'call_1', name: 'find_table', arguments: '{}' });
+  history.addUserText('Never mind.', SPOKEN);
+  expect(history.messages(null, () => '').at(-1)).toMatchObject({ role: 'user', content: 'Never mind.' });
+  expect(history.lastUserText()).toBe('Never mind.');
+});
