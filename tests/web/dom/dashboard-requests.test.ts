@@ -3,10 +3,12 @@ import { parseHTML } from 'linkedom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkspaceEvent } from '../../../generated/types.ts';
 import type * as Client from '../../../src/web/dashboard/api/client.ts';
+import type * as Send from '../../../src/web/dashboard/api/send.ts';
 import type * as Events from '../../../src/web/dashboard/api/workspace-events.ts';
 import { until } from '../../support/until.ts';
 
 let send: typeof Client.send;
+let withRetry: typeof Send.withRetry;
 let followWorkspace: typeof Events.followWorkspace;
 /** Answers every request but those for the session. */
 let answer: (request: Request) => Response;
@@ -32,6 +34,7 @@ beforeAll(async () => {
     return answer(request);
   });
   ({ send } = await import('../../../src/web/dashboard/api/client.ts'));
+  ({ withRetry } = await import('../../../src/web/dashboard/api/send.ts'));
   ({ followWorkspace } = await import('../../../src/web/dashboard/api/workspace-events.ts'));
 });
 beforeEach(() => {
@@ -55,6 +58,13 @@ test.each([
     code: 'unreadable_answer',
     message: 'The answer is not JSON. A proxy may have replaced it.',
   });
+});
+
+test('a creation whose answer is unreadable is repeated with its key', async () => {
+  answer = () => (asked.length === 1 ? new Response('<html>', HTML) : Response.json({ call_id: 'call_1' }));
+  const headers = { 'idempotency-key': 'one' };
+  expect(await withRetry(() => send('post', '/v1/calls', { body: {}, headers }))).toEqual({ call_id: 'call_1' });
+  expect(asked.map((request) => request.headers.get('idempotency-key'))).toEqual(['one', 'one']);
 });
 
 test('an answer without content is none', async () => {

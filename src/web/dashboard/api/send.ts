@@ -44,10 +44,10 @@ export function useSend<M extends Exclude<Method, 'get'>, P extends PathOf<M>>(
   return [mutate, running > 0] as const;
 }
 
-/** Repeats a request whose response was lost. It has the same key: if it arrived, its response is returned again. */
+/** Repeats a request whose response was lost or unreadable. It has the same key: if it arrived, its response is returned again. */
 export function withRetry<T>(attempt: () => Promise<T>): Promise<T> {
   return attempt().catch((error: unknown) => {
-    if (asFailure(error).code === 'unreachable') return attempt();
+    if (['unreachable', 'unreadable_answer'].includes(asFailure(error).code)) return attempt();
     throw error;
   });
 }
