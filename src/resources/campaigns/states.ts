@@ -1,7 +1,7 @@
 // The states of a campaign: draft → scheduled | running ⇄ paused; running → completed → scheduled | running, with retry-failed; and
 // canceled from every state except completed. Each change is one transaction with the row locked: it stores the state, sets the
-// throttle and enqueues or removes the planner's job. All state changes are in this file, including those of the planner
-// (scheduled → running, running → completed, pauses).
+// throttle and, if the planner does not make it, enqueues or removes the planner's job. All state changes are in this file,
+// including those of the planner (scheduled → running, running → completed, pauses).
 import type { Campaign, CampaignRetryRequest, CampaignRetryResult } from '../../../generated/types.ts';
 import { fail, Failure } from '../../core/errors.ts';
 import { iso } from '../../core/time.ts';
