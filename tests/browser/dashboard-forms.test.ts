@@ -233,6 +233,8 @@ test('cells of several lines in a file arrive as they are, also after a correcti
 });
 
 test('a silent microphone is replaced during a call, and the list names the one in use', SLOW, async () => {
+  // The call outlasts the screenshots, also on a busy machine.
+  await tenant.ok('updateAgent', { path: { id: agent }, body: { inactivity: { seconds: 600, reminders: [] } } });
   const page = await dashboard.open(tenant, `/app/agents/${agent}`);
   // The default microphone is silent; a chosen one has Chromium's test tone.
   await page.addInitScript(() => {
