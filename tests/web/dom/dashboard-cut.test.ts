@@ -1,15 +1,11 @@
 // How the dashboard truncates long texts: at whole characters, because the contract forbids half of one.
-import { parseHTML } from 'linkedom';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type * as Draft from '../../../src/web/dashboard/pages/agent/talk/draft-service.ts';
+import { stubPageGlobals } from '../../support/page-globals.ts';
 
 let messagesOf: typeof Draft.messagesOf;
 beforeAll(async () => {
-  vi.stubGlobal('document', parseHTML('<body></body>').document);
-  vi.stubGlobal('addEventListener', () => undefined);
-  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('localStorage', storage);
+  stubPageGlobals();
   vi.stubGlobal('location', new URL('http://127.0.0.1/dashboard'));
   ({ messagesOf } = await import('../../../src/web/dashboard/pages/agent/talk/draft-service.ts'));
 });

@@ -1,10 +1,10 @@
 // Requests of dashboard pages to the service, and how broken answers affect them.
-import { parseHTML } from 'linkedom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkspaceEvent } from '../../../generated/types.ts';
 import type * as Client from '../../../src/web/dashboard/api/client.ts';
 import type * as Send from '../../../src/web/dashboard/api/send.ts';
 import type * as Events from '../../../src/web/dashboard/api/workspace-events.ts';
+import { stubPageGlobals } from '../../support/page-globals.ts';
 import { until } from '../../support/until.ts';
 
 let send: typeof Client.send;
@@ -15,11 +15,7 @@ let answer: (request: Request) => Response;
 let asked: Request[];
 let reported: unknown[];
 beforeAll(async () => {
-  vi.stubGlobal('document', parseHTML('<body></body>').document);
-  vi.stubGlobal('addEventListener', () => undefined);
-  const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
-  vi.stubGlobal('sessionStorage', storage);
-  vi.stubGlobal('localStorage', storage);
+  stubPageGlobals();
   vi.stubGlobal('navigator', {});
   const Relative = class extends Request {
     constructor(at: string, init: RequestInit) {
