@@ -4,6 +4,7 @@ import { sleep, type Clock } from '../../src/core/clock.ts';
 import type { LlmDelta, LlmProvider, LlmRequest } from '../../src/providers/ports/llm.ts';
 import type { SttProvider, TranscriberOptions, VoiceActivityDetector } from '../../src/providers/ports/stt.ts';
 import type { TtsProvider } from '../../src/providers/ports/tts.ts';
+import type { Voices } from '../../src/voice/out/synthesis.ts';
 
 /** Duration of a character of the scripted voice, so that a transcript can be compared with the frames played. */
 export const MS_PER_CHAR = 50;
@@ -93,6 +94,20 @@ export function scriptedTts(
       }
     },
     async close() {},
+  };
+}
+
+/** The scripted voice as the only one of an agent. */
+export function scriptedVoices(clock: Clock): Voices {
+  return {
+    clock,
+    language: 'en',
+    primary: { tts: scriptedTts(clock), voiceId: 'scripted-one' },
+    speed: 1,
+    pronounce: (text) => text,
+    fallback: null,
+    degraded: false,
+    onWarning: () => {},
   };
 }
 

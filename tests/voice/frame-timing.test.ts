@@ -5,7 +5,7 @@ import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-cl
 import { FRAME_MS } from '../../src/providers/ports/audio.ts';
 import { createSpeechOutput, type SpeechOutput } from '../../src/voice/out/speech-output.ts';
 import { createScriptedLine, type ScriptedLine } from '../support/scripted-line.ts';
-import { scriptedTts } from '../support/scripted-providers.ts';
+import { scriptedVoices } from '../support/scripted-providers.ts';
 
 describe('the ticker', () => {
   test('calls every listener fifty times a second, within 5 ms of its phase, with one timer for all', async () => {
@@ -41,16 +41,7 @@ function outputOn(clock: VirtualClock, line: ScriptedLine): SpeechOutput {
   return createSpeechOutput({
     clock,
     line,
-    voices: {
-      clock,
-      language: 'en',
-      primary: { tts: scriptedTts(clock), voiceId: 'scripted-one' },
-      speed: 1,
-      pronounce: (text) => text,
-      fallback: null,
-      degraded: false,
-      onWarning: () => {},
-    },
+    voices: scriptedVoices(clock),
     taps: null,
     readyAudio: new Map(),
     nowMs: () => clock.monotonic(),

@@ -6,7 +6,7 @@ import { createTwilioLine } from '../../../src/providers/vendors/twilio/line.ts'
 import type { Utterance } from '../../../src/voice/host.ts';
 import { createBrowserLine, type BrowserPeer } from '../../../src/voice/lines/browser/browser-line.ts';
 import { createSpeechOutput } from '../../../src/voice/out/speech-output.ts';
-import { MS_PER_CHAR, scriptedTts } from '../../support/scripted-providers.ts';
+import { MS_PER_CHAR, scriptedVoices } from '../../support/scripted-providers.ts';
 
 const TEXT = 'One two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen.';
 const SPEECH_MS = TEXT.length * MS_PER_CHAR;
@@ -60,16 +60,7 @@ async function speak(clock: VirtualClock, line: Line, acts: readonly [number, ()
   const output = createSpeechOutput({
     clock,
     line,
-    voices: {
-      clock,
-      language: 'en',
-      primary: { tts: scriptedTts(clock), voiceId: 'scripted-one' },
-      speed: 1,
-      pronounce: (text) => text,
-      fallback: null,
-      degraded: false,
-      onWarning: () => {},
-    },
+    voices: scriptedVoices(clock),
     taps: null,
     readyAudio: new Map(),
     nowMs: () => clock.monotonic(),
