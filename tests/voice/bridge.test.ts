@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
+import { createSupervisorVoice } from '../../src/voice/supervision/supervisor-voice.ts';
 import { bridgeLines } from '../../src/voice/transfer/bridge.ts';
+import { startRingback } from '../../src/voice/transfer/ringback.ts';
 import { createScriptedLine } from '../support/scripted-line.ts';
 
 function bridged() {
@@ -33,6 +35,38 @@ test('at most 200 ms of a burst are played, and the recording has them without a
   await clock.advance(1000);
   bridge.passHumanFrame(frame());
   expect(heardAt.at(-1)).toBe(1000);
+});
+
+test('frames that a line discards are not recorded', async () => {
+  const { clock, caller, heardAt, bridge } = bridged();
+  let isAway = true;
+  caller.write = () => !isAway;
+  bridge.passHumanFrame(frame());
+  const recorded: number[] = [];
+  const taps = { agentFrame: (_frame: Int16Array, at: number) => void recorded.push(at), agentCut: () => undefined };
+  const stopRingback = startRingback({ clock, line: caller, taps });
+  const supervisor = createSupervisorVoice({
+    clock,
+    line: caller,
+    taps,
+    onLineLost: ({ message }) => expect.unreachable(message),
+  });
+  supervisor.takeLine();
+  const speak = async () => {
+    for (let i = 0; i < 200; i++) {
+      supervisor.playMicrophoneFrame(frame());
+      await clock.advance(FRAME_MS);
+    }
+  };
+  await speak();
+  expect([heardAt, recorded]).toEqual([[], []]);
+  isAway = false;
+  await speak();
+  bridge.passHumanFrame(frame());
+  expect(heardAt).toHaveLength(1);
+  expect(recorded.length).toBeGreaterThan(200);
+  stopRingback();
+  supervisor.releaseLine();
 });
 
 test('captions also cross the bridge', () => {
