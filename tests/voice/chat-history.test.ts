@@ -20,6 +20,16 @@ test('a backchannel during a function comes before it, so that the model answers
   expect(history.lastUserText()).toBe('Is a table free?');
 });
 
+test('a backchannel does not separate the functions of one reply', () => {
+  const history = createChatHistory();
+  for (const id of ['call_1', 'call_2']) history.addToolCall(1, { id, name: 'find_table', arguments: '{}' });
+  history.setToolResult('call_1', { free: false });
+  history.addUserText('okay', SPOKEN, false);
+  history.setToolResult('call_2', { free: true });
+  const messages = history.messages(null, () => '');
+  expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'tool', 'tool']);
+});
+
 test('words that the agent answers come last', () => {
   const history = createChatHistory();
   history.addToolCall(1, { id: 'call_1', name: 'find_table', arguments: '{}' });

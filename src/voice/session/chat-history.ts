@@ -52,11 +52,15 @@ export function createChatHistory(
     entries.push(entry);
     if (entries.length > MAX_ENTRIES) entries = entries.slice(-MAX_ENTRIES);
   };
-  /** Adds an entry before running functions: a model answers the last entries, which must be the functions' results. */
+  /**
+   * Adds an entry before the functions of a reply while one of them runs: a model answers the last entries, which must be the
+   * functions' results.
+   */
   const addBeforeResults = (entry: Entry) => {
-    const running = entries.findIndex((one) => one.kind === 'call' && one.result === null);
-    if (running < 0) add(entry);
-    else entries.splice(running, 0, entry);
+    const running = entries.find((one): one is CallEntry => one.kind === 'call' && one.result === null);
+    if (!running) return add(entry);
+    const first = entries.findIndex((one) => one.kind === 'call' && one.speech === running.speech);
+    entries.splice(first, 0, entry);
   };
   return {
     addUserText: (text, spoken, isAnswered = true) =>
