@@ -67,6 +67,12 @@ describe('a background voice while the agent speaks', () => {
     expect([turn.phase.name, turn.input.final]).toEqual(['listening', '']);
   });
 
+  test('is committed without an answer, too, if it continues after the agent has finished', () => {
+    const [turn, commands] = run({}, ...ANSWERING, ...TELEVISION, [9000, { type: 'playback_ended', speech: 2 }]);
+    expect(commands).toContainEqual(expect.objectContaining({ do: 'commit_input', text: 'Here is the news' }));
+    expect(turn.input).toMatchObject({ speaking: true, final: '' });
+  });
+
   test('ends with the caller, whose words alone are answered', () => {
     const both: Short[] = [...TELEVISION, [7600, { type: 'caller_loudness', db: NEAR }]];
     const [turn, committed] = run({}, ...ANSWERING, ...both);
@@ -143,7 +149,7 @@ describe('a caller who falls silent beside a background voice that continues', (
   const DUE: Short = [8000, { type: 'timer', name: 'endpoint' }];
   const FINAL: Short[] = [
     [8100, { type: 'words', text: 'Book a table, please.', final: true }],
-    [8100, { type: 'timer', name: 'endpoint' }],
+    [8100, DUE[1]],
   ];
 
   test('is answered after the silence that ends a turn, although the sound is still speech', () => {
@@ -182,10 +188,11 @@ describe('a caller who falls silent beside a background voice that continues', (
     expect([turn.phase.name, turn.input.final]).toEqual(['listening', '']);
   });
 
-  test('has the usual time for each key', () => {
-    const keys: Short[] = [...heard(6000, FAR), [7000, { type: 'dtmf', digit: '4' }]];
+  test('has the usual time after each key', () => {
+    const keys: Short[] = [...heard(6000, NEAR), [7000, { type: 'dtmf', digit: '4' }]];
     expect(run({}, ...LISTENING, ...keys)[1]).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 1500 });
-    expect(run({}, ...LISTENING, ...keys, [7500, { type: 'caller_loudness', db: FAR }])[1]).toEqual([]);
+    const [, commands] = run({}, ...LISTENING, ...keys, [7500, { type: 'caller_loudness', db: FAR }]);
+    expect(commands).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 1000 });
   });
 
   test('is not answered for what was said before the question', () => {
@@ -194,6 +201,7 @@ describe('a caller who falls silent beside a background voice that continues', (
       [6000, { type: 'caller_loudness', db: NEAR }],
       [6400, { type: 'words', text: 'mm-hm', final: true }],
       [7000, { type: 'caller_loudness', db: FAR }],
+      [7500, { type: 'words', text: 'Here is the news', final: true }],
       [9000, { type: 'playback_ended', speech: 2 }],
     ];
     expect(run({}, ...ANSWERING, ...early, [9500, { type: 'caller_loudness', db: FAR }])[1]).toEqual([]);
@@ -206,11 +214,9 @@ describe('a caller who falls silent beside a background voice that continues', (
   });
 
   test('continues by speaking at the usual loudness', () => {
-    const more: Short[] = [
-      [8010, { type: 'caller_loudness', db: NEAR }],
-      [8050, { type: 'words', text: 'Book a table please. For two', final: false }],
-    ];
-    expect(run({}, ...ASKED, ...more)[1]).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 3000 });
+    const louder: Short = [8010, { type: 'caller_loudness', db: NEAR }];
+    const more: Short = [8050, { type: 'words', text: 'Book a table please. For two', final: false }];
+    expect(run({}, ...ASKED, louder, more)[1]).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 3000 });
   });
 });
 

@@ -214,6 +214,23 @@ describe('a caller who speaks while the agent speaks', () => {
   });
 });
 
+test('final words of an answered turn are not new input, although the caller coughs before they arrive', () => {
+  const [turn, commands] = run(
+    {},
+    ...GREETED,
+    [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
+    [3000, { type: 'words', text: 'Book a table.', final: false }],
+    [3120, { type: 'caller_speech_ended', lastMs: 3000 }],
+    [3300, { type: 'timer', name: 'endpoint' }],
+    [3700, { type: 'timer', name: 'endpoint' }],
+    [3800, { type: 'caller_speech_started', sinceMs: 3740 }],
+    [3900, { type: 'caller_speech_ended', lastMs: 3800 }],
+    [4800, { type: 'timer', name: 'endpoint' }],
+    [5000, { type: 'words', text: 'Book a table.', final: true }],
+  );
+  expect([turn.phase.name, commands]).toEqual(['thinking', []]);
+});
+
 test('partial words of a backchannel are committed once, although their final words come after it', () => {
   const [turn] = run(
     {},

@@ -15,7 +15,7 @@ import type { Speech } from './speech.ts';
 const LATE_AFTER_MS = 10;
 /** A longer stall is audible anyway. Skipping frames keeps the remaining ones on time. */
 const LATE_LIMIT_MS = 100;
-/** A longer gap in the speech is noticed: what follows it does not count as heard. */
+/** What follows a longer gap, during which the line discarded frames, does not count as heard. */
 const MAX_GAP_MS = 500;
 /** Time that the line may take to acknowledge a speech after its end. */
 const MARK_GRACE_MS = 2000;

@@ -1,5 +1,5 @@
 // Speech output: prepares, holds, plays and cuts all speeches on one line.
-// Invariant: the words reported as spoken are the words that were heard, never more, except in a gap of half a second.
+// Invariant: the words reported as spoken were heard, except those in a gap of the connection of at most half a second.
 // Not checked here: that only one speech plays at a time. The turn machine guarantees it (vocabulary.ts).
 import type { Clock } from '../../core/clock.ts';
 import { FRAME_SAMPLES } from '../../providers/ports/audio.ts';

@@ -134,10 +134,10 @@ function considerWords(turn: TurnState, atMs: number): TurnStep {
   switch (turn.phase.name) {
     case 'listening':
       return andThen(dropStaleReply(turn), (t) => {
-        const isBeside = isSilentBesideBackground(t);
-        if (t.input.speaking && !isBeside) return [t, [cancel('idle'), timer('endpoint', NOISE_MS)]];
-        // A background voice goes on: its words do not prolong the wait for the caller's final words.
-        if (isBeside && t.input.awaiting && t.input.partial !== '') return [t, []];
+        const isSilent = isSilentBesideBackground(t);
+        if (t.input.speaking && !isSilent) return [t, [cancel('idle'), timer('endpoint', NOISE_MS)]];
+        // Words of the background voice do not prolong the wait for the caller's final words.
+        if (isSilent && t.input.awaiting && t.input.partial !== '') return [t, []];
         return andThen(awaitEndpoint(t, atMs), replyPreemptively);
       });
     case 'thinking':
@@ -250,7 +250,7 @@ function reply(turn: TurnState, text: string, atMs: number): TurnStep {
   commands.push(commitment(turn.input, { text, startMs: turn.input.sinceMs ?? endMs, endMs, speech }));
   if (ready) commands.push({ do: 'play', speech });
   else commands.push({ do: 'generate', speech, query: null, held: false, tools: true });
-  // A background voice that goes on belongs to no turn of the caller.
+  // What a background voice says from now on is not part of what the caller says.
   const { backgroundMs } = turn.loudness;
   const rest: Partial<CallerInput> = isSilentBesideBackground(turn)
     ? { sinceMs: backgroundMs, latestSinceMs: backgroundMs }

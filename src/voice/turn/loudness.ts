@@ -72,13 +72,10 @@ export function isCallerSpeaking(turn: TurnState): boolean {
   return turn.input.speaking && !isBackground(turn);
 }
 
-/**
- * Whether the caller, who has spoken since the agent listens, is silent beside a background voice that continues. Keys have a
- * silence of their own.
- */
+/** Whether the caller, who has spoken since the agent listens, is silent beside a background voice that continues. */
 export function isSilentBesideBackground(turn: TurnState): boolean {
   const { phase, input, loudness } = turn;
-  if (phase.name !== 'listening' || !input.speaking || input.digits !== '') return false;
+  if (phase.name !== 'listening' || !input.speaking) return false;
   if (!isBackground(turn) || isOnlyBackground(turn)) return false;
-  return phase.cut || (loudness.nearMs !== null && loudness.nearMs >= phase.sinceMs - NEAR_MS);
+  return loudness.nearMs !== null && loudness.nearMs >= phase.sinceMs - NEAR_MS;
 }
