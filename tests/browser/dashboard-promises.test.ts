@@ -46,15 +46,22 @@ test('each list says why it could not be read, and what a member lacks to see it
   const page = await dashboard.open(tenant, '/app');
   const fail = (status: number, detail: string) => ({ status, json: { code: 'refused', detail } });
   for (const [name, path] of Object.entries(LISTS)) {
-    let answer = fail(500, 'The database does not answer.');
+    let isFailureSeen = false;
+    const pressed = Promise.withResolvers<void>();
     const isList = (url: URL) => url.pathname === path;
     await page.goto('about:blank');
-    await page.route(isList, (route) => route.fulfill(answer));
+    // Some pages reload their list by themselves. Such a request, too, is answered after the button was pressed.
+    await page.route(isList, async (route) => {
+      if (!isFailureSeen) return route.fulfill(fail(500, 'The database does not answer.'));
+      await pressed.promise;
+      return route.fulfill(fail(403, 'This needs an admin'));
+    });
     await page.goto(`${dashboard.app.url}/app/${name}`);
     const failed = page.getByRole('alert').filter({ hasText: 'This could not be loaded' });
     await failed.getByText('The database does not answer.').waitFor();
-    answer = fail(403, 'This needs an admin');
+    isFailureSeen = true;
     await failed.getByRole('button', { name: 'Try again' }).click();
+    pressed.resolve();
     await heading(page, 'You may not see this');
     await page.getByText('This needs an admin. An owner or admin of the workspace can change your role.').waitFor();
     await page.unroute(isList);

@@ -31,8 +31,19 @@ function service() {
   return { asked, ask };
 }
 
-function Show({ path, ask }: { path: string; ask: Answers.Ask<string> }) {
-  const { data, error, isFetching } = answers.useAnswer(path, {}, ask, { enabled: true, everyMs: () => false });
+/** What the button of the last component does. */
+let retry: () => Promise<void>;
+
+interface Shown {
+  path: string;
+  ask: Answers.Ask<string>;
+  everyMs?: () => number | false;
+}
+
+function Show({ path, ask, everyMs = () => false }: Shown) {
+  const options = { enabled: true, everyMs, tries: 1 };
+  const { data, error, isFetching, start } = answers.useAnswer(path, {}, ask, options);
+  retry = () => start('again');
   return h('p', null, `${data ?? '-'} ${error ? error.message : '-'} ${isFetching ? 'asking' : 'done'}`);
 }
 
@@ -75,6 +86,50 @@ test('a change while the first response is pending sends the request again', asy
   asked[1]!.resolve('after');
   await changed;
   await isShown('after - done');
+});
+
+test('a failure without a response is shown during reloads, until the user tries again', async () => {
+  const { asked, ask } = service();
+  render([h(Show, { path: '/failed', ask, key: 'a' })], root);
+  asked[0]!.reject(new Error('broken'));
+  await isShown('- broken done');
+  const reloaded = answers.refreshAnswers(['/failed']);
+  await isShown('- broken asking');
+  asked[1]!.reject(new Error('still broken'));
+  await reloaded;
+  await isShown('- still broken done');
+  // Another component of the same page, which has just loaded.
+  render([h(Show, { path: '/failed', ask, key: 'a' }), h(Show, { path: '/failed', ask, key: 'b' })], root);
+  await isShown('- still broken asking', '- still broken asking');
+  asked[2]!.reject(new Error('broken'));
+  await isShown('- broken done', '- broken done');
+  void retry();
+  await isShown('- - asking', '- - asking');
+  asked[3]!.resolve('A');
+  await isShown('A - done', 'A - done');
+});
+
+test('a retry during a reload replaces the failure with the loading state', async () => {
+  const { asked, ask } = service();
+  const everyMs = () => 10;
+  render(h(Show, { path: '/polled', ask, everyMs }), root);
+  asked[0]!.reject(new Error('broken'));
+  await isShown('- broken asking');
+  void retry();
+  await isShown('- - asking');
+  expect(asked).toHaveLength(2);
+  asked[1]!.resolve('A');
+  await isShown('A - asking');
+});
+
+test('a page does not show the failure of an earlier visit', async () => {
+  const { asked, ask } = service();
+  render(h(Show, { path: '/left', ask }), root);
+  asked[0]!.reject(new Error('broken'));
+  await isShown('- broken done');
+  render(null, root);
+  render(h(Show, { path: '/left', ask }), root);
+  await isShown('- - asking');
 });
 
 test('a failure keeps the previous response, and the next success clears the failure', async () => {

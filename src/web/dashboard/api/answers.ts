@@ -1,7 +1,8 @@
 // The responses that pages show, by path and parameters.
 // Invariants: at most one request at a time per response, however many components show it; a request is aborted when no component
 // shows its response any more; a request from before a change never replaces the result of a later one; a failure keeps the last
-// response; a request that exceeded the rate limit is repeated when the service accepts it.
+// response; a request that exceeded the rate limit is repeated when the service accepts it; a failure without a response is shown
+// until the user tries again or leaves the page, or a reload succeeds.
 // Deliberately omitted: changes, which send.ts sends. A library for this would take a quarter of the shell.
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef } from 'preact/hooks';
 import { ApiFailure, asFailure } from './failure.ts';
@@ -61,9 +62,15 @@ export function useAnswer<T>(path: string, params: unknown, ask: Ask<T>, options
   const [, draw] = useReducer((times: number) => times + 1, 0);
   const latest = useRef({ ask, options });
   latest.current = { ask, options };
-  const start = (how: How): Promise<void> => {
+  const reload = (how: How = 'again'): Promise<void> => {
     const { ask: one, options: now } = latest.current;
     return request(kept, (...given) => withRetries(() => one(...given), given[0], now.tries), how);
+  };
+  const start = (how: How): Promise<void> => {
+    if (kept.data === undefined) kept.error = null;
+    const done = reload(how);
+    redraw(kept);
+    return done;
   };
   const { enabled, everyMs } = options;
   useLayoutEffect(() => {
@@ -71,9 +78,9 @@ export function useAnswer<T>(path: string, params: unknown, ask: Ask<T>, options
       const { always, freshMs = FRESH_MS, isByItself = () => true } = latest.current.options;
       if (!enabled || kept.running) return;
       const isFresh = !kept.isOld && Date.now() - kept.at < freshMs;
-      if (kept.data === undefined || (isForced && always) || (!isFresh && isByItself(kept.data))) void start('again');
+      if (kept.data === undefined || (isForced && always) || (!isFresh && isByItself(kept.data))) void reload();
     };
-    const viewer: Viewer = { draw: () => draw(0), look, ask: enabled ? () => start('again') : null };
+    const viewer: Viewer = { draw: () => draw(0), look, ask: enabled ? reload : null };
     clearTimeout(kept.timer);
     kept.viewers.add(viewer);
     // This component must also show that another component's request is running.
@@ -85,7 +92,7 @@ export function useAnswer<T>(path: string, params: unknown, ask: Ask<T>, options
   useEffect(() => {
     if (ms === false) return undefined;
     const timer = setInterval(() => {
-      if (!document.hidden && !kept.running) void start('again');
+      if (!document.hidden && !kept.running) void reload();
     }, ms);
     return () => clearInterval(timer);
   }, [kept, ms]);
@@ -132,7 +139,6 @@ function request<T>(kept: Kept<T>, ask: Ask<T>, how: How): Promise<void> {
       setTimeout(() => kept.error === error && void askAgain(kept as Kept<unknown>), seconds * 1000);
     },
   );
-  if (kept.data === undefined) kept.error = null;
   redraw(Object.assign(kept, { running: { stop, done }, how }));
   return done;
 }
@@ -146,6 +152,7 @@ function leave<T>(kept: Kept<T>, viewer: Viewer, forget: () => void, ms = KEPT_M
   if (kept.viewers.size > 0) return;
   kept.running?.stop.abort();
   kept.running = null;
+  if (kept.data === undefined) kept.error = null;
   kept.timer = setTimeout(forget, ms);
 }
 
