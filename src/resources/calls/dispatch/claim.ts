@@ -100,19 +100,10 @@ async function claimInQueue(
   await lockQueue(trx, workspaceId);
   const own = callId === undefined ? undefined : await selectCallById(trx, callId);
   if (own && (await failIfBlocked(trx, runtime, own)) === 'blocked') return AGAIN;
-  const { free } = await countSlots(trx, workspaceId, runtime.config);
-  if (free === 0) {
-    if (own) await waitFor(trx, own.id, 'concurrency');
-    else await markCampaignCallsWaiting(trx, workspaceId, 'concurrency');
-    return { type: 'nothing', pollInMs: null };
-  }
-  if (!own) await markCampaignCallsWaiting(trx, workspaceId, 'agent_concurrency');
-  else if (await isAgentFull(trx, workspaceId, own.agent_id)) await waitFor(trx, own.id, 'agent_concurrency');
-  const askedAt = runtime.clock.monotonic();
-  const state = await selectThrottleStates(trx, workspaceId);
-  if (state.throttles.length > 0) databaseClock.record(state.now, askedAt, runtime.clock.monotonic());
-  const schedule = scheduleCampaigns(state);
-  const { next, pollInMs } = await chooseNext(trx, workspaceId, schedule, free);
+  const freeSlots = await countFreeSlots(trx, runtime, workspaceId, own);
+  if (freeSlots === 0) return { type: 'nothing', pollInMs: null };
+  const schedule = await readCampaignSchedule(trx, runtime, workspaceId, databaseClock);
+  const { next, pollInMs } = await chooseNext(trx, workspaceId, schedule, freeSlots);
   if (!next) return nothingToDial(trx, runtime, workspaceId, pollInMs);
   const route = await failIfBlocked(trx, runtime, next);
   if (route === 'blocked') return AGAIN;
@@ -120,8 +111,7 @@ async function claimInQueue(
   if (typeof permits === 'string') {
     for (const id of new Set([next.id, own?.id ?? next.id])) await waitFor(trx, id, permits);
     if (permits === 'recogniser') return nothingToDial(trx, runtime, workspaceId, STT_SLOT_POLL_MS);
-    await leaveToOthers(trx, runtime, workspaceId);
-    return { type: 'nothing', pollInMs: null };
+    return leaveToOthers(trx, runtime, workspaceId);
   }
   register(permits);
   // Workspaces share the throttle of a carrier, but each locks only its own queue. Another workspace may have used up the
@@ -132,6 +122,36 @@ async function claimInQueue(
   const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
   // The call may have ended in the meantime. The next call is claimed instead.
   return call ? { type: 'call', call, isThrottled: dialInMs !== null } : AGAIN;
+}
+
+/**
+ * Returns the number of free slots of the workspace. Records which calls wait for a slot of the workspace or of their agent.
+ * @param own the call that the job was enqueued for
+ */
+async function countFreeSlots(
+  trx: Trx,
+  runtime: Claiming,
+  workspaceId: string,
+  own: CallRow | undefined,
+): Promise<number> {
+  const { free } = await countSlots(trx, workspaceId, runtime.config);
+  const reason = free === 0 ? 'concurrency' : 'agent_concurrency';
+  if (!own) await markCampaignCallsWaiting(trx, workspaceId, reason);
+  else if (free === 0 || (await isAgentFull(trx, workspaceId, own.agent_id))) await waitFor(trx, own.id, reason);
+  return free;
+}
+
+/** Reads the throttles of the running campaigns. Calibrates the clock by the time of the database, which they use. */
+async function readCampaignSchedule(
+  trx: Trx,
+  { clock }: Uses<'clock'>,
+  workspaceId: string,
+  databaseClock: DatabaseClock,
+): Promise<CampaignSchedule> {
+  const askedAt = clock.monotonic();
+  const state = await selectThrottleStates(trx, workspaceId);
+  if (state.throttles.length > 0) databaseClock.record(state.now, askedAt, clock.monotonic());
+  return scheduleCampaigns(state);
 }
 
 /** Returns the call that may be dialed now, if any, and when to poll again for calls that a throttle delays. */
@@ -153,9 +173,10 @@ async function chooseNext(
 }
 
 /** Enqueues a delayed claim for any process, because this one is full. It may run here if a call has ended by then. */
-async function leaveToOthers(trx: Trx, runtime: Uses<'clock'>, workspaceId: string): Promise<void> {
+async function leaveToOthers(trx: Trx, runtime: Uses<'clock'>, workspaceId: string): Promise<QueueClaim> {
   const runAt = new Date(runtime.clock.now() + CAPACITY_POLL_MS);
   await enqueue(trx, 'calls.next', { workspaceId }, { runAt, jobKey: `capacity:${workspaceId}` });
+  return { type: 'nothing', pollInMs: null };
 }
 
 async function nothingToDial(
