@@ -9,6 +9,7 @@ import type { Vault } from '../../core/vault.ts';
 import { inTransaction, constraintOf, type Db, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { checkBody } from '../../protocol/contract.ts';
+import type { WorkspaceProviders } from '../../providers/directory.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { existingKnowledgeBases, linkAgent } from '../knowledge-bases/service.ts';
@@ -133,39 +134,43 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     fields.language === undefined && fields.other_languages === undefined ? fields : { ...found.settings, ...fields },
   );
   resolveVoices(own, fields);
-  const agent = await inTransaction(ctx.db, async (trx) => {
-    const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
-    if (!row) throw fail('agent_not_found');
-    await requireUnchangedAgent(trx, ctx, row);
-    const before = stateOfRow(row);
-    const after = stateAfter(before, fields);
-    setDefaultLanguage(own, after.settings);
-    setDefaultReminders(after.settings, fields.inactivity, before.settings);
-    checkSettings(own, after.settings, before.settings);
-    // Already compiled and cached above, unless another request has changed the agent in the meantime.
-    if (fields.extraction) await checkSchemas(ctx.actor.workspaceId, { extraction: after.settings.extraction });
-    await relink(trx, ctx, row, after, fields.knowledge_base_ids !== undefined);
-    const changed = changedFields(before, after);
-    const replaced =
-      newFunctions === undefined ? undefined : await functions.replaceAll(trx, ctx, id, newFunctions ?? []);
-    if (replaced?.changed) changed.push('functions');
-    if (changed.length === 0) {
-      const kept = await selectFunctions(trx, ctx.actor.workspaceId, [id]);
-      return { ...toAgent(row, before, kept), ...withWarnings(warningsOf(before, kept)) };
-    }
-    // The webhook and the limit of a published version do not change.
-    const isLive = row.published_version === null;
-    const webhookSecret = isLive ? await syncWebhook(trx, ctx, id, after) : null;
-    // A higher limit may permit waiting calls to be dialed now.
-    if (isLive && changed.includes('max_concurrent_calls'))
-      await enqueue(trx, 'calls.next', { workspaceId: row.workspace_id });
-    return withNewSecrets(await changeAgent(trx, ctx, id, after, changed), {
-      webhookSecret,
-      functionSecrets: replaced?.secrets,
-    });
-  });
+  const agent = await inTransaction(ctx.db, (trx) => writeUpdate(trx, ctx, own, id, patch));
   const warned = withLanguageWarnings(own, agent);
   return newFunctions ? withServerChecks(ctx, warned) : warned;
+}
+
+/** Writes an update whose addresses and schemas have been checked. Nothing is written if nothing changes. */
+async function writeUpdate(trx: Trx, ctx: Context, own: WorkspaceProviders, id: string, patch: AgentUpdate) {
+  const { functions: newFunctions, ...fields } = patch;
+  const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
+  if (!row) throw fail('agent_not_found');
+  await requireUnchangedAgent(trx, ctx, row);
+  const before = stateOfRow(row);
+  const after = stateAfter(before, fields);
+  setDefaultLanguage(own, after.settings);
+  setDefaultReminders(after.settings, fields.inactivity, before.settings);
+  checkSettings(own, after.settings, before.settings);
+  // Already compiled and cached, unless another request has changed the agent since updateAgent read it.
+  if (fields.extraction) await checkSchemas(ctx.actor.workspaceId, { extraction: after.settings.extraction });
+  await relink(trx, ctx, row, after, fields.knowledge_base_ids !== undefined);
+  const changed = changedFields(before, after);
+  const replaced =
+    newFunctions === undefined ? undefined : await functions.replaceAll(trx, ctx, id, newFunctions ?? []);
+  if (replaced?.changed) changed.push('functions');
+  if (changed.length === 0) {
+    const kept = await selectFunctions(trx, ctx.actor.workspaceId, [id]);
+    return { ...toAgent(row, before, kept), ...withWarnings(warningsOf(before, kept)) };
+  }
+  // The webhook and the limit of a published version do not change.
+  const isLive = row.published_version === null;
+  const webhookSecret = isLive ? await syncWebhook(trx, ctx, id, after) : null;
+  // A higher limit may permit waiting calls to be dialed now.
+  if (isLive && changed.includes('max_concurrent_calls'))
+    await enqueue(trx, 'calls.next', { workspaceId: row.workspace_id });
+  return withNewSecrets(await changeAgent(trx, ctx, id, after, changed), {
+    webhookSecret,
+    functionSecrets: replaced?.secrets,
+  });
 }
 
 function stateAfter(before: AgentState, fields: AgentUpdate): AgentState {
