@@ -11,7 +11,12 @@ import type { Uses } from '../../../runtime.ts';
 import { findLiveAgent } from '../../agents/service.ts';
 import type { AgentRow } from '../../agents/store.ts';
 import { chooseAgent } from '../../phone-numbers/service/agents.ts';
-import { callInboundWebhook, findAnsweringNumber, findFallback } from '../../phone-numbers/service/inbound.ts';
+import {
+  callInboundWebhook,
+  findAnsweringNumber,
+  findFallback,
+  type InboundInstructions,
+} from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
@@ -49,6 +54,12 @@ type InboundAnswer =
   | { type: 'forward'; to: string; limitSeconds: number; account: CarrierAccount | undefined }
   | { type: 'refused'; reason: DialFailure; detail: string };
 
+interface CallFacts {
+  variables: JsonObject;
+  metadata: JsonObject;
+  warnings: NewTimelineRow[];
+}
+
 /** Maximum calls per minute from one caller to one workspace. A person redialing stays below it; an autodialer does not. */
 const CALLER_CALLS_A_MINUTE = 10;
 
@@ -79,26 +90,30 @@ export async function offerInbound(runtime: InboundOffering, offer: InboundOffer
   if (!agent) return instead(runtime, offer, number, 'declined', 'no agent answers the number');
   const room = await countFreeCapacity(db);
   if (room !== null && room <= 0) return instead(runtime, offer, number, 'busy', DEPLOYMENT_FULL);
-  const metadataBytes = jsonBytes(reply?.metadata ?? {});
-  const isTooLong = metadataBytes > MAX_METADATA_BYTES;
-  const given = { variables: reply?.variables ?? {}, metadata: isTooLong ? {} : (reply?.metadata ?? {}) };
-  const about = { ...storable(given), warnings: isTooLong ? [droppedMetadata(metadataBytes)] : [] };
   try {
-    return { type: 'accepted', callId: await accept(runtime, offer, number, agent, about) };
+    return { type: 'accepted', callId: await accept(runtime, offer, number, agent, factsOf(reply)) };
   } catch (error) {
-    if (error instanceof NoSlot) {
-      if (!error.isOfAgent) return refused('busy', 'all slots are taken');
-      return instead(runtime, offer, number, 'busy', 'the agent has as many calls as its max_concurrent_calls allows');
-    }
-    if (error instanceof Failure) {
-      // A forwarded call would also cost money.
-      if (error.code === 'insufficient_funds') return refused('busy', 'the wallet does not cover the call');
-      return instead(runtime, offer, number, 'busy', error.details.detail ?? error.message);
-    }
+    if (error instanceof NoSlot || error instanceof Failure) return withoutAgent(runtime, offer, number, error);
     if (constraintOf(error) !== 'call_legs_ref') throw error;
     // The same call was offered twice concurrently, and the other offer was stored first.
     return again(db, number, (await selectCallOfLeg(db, offer.carrier, offer.ref!))!);
   }
+}
+
+/** Handles a call that no agent can take now: forwards it if the number has a fallback and the workspace can carry it. */
+async function withoutAgent(
+  runtime: InboundOffering,
+  offer: InboundOffer,
+  number: PhoneNumberRow,
+  reason: NoSlot | Failure,
+): Promise<InboundAnswer> {
+  if (reason instanceof Failure) {
+    // A forwarded call would also cost money.
+    if (reason.code === 'insufficient_funds') return refused('busy', 'the wallet does not cover the call');
+    return instead(runtime, offer, number, 'busy', reason.details.detail ?? reason.message);
+  }
+  if (!reason.isOfAgent) return refused('busy', 'all slots are taken');
+  return instead(runtime, offer, number, 'busy', 'the agent has as many calls as its max_concurrent_calls allows');
 }
 
 /** Handles a repeated offer of a call: accepts it while the call lasts. Declines a leg id that belongs to a call to another number. */
@@ -130,7 +145,7 @@ async function accept(
   offer: InboundOffer,
   number: PhoneNumberRow,
   agent: AgentRow,
-  about: { variables: JsonObject; metadata: JsonObject; warnings: NewTimelineRow[] },
+  about: CallFacts,
 ): Promise<string> {
   const { workspace_id: workspaceId } = number;
   const id = newId('call');
@@ -188,7 +203,12 @@ function refused(reason: DialFailure, detail: string): InboundAnswer {
   return { type: 'refused', reason, detail };
 }
 
-function droppedMetadata(bytes: number): NewTimelineRow {
+/** What the inbound webhook says about the call. Metadata that is too long is dropped with a warning. */
+function factsOf(instructions: InboundInstructions | null): CallFacts {
+  const { variables = {}, metadata = {} } = instructions ?? {};
+  const bytes = jsonBytes(metadata);
+  if (bytes <= MAX_METADATA_BYTES) return { ...storable({ variables, metadata }), warnings: [] };
   const detail = `The inbound webhook answered metadata of ${bytes} bytes of JSON, which was dropped: the maximum is ${MAX_METADATA_BYTES}.`;
-  return { type: 'warning', data: { code: 'metadata_too_long', detail } };
+  const warning = { type: 'warning', data: { code: 'metadata_too_long', detail } } as const;
+  return { ...storable({ variables, metadata: {} }), warnings: [warning] };
 }

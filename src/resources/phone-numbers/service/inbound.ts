@@ -18,7 +18,7 @@ const MAX_ANSWER_BYTES = 32 * 1024;
 const MAX_ANSWER_LEVELS = 64;
 
 /** Values that the owner's webhook may set for a call before it is answered. */
-interface InboundInstructions {
+export interface InboundInstructions {
   reject: boolean;
   agentId: string | undefined;
   variables: JsonObject;
