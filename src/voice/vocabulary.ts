@@ -145,10 +145,10 @@ export interface TurnState {
   phase: TurnPhase;
   input: CallerInput;
   /**
-   * `away`: the recognizer is unreachable. `owing`: unreachable, and the caller has spoken meanwhile. `catching_up`: reconnected,
+   * `away`: the recognizer is unreachable. `backlogged`: unreachable, and the caller has spoken meanwhile. `catching_up`: reconnected,
    * and transcribing what it missed.
    */
-  recognizer: 'connected' | 'away' | 'owing' | 'catching_up';
+  recognizer: 'connected' | 'away' | 'backlogged' | 'catching_up';
   nextSpeech: number;
   language: CallerLanguage;
   loudness: CallerLoudness;

@@ -196,9 +196,9 @@ export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
 export function onRecognizer(turn: TurnState, { available, atMs }: Of<'recognizer'>): TurnStep {
   if (!available) return [turn.recognizer === 'connected' ? { ...turn, recognizer: 'away' } : turn, []];
   const { phase, input } = turn;
-  const isOwed = input.sinceMs !== null && !isComplete(input);
-  const back: TurnState = { ...turn, recognizer: isOwed ? 'catching_up' : 'connected' };
-  if (!isOwed || phase.name !== 'listening' || input.speaking) return [back, []];
+  const lacksWords = input.sinceMs !== null && !isComplete(input);
+  const back: TurnState = { ...turn, recognizer: lacksWords ? 'catching_up' : 'connected' };
+  if (!lacksWords || phase.name !== 'listening' || input.speaking) return [back, []];
   return [back, [timer('endpoint', Math.max(NO_WORDS_MS, DEAD_AIR_MS - silenceOf(turn, atMs)))]];
 }
 
@@ -356,9 +356,9 @@ export function returnFloorToAgent(turn: TurnState, atMs: number): TurnStep {
 /** The caller has spoken, but the words are missing. The silence is bounded as it is while the agent thinks. */
 function fillRecognizerGap(turn: TurnState, atMs: number): TurnStep {
   const isBack = turn.recognizer === 'catching_up';
-  const owing: TurnState = isBack ? turn : { ...turn, recognizer: 'owing' };
+  const waiting: TurnState = isBack ? turn : { ...turn, recognizer: 'backlogged' };
   const left = Math.ceil(DEAD_AIR_MS - silenceOf(turn, atMs));
-  if (left > 0) return [owing, [cancel('idle'), timer('endpoint', left)]];
+  if (left > 0) return [waiting, [cancel('idle'), timer('endpoint', left)]];
   if (isBack) {
     const text = inputText(turn.input);
     const given: TurnState = { ...turn, recognizer: 'connected' };
@@ -366,7 +366,7 @@ function fillRecognizerGap(turn: TurnState, atMs: number): TurnStep {
   }
   const { phrases, language } = phrasesOf(turn);
   const filler = phrases.fillers[turn.fillers % phrases.fillers.length]!;
-  const stopped: TurnStep = [{ ...owing, fillers: turn.fillers + 1 }, stopSpeeches(turn, false)];
+  const stopped: TurnStep = [{ ...waiting, fillers: turn.fillers + 1 }, stopSpeeches(turn, false)];
   return andThen(stopped, (t) => say(t, filler, true, { kind: 'listen' }, language));
 }
 

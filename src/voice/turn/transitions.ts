@@ -180,8 +180,8 @@ export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
   return andThen(dropped, (t) => {
     const next: TurnState = { ...t, phase: { name: 'listening', sinceMs: atMs, preemptive: null, cut } };
     if (t.input.speaking) return [next, [{ do: 'cancel_timer', name: 'idle' }]];
-    const isOwed = t.recognizer === 'owing' || t.recognizer === 'catching_up';
-    if (isOwed && !isComplete(t.input)) return [next, [{ do: 'start_timer', name: 'endpoint', ms: DEAD_AIR_MS }]];
+    const lacksWords = t.recognizer === 'backlogged' || t.recognizer === 'catching_up';
+    if (lacksWords && !isComplete(t.input)) return [next, [{ do: 'start_timer', name: 'endpoint', ms: DEAD_AIR_MS }]];
     if (inputText(t.input) !== '') return awaitEndpoint(next, atMs);
     const ms = t.awaitsPerson && t.reminders === 0 ? PERSON_MS : t.settings.inactivity.seconds * 1000;
     return [{ ...next, input: clearInput(t.input) }, [{ do: 'start_timer', name: 'idle', ms }]];
