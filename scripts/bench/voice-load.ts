@@ -2,7 +2,7 @@
 // use them. The harness is cheap (one ticker, sound created once), so that the measurement shows the cost of the session.
 import pino from 'pino';
 import { systemClock } from '../../src/core/clock.ts';
-import { everyFrame } from '../../src/core/ticker.ts';
+import { every20Ms } from '../../src/core/ticker.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports/audio.ts';
 import type { Line } from '../../src/providers/ports/carrier.ts';
 import type { LlmProvider } from '../../src/providers/ports/llm.ts';
@@ -45,7 +45,7 @@ export function loadLine(): LoadLine {
   let onFrame = (_frame: Int16Array) => {};
   let onCaption = (_caption: Caption) => {};
   let at = 0;
-  const stop = everyFrame(systemClock, () => {
+  const stop = every20Ms(systemClock, () => {
     at = (at + FRAME_SAMPLES) % VOICE.length;
     onFrame((line.speaking ? VOICE : NOISE).subarray(at, at + FRAME_SAMPLES));
   });

@@ -8,7 +8,7 @@ import type { Clock, Timer } from './clock.ts';
 /** The length of one audio frame. */
 export const TICK_MS = 20;
 
-/** Maximum delay of a listener call after its due time, plus timer inaccuracy. See everyFrame for when a call comes early. */
+/** Maximum delay of a listener call after its due time, plus timer inaccuracy. See every20Ms for when a call comes early. */
 const SLOT_MS = 5;
 const SLOTS = TICK_MS / SLOT_MS;
 /** Node's timers are accurate to one millisecond in both directions. */
@@ -31,7 +31,7 @@ const tickers = new WeakMap<Clock, SharedTimer>();
  * now + 20 ms, when its slot is already due for other listeners, so it checks the clock. It must not throw: an error of one
  * listener is an uncaught error of the process.
  */
-export function everyFrame(clock: Clock, fn: () => void): () => void {
+export function every20Ms(clock: Clock, fn: () => void): () => void {
   const ticker = tickerOf(clock);
   const number = Math.ceil((clock.monotonic() + TIMER_MS) / SLOT_MS) + SLOTS;
   const slot = ticker.slots[number % SLOTS]!;
@@ -57,7 +57,7 @@ export function everyFrame(clock: Clock, fn: () => void): () => void {
 export function everyTick(clock: Clock, onTick: (dueAt: number) => void): () => void {
   let dueAt = clock.monotonic() + TICK_MS;
   let isStopped = false;
-  const unsubscribe = everyFrame(clock, () => {
+  const unsubscribe = every20Ms(clock, () => {
     const behind = Math.floor((clock.monotonic() - dueAt) / TICK_MS);
     if (behind > MAX_CATCH_UP_TICKS) dueAt += (behind - MAX_CATCH_UP_TICKS) * TICK_MS;
     for (; dueAt <= clock.monotonic() && !isStopped; dueAt += TICK_MS) onTick(dueAt);

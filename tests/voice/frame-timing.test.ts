@@ -1,6 +1,6 @@
 // When frames are written: the shared ticker and the player, on a virtual clock that can stall.
 import { describe, expect, test } from 'vitest';
-import { everyFrame } from '../../src/core/ticker.ts';
+import { every20Ms } from '../../src/core/ticker.ts';
 import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
 import { FRAME_MS } from '../../src/providers/ports/audio.ts';
 import { createSpeechOutput, type SpeechOutput } from '../../src/voice/out/speech-output.ts';
@@ -18,7 +18,7 @@ describe('the ticker', () => {
       started.push(clock.monotonic());
       const own: number[] = [];
       wakes.push(own);
-      stops.push(everyFrame(clock, () => own.push(clock.monotonic())));
+      stops.push(every20Ms(clock, () => own.push(clock.monotonic())));
       expect(clock.pending()).toBe(1);
     }
     await clock.advance(2000);

@@ -4,7 +4,7 @@
 // Deliberately omitted: silence between speeches; a line fills its own gaps.
 import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
-import { everyFrame } from '../../core/ticker.ts';
+import { every20Ms } from '../../core/ticker.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../providers/ports/audio.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
 import { samplesOf } from '../audio.ts';
@@ -90,7 +90,7 @@ export function startPlayback(
     state = 'playing';
     dueAt = now;
     stopTicks();
-    stopTicks = everyFrame(clock, writeDueFrames);
+    stopTicks = every20Ms(clock, writeDueFrames);
   };
   const writeFrame = (frame: Int16Array, now: number) => {
     const lateness = now - dueAt;

@@ -3,7 +3,7 @@
 // Without supervisors no audio is kept.
 // Deliberately omitted: any wait. A piece is sent and forgotten; a supervisor who reads too slowly loses pieces.
 import type { Clock } from '../../core/clock.ts';
-import { everyFrame } from '../../core/ticker.ts';
+import { every20Ms } from '../../core/ticker.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../providers/ports/audio.ts';
 import { msOf, samplesOf } from '../audio.ts';
 import { AGENT_TOLERANCE_MS, CALLER_TOLERANCE_MS } from '../recording/recorder.ts';
@@ -84,7 +84,7 @@ export function createSupervisorFeed({ clock, elapsedMs, aheadMs, onPiece }: Sup
         left: createTrack(capacityMs, left, fromMs),
         right: createTrack(capacityMs, right, fromMs),
         sentSamples: samplesOf(fromMs),
-        stopTicks: everyFrame(clock, () => give(samplesOf(dueMs()))),
+        stopTicks: every20Ms(clock, () => give(samplesOf(dueMs()))),
       };
     },
     atMs: () => (tracks ? msOf(tracks.sentSamples) : dueMs()),

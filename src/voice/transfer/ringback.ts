@@ -1,7 +1,7 @@
 // The soft ringback that a caller hears while a human is being called.
 // Invariant: the line is never silent for longer than PAUSE_MS. After stopping, nothing more is heard of it.
 import type { Clock } from '../../core/clock.ts';
-import { everyFrame } from '../../core/ticker.ts';
+import { every20Ms } from '../../core/ticker.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
 import type { AudioTaps } from '../session/observers.ts';
@@ -26,7 +26,7 @@ interface RingbackOptions {
 export function startRingback({ clock, line, taps }: RingbackOptions): () => void {
   const startedAt = clock.monotonic();
   let next = 0;
-  const stopTicks = everyFrame(clock, () => {
+  const stopTicks = every20Ms(clock, () => {
     const due = Math.floor((clock.monotonic() - startedAt + line.bufferMs) / FRAME_MS);
     for (next = Math.max(next, due - CATCH_UP_FRAMES); next < due; next++) {
       const frame = frameAt(next * FRAME_MS);
