@@ -27,7 +27,7 @@ export function withShortCalls(onDial: (dial: Dial) => void = () => undefined, a
       ...loopback,
       serves: (from, to) => WIDE.test(to) || loopback.serves(from, to),
       async *dial(request) {
-        onDial({ callId: request.callId, to: request.to });
+        onDial({ callId: request.legName, to: request.to });
         if (answersAfterMs > 0) await setTimeout(answersAfterMs);
         if (request.to.endsWith(BROKEN)) yield { type: 'failed', reason: 'carrier_error', detail: '503 no trunk' };
         else yield* loopback.dial(asTestNumber(request));

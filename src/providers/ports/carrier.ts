@@ -46,7 +46,7 @@ export type LineClosed = 'hangup' | 'lost';
 
 export interface DialRequest {
   /** Name of the leg: the id of its call, and for further legs of the call also their number (`call_1-2`). Unique per dial. */
-  callId: string;
+  legName: string;
   from: string;
   to: string;
   ringTimeoutMs: number;
@@ -166,7 +166,7 @@ export interface Leg {
 export interface LegUpdates {
   /**
    * Reports the known state, then every change, until the returned function is called.
-   * @param legName as in `DialRequest.callId`
+   * @param legName as in `DialRequest.legName`
    */
   watch(legName: string, onLeg: (leg: Leg) => void): () => void;
 }

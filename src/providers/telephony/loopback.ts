@@ -133,12 +133,12 @@ function routeOf(to: string): PersonaRoute | null {
 
 async function* dial(
   clock: Clock,
-  { callId, to, ringTimeoutMs, signal }: DialRequest,
+  { legName, to, ringTimeoutMs, signal }: DialRequest,
   answer: (persona: Persona, random: Random) => Line,
 ): AsyncGenerator<DialEvent> {
   const route = routeOf(to);
   if (!route) return yield { type: 'failed', reason: 'invalid_number', detail: '404 no such number' };
-  const random = seededRandom(`${callId} ${to}`);
+  const random = seededRandom(`${legName} ${to}`);
   const wantedMs = route.type === 'answers' ? route.ringMs + random() * RING_JITTER_MS : route.afterMs;
   try {
     if (route.type === 'answers' || route.rings) {

@@ -26,7 +26,7 @@ export async function dialFor(
   const events: DialEvent[] = [];
   let ended = false;
   const reading = (async () => {
-    const request = { callId: 'call_1', from, to, ringTimeoutMs, signal: abort.signal, account };
+    const request = { legName: 'call_1', from, to, ringTimeoutMs, signal: abort.signal, account };
     for await (const event of carrier.dial(request)) {
       events.push(event);
     }

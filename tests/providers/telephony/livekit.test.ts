@@ -169,7 +169,7 @@ describe('LiveKit over its real protocol', () => {
       abort.abort();
       return new Promise(() => undefined);
     });
-    const request = { callId: 'call_given_up', from: FROM, to: ANSWERED, ringTimeoutMs: 30_000, signal: abort.signal };
+    const request = { legName: 'call_given_up', from: FROM, to: ANSWERED, ringTimeoutMs: 30_000, signal: abort.signal };
     const events: DialEvent[] = [];
     for await (const event of livekit.carrier.dial(request)) events.push(event);
     expect(events).toMatchObject([{ type: 'failed', reason: 'canceled' }]);
@@ -226,12 +226,12 @@ async function speak(line: Line, ms: number): Promise<void> {
 async function dial(
   livekit: LiveKit,
   server: LiveKitServer,
-  callId: string,
+  legName: string,
   answer: (room: string, identity: string) => Promise<void>,
 ): Promise<DialEvent[]> {
   server.onInvite(answer);
   const signal = new AbortController().signal;
-  const request = { callId, from: FROM, to: ANSWERED, ringTimeoutMs: 20_000, signal };
+  const request = { legName, from: FROM, to: ANSWERED, ringTimeoutMs: 20_000, signal };
   const events: DialEvent[] = [];
   for await (const event of livekit.carrier.dial(request)) events.push(event);
   return events;

@@ -260,7 +260,7 @@ test('a call to 0100 with real voices, at eight times the speed, is a conversati
   const tts = createBuiltinTts(systemClock);
   const carrier = createLoopback({ clock, log: silentLog, tts });
   const request = {
-    callId: 'call_1',
+    legName: 'call_1',
     from: FROM,
     to: number(0),
     ringTimeoutMs: 30_000,

@@ -38,23 +38,23 @@ function subject(): Subject {
   const legs = new Map<string, Leg>();
   const watchers = new Map<string, Set<(leg: Leg) => void>>();
   const RANK = ['offered', 'initiated', 'ringing', 'answered', 'over'];
-  const note = (callId: string, leg: Leg): void => {
-    const before = legs.get(callId);
+  const note = (legName: string, leg: Leg): void => {
+    const before = legs.get(legName);
     const isNews = !before || RANK.indexOf(leg.status) > RANK.indexOf(before.status);
     const after = isNews
       ? { ...leg, answeredBy: leg.answeredBy ?? before?.answeredBy ?? null }
       : { ...before, answeredBy: before.answeredBy ?? leg.answeredBy };
-    legs.set(callId, after);
-    for (const tell of watchers.get(callId) ?? []) tell(after);
+    legs.set(legName, after);
+    for (const tell of watchers.get(legName) ?? []) tell(after);
   };
   const resume = { twiml: hangUp() };
   const network = createTwilioNetwork({
     clock,
     ...account,
     async post(url, params) {
-      const [, what, callId] = /\/hooks\/twilio\/([\w-]+)\/(\w+)$/.exec(url) ?? [];
+      const [, what, legName] = /\/hooks\/twilio\/([\w-]+)\/(\w+)$/.exec(url) ?? [];
       if (what === 'resume') return resume.twiml;
-      note(callId!, legOf(params));
+      note(legName!, legOf(params));
       return '';
     },
     connect: async (_url, events) => join(carrier.sockets![0]!.open, events),
@@ -65,15 +65,18 @@ function subject(): Subject {
       clock,
       log: silentLog,
       legs: {
-        watch(callId, onLeg) {
-          const set = watchers.get(callId) ?? new Set();
-          watchers.set(callId, set.add(onLeg));
-          const known = legs.get(callId);
+        watch(legName, onLeg) {
+          const set = watchers.get(legName) ?? new Set();
+          watchers.set(legName, set.add(onLeg));
+          const known = legs.get(legName);
           if (known) onLeg(known);
           return () => void set.delete(onLeg);
         },
       },
-      tokens: { seal: (callId) => `token of ${callId}`, open: (token) => /^token of (\w+)$/.exec(token)?.[1] ?? null },
+      tokens: {
+        seal: (legName) => `token of ${legName}`,
+        open: (token) => /^token of (\w+)$/.exec(token)?.[1] ?? null,
+      },
       publicUrl: () => 'http://parley.test',
       resolveHost: async (host) => host,
       request: network.request,
@@ -268,7 +271,7 @@ describe('a Twilio failure', () => {
     const { carrier, clock, network } = subject();
     const { signal } = new AbortController();
     const leaving = (async () => {
-      const request = { callId: 'call_1', from: FROM, to: NEVER, ringTimeoutMs: 30_000, signal, account: undefined };
+      const request = { legName: 'call_1', from: FROM, to: NEVER, ringTimeoutMs: 30_000, signal, account: undefined };
       for await (const event of carrier.dial(request)) if (event.type === 'ringing') break;
     })();
     await clock.advance(5_000);

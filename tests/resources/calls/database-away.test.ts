@@ -74,7 +74,7 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
   const delayed = (carrier: Carrier): Carrier => ({
     ...carrier,
     async *dial(request) {
-      dialed(request.callId);
+      dialed(request.legName);
       for await (const event of carrier.dial(request)) {
         await before(event);
         yield event;

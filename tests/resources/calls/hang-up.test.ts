@@ -23,8 +23,8 @@ let app: TestApp;
 beforeAll(async () => {
   const carrier: Carrier = {
     ...paperCarrier('paper'),
-    async *dial({ callId, signal }) {
-      signal.addEventListener('abort', () => canceled.push(callId), { once: true });
+    async *dial({ legName, signal }) {
+      signal.addEventListener('abort', () => canceled.push(legName), { once: true });
       await mayRing;
       yield { type: 'ringing' };
       if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));

@@ -62,7 +62,7 @@ export function eavesdropped(registry: ProviderRegistry): ProviderRegistry {
         ...carrier,
         async *dial(request) {
           for await (const event of carrier.dial(request)) {
-            if (event.type === 'answered') note(event.line, request.callId);
+            if (event.type === 'answered') note(event.line, request.legName);
             yield event;
           }
         },

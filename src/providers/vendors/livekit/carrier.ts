@@ -175,8 +175,8 @@ type Outcome = { type: 'answered' } | { type: 'failed'; reason: DialFailure; det
 
 async function* dial(parts: CarrierParts, request: DialRequest): AsyncGenerator<DialEvent> {
   const { clock, clients, open } = parts;
-  const { callId, to, from, ringTimeoutMs, maxSeconds, signal } = request;
-  const room = roomOf(callId);
+  const { legName, to, from, ringTimeoutMs, maxSeconds, signal } = request;
+  const room = roomOf(legName);
   const trunkId = trunkOf(request.account, parts.trunkId);
   if (trunkId === null) return yield { type: 'failed', reason: 'carrier_error', detail: NO_TRUNK };
   if (signal.aborted) return yield canceled();

@@ -15,7 +15,7 @@ export interface Addresses {
   answeredBy(legName: string): string;
   resume(legName: string): string;
   /** Called when the leg that a call was transferred to is over. */
-  dialed(callId: string): string;
+  dialed(legName: string): string;
   /** Called when the leg of a caller whom no agent could answer is over. */
   forwarded: string;
 }
@@ -26,7 +26,7 @@ export function addressesAt(publicUrl: string): Addresses {
     media: publicUrl.replace(/^http/, 'ws') + MEDIA_PATH,
     status: (legName) => `${publicUrl}${STATUS_PATH}/${legName}`,
     answeredBy: (legName) => `${publicUrl}${AMD_PATH}/${legName}`,
-    dialed: (callId) => `${publicUrl}${DIALED_PATH}/${callId}`,
+    dialed: (legName) => `${publicUrl}${DIALED_PATH}/${legName}`,
     forwarded: publicUrl + FORWARDED_PATH,
     resume: (legName) => `${publicUrl}${RESUME_PATH}/${legName}`,
   };

@@ -32,11 +32,11 @@ const INVALID_TO = new Set([21211, 21214, 21217, 21401, 13223, 13224]);
 type DialReport = { type: 'leg'; leg: Leg } | { type: 'line'; line: Line } | { type: 'aborted' } | { type: 'late' };
 
 export async function* dial(parts: DialParts, request: DialRequest): AsyncGenerator<DialEvent> {
-  const { callId, account, signal } = request;
+  const { legName, account, signal } = request;
   const box = createMailbox(parts.clock);
   const onAbort = (): void => box.put({ type: 'aborted' });
-  const unwatch = parts.legs.watch(callId, (leg) => box.put({ type: 'leg', leg }));
-  const unexpect = parts.media.expect(callId, account, (line) => box.put({ type: 'line', line }));
+  const unwatch = parts.legs.watch(legName, (leg) => box.put({ type: 'leg', leg }));
+  const unexpect = parts.media.expect(legName, account, (line) => box.put({ type: 'line', line }));
   signal.addEventListener('abort', onAbort, { once: true });
   try {
     const ref = await placeCall(parts, request);

@@ -20,7 +20,7 @@ interface MediaParts {
 /** The part of a line that the carrier needs for a transfer. */
 interface HeldLine {
   line: TwilioLine;
-  callId: string;
+  legName: string;
   callSid: string;
   account: CarrierAccount | undefined;
 }
@@ -28,7 +28,7 @@ interface HeldLine {
 export interface Media {
   sockets: readonly SocketRoute[];
   /** Calls back once with the line when the call's stream opens; the returned function stops waiting. */
-  expect(callId: string, account: CarrierAccount | undefined, onLine: (line: Line) => void): () => void;
+  expect(legName: string, account: CarrierAccount | undefined, onLine: (line: Line) => void): () => void;
   onArrival(listener: (arrival: Arrival) => void): void;
   /** An open line of this process, or undefined. */
   held(line: Line): HeldLine | undefined;
@@ -53,20 +53,20 @@ export function createMedia(parts: MediaParts): Media {
   const held = new WeakMap<Line, HeldLine>();
   let arrived: (arrival: Arrival) => void = ({ refuse }) => refuse();
 
-  function openLine(callId: string, callSid: string, account: CarrierAccount | undefined): TwilioLine {
+  function openLine(legName: string, callSid: string, account: CarrierAccount | undefined): TwilioLine {
     const line = createTwilioLine({
       clock,
       hangUp: () => parts.hangUp(callSid, account),
       onEnd() {
-        lines.delete(callId);
+        lines.delete(legName);
         unwatch();
       },
     });
-    lines.set(callId, line);
-    held.set(line, { line, callId, callSid, account });
+    lines.set(legName, line);
+    held.set(line, { line, legName, callSid, account });
     let watching = true;
     // Known reports are delivered at once and may end the line before `watch` returns.
-    const stop = parts.legs.watch(callId, (leg) => watching && line.reportLeg(leg));
+    const stop = parts.legs.watch(legName, (leg) => watching && line.reportLeg(leg));
     const unwatch = (): void => {
       watching = false;
       stop();
@@ -75,20 +75,25 @@ export function createMedia(parts: MediaParts): Media {
   }
 
   /** Attaches a stream to its call's line, opens the line of a call that we dialed, or announces an inbound call. */
-  function begin(callId: string, { streamSid, start }: StreamStart, socket: ServerSocket, isGone: () => boolean): void {
-    const known = lines.get(callId);
+  function begin(
+    legName: string,
+    { streamSid, start }: StreamStart,
+    socket: ServerSocket,
+    isGone: () => boolean,
+  ): void {
+    const known = lines.get(legName);
     if (known) return known.attach(socket, streamSid);
-    const dialed = expected.get(callId);
+    const dialed = expected.get(legName);
     if (dialed) {
-      expected.delete(callId);
-      const line = openLine(callId, start.callSid, dialed.account);
+      expected.delete(legName);
+      const line = openLine(legName, start.callSid, dialed.account);
       line.attach(socket, streamSid);
       return dialed.onLine(line);
     }
     arrived({
-      callId,
+      callId: legName,
       async accept(account) {
-        const line = openLine(callId, start.callSid, account);
+        const line = openLine(legName, start.callSid, account);
         line.attach(socket, streamSid);
         // The stream broke while the call was being claimed, before there was a line to notify.
         if (isGone()) line.detach(socket);
@@ -101,35 +106,35 @@ export function createMedia(parts: MediaParts): Media {
   }
 
   function open(socket: ServerSocket): void {
-    let callId: string | null = null;
+    let legName: string | null = null;
     let isGone = false;
     const late = clock.after(START_MS, () => socket.close(CLOSE.tryLater, 'no start message'));
     socket.onClose(() => {
       late.cancel();
       isGone = true;
-      if (callId !== null) lines.get(callId)?.detach(socket);
+      if (legName !== null) lines.get(legName)?.detach(socket);
     });
     socket.onMessage((text) => {
       const message = typeof text === 'string' ? readMessage(text) : null;
       if (!message) return;
       if (message.event !== 'start') {
-        if (callId !== null) lines.get(callId)?.receive(message, socket);
+        if (legName !== null) lines.get(legName)?.receive(message, socket);
         return;
       }
-      callId = tokens.open(message.start.customParameters['token'] ?? '');
+      legName = tokens.open(message.start.customParameters['token'] ?? '');
       late.cancel();
-      if (callId === null) socket.refuse(CLOSE.unauthorized, 'not a stream of this deployment');
-      else begin(callId, message, socket, () => isGone);
+      if (legName === null) socket.refuse(CLOSE.unauthorized, 'not a stream of this deployment');
+      else begin(legName, message, socket, () => isGone);
     });
   }
 
   return {
     sockets: [{ path: MEDIA_PATH, maxMessageBytes: MAX_MESSAGE_BYTES, maxPerAddress: MAX_PER_ADDRESS, open }],
-    expect(callId, account, onLine) {
+    expect(legName, account, onLine) {
       const entry: Expected = { account, onLine };
-      expected.set(callId, entry);
+      expected.set(legName, entry);
       return () => {
-        if (expected.get(callId) === entry) expected.delete(callId);
+        if (expected.get(legName) === entry) expected.delete(legName);
       };
     },
     onArrival: (listener) => void (arrived = listener),

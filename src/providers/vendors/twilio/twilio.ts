@@ -117,7 +117,7 @@ export function createTwilio(settings: TwilioSettings | null, parts: CarrierHost
       signal.throwIfAborted();
       await clients.ask(credentialsFor(held.account, settings), async (client) => {
         const call = await client.calls(held.callSid).fetch();
-        const dialed = addresses().dialed(held.callId);
+        const dialed = addresses().dialed(held.legName);
         const ours = call.direction.startsWith('outbound') ? call.from : call.to;
         const times = { ringSeconds: TRANSFER_RING_SECONDS, limitSeconds };
         await call.update({ twiml: dialOn(targetOf(to, held.account), ours, times, dialed) });
@@ -157,7 +157,7 @@ async function checkAccount(clients: Clients, settings: TwilioSettings): Promise
 }
 
 function callOptions(
-  { callId, from, to, ringTimeoutMs, maxSeconds, account }: DialRequest,
+  { legName, from, to, ringTimeoutMs, maxSeconds, account }: DialRequest,
   addresses: Addresses,
   tokens: MediaTokens,
 ): CallListInstanceCreateOptions {
@@ -169,15 +169,15 @@ function callOptions(
     ...(typeof target === 'object' && target.username !== null ? { sipAuthUsername: target.username } : {}),
     ...(typeof target === 'object' && target.password !== null ? { sipAuthPassword: target.password } : {}),
     // The instructions are known in advance; fetching them would cost a moment of silence.
-    twiml: connectStream(addresses.media, tokens.seal(callId), addresses.resume(callId)),
+    twiml: connectStream(addresses.media, tokens.seal(legName), addresses.resume(legName)),
     timeout: Math.min(Math.max(seconds, MIN_RING_SECONDS), MAX_RING_SECONDS),
     ...(maxSeconds === undefined ? {} : { timeLimit: Math.min(maxSeconds, MAX_CALL_SECONDS) }),
-    statusCallback: addresses.status(callId),
+    statusCallback: addresses.status(legName),
     statusCallbackEvent: ['initiated', 'ringing', 'answered', 'completed'],
     // Asynchronous detection: the agent talks at once, and Twilio reports a machine later.
     machineDetection: 'Enable',
     asyncAmd: 'true',
-    asyncAmdStatusCallback: addresses.answeredBy(callId),
+    asyncAmdStatusCallback: addresses.answeredBy(legName),
   };
 }
 

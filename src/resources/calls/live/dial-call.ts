@@ -43,7 +43,7 @@ async function dial(dialed: DialedCall): Promise<ConnectedCall | FinishedCall> {
   // Hangs up when the ringing state was not stored: the call is over, another process has it, or the database is unavailable.
   const refused = new AbortController();
   const request = {
-    callId: call.id,
+    legName: call.id,
     from: call.from_number!,
     to: call.to_number!,
     ringTimeoutMs: agent.ringTimeoutMs,

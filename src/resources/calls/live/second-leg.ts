@@ -37,23 +37,28 @@ export function secondLegs(
     }
     await requireDestination(runtime, route, to);
     await awaitThrottle(runtime, route, signal);
-    const callId = legName(call.id, ++number);
+    const name = legName(call.id, ++number);
     const maxSeconds = runtime.config.maxTransferSeconds;
-    const request = { callId, from: own.number, to, ringTimeoutMs: RING_TIMEOUT_MS, maxSeconds, signal, account };
+    const request = {
+      legName: name,
+      from: own.number,
+      to,
+      ringTimeoutMs: RING_TIMEOUT_MS,
+      maxSeconds,
+      signal,
+      account,
+    };
     if (carrier.onward === undefined) {
-      await recordNamedLeg(runtime, call, carrier, callId, number);
+      await recordNamedLeg(runtime, call, carrier, name, number);
       return yield* carrier.dial(request);
     }
-    await orRefused(carrier, reserveWarmLeg(runtime, call, route, { name: callId, to }));
+    await orRefused(carrier, reserveWarmLeg(runtime, call, route, { name, to }));
     await onRepriced();
-    await recordNamedLeg(runtime, call, carrier, callId, number);
+    await recordNamedLeg(runtime, call, carrier, name, number);
     // If this fails, the slot is freed when the call ends.
     const free = () =>
-      freeWarmLeg(runtime, call.workspace_id, callId).catch((err: unknown) =>
-        runtime.log.warn(
-          { err, leg: callId },
-          'the slot of a second leg could not be freed; it is freed with the call',
-        ),
+      freeWarmLeg(runtime, call.workspace_id, name).catch((err: unknown) =>
+        runtime.log.warn({ err, leg: name }, 'the slot of a second leg could not be freed; it is freed with the call'),
       );
     yield* withSlot(carrier.dial(request), free);
   };
