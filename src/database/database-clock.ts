@@ -1,8 +1,8 @@
 // Estimates the database clock from this process's monotonic clock, for dial times of calls, which are accurate to the millisecond:
-// they are stored in rows, and querying the time takes longer than the tolerated error. The quickest recent sample is used
-// (clock-sample.ts).
+// they are stored in rows, and querying the time takes longer than the tolerated error. The most accurate recent sample is used
+// (clock-sample.ts), as long as later ones do not contradict it.
 import type { Clock } from '../core/clock.ts';
-import { newClockSample, quickestOf, type ClockSample } from './clock-sample.ts';
+import { agree, mostAccurateOf, newClockSample, type ClockSample } from './clock-sample.ts';
 
 export interface DatabaseClock {
   /** Adds a sample. @param asked,answered by the monotonic clock of this process */
@@ -15,25 +15,28 @@ export interface DatabaseClock {
   answerMs(): number;
 }
 
-// Each claim under a throttle adds one, so that they cover seconds to minutes of dialing. None is dropped because of its age.
+// Each claim under a throttle adds one, so that they cover seconds to minutes of dialing.
 const SAMPLES = 64;
+/** Resolution of the times of the database and of the process. */
+const ROUNDING_MS = 1;
 const RECENT = 8;
 
 export function createDatabaseClock(clock: Pick<Clock, 'now' | 'monotonic'>): DatabaseClock {
-  const samples: ClockSample[] = [];
+  let samples: ClockSample[] = [];
   let recent: number[] = [];
   const recordDuration = (tookMs: number): void => {
     recent = [...recent.slice(1 - RECENT), tookMs];
   };
   return {
     record(databaseMs, asked, answered) {
-      samples.push(newClockSample(databaseMs, asked, answered));
-      if (samples.length > SAMPLES) samples.shift();
+      const sample = newClockSample(databaseMs, asked, answered);
+      // An earlier sample that disagrees was taken before a clock was set.
+      samples = [...samples.filter((earlier) => agree(earlier, sample, ROUNDING_MS)), sample].slice(-SAMPLES);
       recordDuration(answered - asked);
     },
     recordDuration,
     toMonotonic(databaseMs) {
-      return databaseMs - (quickestOf(samples)?.offsetMs ?? clock.now() - clock.monotonic());
+      return databaseMs - (mostAccurateOf(samples)?.offsetMs ?? clock.now() - clock.monotonic());
     },
     answerMs: () => Math.max(0, ...recent),
   };

@@ -2,11 +2,11 @@
 // `now()` returns the database time, advanced by this machine's monotonic clock between two measurements. An incorrect or
 // adjusted wall clock has no effect on it. The wall clock is still monitored, because some parts depend on it (graphile-worker's
 // cron, access tokens, TLS). A process whose wall clock is off by more than 2 s reports it and accepts no work.
-// The quickest recent sample is used (clock-sample.ts), as long as later ones do not contradict it.
+// The most accurate recent sample is used (clock-sample.ts), as long as later ones do not contradict it.
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
-import { newClockSample, quickestOf, type ClockSample } from './clock-sample.ts';
+import { agree, mostAccurateOf, newClockSample, type ClockSample } from './clock-sample.ts';
 
 export interface SharedClock extends Clock {
   /** This machine's wall clock minus the database's, milliseconds. */
@@ -21,7 +21,7 @@ const MAX_SKEW_MS = 2_000;
 const EVERY_MS = 5_000;
 const FIRST_SAMPLES = 3;
 const SAMPLES = 8;
-// Rounding, plus the drift of two quartz clocks over the lifetime of a sample.
+// Rounding, plus the slewing of a clock that is being corrected, over the lifetime of a sample.
 const TOLERANCE_MS = 20;
 
 /**
@@ -37,7 +37,7 @@ export async function startSharedClock(options: {
 }): Promise<SharedClock> {
   const { ask, base, log, everyMs = EVERY_MS } = options;
   let samples: ClockSample[] = [];
-  let best: ClockSample = { offsetMs: 0, tookMs: Infinity };
+  let best: ClockSample = { offsetMs: 0, tookMs: Infinity, atMs: 0 };
   let isReported = false;
   let stopped = false;
 
@@ -45,8 +45,8 @@ export async function startSharedClock(options: {
     const asked = base.monotonic();
     const at = await ask();
     const sample = newClockSample(at, asked, base.monotonic());
-    samples = [...samples.filter((earlier) => agree(earlier, sample)), sample].slice(-SAMPLES);
-    best = quickestOf(samples)!;
+    samples = [...samples.filter((earlier) => agree(earlier, sample, TOLERANCE_MS)), sample].slice(-SAMPLES);
+    best = mostAccurateOf(samples)!;
   };
   for (let n = 0; n < FIRST_SAMPLES; n++) await measure();
 
@@ -95,9 +95,4 @@ export async function databaseTime(pool: pg.Pool): Promise<number> {
     'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
   );
   return rows[0]?.ms ?? Number.NaN;
-}
-
-/** Whether two samples agree: their intervals between query and response can contain the same offset. */
-function agree(one: ClockSample, other: ClockSample): boolean {
-  return Math.abs(one.offsetMs - other.offsetMs) <= (one.tookMs + other.tookMs) / 2 + TOLERANCE_MS;
 }
