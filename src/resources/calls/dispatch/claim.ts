@@ -15,7 +15,7 @@ import { findRoute, type OutboundRoute } from '../../phone-numbers/service/route
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { hasHold, holdForCall } from '../../wallet/service/holds.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
-import { selectThrottleStates } from '../rows/campaign-throttles.ts';
+import { selectThrottleStates, type ThrottleState } from '../rows/campaign-throttles.ts';
 import { selectThrottledNumbers } from '../rows/carrier-throttles.ts';
 import { selectDraft } from '../rows/drafts.ts';
 import { claimCall, clearDialAt, requeueCall, setDialAt } from '../rows/leases.ts';
@@ -43,7 +43,7 @@ export interface Claimant {
   /** Names the process in the lease. */
   owner: string;
   leaseMs: number;
-  /** Calibrated by each claim under a throttle. */
+  /** Calibrated by each claim under a throttle, and by each reservation of another dial time. */
   databaseClock: DatabaseClock;
   /** Acquires capacity for a call in this process; null when there is none. Default: capacity is unlimited. */
   acquireCapacity?(): Release | null;
@@ -102,7 +102,7 @@ async function claimInQueue(
   if (own && (await failIfBlocked(trx, runtime, own)) === 'blocked') return AGAIN;
   const freeSlots = await countFreeSlots(trx, runtime, workspaceId, own);
   if (freeSlots === 0) return { type: 'nothing', pollInMs: null };
-  const schedule = await readCampaignSchedule(trx, runtime, workspaceId, databaseClock);
+  const schedule = scheduleCampaigns(await readThrottles(trx, runtime, workspaceId, databaseClock));
   const { next, pollInMs } = await chooseNext(trx, workspaceId, schedule, freeSlots);
   if (!next) return nothingToDial(trx, runtime, workspaceId, pollInMs);
   const route = await failIfBlocked(trx, runtime, next);
@@ -142,16 +142,16 @@ async function countFreeSlots(
 }
 
 /** Reads the throttles of the running campaigns. Calibrates the clock by the time of the database, which they use. */
-async function readCampaignSchedule(
+async function readThrottles(
   trx: Trx,
   { clock }: Uses<'clock'>,
   workspaceId: string,
   databaseClock: DatabaseClock,
-): Promise<CampaignSchedule> {
+): Promise<{ now: number; throttles: ThrottleState[] }> {
   const askedAt = clock.monotonic();
   const state = await selectThrottleStates(trx, workspaceId);
   if (state.throttles.length > 0) databaseClock.record(state.now, askedAt, clock.monotonic());
-  return scheduleCampaigns(state);
+  return state;
 }
 
 /** Returns the call that may be dialed now, if any, and when to poll again for calls that a throttle delays. */
@@ -266,20 +266,22 @@ async function holdForJoined(
 }
 
 /**
- * Reserves another dial time for a claimed call that missed its own, because a late dial would exceed the throttle. If the
+ * Reserves another dial time for a claimed call that missed its own, because a late dial would exceed the throttle. Calibrates the
+ * clock: if the clock of the database was set back, every dial time is missed until the process knows. If the
  * campaign was paused in the meantime, the call returns to the queue. If it was canceled, the call is canceled.
  * @returns the dial time; null when the call must not be dialed or another process has its lease
  */
 export async function reserveDialAgain(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'publicUrl'>,
   call: CallRow,
+  databaseClock: DatabaseClock,
 ): Promise<Date | null> {
   const { id: callId, workspace_id: workspaceId, lease_token: token, campaign_id: campaignId } = call;
   return inTransaction(runtime.db, async (trx) => {
     await lockQueue(trx, workspaceId);
     // The missed dial time does not count as a dial.
     if (!(await clearDialAt(trx, { callId, token }))) return null;
-    const { now, throttles } = await selectThrottleStates(trx, workspaceId);
+    const { now, throttles } = await readThrottles(trx, runtime, workspaceId, databaseClock);
     const throttle = throttles.find(({ id }) => id === campaignId);
     if (!throttle) {
       await cancelUndialed(trx, runtime, callId);

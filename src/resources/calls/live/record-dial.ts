@@ -39,7 +39,7 @@ export async function recordDial(run: CallRun): Promise<void> {
       if (clock.monotonic() - at <= DIAL_TOLERANCE_MS) return;
       await whileLeased(run, () => unmarkDialed(db, fence));
     }
-    moment = await whileLeased(run, () => reserveDialAgain(runtime, call));
+    moment = await whileLeased(run, () => reserveDialAgain(runtime, call, databaseClock));
     if (!moment) throw lost();
   }
 }
