@@ -1,7 +1,6 @@
 // Jobs of calls. Payloads contain only ids, and jobs may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import { analyzeAgain } from './after/analysis-rerun.ts';
 import { analyzeCall, analyzeWithoutSchema } from './after/analysis.ts';
 import { exportTrace } from './after/trace-export.ts';
@@ -44,9 +43,6 @@ export function voiceJobs(live: LiveCalls): Job[] {
     defineJob({ name: 'calls.arrive', lane: 'calls', maxAttempts: 3, run: takeCaller }),
   ];
 }
-
-/** One export at a time: a collector that is slow or away must not occupy the workers of other jobs. */
-const TRACES = 'traces';
 
 export const jobs: Job[] = [
   defineJob({
@@ -92,13 +88,7 @@ export const jobs: Job[] = [
     name: 'calls.analyse',
     lane: 'background',
     maxAttempts: 5,
-    async run(runtime, { callId }, job) {
-      // Here, because the job is enqueued with the end of every answered call, also by processes that do not know the setting.
-      if (job.attempt === 1 && runtime.config.tracing.endpoint !== null) {
-        await enqueue(runtime.db, 'calls.export-trace', { callId }, { jobKey: `trace:${callId}`, queue: TRACES });
-      }
-      await analyzeCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal);
-    },
+    run: (runtime, { callId }, job) => analyzeCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
     afterCrash: (runtime, { callId }) => analyzeWithoutSchema(runtime, callId),
   }),
   // Ten attempts take about five hours.

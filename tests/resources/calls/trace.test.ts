@@ -1,6 +1,8 @@
 // Calls as OpenTelemetry traces: the spans of a timeline, and their way to a collector.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { enqueue } from '../../../src/jobs/enqueue.ts';
+import { CRASHED } from '../../../src/jobs/heartbeat.ts';
 import { traceRequest, type TracedCall } from '../../../src/resources/calls/after/trace.ts';
 import type { TimelineRow } from '../../../src/resources/calls/rows/timeline.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -185,6 +187,30 @@ describe('the export of a call', () => {
     const iso = times.map((nanos) => new Date(Number(BigInt(nanos) / 1_000_000n)).toISOString());
     expect(iso).toEqual([start_time, end_time]);
     expect(spans.filter(({ name }) => name === 'answer').length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['is released', null],
+    ['has ended during it', CRASHED],
+  ])('is sent if the worker of its analysis %s before the analysis is stored', async (_what, lastError) => {
+    collector.received.length = 0;
+    collector.answer = replyWith(200, '{}');
+    const { db } = app.runtime;
+    const agent = await tenant.ok('createAgent', { body: talkingAgent({ ...UNRECORDED }) });
+    const { call_id: id } = await place(tenant, CONVERSES, agent.agent_id);
+    await ended(tenant, id);
+    await until(() => collector.received.length === 1, { withinMs: 60_000, what: 'the first export' });
+    // The state in which such a worker leaves the job: one attempt is counted, and nothing is written.
+    await db.deleteFrom('call_analyses').where('call_id', '=', id).execute();
+    await enqueue(db, 'calls.analyse', { callId: id }, { jobKey: `analyse:${id}`, runAt: new Date('2099-01-01') });
+    await sql`
+      update graphile_worker._private_jobs set attempts = 1, last_error = ${lastError}, run_at = now()
+      where key = ${`analyse:${id}`}`.execute(db);
+    await until(() => collector.received.length === 2, {
+      withinMs: 60_000,
+      what: 'the export after the second attempt',
+    });
+    expect(collector.received[1]!.body).toBe(collector.received[0]!.body);
   });
 
   test('is sent after the exports of other calls, so that a slow collector delays no other job', async () => {

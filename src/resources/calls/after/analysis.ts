@@ -1,5 +1,7 @@
 // The analysis of a call: summary, success, sentiment and the fields of the agent's extraction schema. A job runs it after every
 // answered call and publishes `call.completed` and `call_analyzed`, once each. If the model fails permanently, the built-in analysis is used.
+// The transaction that stores the analysis also enqueues the export of the call's trace, so that neither exists without the other.
+// The end of the call cannot enqueue it: only processes that run this job need to know the collector.
 import type { CallAnalysis, TranscriptItem } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { storable, type JsonObject } from '../../../core/json.ts';
@@ -17,6 +19,7 @@ import { requireCall, requireContent } from '../service.ts';
 import { conversationOfCall } from '../service/transcript.ts';
 import { analyzeBuiltin } from './analysis-builtin.ts';
 import { analyzeByModel } from './analysis-by-model.ts';
+import { enqueueTrace } from './trace-export.ts';
 
 export interface CallAnalysisResult {
   summary: string;
@@ -50,7 +53,7 @@ export async function getCallAnalysis(ctx: Context, id: string): Promise<CallAna
 
 /** @param last whether this is the last attempt; if the model fails in it, the built-in analysis is used */
 export async function analyzeCall(
-  runtime: Uses<'clock' | 'db' | 'log' | 'notifications' | 'providers' | 'publicUrl' | 'vault'>,
+  runtime: Uses<'clock' | 'config' | 'db' | 'log' | 'notifications' | 'providers' | 'publicUrl' | 'vault'>,
   callId: string,
   last: boolean,
   signal: AbortSignal,
@@ -63,7 +66,7 @@ export async function analyzeCall(
 
 /** Analyzes a call whose analysis crashed the process: uses the built-in analysis without the agent's schema, which may have been the cause. */
 export async function analyzeWithoutSchema(
-  runtime: Uses<'db' | 'clock' | 'notifications' | 'publicUrl'>,
+  runtime: Uses<'clock' | 'config' | 'db' | 'notifications' | 'publicUrl'>,
   callId: string,
 ): Promise<void> {
   const conversation = await conversationOf(runtime, callId);
@@ -117,7 +120,7 @@ export async function analyze(
 
 async function write(
   trx: Trx,
-  runtime: Uses<'clock' | 'notifications' | 'publicUrl'>,
+  runtime: Uses<'clock' | 'config' | 'notifications' | 'publicUrl'>,
   { call, items, text }: AnalyzedCall,
   result: CallAnalysisResult,
 ): Promise<void> {
@@ -128,6 +131,7 @@ async function write(
   if (!row) return;
   const sequence = await appendTimeline(trx, runtime, call.id, [{ type: 'analysis', data: { ...result } }]);
   await publishAll(trx, runtime, callEvents(runtime, call, sequence, { type: 'analysis', items, text, result }));
+  await enqueueTrace(trx, runtime, call.id);
 }
 
 function toAnalysis(row: store.AnalysisRow): CallAnalysis {

@@ -1,5 +1,7 @@
-// Exports an answered call as a trace to the operator's OpenTelemetry collector. The job runs once per call; it is retried if the
-// collector is unavailable, and a refused trace is logged and dropped.
+// Exports an answered call as a trace to the operator's OpenTelemetry collector. The job is enqueued with the analysis of the call,
+// once; it is retried if the collector is unavailable, and a refused trace is logged and dropped.
+import type { Trx } from '../../../database/transaction.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
 import { createVendorHttp } from '../../../providers/vendor-http.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -11,6 +13,14 @@ import { traceRequest } from './trace.ts';
 /** More than any conversation has. */
 const MAX_ROWS = 10_000;
 const TIMEOUT_MS = 10_000;
+/** One export at a time: a collector that is slow or away must not occupy the workers of other jobs. */
+const QUEUE = 'traces';
+
+/** Enqueues the export in the transaction that stores the analysis. Does nothing without a collector. */
+export async function enqueueTrace(trx: Trx, { config }: Uses<'config'>, callId: string): Promise<void> {
+  if (config.tracing.endpoint === null) return;
+  await enqueue(trx, 'calls.export-trace', { callId }, { jobKey: `trace:${callId}`, queue: QUEUE });
+}
 
 export async function exportTrace(
   runtime: Uses<'config' | 'db' | 'log'>,
