@@ -41,9 +41,9 @@ export function createCallerChoice(runtime: CallQueueing, campaign: CampaignRow)
   }
 
   return async (trx, contact) => {
-    const { to_number: to, position, attempts } = contact;
-    if (pool.length === 0) return callerNumber(trx, runtime, workspaceId, to, undefined);
-    const own = pool[(position + attempts) % pool.length]!;
+    const { to_number: to } = contact;
+    const own = numberInTurn(campaign, contact);
+    if (own === undefined) return callerNumber(trx, runtime, workspaceId, to, undefined);
     const failure = await failureOf(trx, own, to);
     if (failure === null) return own;
     // A number that cannot call any contact is a fault of the campaign. It is reported when the number is selected.
@@ -56,6 +56,14 @@ export function createCallerChoice(runtime: CallQueueing, campaign: CampaignRow)
     }
     throw why;
   };
+}
+
+/** Returns the number whose turn it is for the next call to the contact; undefined if the campaign has no numbers. */
+export function numberInTurn(
+  { from_numbers: pool }: Pick<CampaignRow, 'from_numbers'>,
+  { position, attempts }: Pick<ContactRow, Turn>,
+): string | undefined {
+  return pool[(position + attempts) % pool.length];
 }
 
 function codesOf({ details }: Failure): string[] {

@@ -17,11 +17,14 @@ import {
   unthrottleCampaign,
   withdrawQueued,
 } from '../calls/service/campaign-calls.ts';
+import { isDncNumber } from '../dnc/service.ts';
 import { publish } from '../webhooks/service/publish.ts';
+import { numberInTurn } from './caller-number.ts';
 import { isAboutContact } from './contact-refusal.ts';
 import { allOf } from './contacts.ts';
 import * as store from './store/campaigns.ts';
-import { cancelWaiting, analyzeContacts, selectContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
+import { cancelWaiting, analyzeContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
+import { selectNextContacts } from './store/dialing.ts';
 import { addStats, statsOf, statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaign, toCampaignStats } from './wire.ts';
 
@@ -271,7 +274,7 @@ async function scheduleOrRun(
 
 /** @throws Failure `campaign_not_ready`, naming what is missing */
 async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stats: StatsRow): Promise<void> {
-  const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, uploads_ready: uploadsReady } = row;
+  const { agent_id: agentId } = row;
   if (agentId === null) throw notReady('It has no agent: set `agent_id`.');
   const { pending, retry_scheduled: retries, dialing, skipped } = stats;
   if (pending + retries + dialing === 0) {
@@ -281,22 +284,26 @@ async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stat
         : 'It has no contacts: upload some.',
     );
   }
-  const [contact] = await selectContacts(
-    trx,
-    { workspaceId, campaignId },
-    { status: 'pending', uploadsReady },
-    1,
-    undefined,
-  );
-  if (!contact) return;
-  try {
-    await checkCall(trx, ctx, workspaceId, agentId, contact.to_number, row.from_numbers[0]);
-  } catch (error) {
-    // A contact that may not be called does not prevent the start of the campaign.
-    if (error instanceof Failure && !isAboutContact(error)) {
-      throw notReady(`A call to ${contact.to_number} would be refused: ${error.details.detail ?? error.code}`);
+  await requireCallers(ctx, trx, row, agentId);
+}
+
+/**
+ * Checks the next contacts as the planner does: one contact for each number to call from.
+ * @throws Failure `campaign_not_ready` when the call to one of them would pause the campaign
+ */
+async function requireCallers(ctx: Context, trx: Trx, row: store.CampaignRow, agentId: string): Promise<void> {
+  const { workspace_id: workspaceId, from_numbers: pool } = row;
+  for (const contact of await selectNextContacts(trx, row, Math.max(1, pool.length))) {
+    const { to_number: to } = contact;
+    if (await isDncNumber(trx, workspaceId, to)) continue;
+    try {
+      await checkCall(trx, ctx, workspaceId, agentId, to, numberInTurn(row, contact));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      // A contact that may not be called does not prevent the start of the campaign.
+      if (isAboutContact(error)) continue;
+      throw notReady(`A call to ${to} would be refused: ${error.details.detail ?? error.code}`);
     }
-    if (!(error instanceof Failure)) throw error;
   }
 }
 

@@ -39,6 +39,11 @@ function inTurn<Row>(query: SelectQueryBuilder<DB, 'campaign_contacts', Row>) {
   return query.orderBy('next_attempt_at', (order) => order.asc().nullsFirst()).orderBy('position');
 }
 
+/** Selects the next waiting contacts, also those that are not due yet. */
+export async function selectNextContacts(db: Db, campaign: CampaignRow, limit: number): Promise<ContactRow[]> {
+  return waiting(db, campaign).selectAll().$call(inTurn).limit(limit).execute();
+}
+
 /** Returns when the next contact may be dialed: 'now', a date, or null when none is waiting. */
 export async function nextDue(trx: Trx, campaign: CampaignRow, now: Date): Promise<'now' | Date | null> {
   const row = await waiting(trx, campaign).select('next_attempt_at').$call(inTurn).limit(1).executeTakeFirst();
@@ -47,8 +52,8 @@ export async function nextDue(trx: Trx, campaign: CampaignRow, now: Date): Promi
 }
 
 /** Selects waiting contacts of uploads that are ready. */
-function waiting(trx: Trx, { workspace_id, id, uploads_ready }: CampaignRow) {
-  return trx
+function waiting(db: Db, { workspace_id, id, uploads_ready }: CampaignRow) {
+  return db
     .selectFrom('campaign_contacts')
     .where('workspace_id', '=', workspace_id)
     .where('campaign_id', '=', id)
