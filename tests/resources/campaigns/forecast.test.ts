@@ -1,7 +1,7 @@
 // The forecast of a campaign, compared with campaigns that are simulated call by call by the planner's rules; and over
 // HTTP.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CallEndReason, CallingWindow, CampaignRetry } from '../../../generated/types.ts';
+import type { CallEndReason, CallingWindow, CampaignRetry, RetryRule } from '../../../generated/types.ts';
 import {
   forecast,
   HORIZON_MS,
@@ -110,6 +110,30 @@ describe('the forecast of a campaign', () => {
       const { dials, dialingMs } = forecast(of({ ...given, now: MONDAY + seconds * 1000 }));
       expect([seconds, dials.toFixed(6), dialingMs.toFixed(3)]).toEqual([seconds, '40.000000', '400000.000']);
     }
+  });
+
+  test('takes a few thousand steps for contacts that return at as many times as possible', () => {
+    const causes = ['busy', 'no_answer', 'carrier_error', 'media_lost', 'engine_error', 'stt_error'] as const;
+    let reads = 0;
+    const retry: CampaignRetry = {
+      max_attempts: 10,
+      // Read for each rule when contacts were dialed.
+      get back_off() {
+        reads++;
+        return 1;
+      },
+      rules: causes.map((outcome, i) => ({ outcome, delay_seconds: 86_400 + i * 7_261 }) as RetryRule),
+    };
+    const outcomes = Object.fromEntries(causes.map((outcome) => [outcome, 1 / causes.length]));
+    const waiting = Array.from({ length: 2_000 }, (_, i) => ({
+      ...all(500),
+      dueAt: MONDAY + (i + 1) * 30 * 60_000,
+    }));
+    const limits = { dialsPerSecond: 100, concurrency: 10_000, secondsOfDial: 12 };
+    const { dials } = forecast(of({ ...limits, windows: [], waiting, retry, outcomes }));
+    expect(dials).toBeGreaterThan(2_000_000);
+    const perStep = (retry.max_attempts! - 1) * causes.length;
+    expect(reads / perStep).toBeLessThan(10_000);
   });
 
   test('is empty for windows that never open, and for an empty campaign', () => {

@@ -9,6 +9,9 @@ import { isOpen, roughOffsets } from './windows.ts';
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 export const HORIZON_MS = 60 * 24 * 60 * MINUTE_MS;
+/** Contacts that return later than this are counted at multiples of COARSE_MINUTES, so that there are a few thousand steps at most. */
+const FINE_MINUTES = 24 * 60;
+const COARSE_MINUTES = QUARTER_MS / MINUTE_MS;
 /** A safety limit: a week of calling hours takes a few hundred steps. */
 const MAX_STEPS = 50_000;
 /** Contacts in less frequent zones are counted in the most frequent zone. */
@@ -107,18 +110,25 @@ function createFlow({ now, windows, waiting, dialing, secondsOfDial, retry, outc
   /** Contacts that return later, by minutes from now. */
   const later = new Map<number, Pool>();
   let [looked, laterSum] = [0, 0];
-  const postpone = (dueAt: number, place: number, count: number): void => {
-    const minute = Math.max(looked, Math.ceil((dueAt - now) / MINUTE_MS));
+  /** No contact returns before this minute. */
+  let earliest = 0;
+  const dueIn = (dueAt: number): Pool => {
+    const exact = Math.ceil((dueAt - now) / MINUTE_MS);
+    const minute = Math.max(looked, exact > FINE_MINUTES ? Math.ceil(exact / COARSE_MINUTES) * COARSE_MINUTES : exact);
+    earliest = Math.min(earliest, minute);
     let due = later.get(minute);
     if (!due) later.set(minute, (due = pool()));
+    return due;
+  };
+  const postpone = (due: Pool, place: number, count: number): void => {
     due[place]! += count;
     laterSum += count;
   };
-  const comeBack = (place: number, count: number, endedAt: number): void => {
-    const attempt = (place % levels) + 1;
-    if (attempt >= levels) return;
-    for (const { rule, share } of rules) postpone(endedAt + delayMsOf(rule, retry, attempt), place + 1, count * share);
-  };
+  /** Returns when contacts return whose call of this attempt ends at this time, with their shares. */
+  const returnsOf = (attempt: number, endedAt: number) =>
+    attempt >= levels
+      ? []
+      : rules.map(({ rule, share }) => ({ due: dueIn(endedAt + delayMsOf(rule, retry, attempt)), share }));
   const openAt = (at: number): readonly boolean[] => {
     const quarter = Math.floor(at / QUARTER_MS);
     let open = hours.get(quarter);
@@ -127,10 +137,12 @@ function createFlow({ now, windows, waiting, dialing, secondsOfDial, retry, outc
   };
   for (const { zones: where, attempts, dueAt, count } of waiting) {
     const place = (placeOf.get(where.join()) ?? 0) * levels + Math.min(attempts, levels - 1);
-    if (dueAt !== null && dueAt > now) postpone(dueAt, place, count);
+    if (dueAt !== null && dueAt > now) postpone(dueIn(dueAt), place, count);
     else ready[place]! += count;
   }
-  if (zones.length > 0) comeBack(0, dialing, now + secondsOfDial * 1000);
+  if (zones.length > 0 && dialing > 0) {
+    for (const { due, share } of returnsOf(1, now + secondsOfDial * 1000)) postpone(due, 1, dialing * share);
+  }
   const sumOf = (open: readonly boolean[]): number =>
     ready.reduce((sum, count, place) => (open[Math.floor(place / levels)] ? sum + count : sum), 0);
   return {
@@ -139,7 +151,11 @@ function createFlow({ now, windows, waiting, dialing, secondsOfDial, retry, outc
     ready: (at: number) => sumOf(openAt(at)),
     /** Returns whether any contacts wait for their calling hours. */
     isHeld: () => ready.some((count) => count >= DROP / ready.length),
-    nextDue: () => (later.size === 0 ? Infinity : now + Math.min(...later.keys()) * MINUTE_MS),
+    nextDue(): number {
+      if (later.size === 0) return Infinity;
+      while (!later.has(earliest)) earliest++;
+      return now + earliest * MINUTE_MS;
+    },
     release(at: number): void {
       for (const minute = Math.floor((at - now) / MINUTE_MS); looked <= minute; looked++) {
         const due = later.get(looked);
@@ -153,11 +169,17 @@ function createFlow({ now, windows, waiting, dialing, secondsOfDial, retry, outc
     },
     dial(at: number, share: number, endedAt: number): void {
       const open = openAt(at);
-      for (let place = 0; place < ready.length; place++) {
-        const count = ready[place]! * share;
-        if (count === 0 || !open[Math.floor(place / levels)]) continue;
-        ready[place]! -= count;
-        comeBack(place, count, endedAt);
+      for (let attempt = 1; attempt <= levels; attempt++) {
+        const places = zones
+          .map((_, zone) => zone * levels + attempt - 1)
+          .filter((place, zone) => open[zone] && ready[place]! > 0);
+        if (places.length === 0) continue;
+        const returns = returnsOf(attempt, endedAt);
+        for (const place of places) {
+          const count = ready[place]! * share;
+          ready[place]! -= count;
+          for (const { due, share: part } of returns) postpone(due, place + 1, count * part);
+        }
       }
     },
   };
