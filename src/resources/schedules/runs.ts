@@ -17,7 +17,7 @@ const WATCH_SECONDS = 15 * 60;
 
 type Outcome = { status: 'dialed' } | { status: 'missed' | 'failed'; reason: string };
 
-/** Runs the schedule if it is due. Does nothing if it was moved, paused or canceled, or has already run. */
+/** Runs the schedule if it is due. Does nothing if it was paused or canceled, or has already run. */
 export async function runSchedule(runtime: CallQueueing, workspaceId: string, id: string): Promise<void> {
   try {
     await inTransaction(runtime.db, (trx) => runDue(trx, runtime, workspaceId, id, null));
@@ -35,9 +35,11 @@ async function runDue(
   id: string,
   refusal: Failure | null,
 ): Promise<void> {
-  const due = await store.lockDue(trx, workspaceId, id);
-  if (!due) return;
-  const { schedule, lateMs } = due;
+  const waiting = await store.lockWaitingRun(trx, workspaceId, id);
+  if (!waiting) return;
+  const { schedule, lateMs } = waiting;
+  // The schedule was moved, or the clock of the database was set back. Without another job, the run would be missed.
+  if (lateMs < 0) return enqueueRun(trx, schedule);
   const outcome = outcomeOf(schedule, lateMs, refusal);
   const dueAt = schedule.next_run_at!;
   const run = { workspace_id: workspaceId, schedule_id: id, due_at: dueAt, ...outcome };

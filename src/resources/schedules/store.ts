@@ -29,8 +29,11 @@ export async function lockSchedule(trx: Trx, workspaceId: string, id: string): P
   return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
 }
 
-/** Returns the schedule if its run is due, and how late it is; undefined if it was moved, paused or canceled, or has already run. */
-export async function lockDue(
+/**
+ * Returns the schedule if it waits for a run, and how late that is, negative before its time; undefined if it was paused or canceled,
+ * or has had its last run.
+ */
+export async function lockWaitingRun(
   trx: Trx,
   workspaceId: string,
   id: string,
@@ -39,8 +42,7 @@ export async function lockDue(
   if (!schedule?.next_run_at) return undefined;
   const { rows } = await sql<{ late_ms: number }>`
     select (extract(epoch from now() - ${schedule.next_run_at}::timestamptz) * 1000)::float8 as late_ms`.execute(trx);
-  const lateMs = Number(rows[0]!.late_ms);
-  return lateMs < 0 ? undefined : { schedule, lateMs };
+  return { schedule, lateMs: rows[0]!.late_ms };
 }
 
 /** Locks the schedules of all workspaces that wait for a run. */

@@ -1,6 +1,7 @@
 // Schedules over HTTP: creation, changes, pause, cancellation, and exactly one run for each due time, also when a job runs twice.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { dequeue } from '../../../src/jobs/enqueue.ts';
 import { runSchedule } from '../../../src/resources/schedules/runs.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type BodyOf, type Tenant } from '../../support/client.ts';
@@ -194,6 +195,17 @@ describe('a run that is late', () => {
     await run(id);
     await becomes(id, 'completed');
     expect((await get(id)).runs).toMatchObject([{ status: 'dialed' }]);
+  });
+
+  test('a job that runs too early, because the clock of the database was set back, is followed by another', async () => {
+    const { id, next_run_at: due } = await create({ at: inSeconds(3600) });
+    const { db } = app.runtime;
+    await dequeue(db, `schedule:${id}`);
+    await run(id);
+    const { rows } = await sql<{ run_at: Date }>`
+      select run_at from graphile_worker._private_jobs where key = ${`schedule:${id}`}`.execute(db);
+    expect(rows.map(({ run_at: at }) => at.toISOString())).toEqual([due]);
+    expect(await callsOf()).toEqual([]);
   });
 });
 
