@@ -15,13 +15,15 @@ export function parseTime(text: string): Date {
   return text.includes(':60') ? new Date(time.getTime() + 1_000) : time;
 }
 
-/**
- * Requires a four-digit year in every time zone, because not every client reads other forms (RFC 3339, section 1).
- * @throws Failure `validation_failed`
- */
-export function requireCommonYear(pointer: string, time: Date): void {
+/** Whether the year has four digits in every time zone. Not every client reads other forms (RFC 3339, section 1). */
+export function isCommonYear(time: Date): boolean {
   const year = time.getUTCFullYear();
-  if (year >= 1970 && year <= 9998) return;
+  return year >= 1970 && year <= 9998;
+}
+
+/** @throws Failure `validation_failed` unless isCommonYear */
+export function requireCommonYear(pointer: string, time: Date): void {
+  if (isCommonYear(time)) return;
   throw invalid(pointer, 'out_of_range', 'must be between the years 1970 and 9998');
 }
 

@@ -4,6 +4,7 @@
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
+import { isCommonYear } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Uses } from '../../runtime.ts';
@@ -74,7 +75,7 @@ async function queueRunCall(trx: Trx, runtime: CallQueueing, schedule: store.Sch
 async function stateAfter(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome) {
   const recurrence = recurrenceOf(schedule);
   const next = recurrence && (await followedRules.next(recurrence, dueAt));
-  if (next) return { next_run_at: next };
+  if (next && isCommonYear(next)) return { next_run_at: next };
   if (outcome.status === 'dialed') return { status: 'running' as const, next_run_at: null };
   if (recurrence) return { status: 'completed' as const, next_run_at: null };
   return { status: 'failed' as const, status_reason: outcome.reason, next_run_at: null };

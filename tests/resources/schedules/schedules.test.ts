@@ -197,6 +197,19 @@ describe('a run that is late', () => {
     expect((await get(id)).runs).toMatchObject([{ status: 'dialed' }]);
   });
 
+  test('the last run before the year 9999 completes it, too', async () => {
+    const { id } = await create({
+      rrule: 'FREQ=YEARLY;INTERVAL=9000',
+      time_zone: 'UTC',
+      starts_at: '2100-01-01T09:00:00',
+    });
+    await dueAt(id, 1);
+    await sql`update schedules set starts_at = '20200101T090000' where id = ${id}`.execute(app.runtime.db);
+    await run(id);
+    expect((await get(id)).next_run_at).toBeNull();
+    await becomes(id, 'completed');
+  });
+
   test('a job that runs too early, because the clock of the database was set back, is followed by another', async () => {
     const { id, next_run_at: due } = await create({ at: inSeconds(3600) });
     const { db } = app.runtime;
