@@ -378,6 +378,13 @@ export async function requireCall(db: Db, workspaceId: string, id: string): Prom
   return call;
 }
 
+/** Returns a call, even if it is erased, for jobs that settle its end. @throws Failure `call_not_found` */
+export async function requireCallEvenErased(db: Db, workspaceId: string, id: string): Promise<store.CallRow> {
+  const call = await store.selectCallById(db, id);
+  if (call?.workspace_id !== workspaceId) throw fail('call_not_found');
+  return call;
+}
+
 /** @throws Failure `content_removed` when content of this kind was removed at the end of its retention time */
 export function requireContent(call: store.CallRow, kind: 'recording' | 'transcript' | 'timeline' | 'analysis'): void {
   const at = call[`${kind}_removed_at`];

@@ -3,7 +3,7 @@
 import type { CallEndReason } from '../../../generated/types.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Uses } from '../../runtime.ts';
-import { requireCall } from '../calls/service.ts';
+import { requireCallEvenErased } from '../calls/service.ts';
 import { verdictOf } from './plan/retry.ts';
 import { enqueuePlan } from './states.ts';
 import { shareCampaign } from './store/campaigns.ts';
@@ -21,7 +21,7 @@ export async function settleDial(
     const dial = campaign && (await store.lockOpenDial(trx, workspaceId, callId));
     if (!dial) return;
     const contact = await store.lockContact(trx, campaign, dial.contact_id);
-    const call = await requireCall(trx, workspaceId, callId);
+    const call = await requireCallEvenErased(trx, workspaceId, callId);
     const reason = call.end_reason as CallEndReason | null;
     if (call.ended_at === null || reason === null) return;
     const ended = {

@@ -8,7 +8,7 @@ import { isCommonYear } from '../../core/time.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Uses } from '../../runtime.ts';
-import { checkCall, queueCall, requireCall, type CallQueueing } from '../calls/service.ts';
+import { checkCall, queueCall, requireCallEvenErased, type CallQueueing } from '../calls/service.ts';
 import { recurrenceOf } from './plan.ts';
 import { followedRules } from './run-search.ts';
 import * as store from './store.ts';
@@ -87,7 +87,7 @@ export async function settleRun(runtime: Uses<'db'>, workspaceId: string, id: st
     const schedule = await store.lockSchedule(trx, workspaceId, id);
     const [last] = await store.selectRuns(trx, workspaceId, [id], 1);
     if (schedule?.status !== 'running' || last?.call_id !== callId) return;
-    const call = await requireCall(trx, workspaceId, callId);
+    const call = await requireCallEvenErased(trx, workspaceId, callId);
     const failed = schedule.rrule === null && call.status === 'failed';
     const over = failed
       ? { status: 'failed' as const, status_reason: call.end_reason }
