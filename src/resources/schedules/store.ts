@@ -24,9 +24,12 @@ export async function selectSchedule(db: Db, workspaceId: string, id: string): P
   return byId(db, workspaceId, id).executeTakeFirst();
 }
 
-/** Locks the row, so that runs, updates and cancelations of one schedule are serialized. */
+/**
+ * Locks the row, so that runs, updates and cancelations of one schedule are serialized. Its calls can still be written: a transaction
+ * that updates a call twice checks the foreign key and would wait for a stronger lock, while it holds the row of the call.
+ */
 export async function lockSchedule(trx: Trx, workspaceId: string, id: string): Promise<ScheduleRow | undefined> {
-  return byId(trx, workspaceId, id).forUpdate().executeTakeFirst();
+  return byId(trx, workspaceId, id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /**
@@ -47,7 +50,13 @@ export async function lockWaitingRun(
 
 /** Locks the schedules of all workspaces that wait for a run. */
 export async function lockWaiting(trx: Trx): Promise<ScheduleRow[]> {
-  return trx.selectFrom('schedules').selectAll().where('status', '=', 'scheduled').orderBy('id').forUpdate().execute();
+  return trx
+    .selectFrom('schedules')
+    .selectAll()
+    .where('status', '=', 'scheduled')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Selects schedules of all workspaces whose next run is overdue by this time. */

@@ -1,8 +1,10 @@
 // Schedules over HTTP: creation, changes, pause, cancellation, and exactly one run for each due time, also when a job runs twice.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { dequeue } from '../../../src/jobs/enqueue.ts';
 import { runSchedule } from '../../../src/resources/schedules/runs.ts';
+import { lockSchedule } from '../../../src/resources/schedules/store.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type BodyOf, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -220,6 +222,19 @@ describe('a run that is late', () => {
     expect(rows.map(({ run_at: at }) => at.toISOString())).toEqual([due]);
     expect(await callsOf()).toEqual([]);
   });
+});
+
+test('a call of a schedule continues and ends while the schedule is locked', async () => {
+  const { id } = await create({ to_number: SILENT, at: inSeconds(1) });
+  const isLive = async () => (await callsOf())[0]?.status === 'in_progress';
+  await until(isLive, { withinMs: 20_000, what: 'the call is live' });
+  const callId = (await callsOf())[0]!.call_id;
+  await inTransaction(app.runtime.db, async (trx) => {
+    await lockSchedule(trx, tenant.workspaceId, id);
+    await tenant.ok('endCall', { path: { id: callId } });
+    await until(async () => (await callsOf())[0]!.status === 'completed', { what: 'the call is over' });
+  });
+  await becomes(id, 'completed');
 });
 
 describe('a run that is refused', () => {
