@@ -24,7 +24,7 @@ export interface Refusal {
 
 interface QueueRun {
   queued: number;
-  /** Whether the run stopped at its limit of contacts, so that more may be due. */
+  /** Whether the run stopped at its limit of contacts or of time, so that more may be due. */
   isMore: boolean;
   /** Reason why no other contact can be dialed either; null when there is none. */
   refusal: Refusal | null;
@@ -32,6 +32,11 @@ interface QueueRun {
 
 // Contacts whose window is closed are skipped, so more contacts are read than may be dialed.
 const LOOKED_AT = 200;
+/**
+ * A run takes no more contacts after this time: it occupies a worker and the planners of the workspace. A contact that no number may
+ * call is checked for each of up to a hundred numbers.
+ */
+const MAX_RUN_MS = 1_000;
 
 const DAY_MS = 86_400_000;
 
@@ -52,8 +57,11 @@ export async function queueDueContacts(
   const closed: { id: string; until: Date }[] = [];
   const counts = { pending: 0, retry_scheduled: 0, dialing: 0, skipped: 0, attempts: 0 };
   let refusal: Refusal | null = null;
+  const endsAt = runtime.clock.monotonic() + MAX_RUN_MS;
+  let isCutShort = false;
   for (const contact of due) {
     if (counts.dialing === maxCalls) break;
+    if ((isCutShort = runtime.clock.monotonic() > endsAt)) break;
     const opening = openingOf(contact);
     if (opening !== null && opening > now) {
       closed.push({ id: contact.id, until: new Date(opening) });
@@ -74,7 +82,7 @@ export async function queueDueContacts(
   }
   if (closed.length > 0) await store.postponeContacts(trx, campaign, closed);
   await addStats(trx, campaign.workspace_id, campaign.id, counts);
-  return { queued: counts.dialing, isMore: due.length === limit, refusal };
+  return { queued: counts.dialing, isMore: isCutShort || due.length === limit, refusal };
 }
 
 type Skipped = 'dnc' | 'invalid' | 'window_closed';

@@ -1,6 +1,9 @@
 // Contacts that may not be called are skipped, so that they do not hold up the others.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { queueDueContacts } from '../../../src/resources/campaigns/dialing.ts';
+import { lockCampaign } from '../../../src/resources/campaigns/store/campaigns.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';
@@ -57,4 +60,20 @@ test('a contact that one caller number may not call is called from another that 
     refused.map((number) => `${number} invalid`).sort(),
   );
   await tenant.ok('cancelCampaign', { path: { id } });
+});
+
+test('a run of the planner takes no more contacts after a second, and reports that more are due', async () => {
+  const { number } = await tenant.ok('buyPhoneNumber', { body: { number: '+14152675020', carrier: 'twilio' } });
+  const refused = Array.from({ length: 10 }, (_, i) => `+4412123457${i + 10}`);
+  const id = await draft(tenant, await newAgent(tenant), refused, { from_numbers: [number], windows: [] });
+  const { runtime } = world.app;
+  let elapsed = 0;
+  // Each contact takes 300 ms.
+  const clock = { ...runtime.clock, monotonic: () => (elapsed += 300) };
+  const run = await inTransaction(runtime.db, async (trx) => {
+    const campaign = await lockCampaign(trx, tenant.workspaceId, id);
+    return queueDueContacts(trx, { ...runtime, clock }, campaign!, 50);
+  });
+  expect(run).toEqual({ queued: 0, isMore: true, refusal: null });
+  expect((await get(tenant, id)).stats).toMatchObject({ skipped: 3, pending: 7 });
 });
