@@ -165,6 +165,11 @@ export interface TurnState {
   supervisorFloor: { owesAnswer: boolean; toPerson?: boolean } | null;
   /** A screening service was answered, and no person has spoken yet. */
   awaitsPerson: boolean;
+  /**
+   * Who hears the agent until it is silent again. `machine`: a screening service or a voicemail. `informed`: someone to whom the
+   * disclosure was just said. `unknown`: everybody else, such as a person who has just taken a screened call.
+   */
+  listener: 'machine' | 'informed' | 'unknown';
   /** Reminders since the caller last said something. */
   reminders: number;
   /** Rounds of function calls since the caller last said something. */

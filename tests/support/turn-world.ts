@@ -240,14 +240,14 @@ export const anySettings: fc.Arbitrary<TurnSettings> = fc.record({
 });
 
 /** Sound of the caller. Speech of 2.5 seconds makes the usual loudness known, once it is answered. */
-export const SPEECH_EVENTS = [
+const SPEECH_EVENTS = [
   fc.constant({ type: 'caller_speech_started' as const, sinceMs: 0 }),
   fc.record({ type: fc.constant('caller_loudness' as const), db: fc.constantFrom(-20, -45) }),
   fc.record({ type: fc.constant('caller_speech_ended' as const), lastMs: fc.constantFrom(0, 2500) }),
 ];
 
 /** Words of the caller, some with a language that a recognizer reported. */
-export function wordsEvent(text: fc.Arbitrary<string>) {
+function wordsEvent(text: fc.Arbitrary<string>) {
   const event = {
     type: fc.constant('words' as const),
     text,
@@ -256,6 +256,76 @@ export function wordsEvent(text: fc.Arbitrary<string>) {
   };
   return fc.record(event, { requiredKeys: ['type', 'text', 'final'] });
 }
+
+const anyText = fc.constantFrom(
+  'yes',
+  'mm-hm',
+  'book a table',
+  'stop that',
+  '',
+  'say your name and',
+  'please hold',
+  'after the tone',
+);
+/** Everything that can happen in a call, except handoffs and transfers by a command. */
+export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('progress' as const),
+      pick: fc.nat(20),
+      how: fc.constantFrom('start', 'over', 'fail', 'tools'),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('timer' as const), pick: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.constant({ kind: 'tool' as const }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      kind: fc.constant('transfer' as const),
+      how: fc.constantFrom('transferred', 'transfer_failed'),
+    }),
+  },
+  {
+    weight: 8,
+    arbitrary: fc
+      .oneof(
+        wordsEvent(anyText),
+        ...SPEECH_EVENTS,
+        fc.record({ type: fc.constant('dtmf' as const), digit: fc.constantFrom('1', '#') }),
+        fc.constant({ type: 'interrupt' as const }),
+        fc.record({ type: fc.constant('recognizer' as const), available: fc.boolean() }),
+      )
+      .map((event) => ({ kind: 'event' as const, event })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .oneof(
+        fc.constant({ type: 'beep' as const }),
+        fc.constant({ type: 'machine_detected' as const }),
+        fc.constant({ type: 'say' as const, text: 'One moment.' }),
+        fc.record({ type: fc.constant('mute' as const), on: fc.boolean() }),
+        fc.record({ type: fc.constant('barge' as const), on: fc.boolean() }),
+        fc.constant({ type: 'context_added' as const }),
+        fc.constant({ type: 'unsolicited_message' as const, id: 1 }),
+        fc.record({ type: fc.constant('protect' as const), speech: fc.nat(6) }),
+        fc.constant({ type: 'peer_closed' as const, reason: 'hangup' as const }),
+        fc.constant({ type: 'failed' as const, reason: 'stt_error' as const, detail: 'gone' }),
+        fc.constant({ type: 'line_closed' as const, reason: 'hangup' as const }),
+        fc.constant({
+          type: 'end_requested' as const,
+          end: { status: 'completed' as const, reason: 'ended_by_api' as const },
+        }),
+        fc.constant({
+          type: 'end_with_message' as const,
+          end: { status: 'completed' as const, reason: 'max_duration' as const },
+          text: 'Bye.',
+        }),
+      )
+      .map((event) => ({ kind: 'event' as const, event })),
+  },
+);
 
 export function transferFor(mode: 'cold' | 'warm', callId: string): TransferIntent {
   const fn = mode === 'warm' ? WARM : TRANSFER;

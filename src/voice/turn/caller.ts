@@ -18,7 +18,6 @@ import {
   andThen,
   awaitEndpoint,
   DEAD_AIR_MS,
-  discloseFirst,
   clearInput,
   inputText,
   commitInput,
@@ -224,7 +223,7 @@ function answer(turn: TurnState, text: string, atMs: number): TurnStep {
   const { supervisorFloor } = turn;
   if (supervisorFloor) return reply({ ...turn, supervisorFloor: { ...supervisorFloor, toPerson: true } }, text, atMs);
   if (turn.muted) return reply(turn, text, atMs);
-  return andThen(reply(turn, text, atMs), discloseFirst);
+  return reply({ ...turn, awaitsPerson: false }, text, atMs);
 }
 
 /** Says who calls and why. Then a person may take the call, a voicemail may answer, or nothing may happen. */
@@ -235,7 +234,7 @@ export function answerScreening(turn: TurnState, atMs: number): TurnStep {
     text === null
       ? reply(turn, inputText(turn.input), atMs)
       : andThen(commitInput(turn), (t) => say(t, text, false, { kind: 'listen' }));
-  return andThen(answered, (t) => [{ ...t, awaitsPerson: true }, []]);
+  return andThen(answered, (t) => [{ ...t, awaitsPerson: true, listener: 'machine' }, []]);
 }
 
 function reply(turn: TurnState, text: string, atMs: number): TurnStep {

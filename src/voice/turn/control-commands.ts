@@ -8,6 +8,7 @@ import {
   announcementOf,
   andThen,
   follow,
+  forAnybody,
   isEnding,
   listen,
   say,
@@ -77,7 +78,9 @@ function isFree(turn: TurnState, command: ControlEvent): boolean {
 }
 
 function carryOut(turn: TurnState, event: ControlEvent): TurnStep {
-  const stopped: TurnStep = [turn, stopSpeeches(turn, false)];
+  // Another agent that says nothing of its own continues the answer to a screening service.
+  const continues = event.type === 'handoff' && event.message === null;
+  const stopped: TurnStep = [continues ? turn : forAnybody(turn), stopSpeeches(turn, false)];
   switch (event.type) {
     case 'say':
       return resolvedAfter(
@@ -119,7 +122,17 @@ function speakUnsolicited(turn: TurnState, unsolicitedMessage: number): TurnStep
 function handOff(before: TurnState, turn: TurnState, event: Extract<ControlEvent, { type: 'handoff' }>): TurnStep {
   const { settings, message, commandId, atMs } = event;
   const language = languageFor(turn.language, settings);
-  const next: TurnState = { ...turn, settings, language, reminders: 0, rounds: 0, fillers: 0, preemptiveTries: 0 };
+  // The disclosure is the call's: a person who has not heard it yet hears it from the new agent.
+  const disclosure = turn.settings.disclosure ?? settings.disclosure;
+  const next: TurnState = {
+    ...turn,
+    settings: { ...settings, disclosure },
+    language,
+    reminders: 0,
+    rounds: 0,
+    fillers: 0,
+    preemptiveTries: 0,
+  };
   const { phase } = before;
   // The preemptive reply was the first agent's; it was stopped already.
   const free: TurnState = phase.name === 'listening' ? { ...next, phase: { ...phase, preemptive: null } } : next;

@@ -2,7 +2,7 @@
 // `step(turn, event)` returns the next state and the commands that the session executes. Pure: no clock, no audio.
 // Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything; exactly
 // one `end` command. The other files of this folder contain the parts: caller.ts (input), answering.ts (machines that answer),
-// work.ts (waiting), transfer.ts, supervisor.ts, control-commands.ts, and transitions.ts, which they share.
+// disclosure.ts, work.ts (waiting), transfer.ts, supervisor.ts, control-commands.ts, and transitions.ts, which they share.
 import type { SessionEnd } from '../host.ts';
 import type { ControlEvent, FollowUp, TurnStep, TurnState, TurnEvent, TurnSettings } from '../vocabulary.ts';
 import { awaitBeep, onBeep, onMachine } from './answering.ts';
@@ -18,6 +18,7 @@ import {
   onWords,
 } from './caller.ts';
 import { onControlCommand, servePending } from './control-commands.ts';
+import { discloseFirst } from './disclosure.ts';
 import { UNHEARD } from './language.ts';
 import { NO_LOUDNESS } from './loudness.ts';
 import { endBargeIn, keepSilent, onBarge, onContextAdded } from './supervisor.ts';
@@ -35,6 +36,7 @@ import {
   sayAndEnd,
   apologizeAndEnd,
   isEnding,
+  isVoicemail,
   listen,
   NO_INPUT,
   say,
@@ -63,6 +65,7 @@ export function newTurnState(settings: TurnSettings): TurnState {
     muted: false,
     supervisorFloor: null,
     awaitsPerson: false,
+    listener: 'unknown',
     reminders: 0,
     rounds: 0,
     fillers: 0,
@@ -78,7 +81,8 @@ export function step(turn: TurnState, event: TurnEvent): TurnStep {
   if (turn.phase.name === 'ended') return [turn, []];
   const decided = keepSilentIfMuted(decide(turn, event));
   const served = servePending(decided, event.atMs);
-  return abandonUnlessTransferring(turn, served === decided ? decided : keepSilentIfMuted(served));
+  const quiet = served === decided ? decided : keepSilentIfMuted(served);
+  return abandonUnlessTransferring(turn, discloseFirst(turn, quiet));
 }
 
 function decide(turn: TurnState, event: TurnEvent): TurnStep {
@@ -223,8 +227,5 @@ function onLineClosed(turn: TurnState, reason: 'hangup' | 'lost'): TurnStep {
 }
 
 function hangupOf(turn: TurnState): SessionEnd {
-  const { phase } = turn;
-  const leavesMessage = phase.name === 'speaking' && phase.next.kind === 'end' && phase.next.end.reason === 'voicemail';
-  const machine = phase.name === 'voicemail' || leavesMessage;
-  return { status: 'completed', reason: machine ? 'voicemail' : 'caller_hangup' };
+  return { status: 'completed', reason: isVoicemail(turn) ? 'voicemail' : 'caller_hangup' };
 }

@@ -2,7 +2,7 @@
 // Pure. Invariant: agent and supervisor never speak at once. A transition that ends or transfers the call takes the floor from
 // both.
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
-import { andThen, discloseFirst, inputText, listen, stopSpeeches, waitFor } from './transitions.ts';
+import { andThen, inputText, listen, stopSpeeches, waitFor } from './transitions.ts';
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
@@ -36,10 +36,14 @@ function returnFloor(turn: TurnState, atMs: number): TurnStep {
   if (!supervisorFloor.owesAnswer || !isQuiet || turn.muted) return andThen(freed, (t) => listen(t, atMs, false));
   const speech = turn.nextSpeech;
   const think: Command = { do: 'generate', speech, query: null, held: false, tools: true };
-  const answering = andThen(freed, (t) =>
-    andThen([{ ...t, nextSpeech: speech + 1 }, [think]], (next) => waitFor(next, { kind: 'reply', speech })),
-  );
-  return turn.awaitsPerson && supervisorFloor.toPerson ? andThen(answering, discloseFirst) : answering;
+  // Unless a person has spoken, the words are those of the screening service.
+  const isService = turn.awaitsPerson && !supervisorFloor.toPerson;
+  return andThen(freed, (t) => {
+    const next: TurnState = { ...t, nextSpeech: speech + 1, awaitsPerson: isService };
+    return andThen([isService ? { ...next, listener: 'machine' } : next, [think]], (answering) =>
+      waitFor(answering, { kind: 'reply', speech }),
+    );
+  });
 }
 
 /** Drops a preemptive reply that was generated without the new context. */

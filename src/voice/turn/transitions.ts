@@ -152,10 +152,38 @@ export function commitment(
   return { do: 'commit_input', ...said, ...(heard === null ? {} : { language: heard.language }) };
 }
 
-/** Stops the current speech, says a last sentence that cannot be interrupted, and ends the call. */
+/**
+ * Stops the current speech, says a last sentence that cannot be interrupted, and ends the call. The sentence waits for the end of the
+ * disclosure, and a voicemail does not hear it.
+ */
 export function sayAndEnd(turn: TurnState, text: string, how: SessionEnd, language?: string): TurnStep {
-  const stopped: TurnStep = [turn, stopSpeeches(turn, false)];
-  return andThen(stopped, (t) => say(t, text, false, { kind: 'end', end: how }, language));
+  if (isVoicemail(turn)) return endCall(turn, how);
+  const { phase, disclosureSpeech } = turn;
+  const end: FollowUp = { kind: 'end', end: how };
+  if (phase.name === 'speaking' && phase.speech === disclosureSpeech) {
+    const next: FollowUp = {
+      kind: 'say',
+      text,
+      ...(language === undefined ? {} : { language }),
+      interruptible: false,
+      next: end,
+    };
+    const isBehind = (command: Command) => command.do === 'stop' && command.speech !== disclosureSpeech;
+    return [{ ...turn, phase: { ...phase, next } }, stopSpeeches(turn, false).filter(isBehind)];
+  }
+  const stopped: TurnStep = [forAnybody(turn), stopSpeeches(turn, false)];
+  return andThen(stopped, (t) => say(t, text, false, end, language));
+}
+
+/** What follows is not only for the machine that the agent answers. */
+export function forAnybody(turn: TurnState): TurnState {
+  return turn.listener === 'machine' ? { ...turn, listener: 'unknown' } : turn;
+}
+
+/** A voicemail has answered: the agent waits for the end of its greeting, or leaves the message. */
+export function isVoicemail({ phase }: TurnState): boolean {
+  if (phase.name === 'voicemail') return true;
+  return phase.name === 'speaking' && phase.next.kind === 'end' && phase.next.end.reason === 'voicemail';
 }
 
 /** After an internal failure, says the apology and ends the call. When the apology itself cannot be said, ends at once. */
@@ -256,17 +284,6 @@ export function announcementOf(
   if (mode !== 'warm') return null;
   const { phrases, ...language } = phrasesOf(turn);
   return { text: phrases.connecting, ...language };
-}
-
-/** The person who took a screened call has heard no disclosure yet: it precedes the reply that is being generated. */
-export function discloseFirst(turn: TurnState): TurnStep {
-  const { phase, settings, nextSpeech } = turn;
-  const person: TurnState = { ...turn, awaitsPerson: false };
-  const { disclosure } = settings;
-  if (disclosure === null || phase.name !== 'thinking' || phase.work.kind !== 'reply') return [person, []];
-  const { work } = phase;
-  const held: TurnStep = [{ ...person, disclosureSpeech: nextSpeech }, [{ do: 'hold_speech', speech: work.speech }]];
-  return andThen(held, (t) => say(t, disclosure, false, { kind: 'work', work }));
 }
 
 /** Where the call is heading without further events: its end, or a transfer. Null: the conversation continues. */

@@ -109,7 +109,8 @@ export function leaveMessage(turn: TurnState): TurnStep {
   const how: SessionEnd = { status: 'completed', reason: 'voicemail' };
   const message = messageOf(turn);
   if (message === null) return endCall(turn, how);
-  return andThen(commitInput(turn), (t) => say(t, message, false, { kind: 'end', end: how }));
+  const leaving: TurnState = { ...turn, listener: 'machine' };
+  return andThen(commitInput(leaving), (t) => say(t, message, false, { kind: 'end', end: how }));
 }
 
 export function onSpeechFailed(turn: TurnState, event: Of<'speech_failed'>): TurnStep {
@@ -123,7 +124,9 @@ export function onSpeechFailed(turn: TurnState, event: Of<'speech_failed'>): Tur
   const behind = phase.name === 'speaking' && phase.next.kind === 'work' && phase.next.work;
   const awaited = behind && behind.kind === 'reply' && behind.speech === event.speech;
   if (!awaited && !ownsFloor(turn, event.speech)) return [turn, []];
-  return apologizeAndEnd(turn, event.reason, event.detail);
+  // A voice that cannot say the disclosure is not asked for it again.
+  const isDisclosure = event.speech === turn.disclosureSpeech;
+  return apologizeAndEnd(isDisclosure ? { ...turn, disclosureSpeech: null } : turn, event.reason, event.detail);
 }
 
 function fill(turn: TurnState, work: PendingWork, floor: 'agent' | 'user'): TurnStep {
