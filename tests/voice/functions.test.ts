@@ -177,13 +177,83 @@ describe('a function of the agent', () => {
   });
 
   test('a long sequence of keys and pauses is sent whole, and only its keys are on the timeline', async () => {
-    const { clock, line, host, session } = startScripted();
+    const { clock, line, host, session } = startScripted({ agent: { inactivity: { seconds: 60, reminders: [] } } });
     await clock.advance(2000);
     const sent = session.control({ action: 'send_dtmf', digits: `1${'w'.repeat(30)}a` });
     await clock.advance(20_000);
     await sent;
     expect(line.dtmf).toEqual([`1${'w'.repeat(30)}a`]);
     expect(host.events.flatMap((event) => (event.type === 'dtmf' ? [event.digit] : []))).toEqual(['1', 'A']);
+  });
+
+  test('keys are pressed one sequence after the other for commands and functions, and nothing else waits for them', async () => {
+    const keys: AgentFunction = { type: 'dtmf', id: 'fn_3', name: 'press', description: 'Presses keys' };
+    const { clock, line, session } = startScripted({
+      agent: { functions: [keys] },
+      answer: (request) =>
+        request.messages.at(-1)!.role === 'tool' ? ['Done.'] : [{ call: 'press', args: { digits: '3' } }],
+    });
+    await clock.advance(2000);
+    const done: string[] = [];
+    const press = (digits: string) =>
+      void session.control({ action: 'send_dtmf', digits }).then(() => done.push(digits));
+    press(`1${'w'.repeat(20)}`);
+    press('2');
+    void session.control({ action: 'mute' }).then(() => done.push('mute'));
+    void session.control({ action: 'unmute' }).then(() => done.push('unmute'));
+    void line.speak('Press three.', 900);
+    await clock.advance(5000);
+    expect([line.dtmf, done]).toEqual([[`1${'w'.repeat(20)}`], ['mute', 'unmute']]);
+    await clock.advance(10_000);
+    expect(line.dtmf).toEqual([`1${'w'.repeat(20)}`, '2', '3']);
+    expect(done.slice(2)).toEqual([`1${'w'.repeat(20)}`, '2']);
+  });
+
+  test('the end of the call ends the keys and those that wait for them, also on a line that does not respond', async () => {
+    const { clock, line, host, session } = startScripted();
+    await clock.advance(2000);
+    // The line of a carrier that has stopped responding.
+    const asked: string[] = [];
+    line.sendDtmf = (digits) => {
+      asked.push(digits);
+      return new Promise(() => undefined);
+    };
+    const results = Promise.allSettled(['1', '2'].map((digits) => session.control({ action: 'send_dtmf', digits })));
+    await clock.advance(500);
+    session.end({ status: 'completed', reason: 'ended_by_api' });
+    await session.done;
+    expect((await results).map((result) => result.status)).toEqual(['rejected', 'rejected']);
+    expect(host.events.filter((event) => event.type === 'warning')).toEqual([
+      { type: 'warning', code: 'keys_not_sent', detail: 'the call ended first' },
+      { type: 'warning', code: 'keys_not_sent', detail: 'the call ended first' },
+    ]);
+    await clock.advance(5000);
+    expect([asked, clock.pending()]).toEqual([['1'], 0]);
+  });
+
+  test('keys that the line refuses do not affect the next ones', async () => {
+    const { clock, line, session } = startScripted();
+    await clock.advance(2000);
+    const { sendDtmf } = line;
+    line.sendDtmf = (digits) =>
+      digits === '1'
+        ? Promise.reject(new ProviderError('carrier', 'unavailable', 'the keys were cut off'))
+        : sendDtmf(digits);
+    const first = expect(session.control({ action: 'send_dtmf', digits: '1' })).rejects.toThrow('cut off');
+    const second = session.control({ action: 'send_dtmf', digits: '2' });
+    await clock.advance(1000);
+    await Promise.all([first, second]);
+    expect(line.dtmf).toEqual(['2']);
+  });
+
+  test('keys that a line accepts only after the end are not on the timeline', async () => {
+    const { clock, host, session } = startScripted();
+    await clock.advance(2000);
+    session.control({ action: 'send_dtmf', digits: '1' }).catch(() => undefined);
+    session.end({ status: 'completed', reason: 'ended_by_api' });
+    await session.done;
+    await clock.advance(1000);
+    expect(host.events.filter((event) => event.type === 'dtmf')).toEqual([]);
   });
 
   test('the model learns which keys exist', async () => {

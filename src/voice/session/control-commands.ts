@@ -1,10 +1,10 @@
 // The commands that an operator or a program may send to a live conversation.
-// Invariant: everything that changes who speaks goes through the turn machine, like every other event.
+// Invariant: everything that changes who speaks goes through the turn machine, like every other event. Only keys wait for keys.
 import type { TransferIntent } from '../vocabulary.ts';
 import type { AgentHandoff } from './agent-handoff.ts';
 import { addContext, type SessionAgentState } from './agent-state.ts';
 import type { SessionContext } from './context.ts';
-import { pressKeys } from './function-calls.ts';
+import type { Keypad } from './keypad.ts';
 import type { PendingCommands } from './pending-commands.ts';
 
 /** Spelled as in the contract. */
@@ -25,11 +25,11 @@ export type ControlCommand =
 export async function carryOutControl(
   ctx: SessionContext,
   state: SessionAgentState,
-  pending: PendingCommands,
+  { pending, keypad }: { pending: PendingCommands; keypad: Keypad },
   handoff: AgentHandoff,
   command: ControlCommand,
 ): Promise<void> {
-  const { signal, emit, nowMs } = ctx;
+  const { signal, emit, nowMs, warn } = ctx;
   if (signal.aborted) throw new Error('the call is over');
   switch (command.action) {
     case 'say':
@@ -50,7 +50,11 @@ export async function carryOutControl(
     case 'inject_context':
       return addContext(ctx, state, command.text);
     case 'send_dtmf':
-      return pressKeys(ctx, command.digits);
+      // The sender may no longer await the result.
+      return keypad.pressKeys(command.digits).catch((error: Error) => {
+        warn('keys_not_sent', error.message);
+        throw error;
+      });
   }
 }
 

@@ -2,19 +2,17 @@
 // Invariant: every function call gets a result. The host enforces a function's own deadline.
 import { withDeadline } from '../../core/deadline.ts';
 import type { Json, JsonObject } from '../../core/json.ts';
-import { durationMs, NOT_KEYS, parseKeys } from '../../providers/ports/dtmf.ts';
 import type { AgentFunction } from '../host.ts';
 import type { CommandHandlers, ToolIntent } from '../vocabulary.ts';
 import type { SessionAgentState } from './agent-state.ts';
 import type { ChatHistory } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
+import type { Keypad } from './keypad.ts';
 
 /** Time beyond a function's own deadline, for a host that does not enforce it. */
 const FUNCTION_GRACE_MS = 1000;
 /** A carrier that has not accepted a message within this time has failed. */
 const SMS_TIMEOUT_MS = 12_000;
-/** Time beyond the length of the keys themselves. */
-const KEYS_GRACE_MS = 10_000;
 
 interface FunctionOutcome {
   ok: boolean;
@@ -24,6 +22,7 @@ interface FunctionOutcome {
 export function createFunctionHandlers(
   ctx: SessionContext,
   state: SessionAgentState,
+  keypad: Keypad,
 ): Pick<CommandHandlers, 'run_function'> {
   const { record, emit, nowMs } = ctx;
   const { history } = state;
@@ -42,7 +41,7 @@ export function createFunctionHandlers(
       if (!allowed) return finish({ ok: false, result: { error: 'too many function calls in one turn; answer now' } });
       if (call.kind === 'refused') record({ type: 'warning', code: 'transfer_refused', detail: call.warning });
       if (call.kind !== 'run') return finish({ ok: false, result: { error: 'problem' in call ? call.problem : '' } });
-      runFunction(ctx, call.fn, call.args, state.language)
+      runFunction(ctx, keypad, call, state.language)
         .catch((error: Error) => ({ ok: false, result: { error: error.message } }))
         .then(finish)
         .catch((error: Error) =>
@@ -54,8 +53,8 @@ export function createFunctionHandlers(
 
 async function runFunction(
   ctx: SessionContext,
-  fn: AgentFunction,
-  args: JsonObject,
+  keypad: Keypad,
+  { fn, args }: { fn: AgentFunction; args: JsonObject },
   language: string,
 ): Promise<FunctionOutcome> {
   const { hostClock, host, signal } = ctx;
@@ -66,17 +65,8 @@ async function runFunction(
     return withDeadline(hostClock, SMS_TIMEOUT_MS, host.sendSms(String(args['text']), signal));
   }
   const digits = String(args['digits']);
-  await pressKeys(ctx, digits);
+  await keypad.pressKeys(digits);
   return { ok: true, result: { sent: digits } };
-}
-
-/** Presses telephone keys. @throws Error when the line cannot */
-export async function pressKeys({ clock, line, record, nowMs }: SessionContext, digits: string): Promise<void> {
-  const steps = parseKeys(digits);
-  if (steps === null) throw new Error(`digits: ${NOT_KEYS}`);
-  await withDeadline(clock, durationMs(steps) + KEYS_GRACE_MS, line.sendDtmf(digits));
-  const atMs = Math.round(nowMs());
-  for (const step of steps) if ('key' in step) record({ type: 'dtmf', digit: step.key, atMs, by: 'agent' });
 }
 
 /** Records a function call on the timeline, and its result in the history that the model reads. */

@@ -9,7 +9,7 @@ import type { CommandHandlers, CommandOf } from '../vocabulary.ts';
 import { reportedLanguage, updateEngine, type SessionAgentState } from './agent-state.ts';
 import { searchQuery, systemMessage, withReference } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
-import { pressKeys } from './function-calls.ts';
+import type { Keypad } from './keypad.ts';
 import { languageNote, languageRule } from './language-notes.ts';
 import type { LatencyMeter } from './latency.ts';
 import { runReply } from './reply.ts';
@@ -34,7 +34,7 @@ export function createSpeechHandlers(
   ctx: SessionContext,
   state: SessionAgentState,
   output: SpeechOutput,
-  { latency, tokens }: { latency: LatencyMeter; tokens: TokenUsage },
+  { latency, tokens, keypad }: { latency: LatencyMeter; tokens: TokenUsage; keypad: Keypad },
 ): SpeechHandlers {
   const { signal, record, emit, nowMs } = ctx;
   const { history } = state;
@@ -108,7 +108,7 @@ export function createSpeechHandlers(
     const calls = reply.calls ?? [];
     replies.delete(id);
     if (reply.keys !== '') {
-      pressKeys(ctx, reply.keys).catch((error: Error) => ctx.warn('keys_not_sent', error.message));
+      keypad.pressKeys(reply.keys).catch((error: Error) => ctx.warn('keys_not_sent', error.message));
     }
     if (calls.length > 0) {
       for (const call of calls) history.addToolCall(id, call);

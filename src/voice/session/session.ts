@@ -28,6 +28,7 @@ import { openContext, type OpenContext, type SessionContext } from './context.ts
 import { carryOutControl, type ControlCommand } from './control-commands.ts';
 import { createEventQueue } from './event-queue.ts';
 import { createFunctionHandlers } from './function-calls.ts';
+import { createKeypad } from './keypad.ts';
 import { createLatencyMeter } from './latency.ts';
 import { openConversation } from './opening.ts';
 import { createPendingCommands } from './pending-commands.ts';
@@ -94,7 +95,7 @@ export function startSession(options: SessionOptions): Session {
   const { ctx } = opened;
   const state = createSessionAgentState(ctx, agent, providers);
   const parts = openParts(opened, state, options);
-  const { input, output, warm, pending, supervision } = parts;
+  const { input, output, warm, pending, supervision, keypad } = parts;
   const timers = createTimers(ctx.clock, (name) => ctx.emit({ type: 'timer', name, atMs: ctx.nowMs() }));
   const watchdogs = [limitDuration(ctx, state, agent.limits.max_duration_seconds * 1000), watchLine(ctx, input)];
   const cold = options.transfer ?? null;
@@ -103,7 +104,7 @@ export function startSession(options: SessionOptions): Session {
   const ended = Promise.withResolvers<SessionResult>();
   const handlers: CommandHandlers = {
     ...createSpeechHandlers(ctx, state, output, parts),
-    ...createFunctionHandlers(ctx, state),
+    ...createFunctionHandlers(ctx, state, keypad),
     ...createLanguageHandler(ctx, state),
     ...createTransferHandlers(ctx, state, input, { cold, warm }),
     hand_off: handoff.hand_off,
@@ -136,7 +137,7 @@ export function startSession(options: SessionOptions): Session {
       const said = text === undefined ? phraseFor(state, 'outOfTime') : { text };
       ctx.emit({ type: 'end_with_message', end, ...said, atMs: ctx.nowMs() });
     },
-    control: (command) => carryOutControl(ctx, state, pending, handoff, command),
+    control: (command) => carryOutControl(ctx, state, parts, handoff, command),
     supervise: supervision.seatSupervisor,
     agent: () => state.active.agent,
     transferMs: () => warm.usage().legMs,
@@ -190,7 +191,8 @@ function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, option
         captionReceived: warm.bridgeCallerCaption,
       },
     );
-    return { input, output, warm, recorder, supervision, latency, tokens, pending: createPendingCommands() };
+    const [pending, keypad] = [createPendingCommands(), createKeypad(ctx)];
+    return { input, output, warm, recorder, supervision, latency, tokens, pending, keypad };
   } catch (error) {
     abort.abort(error);
     supervision.end(0);

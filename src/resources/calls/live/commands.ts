@@ -1,6 +1,6 @@
 // Control commands in the process that carries the call: reads them from their rows, executes them in order, and stores the results.
-// Invariant: each call has one reader, and an outcome that could not be stored is kept, so each command is tried once. `transfer` and
-// `handoff` may take minutes, so they run in the background while later commands execute.
+// Invariant: each call has one reader, and an outcome that could not be stored is kept, so each command is tried once. Commands that
+// may take long run in the background while later commands execute. The session presses keys in the order of their commands.
 import { createCoalescedTask } from '../../../core/coalesced-task.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { ControlCommand } from '../../../voice/session/control-commands.ts';
@@ -15,7 +15,7 @@ type Outcomes = Map<string, string | null>;
 
 /** Time of attempts to store an outcome. After it, each read of the commands tries again, until the call ends. */
 const STORE_MS = 2_000;
-const LONG: ReadonlySet<ControlCommand['action']> = new Set(['transfer', 'handoff']);
+const LONG: ReadonlySet<ControlCommand['action']> = new Set(['send_dtmf', 'transfer', 'handoff']);
 
 /** Returns the function that reads and executes the open commands of a call. */
 export function createCommandReader(
@@ -27,8 +27,7 @@ export function createCommandReader(
   const running = new Set<string>();
   const outcomes: Outcomes = new Map();
   return createCoalescedTask(async () => {
-    for (const row of await selectOpenCommands(runtime.db, workspaceId, callId)) {
-      if (running.has(row.id)) continue;
+    for (const row of await selectOpenCommands(runtime.db, workspaceId, callId, [...running])) {
       running.add(row.id);
       const resolved = execute(runtime, row, session, outcomes).finally(() => running.delete(row.id));
       if (!LONG.has(row.command.action)) await resolved;

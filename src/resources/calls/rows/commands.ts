@@ -33,14 +33,20 @@ export async function selectCommand(db: Db, workspaceId: string, id: string): Pr
     .executeTakeFirst();
 }
 
-/** Returns the unresolved commands of a call, oldest first, at most MAX_AT_ONCE. */
-export async function selectOpenCommands(db: Db, workspaceId: string, callId: string): Promise<CommandRow[]> {
+/** Returns the unresolved commands of a call without those that are running, oldest first, at most MAX_AT_ONCE. */
+export async function selectOpenCommands(
+  db: Db,
+  workspaceId: string,
+  callId: string,
+  running: readonly string[],
+): Promise<CommandRow[]> {
   return db
     .selectFrom('call_commands')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .where('call_id', '=', callId)
     .where('done_at', 'is', null)
+    .where('id', '<>', sql<string>`all(${running}::text[])`)
     .orderBy('created_at')
     .orderBy('id')
     .limit(MAX_AT_ONCE)
