@@ -33,6 +33,22 @@ export function withinTime<T>(
   });
 }
 
+/**
+ * Settles like the work, or rejects when the signal is aborted first. Work does not begin if the signal is already aborted; otherwise
+ * it is not stopped, and its later result is ignored.
+ */
+export async function untilAborted<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted();
+  const aborted = Promise.withResolvers<never>();
+  const onAbort = (): void => aborted.reject(signal.reason as Error);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([aborted.promise, work()]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
 interface StreamLimits {
   clock: Clock;
   /** Called before each item; returns its limit. */

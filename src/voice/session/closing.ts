@@ -9,6 +9,7 @@ import type { Supervision } from '../supervision/supervision.ts';
 import type { WarmTransfer } from '../transfer/warm-transfer.ts';
 import type { OpenContext } from './context.ts';
 import { writeWithRetries } from './host-writes.ts';
+import type { Keypad } from './keypad.ts';
 import type { LatencyMeter } from './latency.ts';
 import type { PendingCommands } from './pending-commands.ts';
 import type { TokenUsage } from './token-usage.ts';
@@ -23,6 +24,7 @@ interface ClosingParts {
   recorder: AudioRecorder | null;
   supervision: Supervision;
   pending: PendingCommands;
+  keypad: Keypad;
   latency: LatencyMeter;
   tokens: TokenUsage;
 }
@@ -43,7 +45,7 @@ export async function endSession(
   const durationMs = Math.round(ctx.nowMs());
   parts.supervision.end(durationMs);
   abort.abort(new Error('the session has ended'));
-  const closing = [parts.input.close(), line.close(), parts.warm.close()].map((one) =>
+  const closing = [parts.input.close(), line.close(), parts.warm.close(), parts.keypad.idle()].map((one) =>
     withDeadline(hostClock, CLOSE_TIMEOUT_MS, one),
   );
   for (const result of await Promise.allSettled(closing)) {

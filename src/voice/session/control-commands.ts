@@ -29,7 +29,7 @@ export async function carryOutControl(
   handoff: AgentHandoff,
   command: ControlCommand,
 ): Promise<void> {
-  const { signal, emit, nowMs, warn } = ctx;
+  const { signal, emit, nowMs } = ctx;
   if (signal.aborted) throw new Error('the call is over');
   switch (command.action) {
     case 'say':
@@ -50,11 +50,7 @@ export async function carryOutControl(
     case 'inject_context':
       return addContext(ctx, state, command.text);
     case 'send_dtmf':
-      // The sender may no longer await the result.
-      return keypad.pressKeys(command.digits).catch((error: Error) => {
-        warn('keys_not_sent', error.message);
-        throw error;
-      });
+      return keypad.pressKeys(command.digits);
   }
 }
 

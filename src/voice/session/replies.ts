@@ -108,7 +108,8 @@ export function createSpeechHandlers(
     const calls = reply.calls ?? [];
     replies.delete(id);
     if (reply.keys !== '') {
-      keypad.pressKeys(reply.keys).catch((error: Error) => ctx.warn('keys_not_sent', error.message));
+      // The keypad reports keys that were not sent.
+      keypad.pressKeys(reply.keys).catch(() => undefined);
     }
     if (calls.length > 0) {
       for (const call of calls) history.addToolCall(id, call);
