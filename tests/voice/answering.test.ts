@@ -170,6 +170,37 @@ describe('the words of a voicemail', () => {
   });
 });
 
+// Many persons answer with their name, so the name alone reveals no machine.
+describe('a greeting of only a name', () => {
+  const named = (greeting: string | null) => {
+    const voicemail = { action: 'message' as const, message: 'Please call us back.' };
+    const call = startScripted({ ...UNKNOWN, agent: { greeting, voicemail } });
+    void call.line.speak('Miller.', 600);
+    return call;
+  };
+
+  test.each([
+    ['while the agent is silent', null, 1500],
+    ['after the agent has answered the name', null, 4000],
+    ['while the agent greets', 'Hello, this is Northwind. I am calling about your order, which has arrived.', 1500],
+  ])('is a voicemail once its tone follows, %s', async (_when, greeting, atMs) => {
+    const { clock, line, transcript, session } = named(greeting);
+    await clock.advance(atMs);
+    line.tone(1000, 400);
+    await clock.advance(5000);
+    expect(transcript().at(-1)).toBe('agent: Please call us back.');
+    expect((await session.done).end.reason).toBe('voicemail');
+  });
+
+  test('is a person without a tone', async () => {
+    const { clock, transcript, session } = named(null);
+    await clock.advance(5000);
+    expect(transcript()).toEqual(['user: Miller.', 'agent: All right.']);
+    session.end({ status: 'completed', reason: 'ended_by_api' });
+    await session.done;
+  });
+});
+
 describe('call screening', () => {
   const SCREENED: Short[] = [
     ...SPEAKS,
