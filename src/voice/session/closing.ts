@@ -54,7 +54,7 @@ export async function endSession(
   }
   ctx.privacy.flush();
   const recorded = (await parts.recorder?.finish(durationMs)) ?? null;
-  await hostWrites.drained();
+  await hostWrites.finish();
   const summary = summarize(parts, durationMs, recorded);
   try {
     await writeWithRetries(hostClock, () => host.ended(end, summary));

@@ -1,6 +1,6 @@
 // The session's queue to its host: writes in order, one at a time, off the audio path.
 // Invariant: accepted writes are delivered in order, or the queue fails as a whole; nothing is skipped. Writes to a slow host
-// fill a bounded queue. A failing write is retried, then the call ends.
+// fill a bounded queue. A failing write is retried, then the call ends. After `finish`, nothing is written.
 // Deliberately omitted: audio, which has its own writer (recording/piece-writer.ts).
 import { sleep, type Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
@@ -13,8 +13,8 @@ const WRITE_TIMEOUT_MS = 10_000;
 export interface HostWriteQueue {
   /** `name` is for the log. */
   push(name: string, write: () => Promise<void>): void;
-  /** Resolves when every pushed write was made or given up. */
-  drained(): Promise<void>;
+  /** Resolves when every pushed write was made or given up. Later writes are ignored, because the end is reported next. */
+  finish(): Promise<void>;
 }
 
 /** @param onFailure called once, after the last retry or when the queue is full; nothing more is written afterwards */
@@ -22,6 +22,7 @@ export function createHostWriteQueue(clock: Clock, onFailure: (error: Error) => 
   const waiting: { name: string; write: () => Promise<void> }[] = [];
   let running: Promise<void> | null = null;
   let failed = false;
+  let isFinished = false;
   const fail = (error: Error) => {
     if (failed) return;
     failed = true;
@@ -40,13 +41,14 @@ export function createHostWriteQueue(clock: Clock, onFailure: (error: Error) => 
   };
   return {
     push(name, write) {
-      if (failed) return;
+      if (failed || isFinished) return;
       if (waiting.length >= MAX_WAITING) return fail(new Error(`the host is ${MAX_WAITING} writes behind`));
       waiting.push({ name, write });
       running ??= Promise.resolve().then(run);
     },
-    async drained() {
+    async finish() {
       while (running) await running;
+      isFinished = true;
     },
   };
 }
