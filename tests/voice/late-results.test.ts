@@ -56,3 +56,17 @@ describe('after the end, the host receives nothing', () => {
     expect(host.events.slice(events)).toEqual([]);
   });
 });
+
+test('a line that fails while the call ends does not keep the session open', async () => {
+  const { clock, line, session, transcript } = startScripted({ agent: { greeting: 'This is a long greeting.' } });
+  await clock.advance(500);
+  line.clear = () => {
+    throw new Error('the room is gone');
+  };
+  session.end(END);
+  await clock.advance(5000);
+  expect(await Promise.race([session.done, 'still open'])).toMatchObject({ end: END });
+  expect(line.closed).toBe(true);
+  expect(transcript()).toEqual([]);
+  expect(clock.pending()).toBe(0);
+});
