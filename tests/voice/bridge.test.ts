@@ -11,7 +11,13 @@ function bridged() {
   const clock = createVirtualClock();
   const [caller, human] = [createScriptedLine(clock), createScriptedLine(clock)];
   const heardAt: number[] = [];
-  const bridge = bridgeLines({ clock, caller, human, taps: { agentFrame: (_frame, at) => void heardAt.push(at) } });
+  const bridge = bridgeLines({
+    clock,
+    caller,
+    human,
+    taps: { agentFrame: (_frame, at) => void heardAt.push(at) },
+    onLineLost: (_whose, error) => expect.unreachable(error.message),
+  });
   return { clock, caller, human, heardAt, bridge };
 }
 const frame = () => new Int16Array(FRAME_SAMPLES).fill(1000);
@@ -44,7 +50,12 @@ test('frames that a line discards are not recorded', async () => {
   bridge.passHumanFrame(frame());
   const recorded: number[] = [];
   const taps = { agentFrame: (_frame: Int16Array, at: number) => void recorded.push(at), agentCut: () => undefined };
-  const stopRingback = startRingback({ clock, line: caller, taps });
+  const stopRingback = startRingback({
+    clock,
+    line: caller,
+    taps,
+    onLineLost: (error) => expect.unreachable(error.message),
+  });
   const supervisor = createSupervisorVoice({
     clock,
     line: caller,

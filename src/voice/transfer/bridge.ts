@@ -19,6 +19,8 @@ interface BridgeOptions {
   human: Line;
   /** Receives the human's frames as the caller hears them. */
   taps: Pick<AudioTaps, 'agentFrame'>;
+  /** A line refused a frame, so it is lost. Frames come from a timer that all calls share, so no error may reach it. */
+  onLineLost(whose: 'caller' | 'human', error: Error): void;
 }
 
 export interface LineBridge {
@@ -29,15 +31,18 @@ export interface LineBridge {
   readonly dropped: number;
 }
 
-export function bridgeLines({ clock, caller, human, taps }: BridgeOptions): LineBridge {
+export function bridgeLines({ clock, caller, human, taps, onLineLost }: BridgeOptions): LineBridge {
   let dropped = 0;
   /**
    * Returns a function that passes frames in one direction. Frames that arrive in a burst follow each other on the line without a
    * gap.
    */
-  const wayTo = (line: Line, onPlayed: (frame: Int16Array, heardAt: number) => void) => {
+  const wayTo = (whose: 'caller' | 'human', onPlayed: (frame: Int16Array, heardAt: number) => void) => {
+    const line = whose === 'caller' ? caller : human;
     let playedUntil = 0;
+    let isLost = false;
     return (frame: Int16Array): void => {
+      if (isLost) return;
       const now = clock.monotonic();
       const heardAt = Math.max(now, playedUntil);
       if (heardAt - now > MAX_AHEAD_MS) {
@@ -45,12 +50,17 @@ export function bridgeLines({ clock, caller, human, taps }: BridgeOptions): Line
         return;
       }
       playedUntil = heardAt + FRAME_MS;
-      if (line.write(frame)) onPlayed(frame, heardAt);
+      try {
+        if (line.write(frame)) onPlayed(frame, heardAt);
+      } catch (error) {
+        isLost = true;
+        onLineLost(whose, error as Error);
+      }
     };
   };
   return {
-    passCallerFrame: wayTo(human, () => undefined),
-    passHumanFrame: wayTo(caller, taps.agentFrame),
+    passCallerFrame: wayTo('human', () => undefined),
+    passHumanFrame: wayTo('caller', taps.agentFrame),
     passCallerCaption: (caption) => human.sendCaption(caption),
     passHumanCaption: (caption) => caller.sendCaption(caption),
     get dropped() {

@@ -1,5 +1,6 @@
 // The soft ringback that a caller hears while a human is being called.
-// Invariant: the line is never silent for longer than PAUSE_MS. After stopping, nothing more is heard of it.
+// Invariants: the line is never silent for longer than PAUSE_MS. After stopping, nothing more is heard of it. A line that fails ends
+// only its own session, because the timer of the frames serves all calls.
 import type { Clock } from '../../core/clock.ts';
 import { every20Ms } from '../../core/ticker.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports/audio.ts';
@@ -20,22 +21,36 @@ interface RingbackOptions {
   clock: Clock;
   line: Line;
   taps: Pick<AudioTaps, 'agentFrame' | 'agentCut'>;
+  /** The line refused a frame, so it is lost. */
+  onLineLost(error: Error): void;
 }
 
-/** Starts with a pause. Returns the function that stops it. */
-export function startRingback({ clock, line, taps }: RingbackOptions): () => void {
+/** Starts with a pause. Returns the function that stops it, which may be called again. */
+export function startRingback({ clock, line, taps, onLineLost }: RingbackOptions): () => void {
   const startedAt = clock.monotonic();
   let next = 0;
-  const stopTicks = every20Ms(clock, () => {
+  let isStopped = false;
+  const unlessLost = (act: () => void): void => {
+    try {
+      act();
+    } catch (error) {
+      stopTicks();
+      onLineLost(error as Error);
+    }
+  };
+  const writeDueFrames = (): void => {
     const due = Math.floor((clock.monotonic() - startedAt + line.bufferMs) / FRAME_MS);
     for (next = Math.max(next, due - CATCH_UP_FRAMES); next < due; next++) {
       const frame = frameAt(next * FRAME_MS);
       if (frame && line.write(frame)) taps.agentFrame(frame, startedAt + next * FRAME_MS);
     }
-  });
+  };
+  const stopTicks = every20Ms(clock, () => unlessLost(writeDueFrames));
   return () => {
+    if (isStopped) return;
+    isStopped = true;
     stopTicks();
-    line.clear();
+    unlessLost(() => line.clear());
     taps.agentCut();
   };
 }

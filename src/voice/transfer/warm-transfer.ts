@@ -2,7 +2,7 @@
 // the call. After acceptance both lines are bridged. The turn machine decides when a transfer begins and when it is abandoned.
 // Invariants: a second leg that was dialed is hung up, however the transfer ends. The caller's line is never silent for four
 // seconds. Nothing of a transfer is recorded after the session's signal is aborted.
-import { withDeadline } from '../../core/deadline.ts';
+import { untilAborted, withDeadline } from '../../core/deadline.ts';
 import type { DialEvent, Line } from '../../providers/ports/carrier.ts';
 import type { Caption } from '../../providers/ports/stt.ts';
 import { phrasesOf, type SessionAgentState } from '../session/agent-state.ts';
@@ -60,10 +60,22 @@ const NOT_ACCEPTED: Readonly<Record<NotAccepted, string>> = {
   tts_error: 'the briefing could not be spoken',
 };
 
+function notAccepted(reason: NotAccepted): NotConnected {
+  return new NotConnected(reason, NOT_ACCEPTED[reason]);
+}
+
 /** The second leg, from its answer on. */
 interface SecondLeg {
   line: Line;
   answeredMs: number;
+}
+
+/** One transfer. An abandoned one may still be in progress while the next one begins. */
+interface Attempt {
+  abort: AbortController;
+  leg: SecondLeg | null;
+  /** Null until the human has accepted the call. */
+  bridge: LineBridge | null;
 }
 
 type Progress = (state: 'dialing' | 'ringing' | 'briefing' | 'accepted' | 'failed', reason?: string | null) => void;
@@ -73,31 +85,37 @@ export function createWarmTransfer(
   state: SessionAgentState,
   options: WarmTransferOptions,
 ): WarmTransfer {
-  const { clock, line: caller, taps, nowMs } = ctx;
+  const { clock, line, taps, nowMs } = ctx;
   const used = { legMs: 0, characters: 0, dropped: 0 };
-  let current: AbortController | null = null;
-  let running: Promise<void> = Promise.resolve();
-  let leg: SecondLeg | null = null;
-  let bridge: LineBridge | null = null;
+  const attempts: Attempt[] = [];
+  /** Attempts and hang-ups in progress. */
+  const running = new Set<Promise<unknown>>();
+  const track = (work: Promise<unknown>): void => {
+    const tracked = work.finally(() => running.delete(tracked)).catch(() => undefined);
+    running.add(tracked);
+  };
 
-  const hangUp = async (): Promise<void> => {
-    used.dropped += bridge?.dropped ?? 0;
-    bridge = null;
+  /** Does not wait for the carrier, so that a slow one delays nothing. */
+  const hangUp = (attempt: Attempt): void => {
+    used.dropped += attempt.bridge?.dropped ?? 0;
+    attempt.bridge = null;
+    const { leg } = attempt;
     if (!leg) return;
-    const { line, answeredMs } = leg;
-    leg = null;
-    used.legMs += nowMs() - answeredMs;
-    await line.close();
+    attempt.leg = null;
+    used.legMs += nowMs() - leg.answeredMs;
+    track(leg.line.close().catch((err: unknown) => ctx.log.warn({ err }, 'a second leg could not be hung up')));
   };
 
   /** @throws NotConnected, or the reason why the carrier could not be asked to dial */
-  const ring = async (to: string, signal: AbortSignal, progress: Progress): Promise<Line> => {
+  const ring = async (attempt: Attempt, to: string, signal: AbortSignal, progress: Progress): Promise<Line> => {
     if (!options.dial) throw new NotConnected('refused', 'this line cannot place calls');
     for await (const event of options.dial(to, signal)) {
       if (event.type === 'ringing') progress('ringing');
       else if (event.type === 'failed') throw new NotConnected(event.reason, event.detail);
       else {
-        leg = { line: event.line, answeredMs: nowMs() };
+        attempt.leg = { line: event.line, answeredMs: nowMs() };
+        // Nobody waits any more for a carrier that was asked to give up, but connected the human.
+        if (signal.aborted) hangUp(attempt);
         if (event.by === 'machine') throw new NotConnected('machine', NOT_ACCEPTED.machine);
         return event.line;
       }
@@ -119,59 +137,83 @@ export function createWarmTransfer(
       signal,
     });
     used.characters += characters;
-    if (decision !== 'accepted') throw new NotConnected(decision, NOT_ACCEPTED[decision]);
+    if (decision !== 'accepted') throw notAccepted(decision);
   };
 
-  const join = (human: Line): void => {
-    const joined = bridgeLines({ clock, caller, human, taps });
-    bridge = joined;
-    human.onFrame(joined.passHumanFrame);
-    human.onCaption(joined.passHumanCaption);
-    human.onClose((reason) => ctx.emit({ type: 'peer_closed', reason, atMs: nowMs() }));
-  };
-
-  const run = async (intent: TransferIntent, signal: AbortSignal): Promise<void> => {
+  const run = async (attempt: Attempt, intent: TransferIntent, signal: AbortSignal): Promise<void> => {
     const { to } = intent;
     const progress: Progress = (progressState, reason = null) => {
-      if (!ctx.signal.aborted) ctx.record({ type: 'transfer_progress', to, state: progressState, reason });
+      if (ctx.signal.aborted || (signal.aborted && progressState !== 'failed')) return;
+      ctx.record({ type: 'transfer_progress', to, state: progressState, reason });
     };
-    const stopRingback = startRingback({ clock, line: caller, taps });
+    const stopRingback = startRingback({ clock, line, taps, onLineLost: (error) => reportLost(ctx, 'caller', error) });
     signal.addEventListener('abort', stopRingback, { once: true });
     try {
       progress('dialing');
       const text = briefingText(ctx, state, options, intent, signal);
-      const human = await ring(to, signal, progress);
+      const human = await untilAborted(signal, () => {
+        const ringing = ring(attempt, to, signal, progress);
+        track(ringing);
+        return ringing;
+      });
       progress('briefing');
       await askHuman(human, await text, signal);
+      attempt.bridge = join(ctx, human);
       progress('accepted');
-      join(human);
     } catch (error) {
-      await hangUp();
+      hangUp(attempt);
       progress('failed', error instanceof NotConnected ? error.reason : signal.aborted ? 'canceled' : 'refused');
       throw error;
     } finally {
       signal.removeEventListener('abort', stopRingback);
-      if (!signal.aborted) stopRingback();
+      stopRingback();
     }
   };
 
   return {
     connect(intent) {
-      current = new AbortController();
-      const connected = run(intent, AbortSignal.any([ctx.signal, current.signal]));
-      // `close` waits until it settles, whatever the result.
-      running = connected.catch(() => undefined);
+      const attempt: Attempt = { abort: new AbortController(), leg: null, bridge: null };
+      attempts.push(attempt);
+      const connected = run(attempt, intent, AbortSignal.any([ctx.signal, attempt.abort.signal]));
+      track(connected);
       return connected;
     },
-    abandon: () => current?.abort(new Error('the transfer was given up')),
-    bridgeCallerFrame: (frame) => bridge?.passCallerFrame(frame),
-    bridgeCallerCaption: (caption) => bridge?.passCallerCaption(caption),
-    usage: () => ({ ...used, legMs: used.legMs + (leg ? nowMs() - leg.answeredMs : 0) }),
+    abandon: () => attempts.at(-1)?.abort.abort(new Error('the transfer was given up')),
+    bridgeCallerFrame: (frame) => attempts.at(-1)?.bridge?.passCallerFrame(frame),
+    bridgeCallerCaption: (caption) => attempts.at(-1)?.bridge?.passCallerCaption(caption),
+    usage() {
+      const legMs = attempts.reduce((sum, { leg }) => sum + (leg ? nowMs() - leg.answeredMs : 0), used.legMs);
+      return { ...used, legMs };
+    },
     async close() {
-      await running;
-      await hangUp();
+      attempts.forEach(hangUp);
+      while (running.size > 0) await Promise.all(running);
     },
   };
+}
+
+function reportLost({ log, emit, nowMs }: SessionContext, whose: 'caller' | 'human', err: Error): void {
+  log.warn({ err, whose }, 'a line refused a frame during a transfer; the session ends');
+  emit({ type: whose === 'caller' ? 'line_closed' : 'peer_closed', reason: 'lost', atMs: nowMs() });
+}
+
+/** Connects both lines. @throws NotConnected if the human has hung up in the meantime */
+function join(ctx: SessionContext, human: Line): LineBridge {
+  const { clock, line: caller, taps, emit, nowMs } = ctx;
+  let isConnected = false;
+  let isOver = false;
+  human.onClose((reason) => {
+    isOver = true;
+    if (isConnected) emit({ type: 'peer_closed', reason, atMs: nowMs() });
+  });
+  // The turn machine ignores the end of a line that is not connected yet.
+  if (isOver) throw notAccepted('hung_up');
+  isConnected = true;
+  const onLineLost = (whose: 'caller' | 'human', error: Error): void => reportLost(ctx, whose, error);
+  const bridge = bridgeLines({ clock, caller, human, taps, onLineLost });
+  human.onFrame(bridge.passHumanFrame);
+  human.onCaption(bridge.passHumanCaption);
+  return bridge;
 }
 
 /**
