@@ -268,6 +268,37 @@ describe('a supervisor who barges in', () => {
     expect([text, Math.round(startMs! / 100), Math.round(atMs / 100)]).toEqual(['This is Grace.', 30, 40]);
   });
 
+  test('is heard without words if the recognizer cannot be opened, which is tried once per mode', async () => {
+    let opened = 0;
+    const call = startScripted({
+      providers: (clock) => {
+        const stt = scriptedStt(clock);
+        const open: typeof stt.open = (request) => {
+          opened++;
+          if (opened > 1) throw new Error('no license is free');
+          return stt.open(request);
+        };
+        return { stt: { ...stt, open } };
+      },
+    });
+    const observer = follow(call, 'barge');
+    await call.clock.advance(3000);
+    const at = call.clock.monotonic();
+    await hum(call, observer, 1000);
+    expect(writtenSince(call, at).filter((peak) => peak === HUM).length).toBeGreaterThan(30);
+    expect(call.host.events).toContainEqual({
+      type: 'warning',
+      code: 'supervisor_recogniser',
+      detail: 'no license is free',
+    });
+    expect([opened, call.ended()]).toEqual([2, null]);
+    observer.seat.setMode('whisper');
+    await hum(call, observer, 100);
+    expect(opened).toBe(3);
+    call.session.end({ status: 'completed', reason: 'ended_by_api' });
+    await call.session.done;
+  });
+
   test('returns speaking rights by switching to listen, and the agent listens', async () => {
     const call = startScripted(captionsOnly);
     const observer = follow(call, 'barge');

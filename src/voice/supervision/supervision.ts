@@ -17,6 +17,9 @@ import { createSupervisorVoice, type SupervisorVoice } from './supervisor-voice.
 const MAX_SEATS = 8;
 const RANK: Readonly<Record<MonitorMode, number>> = { listen: 0, whisper: 1, barge: 2 };
 
+/** A stored code, which keeps its spelling. */
+const RECOGNIZER_FAILED = 'supervisor_recogniser';
+
 /** Context for the agent. Its answer is spoken to the caller. */
 const WHISPERED = 'Your supervisor tells you, and the caller does not hear it: ';
 const SAID = 'Your supervisor said to the caller, in your place: ';
@@ -306,15 +309,26 @@ function speechOf(call: SupervisedCall, seated: Seated): SupervisorSpeech {
     if (seated.mode === 'barge') sayToCaller(call, seated, text, startMs);
     else whisper(call, seated, text);
   };
-  const { stt, vad, language } = call.options;
-  return (seated.speech ??= openSupervisorSpeech(call.ctx, { stt, vad: vad(), language }, onFinalWords));
+  return (seated.speech ??= openSpeech(call, onFinalWords));
+}
+
+/** Without a recognizer, the supervisor is heard, but the words are not known. Another mode tries again. */
+function openSpeech(
+  { ctx, options: { stt, vad, language } }: SupervisedCall,
+  onFinalWords: (text: string, startMs: number) => void,
+): SupervisorSpeech {
+  try {
+    return openSupervisorSpeech(ctx, { stt, vad: vad(), language }, onFinalWords);
+  } catch (error) {
+    ctx.warn(RECOGNIZER_FAILED, (error as Error).message);
+    return { transcribeFrame: () => undefined, close: async () => undefined };
+  }
 }
 
 function closeSpeech({ ctx }: SupervisedCall, seated: Seated): void {
   const { speech } = seated;
   seated.speech = null;
-  // A stored code, which keeps its spelling.
-  speech?.close().catch((error: Error) => ctx.warn('supervisor_recogniser', error.message));
+  speech?.close().catch((error: Error) => ctx.warn(RECOGNIZER_FAILED, error.message));
 }
 
 function recordAction(
