@@ -54,24 +54,32 @@ export function createAgentHandoff(
   { prepare, answeredBy }: { prepare: PrepareNextAgent | null; answeredBy: TurnSettings['answeredBy'] },
 ): AgentHandoff {
   const ready = new Map<string, NextAgent>();
+  /** Ids of agents that were requested and have not taken over yet, without drafts. */
+  const requested = new Set<string>();
+  const request = async (agentId: string, message: string | null, isDraft: boolean): Promise<void> => {
+    if (!prepare) throw new Error('no other agent can take this call over');
+    const nextAgent = await prepare(agentId, isDraft);
+    const settings = turnSettings(nextAgent.agent, answeredBy);
+    let command = '';
+    try {
+      await commands.submit((commandId) => {
+        command = commandId;
+        ready.set(commandId, nextAgent);
+        ctx.emit({ type: 'handoff', settings, message, commandId, atMs: ctx.nowMs() });
+      });
+    } catch (error) {
+      ready.delete(command);
+      nextAgent.discard();
+      throw error;
+    }
+  };
   return {
     async requestHandoff(agentId, message, isDraft) {
-      if (!prepare) throw new Error('no other agent can take this call over');
-      if (!isDraft && agentId === state.active.agent.agentId) throw new Error('this agent has the call already');
-      const nextAgent = await prepare(agentId, isDraft);
-      const settings = turnSettings(nextAgent.agent, answeredBy);
-      let requested = '';
-      try {
-        await commands.submit((commandId) => {
-          requested = commandId;
-          ready.set(commandId, nextAgent);
-          ctx.emit({ type: 'handoff', settings, message, commandId, atMs: ctx.nowMs() });
-        });
-      } catch (error) {
-        ready.delete(requested);
-        nextAgent.discard();
-        throw error;
-      }
+      if (isDraft) return request(agentId, message, isDraft);
+      if (agentId === state.active.agent.agentId) throw new Error('this agent has the call already');
+      if (requested.has(agentId)) throw new Error('this agent is taking the call over already');
+      requested.add(agentId);
+      return request(agentId, message, isDraft).finally(() => requested.delete(agentId));
     },
     hand_off({ commandId, language }) {
       const nextAgent = ready.get(commandId);
