@@ -259,4 +259,27 @@ describe('a failing provider', () => {
     expect(transcript().at(-1)).toBe(`agent: ${APOLOGY}`);
     expect((await session.done).end).toMatchObject({ status: 'failed', reason: 'stt_error' });
   });
+
+  test('a recognizer that cannot be opened again ends only its call, with stt_error', async () => {
+    const made: ReturnType<typeof scriptedStt>[] = [];
+    const { clock, session, transcript } = startScripted({
+      providers: (c) => {
+        const stt = scriptedStt(c);
+        made.push(stt);
+        const { open } = stt;
+        stt.open = (request) => {
+          if (stt.opened > 0) throw new Error('no memory');
+          return open(request);
+        };
+        return { stt };
+      },
+    });
+    await clock.advance(2000);
+    // An error that reached the vendor's callback would be an uncaught error of the process.
+    expect(() => made[0]!.breakDown('socket closed')).not.toThrow();
+    await clock.advance(8000);
+    expect(transcript().at(-1)).toBe(`agent: ${APOLOGY}`);
+    const { end } = await session.done;
+    expect(end).toEqual({ status: 'failed', reason: 'stt_error', detail: 'no memory' });
+  });
 });

@@ -48,3 +48,19 @@ test('a handoff that arrives twice is carried out once', async () => {
   session.end({ status: 'completed', reason: 'ended_by_api' });
   await session.done;
 });
+
+test('an agent whose recognizer cannot be opened takes over to apologize, and is released with the call', async () => {
+  const { clock, became, handOff, prepare, session } = start((next) => {
+    next.stt.open = () => {
+      throw new Error('no memory');
+    };
+  });
+  await clock.advance(2000);
+  const result = handOff();
+  prepare();
+  await clock.advance(12_000);
+  expect(await result).toBeNull();
+  expect(became).toEqual(['taken']);
+  const { end } = await session.done;
+  expect(end).toEqual({ status: 'failed', reason: 'stt_error', detail: 'no memory' });
+});

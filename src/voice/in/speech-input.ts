@@ -200,7 +200,7 @@ function openRecognizer(
       if (isReopened) return emit({ type: 'failed', reason: 'stt_error', detail: error.message, atMs: nowMs() });
       isReopened = true;
       warn('stt_reopened', error.message);
-      transcriber = open();
+      replace();
     };
     const transcribing = stt.open({
       language,
@@ -244,6 +244,16 @@ function openRecognizer(
       );
     }
   };
+  /** Returns false if the transcriber could not be opened. That fails the call: the callback of a vendor must not throw. */
+  const replace = (): boolean => {
+    try {
+      transcriber = open();
+      return true;
+    } catch (error) {
+      emit({ type: 'failed', reason: 'stt_error', detail: (error as Error).message, atMs: nowMs() });
+      return false;
+    }
+  };
   warnOfIgnored();
   let transcriber = open();
   return {
@@ -261,7 +271,7 @@ function openRecognizer(
       ({ stt, language, otherLanguages = [], keyterms = [] } = to);
       warnOfIgnored();
       const before = transcriber;
-      transcriber = open();
+      if (!replace()) return null;
       // The outage was the other recognizer's.
       setAvailable(true);
       return before;
