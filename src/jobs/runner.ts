@@ -75,6 +75,9 @@ const EMBEDDED_TIMES = { heartbeatMs: 10_000, silentMs: 60_000 };
 const MAY_WORK_MS = 1_000;
 
 /** Dependencies of one lane's runner. */
+/** Errors of jobs that are in the log. graphile-worker logs each of them again, without the name of the job as a field. */
+const reported = new WeakSet<Error>();
+
 interface Shared {
   database: Pick<Database, 'kind' | 'createPool'>;
   runtime: Runtime;
@@ -235,6 +238,7 @@ async function launch(shared: Shared, pool: pg.Pool, onWorker: (id: string) => v
     noPreparedStatements: shared.database.kind === 'embedded',
     events,
     logger: new Logger(() => (level, message, meta) => {
+      if (reported.has(meta?.['error'] as Error)) return;
       const target = level === 'error' || level === 'warning' ? 'warn' : 'debug';
       runtime.log[target]({ err: meta?.['error'] }, message);
     }),
@@ -334,9 +338,10 @@ async function attempt(
     await job.run(runtime, withoutCron(payload) as never, run);
   } catch (error) {
     outcome = error instanceof Error ? error : new Error(String(error));
+    reported.add(outcome);
     runtime.log.warn({ err: error, job: job.name, jobId: fence.jobId, attempt: attempts, maxAttempts }, 'a job failed');
     if (attempts >= maxAttempts && !(error instanceof JobLockLost)) await settleAsFailed(runtime, fence.jobId);
-    throw error;
+    throw outcome;
   } finally {
     takenJobs.end(fence, outcome);
   }

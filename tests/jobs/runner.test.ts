@@ -1,6 +1,7 @@
 // The queue's guarantees within one process, on both kinds of database.
 import { once } from 'node:events';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { mergeJobs } from '../../src/jobs/catalogue.ts';
 import { parseCron } from '../../src/jobs/cron.ts';
@@ -135,6 +136,20 @@ describe('a job that fails', () => {
     await until(async () => (await failed()).rows.length === 1);
     expect((await failed()).rows[0]).toMatchObject({ last_error: 'as asked', attempts: 1, max_attempts: 1 });
     expect(await readNotes(test.db)).toEqual(['tried 1']);
+  });
+
+  it('is in the log once for each attempt', async () => {
+    const lines: { msg: string; level: number; job?: string; err?: { message: string } }[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    await enqueue(test.db, 'tests.fail', { text: 'tried' });
+    const runtime = { ...testRuntime(test.db), log };
+    const settings = { pollMs: 50, stopMs: 300 };
+    runners.push(await startRunner({ database: test.database, runtime, jobs: [failing], settings }));
+    const isStored = async () =>
+      (await test.pool.query('select from graphile_worker.jobs where last_error is not null')).rows.length === 1;
+    await until(isStored);
+    await runners.pop()!.stop();
+    expect(lines).toMatchObject([{ msg: 'a job failed', job: 'tests.fail', err: { message: 'as asked' } }]);
   });
 
   it('is given up when it has killed its worker on every attempt', async () => {
