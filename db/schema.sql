@@ -983,6 +983,14 @@ CREATE TABLE public.campaign_dials (
 );
 ALTER TABLE ONLY public.campaign_dials ALTER COLUMN workspace_id SET STATISTICS 0;
 
+CREATE TABLE public.campaign_plan_waits (
+    workspace_id text NOT NULL,
+    campaign_id text NOT NULL,
+    since timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    asked_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    woken boolean DEFAULT false NOT NULL
+);
+
 CREATE TABLE public.campaign_stats (
     workspace_id text NOT NULL,
     campaign_id text NOT NULL,
@@ -2126,6 +2134,9 @@ ALTER TABLE ONLY public.campaign_dials
 ALTER TABLE ONLY public.campaign_dials
     ADD CONSTRAINT campaign_dials_pkey PRIMARY KEY (workspace_id, contact_id, attempt);
 
+ALTER TABLE ONLY public.campaign_plan_waits
+    ADD CONSTRAINT campaign_plan_waits_pkey PRIMARY KEY (workspace_id, campaign_id);
+
 ALTER TABLE ONLY public.campaign_stats
     ADD CONSTRAINT campaign_stats_pkey PRIMARY KEY (workspace_id, campaign_id);
 
@@ -2937,6 +2948,9 @@ ALTER TABLE ONLY public.campaign_dials
 
 ALTER TABLE ONLY public.campaign_dials
     ADD CONSTRAINT campaign_dials_workspace_id_campaign_id_contact_id_fkey FOREIGN KEY (workspace_id, campaign_id, contact_id) REFERENCES public.campaign_contacts(workspace_id, campaign_id, id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.campaign_plan_waits
+    ADD CONSTRAINT campaign_plan_waits_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES public.campaigns(workspace_id, id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.campaign_stats
     ADD CONSTRAINT campaign_stats_workspace_id_campaign_id_fkey FOREIGN KEY (workspace_id, campaign_id) REFERENCES public.campaigns(workspace_id, id) ON DELETE CASCADE;

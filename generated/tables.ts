@@ -384,6 +384,14 @@ export interface CampaignDialsTable {
   workspace_id: string;
 }
 
+export interface CampaignPlanWaitsTable {
+  asked_at: Generated<Timestamp>;
+  campaign_id: string;
+  since: Generated<Timestamp>;
+  woken: Generated<boolean>;
+  workspace_id: string;
+}
+
 export interface CampaignStatsTable {
   answered: Generated<number>;
   attempts: Generated<number>;
@@ -1288,6 +1296,7 @@ export interface DB {
   calls: CallsTable;
   campaign_contacts: CampaignContactsTable;
   campaign_dials: CampaignDialsTable;
+  campaign_plan_waits: CampaignPlanWaitsTable;
   campaign_stats: CampaignStatsTable;
   campaign_throttles: CampaignThrottlesTable;
   campaigns: CampaignsTable;

@@ -11,31 +11,87 @@ import type { CallQueueing } from '../calls/service.ts';
 import { enqueueDialing, freeCapacityFor } from '../calls/service/campaign-calls.ts';
 import { queueDueContacts, type Refusal } from './dialing.ts';
 import { OUTAGE, outageOf, tripOf } from './plan/breaker.ts';
-import { beginLocked, completeLocked, enqueuePlan, pauseLocked } from './states.ts';
+import { beginLocked, completeLocked, enqueuePlan, pauseLocked, requestPlan } from './states.ts';
 import * as store from './store/campaigns.ts';
-import { selectMissedDials, lockPlanning, newestOutcomes, nextDue } from './store/dialing.ts';
+import { selectMissedDials, newestOutcomes, nextDue } from './store/dialing.ts';
+import { addPlanWait, removePlanWait, wakePlanWait, tryLockPlanning } from './store/planning.ts';
 import { statsOfOne } from './store/stats.ts';
 
 /** Seconds of dials to queue ahead, because the next job may be late by one poll interval. */
 const AHEAD_SECONDS = 4;
 const TICK_MS = 1_000;
+/** A job plans no more waiting campaigns after this time. Another job continues. */
+const MAX_TURN_MS = 1_000;
+/** Time after which a waiting campaign tries again if no other planner runs it. With a poll interval, still shorter than AHEAD_SECONDS. */
+const MAX_WAIT_MS = 2_000;
 // Maximum calls per transaction, which take about 200 ms.
 const MAX_QUEUED = 50;
 
 /** When the planner runs again: immediately, after a delay, at a date, or when a call ends. */
 type Next = 'now' | 'soon' | Date | 'on_call_end';
 
-/** Runs the planner once for a campaign. */
+interface PlanOf {
+  workspaceId: string;
+  campaignId: string;
+}
+
+/**
+ * Runs the planner once for a campaign, and then for those that waited for it. While another planner of the workspace runs, the job
+ * ends and the campaign waits: otherwise a workspace with many campaigns would occupy all workers of the lane.
+ */
 export async function planCampaign(runtime: CallQueueing, workspaceId: string, campaignId: string): Promise<void> {
-  await inTransaction(runtime.db, async (trx) => {
-    await lockPlanning(trx, workspaceId);
+  const endsAt = runtime.clock.monotonic() + MAX_TURN_MS;
+  let waiting = await planOrWait(runtime, { workspaceId, campaignId });
+  while (waiting !== undefined) {
+    const of = { workspaceId, campaignId: waiting };
+    if (runtime.clock.monotonic() > endsAt) return requestPlan(runtime.db, of);
+    try {
+      waiting = await planOrWait(runtime, of);
+    } catch (error) {
+      // Its own job, which is still queued, repeats the run and its error.
+      runtime.log.warn({ err: error, ...of }, 'a waiting campaign could not be planned; its own job retries');
+      return;
+    }
+  }
+}
+
+/** @returns the campaign to plan next, if any waits */
+async function planOrWait(runtime: CallQueueing, of: PlanOf): Promise<string | undefined> {
+  const first = await planUnlessBusy(runtime, of);
+  if (first) return first.waiting;
+  await waitForPlanner(runtime, of);
+  // The other planner may have ended before it could see that this campaign waits.
+  const second = await planUnlessBusy(runtime, of);
+  return second?.waiting;
+}
+
+/** @returns the campaign to plan next, if any waits; null when another planner of the workspace is running */
+async function planUnlessBusy(runtime: CallQueueing, of: PlanOf): Promise<{ waiting: string | undefined } | null> {
+  const { workspaceId, campaignId } = of;
+  const begunAt = await inTransaction(runtime.db, async (trx) => {
+    const at = await tryLockPlanning(trx, workspaceId);
+    if (at === null) return null;
     const campaign = await store.lockCampaign(trx, workspaceId, campaignId);
-    if (!campaign) return;
-    const next = await plan(trx, runtime, campaign);
-    if (next === null || next === 'on_call_end') return;
-    const now = runtime.clock.now();
-    const runAt = next === 'now' ? new Date(now) : next === 'soon' ? new Date(now + TICK_MS) : next;
-    await enqueuePlan(trx, campaign, runAt);
+    const next = campaign ? await plan(trx, runtime, campaign) : null;
+    if (next === null || next === 'on_call_end') return at;
+    // 'now' also applies if a later run is enqueued.
+    if (next === 'now') await requestPlan(trx, of);
+    else await enqueuePlan(trx, campaign!, next === 'soon' ? new Date(runtime.clock.now() + TICK_MS) : next);
+    return at;
+  });
+  if (begunAt === null) return null;
+  // After the commit, so that no campaign waits for a lock that is still held.
+  return inTransaction(runtime.db, async (trx) => {
+    await removePlanWait(trx, of, begunAt);
+    return { waiting: await wakePlanWait(trx, workspaceId) };
+  });
+}
+
+/** The job is enqueued, too, because the process of the other planner may end before it plans this campaign. */
+async function waitForPlanner({ db, clock }: Uses<'db' | 'clock'>, of: PlanOf): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await addPlanWait(trx, of);
+    await requestPlan(trx, of, new Date(clock.now() + MAX_WAIT_MS));
   });
 }
 

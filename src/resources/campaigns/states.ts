@@ -204,6 +204,15 @@ export async function enqueuePlan(db: Db, row: store.CampaignRow, runAt?: Date):
   await enqueue(db, 'campaigns.plan', payload, { jobKey: planKey(row.id), jobKeyMode, ...(at ? { runAt: at } : {}) });
 }
 
+/** Enqueues the planner's job at this time, default now, also if it was to run at another time. */
+export async function requestPlan(
+  db: Db,
+  of: { workspaceId: string; campaignId: string },
+  runAt?: Date,
+): Promise<void> {
+  await enqueue(db, 'campaigns.plan', of, { jobKey: planKey(of.campaignId), ...(runAt ? { runAt } : {}) });
+}
+
 function planKey(id: string): string {
   return `campaign:${id}`;
 }

@@ -7,11 +7,6 @@ import type { DialVerdict } from '../plan/retry.ts';
 import type { CampaignRow } from './campaigns.ts';
 import type { ContactRow } from './contacts.ts';
 
-/** Serializes the planners of a workspace, because two would count the same free slots. */
-export async function lockPlanning(trx: Trx, workspaceId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.plan:${workspaceId}`}, 0))`.execute(trx);
-}
-
 /** Selects contacts that may be dialed now, contacts with a date first, locked against other planners. */
 export async function takeDue(trx: Trx, campaign: CampaignRow, now: Date, limit: number): Promise<ContactRow[]> {
   const dated = await waiting(trx, campaign)
