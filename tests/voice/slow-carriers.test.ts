@@ -128,6 +128,40 @@ test('a human who accepts and hangs up at once is not connected', async () => {
   await end(world);
 });
 
+describe('a transfer that is abandoned while the call says goodbye hangs its human up at once', () => {
+  const how = { status: 'completed', reason: 'max_duration' } as const;
+
+  test('during the wait for the briefing', async () => {
+    const world = start(answers);
+    const { clock, humans, session, host } = world;
+    host.summarize = () => new Promise(() => undefined);
+    await clock.advance(2000);
+    const refused = world.transfer();
+    await clock.advanceUntil(() => world.states().at(-1) === 'briefing');
+    session.endWithMessage(how, 'Bye.');
+    await clock.advance(100);
+    expect(humans[0]!.closed).toBe(true);
+    expect(world.states()).toEqual(['dialing', 'briefing', 'failed']);
+    await end(world);
+    expect(await refused).toBe('the call ended first');
+  });
+
+  test('at the moment in which the human accepts', async () => {
+    const world = start(answers);
+    const { clock, humans, session, host } = world;
+    await clock.advance(2000);
+    void world.transfer();
+    await clock.advanceUntil(() => world.states().at(-1) === 'briefing');
+    humans[0]!.press('1');
+    session.endWithMessage(how, 'Bye.');
+    await clock.advance(100);
+    expect(humans[0]!.closed).toBe(true);
+    expect(world.states()).toEqual(['dialing', 'briefing', 'failed']);
+    expect(host.events.filter(({ type }) => type === 'transfer')).toEqual([]);
+    await end(world);
+  });
+});
+
 test('the session ends when the second leg was hung up', async () => {
   const world = start(answers);
   const { clock, humans, session } = world;

@@ -30,7 +30,7 @@ interface WarmTransferOptions {
 export interface WarmTransfer {
   /** Resolves once both sides hear each other. @throws Error why they do not */
   connect(intent: TransferIntent): Promise<void>;
-  /** Gives up the transfer in progress. */
+  /** Gives up the transfer in progress, and hangs up its second leg at once. */
   abandon(): void;
   /** Passes the caller's frame to the human, once both are bridged. */
   bridgeCallerFrame(frame: Int16Array): void;
@@ -157,7 +157,8 @@ export function createWarmTransfer(
         return ringing;
       });
       progress('briefing');
-      await askHuman(human, await text, signal);
+      await askHuman(human, await untilAborted(signal, () => text), signal);
+      signal.throwIfAborted();
       attempt.bridge = join(ctx, human);
       progress('accepted');
     } catch (error) {
@@ -178,7 +179,12 @@ export function createWarmTransfer(
       track(connected);
       return connected;
     },
-    abandon: () => attempts.at(-1)?.abort.abort(new Error('the transfer was given up')),
+    abandon() {
+      const attempt = attempts.at(-1);
+      if (!attempt) return;
+      attempt.abort.abort(new Error('the transfer was given up'));
+      hangUp(attempt);
+    },
     bridgeCallerFrame: (frame) => attempts.at(-1)?.bridge?.passCallerFrame(frame),
     bridgeCallerCaption: (caption) => attempts.at(-1)?.bridge?.passCallerCaption(caption),
     usage() {
