@@ -174,6 +174,15 @@ describe('while the agent waits for a person who takes a screened call, the disc
     for (const event of [mute, handoff, transfer]) expect(said(run(DISCLOSING, ...WAITING, event)[1])).toEqual([]);
   });
 
+  test('the first sentence of another agent with a disclosure, if the first agent has none', () => {
+    const settings: TurnSettings = { ...SETTINGS, disclosure: DISCLOSURE };
+    const [, commands] = run({ ...DISCLOSING, disclosure: null }, ...WAITING, [
+      5000,
+      { type: 'handoff', settings, message: 'This is Bo.', commandId: 'c1' },
+    ]);
+    expect(said(commands)).toEqual([DISCLOSURE]);
+  });
+
   test('nothing if there is none', () => {
     const [, commands] = run({ ...DISCLOSING, disclosure: null }, ...WAITING.slice(0, 3), [
       5000,
@@ -190,6 +199,10 @@ describe('the disclosure does not precede', () => {
     expect([said(answer), asks(answer).length]).toEqual([[], 1]);
     const [, filler] = run(model, ...WAITING.slice(0, 3), [4700, { type: 'timer', name: 'idle' }]);
     expect(said(filler)).toEqual([fillers[0]]);
+    // Another agent that says nothing of its own continues the answer.
+    const silent: Short = [4700, { type: 'handoff', settings: SETTINGS, message: null, commandId: 'c1' }];
+    const [, continued] = run(model, ...WAITING.slice(0, 3), silent);
+    expect([said(continued), asks(continued).length]).toEqual([[], 1]);
     // A person may already hear the words of a command.
     const [, command] = run(model, ...WAITING.slice(0, 3), [4700, { type: 'say', text: 'Now.' }]);
     expect(said(command)).toEqual([DISCLOSURE]);

@@ -49,6 +49,21 @@ test('a handoff that arrives twice is carried out once', async () => {
   await session.done;
 });
 
+test('a handoff that failed can be requested again', async () => {
+  let tries = 0;
+  const { clock, became, handOff, prepare, session } = start(() => {
+    if (++tries === 1) throw new Error('no price');
+  });
+  await clock.advance(2000);
+  prepare();
+  expect(await handOff()).toBe('no price');
+  const again = handOff();
+  await clock.advance(5000);
+  expect([await again, became]).toEqual([null, ['taken']]);
+  session.end({ status: 'completed', reason: 'ended_by_api' });
+  await session.done;
+});
+
 test('an agent whose recognizer cannot be opened takes over to apologize, and is released with the call', async () => {
   const { clock, became, handOff, prepare, session } = start((next) => {
     next.stt.open = () => {

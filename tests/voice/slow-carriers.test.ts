@@ -130,6 +130,8 @@ test('a human who accepts and hangs up at once is not connected', async () => {
 
 describe('a transfer that is abandoned while the call says goodbye hangs its human up at once', () => {
   const how = { status: 'completed', reason: 'max_duration' } as const;
+  /** Less than the wait for the briefing. */
+  const BRIEFED_MS = 1500;
 
   test('during the wait for the briefing', async () => {
     const world = start(answers);
@@ -138,12 +140,15 @@ describe('a transfer that is abandoned while the call says goodbye hangs its hum
     await clock.advance(2000);
     const refused = world.transfer();
     await clock.advanceUntil(() => world.states().at(-1) === 'briefing');
+    await clock.advance(BRIEFED_MS);
     session.endWithMessage(how, 'Bye.');
     await clock.advance(100);
     expect(humans[0]!.closed).toBe(true);
     expect(world.states()).toEqual(['dialing', 'briefing', 'failed']);
     await end(world);
     expect(await refused).toBe('the call ended first');
+    // The leg was answered, and hung up at the goodbye. Its time is charged once.
+    expect((await session.done).summary.usage.transferMs).toBe(BRIEFED_MS);
   });
 
   test('at the moment in which the human accepts', async () => {

@@ -12,16 +12,15 @@ export function discloseFirst(before: TurnState, [turn, commands]: TurnStep): Tu
   const isSilent = phase.name === 'listening' || phase.name === 'transferring';
   if (isSilent) return [listener === 'unknown' ? turn : { ...turn, listener: 'unknown' }, commands];
   const { disclosure } = settings;
-  if (disclosure === null || listener !== 'unknown' || !mayReachPerson(before, turn)) return [turn, commands];
+  if (disclosure === null || listener !== 'unknown' || !mayReachPerson(before)) return [turn, commands];
   if (phase.name === 'speaking') return discloseBeforeSentence(turn, phase, disclosure, commands);
   if (phase.name !== 'thinking' || phase.work.kind !== 'reply') return [turn, commands];
   return discloseBeforeReply(turn, phase.work, disclosure, commands);
 }
 
 /** A person may listen who has not heard the disclosure: before the greeting, or after a screening service was recognized. */
-function mayReachPerson(before: TurnState, { awaitsPerson }: TurnState): boolean {
-  const { name } = before.phase;
-  return before.awaitsPerson || awaitsPerson || name === 'opening' || name === 'screening';
+function mayReachPerson({ awaitsPerson, phase: { name } }: TurnState): boolean {
+  return awaitsPerson || name === 'opening' || name === 'screening';
 }
 
 function discloseBeforeSentence(
