@@ -44,6 +44,15 @@ describe('startCampaign', () => {
     await tenant.ok('cancelCampaign', at(id));
   });
 
+  test('is refused if only the second contact would be called from it', async () => {
+    const [released, own] = [await buy(), await buy()];
+    const id = await draft(tenant, agentId, ['+12125552421', '+12125552422'], more(released, own));
+    await release(released);
+    const { code, body } = await tenant.refused('startCampaign', at(id));
+    expect(code).toBe('campaign_not_ready');
+    expect(body.detail).toContain('+12125552422 would be refused');
+  });
+
   test('is refused if it is the number of a contact that waits for a retry', async () => {
     const own = await buy();
     const id = await draft(tenant, agentId, [BUSY], more(own));
