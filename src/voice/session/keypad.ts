@@ -1,6 +1,7 @@
 // The telephone keys that our side presses in a call: for the model, for its functions, and for control commands.
 // Invariants: one sequence is pressed after the other, in the order of the requests. The end of the session ends them all, also on a
-// line that does not respond, and no key is recorded after it. The timeline has a warning for each sequence that was not sent.
+// line that does not respond, and no key is recorded after it. The timeline has a warning for each sequence that was requested before
+// the end and not sent.
 import { untilAborted, withDeadline } from '../../core/deadline.ts';
 import { durationMs, NOT_KEYS, parseKeys } from '../../providers/ports/dtmf.ts';
 import type { SessionContext } from './context.ts';
