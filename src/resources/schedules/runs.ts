@@ -39,7 +39,7 @@ async function runDue(
   const waiting = await store.lockWaitingRun(trx, workspaceId, id);
   if (!waiting) return;
   const { schedule, lateMs } = waiting;
-  // The schedule was moved, or the clock of the database was set back. Without another job, the run would be missed.
+  // The schedule was moved, or the clock of the database was set back. Without another job, the run would wait for watchSchedules.
   if (lateMs < 0) return enqueueRun(trx, schedule);
   const outcome = outcomeOf(schedule, lateMs, refusal);
   const dueAt = schedule.next_run_at!;
