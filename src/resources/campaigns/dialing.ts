@@ -61,7 +61,8 @@ export async function queueDueContacts(
   let isCutShort = false;
   for (const contact of due) {
     if (counts.dialing === maxCalls) break;
-    if ((isCutShort = runtime.clock.monotonic() > endsAt)) break;
+    isCutShort = runtime.clock.monotonic() > endsAt;
+    if (isCutShort) break;
     const opening = openingOf(contact);
     if (opening !== null && opening > now) {
       closed.push({ id: contact.id, until: new Date(opening) });
