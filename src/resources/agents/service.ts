@@ -134,14 +134,23 @@ export async function updateAgent(ctx: Context, id: string, patch: AgentUpdate):
     fields.language === undefined && fields.other_languages === undefined ? fields : { ...found.settings, ...fields },
   );
   resolveVoices(own, fields);
-  const agent = await inTransaction(ctx.db, (trx) => writeUpdate(trx, ctx, own, id, patch));
+  const agent = await inTransaction(ctx.db, (trx) => writeUpdate(trx, ctx, own, id, fields, newFunctions));
   const warned = withLanguageWarnings(own, agent);
   return newFunctions ? withServerChecks(ctx, warned) : warned;
 }
 
-/** Writes an update whose addresses and schemas have been checked. Nothing is written if nothing changes. */
-async function writeUpdate(trx: Trx, ctx: Context, own: WorkspaceProviders, id: string, patch: AgentUpdate) {
-  const { functions: newFunctions, ...fields } = patch;
+/**
+ * Writes an update if anything changes.
+ * @param fields with resolved voices, checked addresses and checked schemas
+ */
+async function writeUpdate(
+  trx: Trx,
+  ctx: Context,
+  own: WorkspaceProviders,
+  id: string,
+  fields: Omit<AgentUpdate, 'functions'>,
+  newFunctions: AgentUpdate['functions'],
+) {
   const row = await store.lockAgent(trx, ctx.actor.workspaceId, id);
   if (!row) throw fail('agent_not_found');
   await requireUnchangedAgent(trx, ctx, row);
