@@ -43,14 +43,24 @@ test('files are imported, a question highlights the passage that answers it, and
   await dialog.getByRole('button', { name: 'Create it' }).click();
   await heading(page, 'Bakery');
   await inspect(page, 'knowledge-new');
-  await page.locator('input[type=file]').setInputFiles([file('prices.md', PRICES), file('song.mp3', 'la')]);
+  const sent = Promise.withResolvers<void>();
+  let uploads = 0;
+  await page.route(/\/sources$/, async (route) => {
+    if (++uploads === 1) await sent.promise;
+    await route.continue();
+  });
+  await page.locator('input[type=file]').setInputFiles([file('song.mp3', 'la'), file('prices.md', PRICES)]);
+  const refused = page.getByText('is of a type that cannot be read');
+  await refused.waitFor();
   const dropped = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
     data.items.add(new File([text], 'hours.md', { type: 'text/markdown' }));
     return data;
   }, HOURS);
   await page.dispatchEvent('.kb-drop', 'drop', { dataTransfer: dropped });
-  await page.getByText('is of a type that cannot be read').waitFor();
+  await page.getByText('Sending prices.md, 1 more wait').waitFor();
+  expect([uploads, await refused.count()]).toEqual([1, 1]);
+  sent.resolve();
   await press(page, 'Add an address');
   await dialog.getByLabel('Address of a page').fill(`${gone.url}/prices`);
   await dialog.getByRole('button', { name: 'Read it' }).click();

@@ -17,7 +17,7 @@ export function AddSource({ base, added }: { base: string; added: () => void }) 
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    if (can) void add([...(event.dataTransfer?.files ?? [])]);
+    if (can) add([...(event.dataTransfer?.files ?? [])]);
   };
   const over = (event: DragEvent): void => {
     event.preventDefault();
@@ -50,7 +50,7 @@ export function AddSource({ base, added }: { base: string; added: () => void }) 
           accept={ACCEPTED}
           aria-label="Files"
           onChange={({ currentTarget }) => {
-            void add([...(currentTarget.files ?? [])]);
+            add([...(currentTarget.files ?? [])]);
             currentTarget.value = '';
           }}
         />

@@ -1,5 +1,6 @@
-// Uploads files as sources, one after the other. A rejected file reports its reason, and the others continue.
-import { useState } from 'preact/hooks';
+// Uploads files as sources, one after the other, also if files are added meanwhile. A rejected file reports its reason, until the
+// user dismisses it or adds the file again, and the others continue.
+import { useRef, useState } from 'preact/hooks';
 import { send } from '../../api/client.ts';
 import { reasonOf } from '../../api/failure.ts';
 
@@ -15,9 +16,8 @@ interface Refused {
 export function useUploads(base: string, done: () => void) {
   const [waiting, setWaiting] = useState<readonly string[]>([]);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const add = async (files: readonly File[]): Promise<void> => {
-    setRefused([]);
-    setWaiting((before) => [...before, ...files.map(({ name }) => name)]);
+  const last = useRef(Promise.resolve());
+  const sendAll = async (files: readonly File[]): Promise<void> => {
     for (const file of files) {
       try {
         await sendFile(base, file);
@@ -27,6 +27,12 @@ export function useUploads(base: string, done: () => void) {
       }
       setWaiting((before) => before.slice(1));
     }
+  };
+  const add = (files: readonly File[]): void => {
+    const names = files.map(({ name }) => name);
+    setRefused((before) => before.filter(({ name }) => !names.includes(name)));
+    setWaiting((before) => [...before, ...names]);
+    last.current = last.current.then(() => sendAll(files));
   };
   return { waiting, refused, add, forget: () => setRefused([]) };
 }
