@@ -99,6 +99,39 @@ test('files are imported, a question highlights the passage that answers it, and
   await inspect(page, 'knowledge');
 }, 90_000);
 
+test('a source that becomes ready between the two responses of the page is shown as ready', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const { id } = await tenant.ok('createKnowledgeBase', { body: { name: 'Bakery' } });
+  const [published, counted] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const site = await startStandIn(async (_request, response) => {
+    await published.promise;
+    response.setHeader('content-type', 'text/plain').end(PRICES);
+  });
+  const page = await dashboard.open(tenant, `/app/knowledge/${id}`);
+  await heading(page, 'Bakery');
+  await page.route(
+    ({ pathname }) => pathname === `/v1/knowledge-base/${id}`,
+    async (route) => {
+      await counted.promise;
+      await route.continue();
+    },
+  );
+  await press(page, 'Add an address');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Address of a page').fill(`${site.url}/prices`);
+  await dialog.getByRole('button', { name: 'Read it' }).click();
+  const source = page.locator('.source', { hasText: site.url });
+  await source.getByText(/^(waiting|reading)$/).waitFor();
+  published.resolve();
+  await until(async () => {
+    const { data } = await tenant.ok('listKnowledgeBaseSources', { path: { id } });
+    return data.every(({ status }) => status === 'ready');
+  });
+  counted.resolve();
+  await source.getByText('1 passage').waitFor();
+  await site.close();
+});
+
 test('a question that no passage answered, of any agent, is answered in a selected knowledge base', async () => {
   const tenant = await newTenant(dashboard.app.url);
   const { id } = await tenant.ok('createKnowledgeBase', { body: { name: 'Bakery' } });

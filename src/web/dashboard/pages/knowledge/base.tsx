@@ -14,7 +14,7 @@ import { go } from '../../shell/router.ts';
 import { AddSource } from './add-source.tsx';
 import { Ask } from './ask.tsx';
 import { Sources, type Shown } from './sources.tsx';
-import { countOf } from './words.ts';
+import { countOf, isOver } from './words.ts';
 import { AgentsDialog } from './agents-dialog.tsx';
 import { Unanswered } from './unanswered.tsx';
 
@@ -74,6 +74,11 @@ function Content({ base, asked, look }: ContentProps) {
     if (before || isReading(base)) sources.refresh();
     setBefore(isReading(base));
   }, [asked]);
+  // A source may be ready between the two responses. Without this request, it would stay pending on the page.
+  const isOutdated = !isReading(base) && !sources.items.every(isOver) && sources.updatedAt <= asked;
+  useEffect(() => {
+    if (isOutdated) sources.refresh();
+  }, [isOutdated]);
   const changed = (): void => {
     sources.refresh();
     look();
