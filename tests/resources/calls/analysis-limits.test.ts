@@ -1,6 +1,8 @@
 // What a model may answer to the requests for an analysis, a summary and a text: no database, no network.
 import { expect, test } from 'vitest';
-import type { LlmDelta, LlmProvider } from '../../../src/providers/ports/llm.ts';
+import { sleep, systemClock } from '../../../src/core/clock.ts';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
+import type { LlmDelta, LlmProvider, LlmRequest } from '../../../src/providers/ports/llm.ts';
 import { analyzeByModel } from '../../../src/resources/calls/after/analysis-by-model.ts';
 import type { AnalyzedCall } from '../../../src/resources/calls/after/analysis.ts';
 import { summarize } from '../../../src/resources/calls/live/call-summary.ts';
@@ -8,6 +10,7 @@ import { completeText } from '../../../src/resources/tests/simulation/model-text
 import { AGENT } from '../../support/scripted-session.ts';
 
 const { signal } = new AbortController();
+const OPTIONS = { clock: systemClock, signal };
 
 function model(piece: string, count: number): { llm: LlmProvider; sent: () => number } {
   let sent = 0;
@@ -29,12 +32,32 @@ const CALL = {
   model: null,
   language: 'en',
 } as unknown as AnalyzedCall;
-const analyse = (piece: string, count = 1) => analyzeByModel(model(piece, count).llm, 'own', CALL, signal);
+const analyse = (piece: string, count = 1) => analyzeByModel(model(piece, count).llm, 'own', CALL, OPTIONS);
 
 test('an analysis that does not end is refused at 64 KiB', async () => {
   const { llm, sent } = model('x'.repeat(1024), 4096);
-  await expect(analyzeByModel(llm, 'own', CALL, signal)).rejects.toMatchObject({ kind: 'protocol' });
+  await expect(analyzeByModel(llm, 'own', CALL, OPTIONS)).rejects.toMatchObject({ kind: 'protocol' });
   expect(sent()).toBeLessThan(70);
+});
+
+test('an analysis that always gets one more word is given up after two minutes', async () => {
+  const clock = createVirtualClock();
+  const llm = {
+    id: 'own',
+    async *stream(request: LlmRequest): AsyncGenerator<LlmDelta> {
+      for (;;) {
+        await sleep(clock, 4_000, request.signal);
+        yield { type: 'text', text: 'x' };
+      }
+    },
+  } as unknown as LlmProvider;
+  const analysis = analyzeByModel(llm, 'own', CALL, { clock, signal });
+  const refused = expect(analysis).rejects.toMatchObject({ kind: 'timeout' });
+  await clock.advance(119_000);
+  expect(clock.pending()).toBeGreaterThan(0);
+  await clock.advance(1_000);
+  await refused;
+  expect(clock.pending()).toBe(0);
 });
 
 test('an analysis that is nested too deeply is not the requested JSON', async () => {

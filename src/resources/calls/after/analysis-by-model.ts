@@ -1,11 +1,15 @@
 // Analyzes a call with a language model: one request, one JSON answer, checked field by field. Members that do not match the agent's
 // schema are left out.
+import type { Clock } from '../../../core/clock.ts';
+import { withinTime } from '../../../core/deadline.ts';
 import { isObject, parseJson, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import type { AnalyzedCall, CallAnalysisResult } from './analysis.ts';
 
+/** Time for a whole answer. A model on the CPU of its machine may take a minute; a customer's server may never end. */
+const ANSWER_MS = 120_000;
 const MAX_TOKENS = 1_500;
 /** Ten times the length of the permitted tokens. A customer's server may ignore that limit. */
 const MAX_ANSWER_CHARS = 64 * 1024;
@@ -13,29 +17,19 @@ const MAX_ANSWER_CHARS = 64 * 1024;
 const MAX_ANSWER_LEVELS = 64;
 const SENTIMENTS = ['positive', 'neutral', 'negative'] as const;
 
-/** @throws ProviderError; its kind is `protocol` when the answer is not the requested JSON */
+/** @throws ProviderError; its kind is `protocol` when the answer is not the requested JSON, `timeout` when it does not end */
 export async function analyzeByModel(
   provider: LlmProvider,
   model: string,
   conversation: AnalyzedCall,
-  signal: AbortSignal,
+  { clock, signal }: { clock: Clock; signal: AbortSignal },
 ): Promise<CallAnalysisResult> {
-  const messages = [
-    { role: 'system' as const, content: instructions(conversation) },
-    { role: 'user' as const, content: `<transcript>\n${conversation.text}\n</transcript>` },
-  ];
-  let text = '';
-  for await (const delta of provider.stream({
-    model,
-    messages,
-    tools: [],
-    temperature: 0,
-    maxTokens: MAX_TOKENS,
-    signal,
-  })) {
-    if (delta.type === 'text') text += delta.text;
-    if (text.length > MAX_ANSWER_CHARS) throw new ProviderError(provider.id, 'protocol', 'the analysis is too long');
-  }
+  const text = await withinTime(
+    clock,
+    ANSWER_MS,
+    (late) => ask(provider, model, conversation, AbortSignal.any([signal, late])),
+    () => new ProviderError(provider.id, 'timeout', `the analysis did not end within ${ANSWER_MS / 1000} s`),
+  );
   const answer = parse(text);
   if (!answer || typeof answer['summary'] !== 'string') {
     throw new ProviderError(provider.id, 'protocol', 'the analysis is not the requested JSON');
@@ -52,6 +46,25 @@ export async function analyzeByModel(
     ),
     engine: model,
   };
+}
+
+async function ask(
+  provider: LlmProvider,
+  model: string,
+  conversation: AnalyzedCall,
+  signal: AbortSignal,
+): Promise<string> {
+  const messages = [
+    { role: 'system' as const, content: instructions(conversation) },
+    { role: 'user' as const, content: `<transcript>\n${conversation.text}\n</transcript>` },
+  ];
+  let text = '';
+  const request = { model, messages, tools: [], temperature: 0, maxTokens: MAX_TOKENS, signal };
+  for await (const delta of provider.stream(request)) {
+    if (delta.type === 'text') text += delta.text;
+    if (text.length > MAX_ANSWER_CHARS) throw new ProviderError(provider.id, 'protocol', 'the analysis is too long');
+  }
+  return text;
 }
 
 function instructions({ extraction, call }: AnalyzedCall): string {

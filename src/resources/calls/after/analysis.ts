@@ -97,7 +97,7 @@ export async function analyzedCall(runtime: Uses<'db'>, call: CallRow, version: 
 }
 
 export async function analyze(
-  runtime: Uses<'db' | 'log' | 'vault' | 'providers'>,
+  runtime: Uses<'clock' | 'db' | 'log' | 'vault' | 'providers'>,
   conversation: AnalyzedCall,
   last: boolean,
   signal: AbortSignal,
@@ -107,7 +107,7 @@ export async function analyze(
   const provider = providers.llm(model);
   if (provider.id === 'builtin' || conversation.items.length === 0) return analyzeBuiltin(conversation);
   try {
-    return await analyzeByModel(provider, model, conversation, signal);
+    return await analyzeByModel(provider, model, conversation, { clock: runtime.clock, signal });
   } catch (error) {
     if (!last) throw error;
     runtime.log.warn(
