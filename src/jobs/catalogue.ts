@@ -25,9 +25,10 @@ export interface JobRun {
 /**
  * A lane. Each has its own workers in each process, so that jobs of one lane never wait for jobs of another. `calls`: short jobs
  * that a call, a campaign, a payment or a user waits for. `ingestion`: reads documents and websites. `simulations`: conversations
- * of test runs, each of which may take minutes. `background`: all other jobs, such as analyses of ended calls, deletions and mails.
+ * of test runs, each of which may take minutes. `analyses`: requests to models about ended calls; the model may belong to a
+ * customer. `background`: all other jobs, such as deletions and mails.
  */
-export type JobLane = 'calls' | 'ingestion' | 'simulations' | 'background';
+export type JobLane = 'calls' | 'ingestion' | 'simulations' | 'analyses' | 'background';
 
 export interface Job<Payload = never> {
   name: string;

@@ -36,6 +36,8 @@ export interface RunnerSettings {
   ingestion: number;
   /** Concurrent jobs of the lane `simulations`. */
   simulations: number;
+  /** Concurrent jobs of the lane `analyses`, which wait for models. */
+  analyses: number;
   /** Concurrent jobs of the lane `background`. */
   background: number;
   /** Maximum delay until a job that became due is found. New jobs are announced by NOTIFY. */
@@ -56,6 +58,7 @@ const RUNNER_DEFAULTS: RunnerSettings = {
   concurrency: 8,
   ingestion: 4,
   simulations: 2,
+  analyses: 16,
   background: 4,
   pollMs: 1_000,
   heartbeatMs: 2_000,
@@ -74,10 +77,10 @@ const EMBEDDED_TIMES = { heartbeatMs: 10_000, silentMs: 60_000 };
 // Interval at which a runner checks whether it may work. This depends on the clock, which is compared every five seconds.
 const MAY_WORK_MS = 1_000;
 
-/** Dependencies of one lane's runner. */
 /** Errors of jobs that are in the log. graphile-worker logs each of them again, without the name of the job as a field. */
 const reported = new WeakSet<Error>();
 
+/** Dependencies of one lane's runner. */
 interface Shared {
   database: Pick<Database, 'kind' | 'createPool'>;
   runtime: Runtime;
@@ -172,8 +175,8 @@ function lanesOf(
   jobs: readonly Job[],
   settings: RunnerSettings,
 ): { name: JobLane; jobs: Job[]; concurrency: number }[] {
-  const { concurrency: calls, ingestion, simulations, background } = settings;
-  const places = { calls, ingestion, simulations, background };
+  const { concurrency: calls, ingestion, simulations, analyses, background } = settings;
+  const places = { calls, ingestion, simulations, analyses, background };
   return (Object.keys(places) as JobLane[])
     .map((name) => ({
       name,

@@ -86,7 +86,7 @@ export const jobs: Job[] = [
   }),
   defineJob({
     name: 'calls.analyse',
-    lane: 'background',
+    lane: 'analyses',
     maxAttempts: 5,
     run: (runtime, { callId }, job) => analyzeCall(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
     afterCrash: (runtime, { callId }) => analyzeWithoutSchema(runtime, callId),
@@ -101,7 +101,7 @@ export const jobs: Job[] = [
   // The earlier analysis is kept if this job fails or crashes the process.
   defineJob({
     name: 'calls.analyse-again',
-    lane: 'background',
+    lane: 'analyses',
     maxAttempts: 5,
     run: (runtime, { callId }, job) => analyzeAgain(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
     afterCrash: async () => {},

@@ -9,6 +9,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import type { Uses } from '../../runtime.ts';
 import { settleCall } from '../wallet/service/holds.ts';
 import { publishAll } from '../webhooks/service/publish.ts';
+import { enqueueAnalysis } from './analysis-queue.ts';
 import { callEvents } from './call-events.ts';
 import { enqueueAssembly, type RecordingEnd } from './recording/assembly.ts';
 import * as store from './rows/calls.ts';
@@ -88,7 +89,7 @@ async function afterEnd(
   if (before.campaign_id !== null) {
     await enqueue(trx, 'campaigns.call-ended', { workspaceId, campaignId: before.campaign_id, callId });
   }
-  if (wasAnswered) await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}` });
+  if (wasAnswered) await enqueueAnalysis(trx, workspaceId, callId);
   if (row.recording_state === 'pieces') await enqueueAssembly(trx, callId);
   afterCommit(trx, () => runtime.log.info(endLine(row, change), CALL_ENDED));
   const costMicros = await settleCall(trx, runtime, callId, wasAnswered ? usedBy(change.outcome) : null);

@@ -6,10 +6,10 @@ import { fail } from '../../../core/errors.ts';
 import { storable } from '../../../core/json.ts';
 import { iso } from '../../../core/time.ts';
 import { inTransaction } from '../../../database/transaction.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 import { findLiveAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
+import { enqueueAnotherAnalysis } from '../analysis-queue.ts';
 import { replaceAnalysis } from '../rows/analyses.ts';
 import { lockCall, selectCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
@@ -27,7 +27,7 @@ export async function rerunCallAnalysis(ctx: Context, id: string): Promise<CallA
   requireContent(call, 'analysis');
   const requestedAt = new Date(ctx.clock.now());
   await inTransaction(ctx.db, async (trx) => {
-    await enqueue(trx, 'calls.analyse-again', { callId: id }, { jobKey: `analyse-again:${id}` });
+    await enqueueAnotherAnalysis(trx, id);
     await audit(trx, ctx, { action: 'call.analysis_requested', targetId: id });
   });
   return { call_id: id, requested_at: iso(requestedAt) };

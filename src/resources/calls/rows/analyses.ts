@@ -44,3 +44,12 @@ export async function selectAnalyses(db: Db, callIds: readonly string[]): Promis
     .where('call_id', 'in', [...callIds])
     .execute();
 }
+
+/** Counts the calls of the workspace that ended within the last minute, up to `most`. */
+export async function countRecentEnds(db: Db, workspaceId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from calls where workspace_id = ${workspaceId} and ended_at > now() - interval '1 minute' limit ${most}
+    ) as recent`.execute(db);
+  return rows[0]!.count;
+}

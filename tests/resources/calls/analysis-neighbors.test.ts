@@ -1,0 +1,120 @@
+// The analyses of one workspace, whose own model server never ends its answers, beside the work of other workspaces.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startStandIn, type StandIn } from '../../../scripts/stand-ins/stand-in.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { clientOf, newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { ended, place, talkingAgent } from './support.ts';
+
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+const HANGS_UP = '+12025550105';
+const WORKERS = 2;
+/** More than the workers of any lane. */
+const SLOW_CALLS = 5;
+const DRIP_MS = 500;
+
+const event = (content: string): string => `data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`;
+
+/** Sends the analysis of `slow-model` a word at a time without an end, until it is released. */
+class ModelServer {
+  standIn!: StandIn;
+  /** The model of each request for an analysis. */
+  analyses: string[] = [];
+  #held: (() => void)[] = [];
+
+  async start(): Promise<this> {
+    this.standIn = await startStandIn((request, response) => this.#answer(request, response));
+    return this;
+  }
+
+  get held(): number {
+    return this.#held.length;
+  }
+
+  releaseOne(): void {
+    this.#held.shift()!();
+  }
+
+  releaseAll(): void {
+    for (const release of this.#held.splice(0)) release();
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method === 'GET') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    const { model, messages } = JSON.parse(text) as { model: string; messages: { content: string }[] };
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    if (!messages[0]!.content.includes('You analyze the transcript')) {
+      return void response.end(`${event('We open at nine.')}data: [DONE]\n\n`);
+    }
+    this.analyses.push(model);
+    if (model === 'slow-model') await this.#drip(response);
+    response.end(`${event('{"summary":"They asked for the hours."}')}data: [DONE]\n\n`);
+  }
+
+  async #drip(response: ServerResponse): Promise<void> {
+    const timer = setInterval(() => response.write(event('Hm. ')), DRIP_MS);
+    await new Promise<void>((resolve) => this.#held.push(resolve));
+    clearInterval(timer);
+  }
+}
+
+let app: TestApp;
+let model: ModelServer;
+let slow: Tenant;
+let other: Tenant;
+
+async function withModel(name: string): Promise<{ tenant: Tenant; agentId: string }> {
+  const tenant = await newTenant(app.url);
+  const body = { api_key: 'sk-of-this-workspace', base_url: `${model.standIn.url}/v1`, models: [name] };
+  await tenant.ok('putProviderCredentials', { path: { provider: 'openai' }, body });
+  const agent = await tenant.ok('createAgent', { body: talkingAgent(UNRECORDED) });
+  return { tenant, agentId: agent.agent_id };
+}
+
+async function callOnce({ tenant, agentId }: { tenant: Tenant; agentId: string }): Promise<string> {
+  const { call_id: id } = await place(tenant, HANGS_UP, agentId);
+  await ended(tenant, id);
+  return id;
+}
+
+const analysisOf = async (tenant: Tenant, id: string) =>
+  (await tenant.send('getCallAnalysis', { path: { id } })).status;
+
+let slowCalls: string[];
+
+beforeAll(async () => {
+  model = await new ModelServer().start();
+  app = await startTestApp({
+    env: { NETWORK_ALLOW: '127.0.0.0/8' },
+    overrides: { runner: { pollMs: 100, analyses: WORKERS } },
+  });
+  const one = await withModel('slow-model');
+  slow = one.tenant;
+  slowCalls = await Promise.all(Array.from({ length: SLOW_CALLS }, () => callOnce(one)));
+  await until(() => model.held >= WORKERS, { what: 'the workers wait for the slow model' });
+});
+afterAll(async () => {
+  model.releaseAll();
+  await app.close();
+  await model.standIn.close();
+});
+
+test('mails do not wait for analyses', async () => {
+  await clientOf(app.url).ok('requestPasswordReset', { body: { email: slow.email } });
+  await app.mailbox.linkTo(slow.email);
+});
+
+test('the next analysis is that of a workspace with fewer calls, although others have waited longer', async () => {
+  const two = await withModel('fast-model');
+  other = two.tenant;
+  const id = await callOnce(two);
+  model.releaseOne();
+  await until(async () => (await analysisOf(other, id)) === 200, { what: 'the analysis of the other workspace' });
+  expect(model.analyses.slice(0, WORKERS + 1)).toEqual([...Array<string>(WORKERS).fill('slow-model'), 'fast-model']);
+  const analyzed = await Promise.all(slowCalls.map((one) => analysisOf(slow, one)));
+  expect(analyzed.filter((status) => status === 200)).toHaveLength(1);
+});
