@@ -24,11 +24,12 @@ export interface JobRun {
 
 /**
  * A lane. Each has its own workers in each process, so that jobs of one lane never wait for jobs of another. `calls`: short jobs
- * that a call, a campaign, a payment or a user waits for. `ingestion`: reads documents and websites. `simulations`: conversations
+ * that a call, a campaign or a user waits for. `requests`: jobs that wait for a server of the operator or of a vendor, such as
+ * payments and mails. `ingestion`: reads documents and websites. `simulations`: conversations
  * of test runs, each of which may take minutes. `analyses`: requests to models about ended calls; the model may belong to a
- * customer. `background`: all other jobs, such as deletions and mails.
+ * customer. `background`: all other jobs, such as deletions.
  */
-export type JobLane = 'calls' | 'ingestion' | 'simulations' | 'analyses' | 'background';
+export type JobLane = 'calls' | 'requests' | 'ingestion' | 'simulations' | 'analyses' | 'background';
 
 export interface Job<Payload = never> {
   name: string;

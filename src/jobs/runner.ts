@@ -32,6 +32,8 @@ import { createTakenJobs, type TakenJobs, type AttemptOutcome } from './taken-jo
 export interface RunnerSettings {
   /** Concurrent jobs of the lane `calls`. */
   concurrency: number;
+  /** Concurrent jobs of the lane `requests`. */
+  requests: number;
   /** Concurrent jobs of the lane `ingestion`. */
   ingestion: number;
   /** Concurrent jobs of the lane `simulations`. */
@@ -56,6 +58,7 @@ export interface Runner {
 
 const RUNNER_DEFAULTS: RunnerSettings = {
   concurrency: 8,
+  requests: 8,
   ingestion: 4,
   simulations: 2,
   analyses: 16,
@@ -175,8 +178,8 @@ function lanesOf(
   jobs: readonly Job[],
   settings: RunnerSettings,
 ): { name: JobLane; jobs: Job[]; concurrency: number }[] {
-  const { concurrency: calls, ingestion, simulations, analyses, background } = settings;
-  const places = { calls, ingestion, simulations, analyses, background };
+  const { concurrency: calls, requests, ingestion, simulations, analyses, background } = settings;
+  const places = { calls, requests, ingestion, simulations, analyses, background };
   return (Object.keys(places) as JobLane[])
     .map((name) => ({
       name,

@@ -94,7 +94,7 @@ export const jobs: Job[] = [
   // Ten attempts take about five hours.
   defineJob({
     name: 'calls.export-trace',
-    lane: 'background',
+    lane: 'requests',
     maxAttempts: 10,
     run: (runtime, { callId }, { signal }) => exportTrace(runtime, callId, signal),
   }),

@@ -13,7 +13,7 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: Job[] = [
   defineJob({
     name: 'mail.send',
-    lane: 'background',
+    lane: 'requests',
     // All attempts run within half an hour, while links that are valid for an hour still work.
     maxAttempts: 8,
     run: (runtime, { mailId }, job) => sendMail(runtime, mailId, job),

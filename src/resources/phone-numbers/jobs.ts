@@ -17,13 +17,13 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: Job[] = [
   defineJob({
     name: 'phone-numbers.provision',
-    lane: 'calls',
+    lane: 'requests',
     maxAttempts: 6,
     run: (runtime, { workspaceId, phoneNumberId }) => provisionNumber(runtime, workspaceId, phoneNumberId),
   }),
   defineJob({
     name: 'phone-numbers.retire',
-    lane: 'background',
+    lane: 'requests',
     maxAttempts: 6,
     run: (runtime, { workspaceId, phoneNumberId }) => retireNumber(runtime, workspaceId, phoneNumberId),
   }),

@@ -11,7 +11,7 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: Job[] = [
   defineJob({
     name: 'voices.remove',
-    lane: 'background',
+    lane: 'requests',
     // About a day, for a vendor that is down.
     maxAttempts: 14,
     run: (runtime, payload, { signal }) => removeFromVendor(runtime, payload, signal),

@@ -15,13 +15,13 @@ declare module '../../jobs/catalogue.ts' {
 export const jobs: Job[] = [
   defineJob({
     name: 'wallet.topup',
-    lane: 'calls',
+    lane: 'requests',
     maxAttempts: 5,
     run: (runtime, { workspaceId }) => topUpAutomatically(runtime, workspaceId),
   }),
   defineJob({
     name: 'wallet.look',
-    lane: 'calls',
+    lane: 'requests',
     maxAttempts: 1,
     run: (runtime, _payload, { signal }) => checkPendingPayments(runtime, signal),
   }),

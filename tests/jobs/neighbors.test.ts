@@ -1,15 +1,24 @@
-// The analyses of one workspace, whose own model server never ends its answers, beside the work of other workspaces.
+// Servers that do not respond beside the work of other workspaces: a customer's model that never ends its answers, and a payment
+// provider. Each lane has so few workers that one more job would wait.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startStandIn, type StandIn } from '../../../scripts/stand-ins/stand-in.ts';
-import { startTestApp, type TestApp } from '../../support/app.ts';
-import { clientOf, newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
-import { until } from '../../support/until.ts';
-import { ended, place, talkingAgent } from './support.ts';
+import { startStandIn, type StandIn } from '../../scripts/stand-ins/stand-in.ts';
+import {
+  startStripe,
+  STRIPE_KEY,
+  STRIPE_WEBHOOK_SECRET,
+  type StripeServer,
+} from '../../scripts/stand-ins/stripe-server.ts';
+import { enqueue } from '../../src/jobs/enqueue.ts';
+import { ended, place, talkingAgent } from '../resources/calls/support.ts';
+import { startTestApp, type TestApp } from '../support/app.ts';
+import { clientOf, newTenant, type Tenant, UNRECORDED } from '../support/client.ts';
+import { until } from '../support/until.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const HANGS_UP = '+12025550105';
+const BUSY = '+12025550101';
 const WORKERS = 2;
 /** More than the workers of any lane. */
 const SLOW_CALLS = 5;
@@ -37,10 +46,6 @@ class ModelServer {
     this.#held.shift()!();
   }
 
-  releaseAll(): void {
-    for (const release of this.#held.splice(0)) release();
-  }
-
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.method === 'GET') return void response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     let text = '';
@@ -64,6 +69,7 @@ class ModelServer {
 
 let app: TestApp;
 let model: ModelServer;
+let stripe: StripeServer;
 let slow: Tenant;
 let other: Tenant;
 
@@ -87,10 +93,16 @@ const analysisOf = async (tenant: Tenant, id: string) =>
 let slowCalls: string[];
 
 beforeAll(async () => {
-  model = await new ModelServer().start();
+  [model, stripe] = await Promise.all([new ModelServer().start(), startStripe()]);
   app = await startTestApp({
-    env: { NETWORK_ALLOW: '127.0.0.0/8' },
-    overrides: { runner: { pollMs: 100, analyses: WORKERS } },
+    env: {
+      NETWORK_ALLOW: '127.0.0.0/8',
+      PAYMENTS: 'stripe',
+      STRIPE_SECRET_KEY: STRIPE_KEY,
+      STRIPE_WEBHOOK_SECRET,
+      STRIPE_BASE_URL: stripe.url,
+    },
+    overrides: { runner: { pollMs: 100, concurrency: 1, analyses: WORKERS } },
   });
   const one = await withModel('slow-model');
   slow = one.tenant;
@@ -98,9 +110,9 @@ beforeAll(async () => {
   await until(() => model.held >= WORKERS, { what: 'the workers wait for the slow model' });
 });
 afterAll(async () => {
-  model.releaseAll();
+  // Ends the jobs that still wait, so that the service stops at once.
+  await Promise.all([model.standIn.close(), stripe.close()]);
   await app.close();
-  await model.standIn.close();
 });
 
 test('mails do not wait for analyses', async () => {
@@ -117,4 +129,26 @@ test('the next analysis is that of a workspace with fewer calls, although others
   expect(model.analyses.slice(0, WORKERS + 1)).toEqual([...Array<string>(WORKERS).fill('slow-model'), 'fast-model']);
   const analyzed = await Promise.all(slowCalls.map((one) => analysisOf(slow, one)));
   expect(analyzed.filter((status) => status === 200)).toHaveLength(1);
+});
+
+test('calls do not wait for a payment provider', async () => {
+  const tenant = await newTenant(app.url);
+  const { agent_id: agentId } = await tenant.ok('createAgent', { body: talkingAgent(UNRECORDED) });
+  const payment = await tenant.ok('createTopup', { body: { amount: '25', save_method: true } });
+  const sessionId = payment.pay_url!.split('/').at(-1)!;
+  stripe.pay(sessionId);
+  const { body, signature } = stripe.callbackOf('checkout.session.completed', sessionId);
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  const seen = await fetch(`${app.url}/hooks/payments/stripe`, { method: 'POST', body, headers });
+  expect(seen.status).toBe(200);
+  const usd = (amount: string) => ({ amount, currency: 'USD' });
+  await tenant.ok('updateWallet', { body: { auto_topup: { threshold: usd('100'), amount: usd('10') } } });
+  stripe.mishaps = ['held'];
+  const before = stripe.asked.length;
+  await enqueue(app.runtime.db, 'wallet.topup', { workspaceId: tenant.workspaceId });
+  await until(() => stripe.asked.length > before, { what: 'the job waits for the provider' });
+  const { call_id: id } = await place(tenant, BUSY, agentId);
+  await ended(tenant, id);
+  // Not even the repeated request was sent meanwhile.
+  expect(stripe.asked).toHaveLength(before + 1);
 });
