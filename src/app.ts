@@ -373,7 +373,7 @@ async function startWork(
     mayWork,
     heartbeatDb: leaseDb,
     cron: works ? [...cron, ...idempotency.cron, ...upkeep.cron] : [],
-    ...(overrides.runner ? { settings: overrides.runner } : {}),
+    settings: { analyses: runtime.config.analysesPerProcess, ...overrides.runner },
   });
   return { live, stopJobs: () => runner.stop() };
 }

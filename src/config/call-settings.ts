@@ -19,6 +19,14 @@ export const capacitySettings = {
       'Maximum concurrent calls of one process with the role all or voice; from 20 calls on, the process accepts fewer if their measured cost shows that it cannot carry this many. Further calls wait until a process has free capacity.',
     example: '50',
   }),
+  analysesPerProcess: defineSetting({
+    name: 'ANALYSES_PER_PROCESS',
+    parse: integer(1, 1_000),
+    default: '8',
+    about:
+      'Maximum concurrent analyses of ended calls of one process with the role all or worker. Lower it if a small model server of your own also answers live calls.',
+    example: '2',
+  }),
   inboundReservePercent: defineSetting({
     name: 'INBOUND_RESERVE_PERCENT',
     parse: integer(0, 100),

@@ -61,7 +61,7 @@ const RUNNER_DEFAULTS: RunnerSettings = {
   requests: 8,
   ingestion: 4,
   simulations: 2,
-  analyses: 16,
+  analyses: 8,
   background: 4,
   pollMs: 1_000,
   heartbeatMs: 2_000,

@@ -97,12 +97,13 @@ beforeAll(async () => {
   app = await startTestApp({
     env: {
       NETWORK_ALLOW: '127.0.0.0/8',
+      ANALYSES_PER_PROCESS: String(WORKERS),
       PAYMENTS: 'stripe',
       STRIPE_SECRET_KEY: STRIPE_KEY,
       STRIPE_WEBHOOK_SECRET,
       STRIPE_BASE_URL: stripe.url,
     },
-    overrides: { runner: { pollMs: 100, concurrency: 1, analyses: WORKERS } },
+    overrides: { runner: { pollMs: 100, concurrency: 1 } },
   });
   const one = await withModel('slow-model');
   slow = one.tenant;
