@@ -1,6 +1,7 @@
 // embed.js on third-party pages, against the whole service: its requirements on a page, its footprint in the page, and
 // changes that frameworks make to a page.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { agentBody } from '../support/client.ts';
 import { until } from '../support/until.ts';
 import { violations } from './support/axe.ts';
 import { snippet, startBrowserService, type BrowserService } from './support/browser-service.ts';
@@ -211,6 +212,18 @@ describe('a page that embeds the widget', () => {
     expect(await spy.ask()).toMatchObject({ live: 1, sockets: 1 });
   });
 
+  test('can set the id of an element that is in the page already, and change it', async () => {
+    const page = await visit('/late', snippet(service.url, widget, 'data-manual'));
+    await page.waitForFunction(() => customElements.get('parley-widget'));
+    await page.evaluate(() => document.body.append(document.createElement('parley-widget')));
+    const late = page.locator('parley-widget');
+    await late.evaluate((element, id) => element.setAttribute('widget-id', id), widget);
+    await bubble(page).waitFor();
+    const voice = await service.newWidget({ modes: ['voice'] });
+    await late.evaluate((element, id) => element.setAttribute('widget-id', id), voice);
+    await page.getByRole('button', { name: 'Talk', exact: true }).waitFor();
+  });
+
   test('can use its methods and events', async () => {
     const head = `<script>for (const name of ['ready','open','close','state','message']) addEventListener('parley-' + name, (event) => { document.title += ' ' + name + (event.detail.state ?? event.detail.role ?? '') })</script>`;
     const page = await visit('/events', snippet(service.url, widget), { head });
@@ -335,15 +348,8 @@ describe('a visitor of the widget', () => {
 
   test('sees markup as text in titles, greetings, names and messages', async () => {
     const attack = '<img src=x onerror="document.title=1"><b>bold</b>';
-    const agent = await service.owner.ok('createAgent', {
-      body: {
-        agent_name: attack,
-        voice_id: 'builtin-alloy',
-        language: 'en-US',
-        greeting: attack,
-        response_engine: { type: 'service-llm', system_prompt: 'You are Ada.' },
-      },
-    });
+    const body = agentBody({ agent_name: attack, greeting: attack });
+    const agent = await service.owner.ok('createAgent', { body });
     const id = await service.newWidget({ agent_id: agent.agent_id, title: attack.slice(0, 100) });
     const page = await visit('/attack', snippet(service.url, id));
     await bubble(page).click();

@@ -72,16 +72,16 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
     connectedCallback(): void {
       clearTimeout(this.#gone);
       this.#rise();
-      if (!this.#mounted && !this.#loading) void this.#load();
+      if (!this.#mounted && !this.#loading && this.hasAttribute('widget-id')) void this.#load();
     }
     disconnectedCallback(): void {
       this.#gone = setTimeout(() => this.#stop(), DETACHED_MS);
     }
     attributeChangedCallback(name: string, before: string | null, after: string | null): void {
       if (name === 'open') this.#show(after !== null, false);
-      if (name !== 'widget-id' || before === null || before === after) return;
+      if (name !== 'widget-id' || before === after || !this.isConnected) return;
       this.#stop();
-      if (this.isConnected) void this.#load();
+      if (after !== null) void this.#load();
     }
 
     /** Moves the widget to the top layer, so that transform, overflow and z-index of the page do not affect it. */
