@@ -91,6 +91,19 @@ function recognizer(): void {
   Object.assign(globalThis, { SpeechRecognition: Heard, webkitSpeechRecognition: Heard });
 }
 
+declare const contexts: AudioContext[];
+
+function recordContexts(): void {
+  const made: AudioContext[] = [];
+  const Own = class extends AudioContext {
+    constructor(options?: AudioContextOptions) {
+      super(options);
+      made.push(this);
+    }
+  };
+  Object.assign(globalThis, { AudioContext: Own, contexts: made });
+}
+
 describe('audio of a browser call', () => {
   test('the agent is audible, and the call completes with both sides on the recording', async () => {
     const { page, ask } = await call(speaking);
@@ -115,6 +128,15 @@ describe('audio of a browser call', () => {
     const { left, right } = peaks(new Uint8Array(await recording.arrayBuffer()));
     expect(left).toBeGreaterThan(0.05);
     expect(right).toBeGreaterThan(0.05);
+  });
+
+  test('audio that another application suspends is resumed', async () => {
+    const { page } = await call(silent, {}, recordContexts);
+    await status(page).getByText('Speaking').waitFor();
+    await page.evaluate(() => contexts[0]!.suspend());
+    await page.waitForFunction(() => contexts[0]!.state === 'running');
+    await controls(page, 'End call').click();
+    await page.waitForFunction(() => contexts[0]!.state === 'closed');
   });
 
   test("the agent's meter follows the audio within 100 ms", async () => {
@@ -273,6 +295,19 @@ describe('the network of a browser call', () => {
     await page.getByText('from seven').first().waitFor();
     expect(await page.locator('li.user').count()).toBe(1);
     expect(await callId(page)).toBe(before);
+    await controls(page, 'End call').click();
+  });
+
+  test('the device changes its network: the same call continues on a new connection', async () => {
+    const { page, ask } = await call(silent);
+    await status(page).getByText('Speaking').waitFor();
+    const before = await callId(page);
+    service.gate.freeze();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await type(page, 'When do you open?');
+    await page.getByText('from seven').first().waitFor();
+    expect(await callId(page)).toBe(before);
+    expect(await ask()).toMatchObject({ live: 1, sockets: 1 });
     await controls(page, 'End call').click();
   });
 
