@@ -11,7 +11,49 @@ type Recognize = (
 ) => { mute(on: boolean): void; stop(): void };
 
 const CALL_SOCKET: string = '../../src/web/line/call-socket.ts';
-type OpenSocket = (grant: { url: string; token: string }, listener: Record<string, (what: unknown) => void>) => object;
+type OpenSocket = (
+  grant: { url: string; token: string },
+  listener: Record<string, (what: unknown) => void>,
+) => { sendFrame(frame: ArrayBuffer): void; close(): void };
+
+/** A browser's socket, without a network. */
+class FakeSocket {
+  static readonly OPEN = 1;
+  static made: FakeSocket[] = [];
+  readonly readyState = FakeSocket.OPEN;
+  bufferedAmount = 0;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  isClosed = false;
+  sent = 0;
+  readonly protocols: string[];
+  constructor(_url: string, protocols: string[]) {
+    this.protocols = protocols;
+    FakeSocket.made.push(this);
+  }
+  send(): void {
+    this.sent++;
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+}
+
+/** Opens a socket without a network. `online`: the listeners of this event of the window. */
+async function openFakeSocket(listener: Record<string, (what: unknown) => void>) {
+  const { openSocket } = (await import(CALL_SOCKET)) as { openSocket: OpenSocket };
+  const online = new Set<() => void>();
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('addEventListener', (_name: string, heard: () => void) => online.add(heard));
+  vi.stubGlobal('removeEventListener', (_name: string, heard: () => void) => online.delete(heard));
+  FakeSocket.made = [];
+  const socket = openSocket({ url: 'ws://x/rtc/call_1', token: 'rtc_one' }, listener);
+  return { socket, made: FakeSocket.made, online };
+}
+
+const OPENED = { data: JSON.stringify({ t: 'open', resume_token: 'rtr_two' }) };
+const protocolsOf = (sockets: readonly FakeSocket[]) => sockets.map(({ protocols }) => protocols[1]);
 
 afterEach(() => {
   vi.useRealTimers();
@@ -67,26 +109,48 @@ test('a microphone that is muted and unmuted quickly runs one recognizer', async
 });
 
 test('a socket that a stopping process closes with 1013 is reopened with the same token', async () => {
-  const { openSocket } = (await import(CALL_SOCKET)) as { openSocket: OpenSocket };
-  const opened: { protocols: string[]; onclose: ((event: { code: number }) => void) | null }[] = [];
-  class Socket {
-    onclose: ((event: { code: number }) => void) | null = null;
-    readonly protocols: string[];
-    constructor(_url: string, protocols: string[]) {
-      this.protocols = protocols;
-      opened.push(this);
-    }
-    close(): void {}
-  }
-  vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Socket);
   const gone: unknown[] = [];
-  openSocket({ url: 'ws://x/rtc/call_1', token: 'rtc_one' }, { onGone: (code) => void gone.push(code) });
-  opened[0]!.onclose!({ code: 1013 });
+  const { made } = await openFakeSocket({ onGone: (code) => void gone.push(code) });
+  made[0]!.onclose!({ code: 1013 });
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(opened.map(({ protocols }) => protocols)).toEqual([
-    ['parley.v1', 'rtc_one'],
-    ['parley.v1', 'rtc_one'],
-  ]);
+  expect(protocolsOf(made)).toEqual(['rtc_one', 'rtc_one']);
   expect(gone).toEqual([]);
+});
+
+test('a connection that accepts no sound for 1.5 seconds is replaced, and one that recovers earlier is kept', async () => {
+  const lost: unknown[] = [];
+  const { socket, made } = await openFakeSocket({ onMessage: () => undefined, onLost: () => void lost.push('lost') });
+  made[0]!.onmessage!(OPENED);
+  const sendFor = async (ms: number) => {
+    for (let sent = 0; sent < ms; sent += 20) {
+      socket.sendFrame(new ArrayBuffer(640));
+      await vi.advanceTimersByTimeAsync(20);
+    }
+  };
+  made[0]!.bufferedAmount = 64_000;
+  await sendFor(1_400);
+  made[0]!.bufferedAmount = 0;
+  await sendFor(100);
+  made[0]!.bufferedAmount = 64_000;
+  await sendFor(1_400);
+  expect([made.length, made[0]!.sent, lost]).toEqual([1, 5, []]);
+  await sendFor(500);
+  expect(lost).toEqual(['lost']);
+  expect([protocolsOf(made), made[0]!.isClosed]).toEqual([['rtc_one', 'rtr_two'], true]);
+});
+
+test('a device that is online again connects at once, with one connection, until the call is over', async () => {
+  const { socket, made, online } = await openFakeSocket({ onMessage: () => undefined, onLost: () => undefined });
+  made[0]!.onmessage!(OPENED);
+  made[0]!.onclose!({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(250);
+  made[1]!.onclose!({ code: 1006 });
+  // The next attempt would begin half a second later.
+  for (const heard of online) heard();
+  await vi.advanceTimersByTimeAsync(250);
+  expect(made).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(made).toHaveLength(3);
+  socket.close();
+  expect(online.size).toBe(0);
 });

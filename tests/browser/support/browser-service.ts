@@ -22,6 +22,8 @@ interface Gate {
   url: string;
   /** Breaks every connection, as a failing network does. */
   cut(): void;
+  /** Delivers nothing more on any connection and closes none, as when a device leaves its network. */
+  freeze(): void;
   /** Refuses connections until opened again. */
   shut(isShut: boolean): void;
 }
@@ -104,6 +106,9 @@ async function startGate(): Promise<OpenGate> {
     lead: (to) => void (target = new URL(to)),
     cut() {
       for (const socket of open) socket.destroy();
+    },
+    freeze() {
+      for (const socket of open) socket.unpipe().pause();
     },
     shut: (isShut) => void (closed = isShut),
     close: () =>
