@@ -10,6 +10,8 @@ export interface CronEntry<Name extends JobName = JobName> {
   /** Five fields: minute, hour, day, month, weekday; in UTC. */
   match: string;
   payload: JobPayloads[Name];
+  /** As in `enqueue`: jobs of one queue run one at a time. */
+  queue?: string;
 }
 
 /**
@@ -30,12 +32,16 @@ export async function forgetFutureRuns(db: Db): Promise<void> {
 
 function parseItems(entries: readonly CronEntry[]): ParsedCronItem[] {
   return parseCronItems(
-    entries.map(({ job, match, payload }) => ({
+    entries.map(({ job, match, payload, queue }) => ({
       task: job,
       match,
       payload: { ...(payload as object) },
       // No second run is queued while one is waiting.
-      options: { jobKey: `cron:${job as string}`, jobKeyMode: 'preserve_run_at' },
+      options: {
+        jobKey: `cron:${job as string}`,
+        jobKeyMode: 'preserve_run_at',
+        ...(queue ? { queueName: queue } : {}),
+      },
     })),
   );
 }

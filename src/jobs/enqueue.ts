@@ -41,14 +41,15 @@ export async function enqueue<Name extends JobName>(
 export async function enqueueMany<Name extends JobName>(
   db: Db,
   name: Name,
-  jobs: readonly { payload: JobPayloads[Name]; runAt?: Date; jobKey?: string }[],
+  jobs: readonly { payload: JobPayloads[Name]; runAt?: Date; jobKey?: string; queue?: string }[],
 ): Promise<void> {
   if (jobs.length === 0) return;
-  const specs = jobs.map(({ payload, runAt, jobKey }) => ({
+  const specs = jobs.map(({ payload, runAt, jobKey, queue }) => ({
     identifier: name,
     payload,
     run_at: runAt?.toISOString() ?? null,
     job_key: jobKey ?? null,
+    queue_name: queue ?? null,
   }));
   await sql`select graphile_worker.add_jobs(array_agg(spec))
       from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec`.execute(db);

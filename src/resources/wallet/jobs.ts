@@ -1,6 +1,7 @@
 // Jobs of the wallet. Payloads contain ids only; each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
+import { enqueueDueTopups, PAYMENT_QUEUE } from './service/automatic.ts';
 import { checkPendingPayments, topUpAutomatically } from './service/payments.ts';
 import { sumUsage } from './service/usage-sums.ts';
 
@@ -23,7 +24,10 @@ export const jobs: Job[] = [
     name: 'wallet.look',
     lane: 'requests',
     maxAttempts: 1,
-    run: (runtime, _payload, { signal }) => checkPendingPayments(runtime, signal),
+    async run(runtime, _payload, { signal }) {
+      if (runtime.payments) await enqueueDueTopups(runtime.db);
+      await checkPendingPayments(runtime, signal);
+    },
   }),
   defineJob({
     name: 'wallet.sum-usage',
@@ -35,6 +39,6 @@ export const jobs: Job[] = [
 
 /** Every minute; the next run compensates for a failed one. */
 export const cron: readonly CronEntry[] = [
-  { job: 'wallet.look', match: '* * * * *', payload: {} },
+  { job: 'wallet.look', match: '* * * * *', payload: {}, queue: PAYMENT_QUEUE },
   { job: 'wallet.sum-usage', match: '* * * * *', payload: {} },
 ];

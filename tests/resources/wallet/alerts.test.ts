@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { getWallet, updateWallet } from '../../../src/resources/wallet/service.ts';
-import { nextTry } from '../../../src/resources/wallet/service/automatic.ts';
+import { enqueueDueTopups, nextTry } from '../../../src/resources/wallet/service/automatic.ts';
 import { callCost, holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { topUpAutomatically } from '../../../src/resources/wallet/service/payments.ts';
 import type { Context } from '../../../src/runtime.ts';
@@ -36,6 +36,12 @@ async function countOf(text: string, ctx: Context): Promise<number> {
 
 const alertsOf = (ctx: Context) =>
   countOf(`select from audit_log where workspace_id = $1 and action = 'wallet.low'`, ctx);
+const jobsOf = async (ctx: Context): Promise<number> => {
+  const key = `topup:${ctx.actor.workspaceId}`;
+  // In the queue of payments, so that a provider that does not answer occupies one worker.
+  const text = `select from graphile_worker.jobs where key = $1 and queue_name = 'payments'`;
+  return (await base.pool.query(text, [key])).rows.length;
+};
 const topupsOf = (ctx: Context) => countOf('select from payments where workspace_id = $1', ctx);
 
 test('the audit log contains one entry when the balance passes the threshold', async () => {
@@ -55,15 +61,55 @@ describe('the automatic top-up', () => {
   test('is enqueued as one job by the charge that takes the balance below its threshold', async () => {
     const ctx = await newOwner(runtime, 300_000);
     await updateWallet(ctx, { auto_topup });
-    const jobs = () =>
-      base.pool
-        .query(`select from graphile_worker.jobs where key = $1`, [`topup:${ctx.actor.workspaceId}`])
-        .then(({ rows }) => rows.length);
     await spend(ctx, 100);
-    expect(await jobs()).toBe(0);
+    expect(await jobsOf(ctx)).toBe(0);
     await spend(ctx, 60);
     await spend(ctx, 10);
-    expect(await jobs()).toBe(1);
+    expect(await jobsOf(ctx)).toBe(1);
+  });
+
+  test('is enqueued without a charge: for a reserve, a new threshold, and a payment that does not suffice', async () => {
+    const [reserved, late, large] = [
+      await newOwner(runtime, 200_000),
+      await newOwner(runtime, 100_000),
+      await newOwner(runtime, 0),
+    ];
+    for (const ctx of [reserved, late]) await updateWallet(ctx, { auto_topup });
+    await enqueueDueTopups(base.db);
+    expect([await jobsOf(reserved), await jobsOf(late)]).toEqual([0, 1]);
+    await inTransaction(base.db, (trx) => holdForCall(trx, reserved, reserved.actor.workspaceId, newCallId(), PRICING));
+    await updateWallet(large, { auto_topup: { threshold: usd('5'), amount: usd('2') } });
+    await topUpAutomatically(runtime, large.actor.workspaceId);
+    await enqueueDueTopups(base.db);
+    expect([await jobsOf(reserved), await jobsOf(large), (await getWallet(large)).balance.amount]).toEqual([
+      1,
+      1,
+      '2.000000',
+    ]);
+  });
+
+  test('is not enqueued again while its payment is pending, or after a failure before its time', async () => {
+    const ctx = await newOwner(runtime, 100_000);
+    const { workspaceId } = ctx.actor;
+    await updateWallet(ctx, { auto_topup });
+    await base.pool.query(
+      `insert into payments (workspace_id, id, provider, amount_micros, automatic, reference)
+       values ($1, 'pay_' || $1, 'manual', 2000000, true, 'pi_1')`,
+      [workspaceId],
+    );
+    await enqueueDueTopups(base.db);
+    expect(await jobsOf(ctx)).toBe(0);
+    await base.pool.query(
+      `update payments set status = 'failed', finished_at = now() + interval '1 second' where workspace_id = $1`,
+      [workspaceId],
+    );
+    await enqueueDueTopups(base.db);
+    expect(await jobsOf(ctx)).toBe(0);
+    await base.pool.query(`update wallets set topup_set_at = now() + interval '2 seconds' where workspace_id = $1`, [
+      workspaceId,
+    ]);
+    await enqueueDueTopups(base.db);
+    expect(await jobsOf(ctx)).toBe(1);
   });
 
   test('creates one payment, regardless of how often its job runs', async () => {

@@ -1,10 +1,10 @@
 // Reacts to a falling balance, in the transaction of every charge: an audit log entry when it passes the alert threshold, and the
 // automatic top-up when it is below the top-up threshold.
 import type { Trx } from '../../../database/transaction.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Uses } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import type { WalletRow } from '../store.ts';
+import { enqueueTopup } from './automatic.ts';
 
 /**
  * @param wallet the wallet after the charge
@@ -22,7 +22,5 @@ export async function handleLowBalance(
     await auditSystem(trx, workspaceId, { action: 'wallet.low', changes: { balance_micros: posted } });
     runtime.log.info({ workspaceId }, 'a wallet is below its alert threshold');
   }
-  if (threshold !== null && posted - wallet.held_micros < threshold) {
-    await enqueue(trx, 'wallet.topup', { workspaceId }, { jobKey: `topup:${workspaceId}` });
-  }
+  if (threshold !== null && posted - wallet.held_micros < threshold) await enqueueTopup(trx, workspaceId);
 }

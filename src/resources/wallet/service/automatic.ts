@@ -1,9 +1,10 @@
 // Automatic top-ups: one payment at a time while the available balance is below the threshold, from the card saved by an earlier payment.
+// A charge starts one at once. Reserves, settings and payments that do not suffice are noticed within a minute.
 // A declined card is retried after one hour, six hours, a day and three days, and then not again until a payment succeeds or the owner
 // changes the top-up settings, because card networks treat more attempts as an attack and issuers as a lost card.
 import { newId } from '../../../core/ids.ts';
-import type { Trx } from '../../../database/transaction.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
+import { enqueue, enqueueMany } from '../../../jobs/enqueue.ts';
 import type { Payments } from '../../../providers/payments/port.ts';
 import type { Uses } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
@@ -14,6 +15,11 @@ import { requestText } from './request.ts';
 
 const HOUR_MS = 3_600_000;
 const RETRY_HOURS = [1, 6, 24, 72];
+
+/** One at a time, so that a payment provider that does not answer occupies one worker, and calls keep the others. */
+export const PAYMENT_QUEUE = 'payments';
+/** Wallets per run. */
+const MAX_DUE = 1_000;
 
 type NextTry = { kind: 'now' } | { kind: 'later'; at: Date } | { kind: 'never' };
 
@@ -89,5 +95,24 @@ async function nextOf(trx: Trx, { clock }: Uses<'clock'>, wallet: wallets.Wallet
 }
 
 async function scheduleRetry(trx: Trx, workspaceId: string, runAt: Date): Promise<void> {
-  await enqueue(trx, 'wallet.topup', { workspaceId }, { jobKey: `topup:${workspaceId}`, runAt });
+  await enqueue(trx, 'wallet.topup', { workspaceId }, { ...topupJob(workspaceId), runAt });
+}
+
+/** Enqueues the automatic top-up of a wallet that may have fallen below its threshold. */
+export async function enqueueTopup(trx: Trx, workspaceId: string): Promise<void> {
+  await enqueue(trx, 'wallet.topup', { workspaceId }, topupJob(workspaceId));
+}
+
+/** Enqueues the automatic top-ups of all wallets that are below their thresholds. Failed ones have their own times of retry. */
+export async function enqueueDueTopups(db: Db): Promise<void> {
+  const due = await store.selectDueTopups(db, MAX_DUE);
+  await enqueueMany(
+    db,
+    'wallet.topup',
+    due.map((workspaceId) => ({ payload: { workspaceId }, ...topupJob(workspaceId) })),
+  );
+}
+
+function topupJob(workspaceId: string) {
+  return { jobKey: `topup:${workspaceId}`, queue: PAYMENT_QUEUE };
 }

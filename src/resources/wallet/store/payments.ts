@@ -107,6 +107,21 @@ export async function recentFailures(
 }
 
 /**
+ * Workspaces whose available balance is below the threshold of their automatic top-up, without one that is pending or that failed
+ * since the last success or change of the top-up settings.
+ */
+export async function selectDueTopups(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ workspace_id: string }>`
+    select workspace_id from wallets w
+    where prepaid and posted_micros - held_micros < topup_threshold_micros and not exists (
+      select from payments p where p.workspace_id = w.workspace_id and automatic
+        and (status = 'pending' or status in ('failed', 'expired') and finished_at > greatest(w.topup_set_at, (
+          select max(finished_at) from payments s where s.workspace_id = w.workspace_id and s.status = 'succeeded'))))
+    limit ${limit}`.execute(db);
+  return rows.map((row) => row.workspace_id);
+}
+
+/**
  * Takes pending payments whose next check is due and schedules the following check: after a quarter of the payment's age, between a
  * minute and an hour. Concurrent workers get different payments.
  */
