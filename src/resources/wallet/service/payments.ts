@@ -23,7 +23,9 @@ const MAX_TOPUP_MICROS = 10_000 * MICROS;
 
 /** Time for which the provider certainly remembers an idempotency key (Stripe: 24 hours), with a margin for clock differences. */
 const START_WITHIN_MS = 20 * 3_600_000;
-const LOOKS_AT_ONCE = 50;
+const LOOKS_PER_RUN = 50;
+/** A run takes two deadlines of the provider at most, so that it ends before the next one begins. */
+const LOOKS_AT_ONCE = 25;
 
 const BILLING_OFF =
   'Calls need no balance here, so that there is nothing to top up. An operator who resells minutes sets BILLING=prepaid and PAYMENTS.';
@@ -150,20 +152,29 @@ export async function checkPendingPayments(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications' | 'payments'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const { payments, clock } = runtime;
+  const { payments } = runtime;
   if (!payments) return;
-  const due = await store.takeDuePayments(runtime.db, payments.id, LOOKS_AT_ONCE);
-  for (const row of due) {
-    if (signal.aborted) return;
-    try {
-      if (row.reference !== null) await refreshState(runtime, payments, row, row.reference);
-      else if (clock.now() - row.created_at.getTime() < START_WITHIN_MS) await startPayment(runtime, payments, row);
-      else await failUnstarted(runtime, row, 'not_started');
-    } catch (error) {
-      runtime.log.warn(
-        { err: error, paymentId: row.id },
-        'a pending payment could not be checked; it will be checked again later',
-      );
-    }
+  const due = await store.takeDuePayments(runtime.db, payments.id, LOOKS_PER_RUN);
+  for (let at = 0; at < due.length && !signal.aborted; at += LOOKS_AT_ONCE) {
+    await Promise.all(due.slice(at, at + LOOKS_AT_ONCE).map((row) => checkPending(runtime, payments, row)));
+  }
+}
+
+/** Never rejects. */
+async function checkPending(
+  runtime: Uses<'db' | 'clock' | 'log' | 'notifications'>,
+  payments: Payments,
+  row: store.PaymentRow,
+): Promise<void> {
+  try {
+    if (row.reference !== null) await refreshState(runtime, payments, row, row.reference);
+    else if (runtime.clock.now() - row.created_at.getTime() < START_WITHIN_MS) {
+      await startPayment(runtime, payments, row);
+    } else await failUnstarted(runtime, row, 'not_started');
+  } catch (error) {
+    runtime.log.warn(
+      { err: error, paymentId: row.id },
+      'a pending payment could not be checked; it will be checked again later',
+    );
   }
 }

@@ -1,0 +1,53 @@
+// The check of pending payments: a provider that does not answer delays neither other payments nor calls.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseCron } from '../../../src/jobs/cron.ts';
+import { manualPayments } from '../../../src/providers/payments/manual.ts';
+import type { PaymentState } from '../../../src/providers/payments/port.ts';
+import { cron } from '../../../src/resources/wallet/jobs.ts';
+import { getWallet } from '../../../src/resources/wallet/service.ts';
+import { checkPendingPayments } from '../../../src/resources/wallet/service/payments.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { until } from '../../support/until.ts';
+import { newOwner, walletRuntime, type WalletRuntime } from './support.ts';
+
+let base: TestDatabase;
+let runtime: WalletRuntime;
+beforeAll(async () => {
+  base = await testDatabase();
+  runtime = walletRuntime(base);
+});
+afterAll(async () => {
+  await runtime.close();
+  await base.close();
+});
+
+test('a payment for which the provider does not answer does not delay the check of the others', async () => {
+  const ctx = await newOwner(runtime, 0);
+  await base.pool.query(
+    `insert into payments (workspace_id, id, provider, amount_micros, reference, look_at)
+     select $1, 'pay_' || n || $1, 'manual', 1000000, 'ref_' || n, now() - interval '1 minute' from generate_series(1, 5) n`,
+    [ctx.actor.workspaceId],
+  );
+  const paid = { amountMicros: 1_000_000, currency: 'USD', receiptUrl: null, saved: null, refundedMicros: 0 };
+  const { promise: silence, resolve: end } = Promise.withResolvers<void>();
+  let asked = 0;
+  const payments = {
+    ...manualPayments,
+    async fetchState(): Promise<PaymentState> {
+      asked += 1;
+      if (asked === 1) await silence;
+      return { status: 'succeeded', ...paid };
+    },
+  };
+  const balance = async () => (await getWallet(ctx)).balance.amount;
+  const check = checkPendingPayments({ ...runtime, payments }, new AbortController().signal);
+  await until(async () => (await balance()) === '4.000000');
+  end();
+  await check;
+  expect(await balance()).toBe('5.000000');
+});
+
+test('the check is in the queue of top-ups, so that both together occupy one worker', () => {
+  const queues = parseCron(cron).map(({ task, options }) => [task, options.queueName]);
+  expect(queues).toContainEqual(['wallet.look', 'payments']);
+});
