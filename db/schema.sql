@@ -1853,7 +1853,8 @@ CREATE TABLE public.users (
     password_hash text,
     time_zone text DEFAULT 'UTC'::text NOT NULL,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL
+    updated_at timestamp(3) with time zone DEFAULT now() NOT NULL,
+    email_verified boolean DEFAULT false NOT NULL
 );
 
 CREATE TABLE public.voice_processes (

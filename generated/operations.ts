@@ -742,7 +742,7 @@ export const operations = {
     etag: null,
     deprecation: null,
     errorShape: null,
-    errors: ["already_member","email_taken","invitation_closed","invitation_not_found","registration_closed"],
+    errors: ["already_member","email_taken","invalid_credentials","invitation_closed","invitation_not_found","registration_closed"],
   },
   addCampaignContacts: {
     id: "addCampaignContacts",

@@ -1106,6 +1106,7 @@ export interface UsageHoursTable {
 export interface UsersTable {
   created_at: Generated<Timestamp>;
   email: string;
+  email_verified: Generated<boolean>;
   id: string;
   name: string;
   password_hash: string | null;

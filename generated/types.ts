@@ -5483,7 +5483,7 @@ export interface components {
             status: components["schemas"]["InvitationStatus"];
         };
         /**
-         * @description Token of the email and, for a new user, their name and password.
+         * @description Token of the email; for a new user, their name and password; for a user who has not proved the address, the password.
          * @example {
          *       "token": "it_3q2v9n",
          *       "name": "Grace",

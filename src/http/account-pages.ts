@@ -122,10 +122,18 @@ form.addEventListener('submit', async (event) => {
       return;
     }
     const problem = await answer.json();
-    const asked = (problem.errors || []).some(({ pointer, code }) => code === 'required' && form.elements[pointer.slice(1)]);
-    for (const part of asked ? form.querySelectorAll('p[hidden]') : []) part.hidden = false;
+    const required = (problem.errors || []).filter(({ code }) => code === 'required').map(({ pointer }) => pointer.slice(1));
+    const isNew = required.includes('name') && form.elements.name;
+    const hasAccount = required.includes('password') && form.elements.password && form.elements.password.closest('p').hidden;
+    for (const part of isNew ? form.querySelectorAll('p[hidden]') : []) part.hidden = false;
+    if (hasAccount) {
+      form.elements.password.closest('p').hidden = false;
+      form.elements.password.autocomplete = 'current-password';
+      document.querySelector('nav').hidden = false;
+    }
     const [first] = problem.errors || [];
-    say(asked ? 'You have no account yet. Choose a name and a password of at least 12 characters.'
+    say(isNew ? 'You have no account yet. Choose a name and a password of at least 12 characters.'
+      : hasAccount ? 'There is an account with your address. Enter its password. If you do not know it, set a new one: “Forgot your password?” on the page to sign in.'
       : first ? first.pointer.slice(1) + ' ' + first.detail : problem.detail || problem.title);
   } catch {
     say('The service cannot be reached. Try again.');

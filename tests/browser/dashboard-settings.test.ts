@@ -56,7 +56,7 @@ test(
     await page.getByText('invited', { exact: true }).waitFor();
     await inspect(page, 'members');
     const { id, token } = await dashboard.app.mailbox.linkTo(other.email);
-    await other.ok('acceptInvitation', { path: { id: id! }, body: { token } });
+    await other.ok('acceptInvitation', { path: { id: id! }, body: { token, password: PASSWORD } });
     await page.reload();
     const row = page.getByRole('row').filter({ hasText: other.email });
     await row.getByRole('button', { name: /^Change role/ }).click();

@@ -241,6 +241,21 @@ describe('sign-in at the identity provider', () => {
   });
 });
 
+test('a user who registered with an address enters the password to accept an invitation to it', async () => {
+  const [owner, guest] = [await newTenant(app.url), await newTenant(app.url)];
+  await owner.ok('createInvitation', { body: { email: guest.email } });
+  const { id, token } = await app.mailbox.linkTo(guest.email);
+  const page = await browser.newPage();
+  await page.goto(`${app.url}/account/invitation#id=${id}&token=${token}`);
+  await press(page, 'Accept');
+  await page.getByRole('status').filter({ hasText: 'There is an account with your address' }).waitFor();
+  expect(await page.getByLabel('Your name').isVisible()).toBe(false);
+  await page.getByLabel('A password for your account').fill(PASSWORD);
+  await inspect(page, 'invitation-password');
+  await press(page, 'Accept');
+  await page.getByRole('status').filter({ hasText: 'You are a member of the workspace' }).waitFor();
+});
+
 test('a forgotten password gets the same response for every address', async () => {
   const { email } = await newTenant(app.url);
   const page = await openSignIn();

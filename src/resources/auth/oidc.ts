@@ -193,8 +193,8 @@ async function newcomer(
   // An existing user has stronger ways to sign in than a link in a mail.
   if (!identity.emailVerified && (existing || !isInvited)) throw fail('email_unverified');
   const { registration } = ctx.config;
-  // Anyone could have registered the address, and would share the account with its real owner.
-  if (existing && registration === 'open') throw fail('identity_not_linked');
+  // Anyone could have registered the address or changed theirs to it, and would share the account with its real owner.
+  if (existing && (registration === 'open' || !existing.email_verified)) throw fail('identity_not_linked');
   if (!existing && registration !== 'open' && !(isInvited && registration === 'invite')) {
     const detail = `There is no user ${email} on this deployment. Ask its operator for an account or an invitation.`;
     throw fail('registration_closed', { detail });
@@ -214,8 +214,9 @@ async function register(
   isInvited: boolean,
 ): Promise<string> {
   const called = cutText(name ?? email.split('@', 1)[0] ?? email, MAX_NAME_CHARS);
-  if (isInvited) return (await insertUser(trx, { email, name: called }, null)).id;
-  const { user } = await insertOwner(trx, ctx, { email, name: called }, null);
+  const row = { email, name: called, emailVerified: true };
+  if (isInvited) return (await insertUser(trx, row, null)).id;
+  const { user } = await insertOwner(trx, ctx, row, null);
   return user.id;
 }
 

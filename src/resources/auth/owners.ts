@@ -23,6 +23,11 @@ export interface NewUser {
   workspaceName?: string | undefined;
 }
 
+/** Whether the mailbox of the address is known to be the user's: the operator vouches for it, or a token was mailed to it. */
+interface Addressed {
+  emailVerified: boolean;
+}
+
 /**
  * Creates a user with a workspace and without a session.
  * @param balanceMicros opening balance in micro-units; default: the deployment's free balance
@@ -36,7 +41,13 @@ export async function createOwner(
   requireStrong(input.password, input);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(runtime.db, async (trx) => {
-    const { user, workspace } = await insertOwner(trx, runtime, input, passwordHash, balanceMicros);
+    const { user, workspace } = await insertOwner(
+      trx,
+      runtime,
+      { ...input, emailVerified: true },
+      passwordHash,
+      balanceMicros,
+    );
     return { userId: user.id, workspaceId: workspace.id };
   });
 }
@@ -49,7 +60,7 @@ export async function createOwner(
 export async function insertOwner(
   trx: Trx,
   runtime: Uses<'config'> & Client,
-  input: Omit<NewUser, 'password'>,
+  input: Omit<NewUser, 'password'> & Addressed,
   passwordHash: string | null,
   balanceMicros?: number,
 ): Promise<{ user: store.UserRow; workspace: WorkspaceRow }> {
@@ -73,11 +84,11 @@ export function clientOf({ ip, requestId }: Client): { ip?: string; requestId?: 
 /** @throws Failure `email_taken` */
 export function insertUser(
   trx: Trx,
-  input: Pick<NewUser, 'email' | 'name'>,
+  input: Pick<NewUser, 'email' | 'name'> & Addressed,
   passwordHash: string | null,
 ): Promise<store.UserRow> {
-  const { email, name } = input;
-  const row = { id: newId('usr'), email, name, password_hash: passwordHash };
+  const { email, name, emailVerified } = input;
+  const row = { id: newId('usr'), email, name, password_hash: passwordHash, email_verified: emailVerified };
   return store.insertUser(trx, row).catch(onConstraint({ users_email: () => fail('email_taken') }));
 }
 
@@ -88,7 +99,7 @@ export async function setPassword({ db }: Uses<'db'>, userId: string, password: 
   requireStrong(password, user);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
-    const { email } = await store.updateUser(trx, userId, { password_hash: passwordHash });
+    const { email } = await store.updateUser(trx, userId, { password_hash: passwordHash, email_verified: true });
     await forgetAttempts(trx, email);
     await store.revokeSessionsOf(trx, userId, null);
     const workspaceId = await findFirstMembership(trx, userId);

@@ -28,6 +28,11 @@ const INVITE_ONLY =
 
 const TOKEN_OVER =
   'The setup token is not valid, or its hour is over. Start the service again for a new one, or create the user with: npm run owner -- <email>';
+export const ADDRESS_TAKEN = 'A user has the invited address already. Send the token alone, then log in.';
+const PASSWORD_OF_USER =
+  'is required: a user registered the invited address without proving that it is theirs. Send the password of this user, or set a new one with the link of POST /v1/auth/password/forgot and send the token alone';
+const NOT_PASSWORD_OF_USER =
+  'This is not the password of the user with the invited address. Set a new one with the link of POST /v1/auth/password/forgot, then send the token alone.';
 const TOKEN_USED = 'The setup token was used: there is a user already. Log in, or ask the operator for an account.';
 
 /**
@@ -49,6 +54,8 @@ export async function registerUser(
   if (!isSetupToken(runtime, setupToken)) throw fail('registration_closed', { detail: TOKEN_OVER });
   return createUser(runtime, input, async (trx) => {
     if (!(await isFirstUser(trx))) throw fail('registration_closed', { detail: TOKEN_USED });
+    // Only the operator can read the token.
+    return { emailVerified: true };
   });
 }
 
@@ -60,18 +67,18 @@ interface RegistrationTokens {
 
 /**
  * Registers a user without checking whether registration is open.
- * @param require runs first in the transaction, and throws the failure of the registration
+ * @param require runs first in the transaction, and throws the failure of the registration; default: anybody may register any address
  */
 export async function createUser(
   runtime: Uses<'clock' | 'config' | 'db' | 'signAccessToken'> & Client,
   input: NewUser,
-  require: (trx: Trx) => Promise<void> = async () => {},
+  require: (trx: Trx) => Promise<{ emailVerified: boolean }> = async () => ({ emailVerified: false }),
 ): Promise<Registration> {
   requireStrong(input.password, input);
   const passwordHash = await hashPassword(input.password, runtime.ip);
   return inTransaction(runtime.db, async (trx) => {
-    await require(trx);
-    const { user, workspace } = await insertOwner(trx, runtime, input, passwordHash);
+    const { emailVerified } = await require(trx);
+    const { user, workspace } = await insertOwner(trx, runtime, { ...input, emailVerified }, passwordHash);
     // Otherwise failed logins from other addresses could delay the first login.
     if (runtime.ip !== undefined) await recordKnownAddress({ db: trx, ip: runtime.ip }, user);
     const session = await openSession(trx, runtime, user.id, workspace.id);
@@ -87,15 +94,47 @@ export async function login(
   ctx: PublicContext,
   { email, password, workspace_id: workspaceId }: LoginRequest,
 ): Promise<Session> {
+  const user = await findByPassword(ctx, email, password);
+  if (!user) throw fail('invalid_credentials');
+  return admit(ctx, user, { how: 'password', workspaceId });
+}
+
+/** Returns the user with this address and password. @throws Failure `rate_limited`, `unavailable` */
+async function findByPassword(ctx: PublicContext, email: string, password: string): Promise<store.UserRow | undefined> {
   const attempt = await beginAttempt(ctx, email);
   const user = await store.selectUserByEmail(ctx.db, email);
   const matches = await verifyPassword(user?.password_hash ?? null, password, ctx.ip);
   if (!user || !matches) {
     await attemptFailed(ctx, attempt, user?.id ?? null);
-    throw fail('invalid_credentials');
+    return undefined;
   }
   await attemptSucceeded(ctx, attempt, user.id);
-  return admit(ctx, user, { how: 'password', workspaceId });
+  return user;
+}
+
+/**
+ * Checks that the reader of the mailbox of a user's address is the user. Anybody may have registered the address, or changed theirs to
+ * it, before its owner was invited. Such a user must give the password.
+ * @throws Failure `validation_failed` without it, `invalid_credentials`, `rate_limited`; `email_taken` for another password that is not needed
+ */
+export async function requireOwnAddress(
+  ctx: PublicContext,
+  user: store.UserRow,
+  password: string | undefined,
+): Promise<void> {
+  const { email_verified: isVerified } = user;
+  if (password === undefined) {
+    if (isVerified) return;
+    throw invalid('/password', 'required', PASSWORD_OF_USER);
+  }
+  if (await findByPassword(ctx, user.email, password)) return;
+  if (isVerified) throw fail('email_taken', { detail: ADDRESS_TAKEN });
+  throw fail('invalid_credentials', { detail: NOT_PASSWORD_OF_USER });
+}
+
+/** Records that a token that was mailed to the address was used for the user. */
+export async function verifyEmail(trx: Trx, user: Pick<store.UserRow, 'id' | 'email'>): Promise<void> {
+  await store.verifyEmail(trx, user.id, user.email);
 }
 
 export async function logout(ctx: Context, all: boolean): Promise<void> {
@@ -141,7 +180,14 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
   if (verified && password !== undefined)
     requireStrong(password, { email: email ?? verified.email, name: name ?? verified.name });
   const passwordHash = password === undefined ? undefined : await hashPassword(password, ctx.ip);
-  const changes = { name, email, time_zone, password_hash: passwordHash };
+  const isNewAddress = verified !== null && email !== undefined && email.toLowerCase() !== verified.email.toLowerCase();
+  const changes = {
+    name,
+    email,
+    time_zone,
+    password_hash: passwordHash,
+    ...(isNewAddress ? { email_verified: false } : {}),
+  };
   const changed = Object.keys(input).filter((field) => field !== 'current_password');
   return inTransaction(ctx.db, async (trx) => {
     if (verified) await requireStillVerified(trx, sessionId, verified);

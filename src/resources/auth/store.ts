@@ -10,7 +10,7 @@ export type SessionFactor = 'totp' | 'recovery_code' | 'provider';
 
 export async function insertUser(
   trx: Trx,
-  user: { id: string; email: string; name: string; password_hash: string | null },
+  user: Pick<UserRow, 'id' | 'email' | 'name' | 'password_hash' | 'email_verified'>,
 ): Promise<UserRow> {
   return trx.insertInto('users').values(user).returningAll().executeTakeFirstOrThrow();
 }
@@ -53,6 +53,16 @@ export async function updateUser(trx: Trx, id: string, changes: Updateable<Users
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Records that the mailbox of the address is the user's, unless the user has another address now. */
+export async function verifyEmail(trx: Trx, id: string, email: string): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_verified: true })
+    .where('id', '=', id)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .execute();
 }
 
 /** In days, measured by the database clock, so that API processes with different clocks agree. */

@@ -12,7 +12,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { Context, PublicContext } from '../../runtime.ts';
 import { keysCreatedBy, revokeKeysOf } from '../api-keys/service.ts';
 import { audit } from '../audit-log/service.ts';
-import { findUser, findUserByEmail } from '../auth/service.ts';
+import { ADDRESS_TAKEN, findUser, findUserByEmail, requireOwnAddress, verifyEmail } from '../auth/service.ts';
 import { registerInvited } from '../auth/service/invited.ts';
 import { toUser } from '../auth/wire.ts';
 import * as invitations from '../workspaces/service/invitations.ts';
@@ -40,7 +40,7 @@ export async function createInvitation(ctx: Context, input: InvitationCreate): P
  * Accepts an invitation with the token of the mail, which proves control of the invited mailbox. It opens no session for an
  * existing user, which requires the user's own password.
  * @throws Failure `invitation_not_found`, `invitation_closed`, `already_member`, `email_taken`, `registration_closed`,
- * `validation_failed`
+ * `validation_failed`, `invalid_credentials`, `rate_limited`
  */
 export async function acceptInvitation(
   ctx: PublicContext,
@@ -55,11 +55,10 @@ export async function acceptInvitation(
     const { user: made, workspace, ...session } = await registerInvited(ctx, token, { email, name, password });
     return { user: made, workspace, session };
   }
-  if (name !== undefined || password !== undefined) {
-    const detail = 'A user has the invited address already. Send the token alone, then log in.';
-    throw fail('email_taken', { detail });
-  }
+  if (name !== undefined) throw fail('email_taken', { detail: ADDRESS_TAKEN });
+  await requireOwnAddress(ctx, user, password);
   return inTransaction(ctx.db, async (trx) => {
+    await verifyEmail(trx, user);
     const joined = await invitations.redeemInvitation(trx, token, user.id, { ip: ctx.ip, requestId: ctx.requestId });
     return { user: toUser(user), workspace: toWorkspace(joined.workspace, ctx.config, joined.role), session: null };
   });

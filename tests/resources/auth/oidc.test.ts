@@ -125,6 +125,17 @@ describe('a sign-in', () => {
     expect((await signIn(open, who)).code).toBe('identity_not_linked');
   });
 
+  test('never takes over the account of a user who has changed the address, also where registration is closed', async () => {
+    const [mine, theirs] = [await account(), newEmail()];
+    const { access_token: jwt } = await clientOf(closed.url).ok('login', { body: { email: mine, password: PASSWORD } });
+    const user = clientOf(closed.url, jwt);
+    await user.ok('updateCurrentUser', { body: { email: theirs, current_password: PASSWORD } });
+    expect((await signIn(closed, person({ email: theirs }))).code).toBe('identity_not_linked');
+    const who = person({ email: theirs });
+    await user.ok('linkIdentity', { body: await atProvider(closed, who) });
+    expect((await signIn(closed, who)).status).toBe(200);
+  });
+
   test('requires the second factor of a user who has one', async () => {
     const email = await account();
     const who = person({ email });

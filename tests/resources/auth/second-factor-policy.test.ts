@@ -45,7 +45,7 @@ async function join(owner: Tenant, role = 'member') {
   const person = await newTenant(app.url);
   const { id } = await owner.ok('createInvitation', { body: { email: person.email, role } });
   const { token } = await app.mailbox.linkTo(person.email);
-  await clientOf(app.url).ok('acceptInvitation', { path: { id }, body: { token } });
+  await clientOf(app.url).ok('acceptInvitation', { path: { id }, body: { token, password: PASSWORD } });
   return { person, there: { 'x-workspace-id': owner.workspaceId } };
 }
 

@@ -96,7 +96,10 @@ describe('acceptInvitation', () => {
     const [guest, other] = [await newTenant(app.url), await newTenant(app.url)];
     const { id } = await owner.ok('createInvitation', { body: { email: guest.email, role: 'member' } });
     const { token } = await app.mailbox.linkTo(guest.email);
-    const { workspace, session } = await anybody().ok('acceptInvitation', { path: { id }, body: { token } });
+    const { workspace, session } = await anybody().ok('acceptInvitation', {
+      path: { id },
+      body: { token, password: PASSWORD },
+    });
     expect([workspace.id, session]).toEqual([owner.workspaceId, null]);
     const begins = async (workspace_id?: string) => {
       const body = { email: guest.email, password: PASSWORD, ...(workspace_id === undefined ? {} : { workspace_id }) };
@@ -122,13 +125,50 @@ describe('acceptInvitation', () => {
     expect(me).toMatchObject({ role: 'member', scope: 'write', workspace: { id: owner.workspaceId } });
   });
 
-  test('an existing user needs only the token, gets no session, and selects the workspace by header', async () => {
+  test('never makes a user a member who may have registered somebody else’s address', async () => {
+    const guest = await newTenant(app.url);
+    const { id } = await owner.ok('createInvitation', { body: { email: guest.email, role: 'admin' } });
+    const { token } = await app.mailbox.linkTo(guest.email);
+    const accept = (body: object = {}) =>
+      anybody().refused('acceptInvitation', { path: { id }, body: { token, ...body } });
+    expect((await accept()).errors).toEqual(['/password required']);
+    expect((await accept({ password: 'not the password of this user' })).code).toBe('invalid_credentials');
+    expect((await accept({ name: 'Grace', password: PASSWORD })).code).toBe('email_taken');
+    expect((await guest.ok('listWorkspaces')).data).toHaveLength(1);
+    // The owner of the mailbox sets a password, and shows thereby that the address is theirs.
+    await anybody().send('requestPasswordReset', { body: { email: guest.email } });
+    const reset = await app.mailbox.linkTo(guest.email, 2);
+    await anybody().send('resetPassword', {
+      body: { token: reset['token'], password: 'an entirely new horse battery' },
+    });
+    await anybody().ok('acceptInvitation', { path: { id }, body: { token } });
+    expect((await guest.refused('listWorkspaces')).code).toBe('session_revoked');
+  });
+
+  test('an existing user with a verified address needs only the token, until the address changes', async () => {
+    const guest = await join('member');
+    const other = await newTenant(app.url);
+    const invited = async (email: string, mails: number) => {
+      const { id } = await other.ok('createInvitation', { body: { email } });
+      return { path: { id }, body: { token: (await app.mailbox.linkTo(email, mails)).token } };
+    };
+    const first = await invited(guest.email, 2);
+    const withOther = { ...first, body: { ...first.body, password: 'another password than mine' } };
+    expect((await anybody().refused('acceptInvitation', withOther)).code).toBe('email_taken');
+    await anybody().ok('acceptInvitation', first);
+    await other.ok('removeMember', { path: { id: guest.userId } });
+    const email = newEmail();
+    await guest.ok('updateCurrentUser', { body: { email, current_password: PASSWORD } });
+    const second = await invited(email, 1);
+    expect((await anybody().refused('acceptInvitation', second)).errors).toEqual(['/password required']);
+    await anybody().ok('acceptInvitation', { ...second, body: { ...second.body, password: PASSWORD } });
+  });
+
+  test('an existing user gets no session, and selects the workspace by header', async () => {
     const guest = await newTenant(app.url);
     const { id } = await owner.ok('createInvitation', { body: { email: guest.email, role: 'viewer' } });
     const { token } = await app.mailbox.linkTo(guest.email);
-    const withPassword = { path: { id }, body: { token, password: PASSWORD } };
-    expect((await anybody().refused('acceptInvitation', withPassword)).code).toBe('email_taken');
-    const accepted = await anybody().ok('acceptInvitation', { path: { id }, body: { token } });
+    const accepted = await anybody().ok('acceptInvitation', { path: { id }, body: { token, password: PASSWORD } });
     expect(accepted).toMatchObject({ user: { id: guest.userId }, session: null, workspace: { role: 'viewer' } });
     const there = await guest.ok('getCurrentPrincipal', inWorkspace(owner.workspaceId));
     expect(there).toMatchObject({ role: 'viewer', scope: 'read-only', workspace: { id: owner.workspaceId } });
@@ -163,7 +203,8 @@ describe('acceptInvitation', () => {
       .insertInto('members')
       .values({ workspace_id: owner.workspaceId, user_id: guest.userId, role: 'viewer' })
       .execute();
-    const refusal = await anybody().refused('acceptInvitation', { path: { id }, body: { token } });
+    const body = { token, password: PASSWORD };
+    const refusal = await anybody().refused('acceptInvitation', { path: { id }, body });
     expect([refusal.status, refusal.code]).toEqual([409, 'already_member']);
   });
 });
@@ -285,7 +326,7 @@ describe('removeMember', () => {
     const person = await newTenant(app.url);
     const { id } = await owner.ok('createInvitation', { body: { email: person.email, role: 'admin' } });
     const { token } = await app.mailbox.linkTo(person.email);
-    await anybody().ok('acceptInvitation', { path: { id }, body: { token } });
+    await anybody().ok('acceptInvitation', { path: { id }, body: { token, password: PASSWORD } });
     const headers = { 'x-workspace-id': owner.workspaceId };
     const { key } = await person.ok('createApiKey', { headers, body: { name: 'Production' } });
     const left = async (client: Client) =>
@@ -324,7 +365,7 @@ describe('removeMember', () => {
     const guest = await newTenant(app.url);
     const { id } = await owner.ok('createInvitation', { body: { email: guest.email } });
     const { token } = await app.mailbox.linkTo(guest.email);
-    await anybody().ok('acceptInvitation', { path: { id }, body: { token } });
+    await anybody().ok('acceptInvitation', { path: { id }, body: { token, password: PASSWORD } });
     await app.runtime.db
       .updateTable('sessions')
       .set({ workspace_id: owner.workspaceId })

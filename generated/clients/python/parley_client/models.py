@@ -4273,7 +4273,9 @@ class _InvitationAcceptParamRequired(TypedDict):
 
 
 class InvitationAcceptParam(_InvitationAcceptParamRequired, total=False):
-    """Token of the email and, for a new user, their name and password."""
+    """Token of the email; for a new user, their name and password; for a user who has not proved the
+    address, the password.
+    """
 
     #: Name of the new user.
     name: str

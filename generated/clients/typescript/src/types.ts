@@ -3100,7 +3100,10 @@ export interface Invitation {
   expires_at: Timestamp;
 }
 
-/** Token of the email and, for a new user, their name and password. */
+/**
+ * Token of the email; for a new user, their name and password; for a user who has not proved the
+ * address, the password.
+ */
 export interface InvitationAccept {
   /** Token in the link of the email. */
   token: string;

@@ -32,7 +32,7 @@ export async function registerInvited(
   requireStrong(input.password, input);
   const passwordHash = await hashPassword(input.password, runtime.ip);
   return inTransaction(runtime.db, async (trx) => {
-    const user = await insertUser(trx, input, passwordHash);
+    const user = await insertUser(trx, { ...input, emailVerified: true }, passwordHash);
     const client = clientOf(runtime);
     const { workspace, role } = await redeemInvitation(trx, token, user.id, client);
     const entry = { action: 'user.registered', targetId: user.id, userId: user.id };

@@ -1,6 +1,7 @@
 // Password resets with a link by mail, valid for one hour and one use. Invariants: the request for a link does not look up the
 // address, so that neither its response nor its duration reveals anything; a job does the rest. A new password ends every session
-// and invalidates every other link. A link changes only the password: other login protection is kept.
+// and invalidates every other link. A link changes only the password: other login protection is kept. It also shows that the
+// mailbox is the user's.
 import { fail } from '../../../core/errors.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -64,7 +65,7 @@ export async function resetPassword(ctx: PublicContext, token: string, password:
   await inTransaction(ctx.db, async (trx) => {
     if (!(await resets.takeReset(trx, hash))) throw fail('invalid_reset_token');
     await resets.deleteResets(trx, user.id);
-    const changed = await store.updateUser(trx, user.id, { password_hash: passwordHash });
+    const changed = await store.updateUser(trx, user.id, { password_hash: passwordHash, email_verified: true });
     await store.revokeSessionsOf(trx, user.id, null);
     // The reader of the mailbox is the owner, so neither others' failed logins nor a new address delays the next login.
     await forgetAttempts(trx, changed.email);

@@ -69,12 +69,14 @@ class MembersApi(Resource):
     def accept_invitation(self, id: str, *, token: str, name: Union[str, NotGiven] = NOT_GIVEN, password: Union[Password, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> InvitationAcceptance:
         """Accept an invitation.
         Joins the workspace with the token of the email. If a user has the invited address, no other field
-        is required, and the user logs in as usual. Otherwise `name` and `password` are required: they
-        create the user, and `session` contains its tokens. While registration is closed, only existing
+        is required, and the user logs in as usual. If that user has never proved that the address is
+        theirs, `password` is required, too: their own, or a new one set with the link of `POST
+        /v1/auth/password/forgot`, which proves the address. Otherwise `name` and `password` are required:
+        they create the user, and `session` contains its tokens. While registration is closed, only existing
         users can accept.
         POST /v1/invitations/{id}/accept
-        Raises ApiError: already_member, email_taken, invitation_closed, invitation_not_found,
-        registration_closed.
+        Raises ApiError: already_member, email_taken, invalid_credentials, invitation_closed,
+        invitation_not_found, registration_closed.
         """
         return self._json(InvitationAcceptance, Spec("POST", f'/v1/invitations/{quote(id, safe="")}/accept', json=given({"token": token, "name": name, "password": password}), has_json=True), options)
 
@@ -133,11 +135,13 @@ class AsyncMembersApi(AsyncResource):
     async def accept_invitation(self, id: str, *, token: str, name: Union[str, NotGiven] = NOT_GIVEN, password: Union[Password, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> InvitationAcceptance:
         """Accept an invitation.
         Joins the workspace with the token of the email. If a user has the invited address, no other field
-        is required, and the user logs in as usual. Otherwise `name` and `password` are required: they
-        create the user, and `session` contains its tokens. While registration is closed, only existing
+        is required, and the user logs in as usual. If that user has never proved that the address is
+        theirs, `password` is required, too: their own, or a new one set with the link of `POST
+        /v1/auth/password/forgot`, which proves the address. Otherwise `name` and `password` are required:
+        they create the user, and `session` contains its tokens. While registration is closed, only existing
         users can accept.
         POST /v1/invitations/{id}/accept
-        Raises ApiError: already_member, email_taken, invitation_closed, invitation_not_found,
-        registration_closed.
+        Raises ApiError: already_member, email_taken, invalid_credentials, invitation_closed,
+        invitation_not_found, registration_closed.
         """
         return await self._json(InvitationAcceptance, Spec("POST", f'/v1/invitations/{quote(id, safe="")}/accept', json=given({"token": token, "name": name, "password": password}), has_json=True), options)

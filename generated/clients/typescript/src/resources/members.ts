@@ -85,12 +85,14 @@ export class MembersApi extends Resource {
   /**
    * Accept an invitation.
    * Joins the workspace with the token of the email. If a user has the invited address, no other field
-   * is required, and the user logs in as usual. Otherwise `name` and `password` are required: they
-   * create the user, and `session` contains its tokens. While registration is closed, only existing
+   * is required, and the user logs in as usual. If that user has never proved that the address is
+   * theirs, `password` is required, too: their own, or a new one set with the link of `POST
+   * /v1/auth/password/forgot`, which proves the address. Otherwise `name` and `password` are required:
+   * they create the user, and `session` contains its tokens. While registration is closed, only existing
    * users can accept.
    * POST /v1/invitations/{id}/accept
-   * @throws ApiError already_member, email_taken, invitation_closed, invitation_not_found,
-   * registration_closed
+   * @throws ApiError already_member, email_taken, invalid_credentials, invitation_closed,
+   * invitation_not_found, registration_closed
    */
   acceptInvitation(id: string, body: InvitationAccept, options?: RequestOptions): ApiPromise<InvitationAcceptance> {
     return this.json<InvitationAcceptance>({ method: 'POST', path: `/v1/invitations/${encodeURIComponent(id)}/accept`, body: jsonBody(body) }, options);
