@@ -125,6 +125,7 @@ export const errors = {
   voice_not_found: { status: 404, title: "The voice was not found" },
   voice_not_own: { status: 409, title: "Only voices that the workspace cloned can be deleted" },
   webhook_belongs_to_agent: { status: 409, title: "The webhook belongs to an agent" },
+  webhook_limit_reached: { status: 409, title: "The workspace has the maximum number of webhooks" },
   webhook_no_rotation: { status: 409, title: "There is no new secret to promote" },
   webhook_not_found: { status: 404, title: "The webhook was not found" },
   widget_mode_off: { status: 409, title: "The widget does not offer this mode" },

@@ -1660,7 +1660,7 @@ export const operations = {
     etag: {"leftOut":["secret"],"progress":["failure_streak","last_success_at","last_failure_at"]},
     deprecation: null,
     errorShape: null,
-    errors: [],
+    errors: ["webhook_limit_reached"],
   },
   createWidget: {
     id: "createWidget",

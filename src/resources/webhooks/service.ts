@@ -36,14 +36,20 @@ import * as deliveries from './store/deliveries.ts';
 import { writeSuccess } from './store/health.ts';
 import { toDelivery, toDeliveryDetail, toWebhook } from './wire.ts';
 
+/** Each event is stored and sent once per webhook. Webhooks of agents get only events of their agent. */
+const MAX_WEBHOOKS = 50;
+const REPLAY_RETRY_SECONDS = 5;
 const RETELL_EVENTS: readonly string[] = ['call_started', 'call_ended', 'call_analyzed'];
 
+/** @throws Failure `validation_failed`, `webhook_limit_reached` */
 export async function createWebhook(ctx: Context, input: WebhookCreate): Promise<WebhookWithSecret> {
   checkFormat(input.format ?? 'parley', input.events);
   await requireReachable(ctx, '/url', input.url);
   const now = new Date(ctx.clock.now());
   const secret = newWebhookSecret();
   return inTransaction(ctx.db, async (trx) => {
+    await store.lockWebhooksOf(trx, ctx.actor.workspaceId);
+    if ((await store.countOwnWebhooks(trx, ctx.actor.workspaceId)) >= MAX_WEBHOOKS) throw fail('webhook_limit_reached');
     const id = createdId(ctx, 'whk');
     const row = await store.insertWebhook(trx, ctx.actor.workspaceId, {
       id,
@@ -212,7 +218,10 @@ export async function getWebhookDelivery(ctx: Context, id: string): Promise<Webh
   return toDeliveryDetail(row, await deliveries.selectAttempts(ctx.db, ctx.actor.workspaceId, id));
 }
 
-/** If ids are given, all must exist; the other filters narrow the selection further. */
+/**
+ * If ids are given, all must exist; the other filters narrow the selection further.
+ * @throws Failure `delivery_not_found`, `validation_failed`, `rate_limited`
+ */
 export async function replayWebhookDeliveries(ctx: Context, input: DeliveryReplay): Promise<DeliveryReplayResult> {
   const { workspaceId } = ctx.actor;
   const filter: deliveries.DeliveryFilter = {
@@ -225,6 +234,8 @@ export async function replayWebhookDeliveries(ctx: Context, input: DeliveryRepla
   };
   return inTransaction(ctx.db, async (trx) => {
     const { ids, webhook_id: webhookId } = input;
+    // A filter may select hundreds of thousands of deliveries, and every replay that waits for their rows holds a connection.
+    if (!ids && !(await deliveries.tryLockReplays(trx, workspaceId))) throw busyReplay();
     if (webhookId !== undefined && !(await store.selectWebhook(trx, workspaceId, webhookId))) {
       throw invalid('/webhook_id', 'not_found', 'must be a webhook in this workspace; see GET /v1/webhooks');
     }
@@ -235,6 +246,11 @@ export async function replayWebhookDeliveries(ctx: Context, input: DeliveryRepla
     afterCommit(trx, () => ctx.notifications.wake(DELIVERIES_CHANNEL));
     return { replayed };
   });
+}
+
+function busyReplay() {
+  const detail = 'Another replay by filter runs in this workspace. Wait until it has ended.';
+  return fail('rate_limited', { detail, retryAfter: REPLAY_RETRY_SECONDS });
 }
 
 async function requireWebhook(db: Db, workspaceId: string, id: string): Promise<store.WebhookRow> {

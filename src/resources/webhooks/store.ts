@@ -22,6 +22,16 @@ export async function insertWebhook(
     .executeTakeFirstOrThrow();
 }
 
+/** Locks the number of the workspace's webhooks, so that new ones are added one at a time. */
+export async function lockWebhooksOf(trx: Trx, workspaceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('webhooks of ' || ${workspaceId}, 0))`.execute(trx);
+}
+
+/** Counts webhooks that belong to no agent. */
+export async function countOwnWebhooks(trx: Trx, workspaceId: string): Promise<number> {
+  return countAll(live(trx, workspaceId).clearSelect().where('agent_id', 'is', null));
+}
+
 interface ListedWebhooks {
   workspaceId: string;
   /** Only the webhook of this agent. */

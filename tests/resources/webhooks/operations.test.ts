@@ -56,6 +56,24 @@ describe('createWebhook', () => {
     const { rows } = await base.pool.query('select webhooks::text as row from webhooks where id = $1', [created.id]);
     expect(rows[0].row).not.toContain(created.secret.slice(6));
   });
+  test('is limited to fifty webhooks of a workspace, also for concurrent requests; those of agents do not count', async () => {
+    const ctx = await newCaller(runtime);
+    for (let made = 0; made < 48; made++) await create(ctx);
+    const agent = { workspaceId: ctx.actor.workspaceId, agentId: newId('agent'), url: receiver.url };
+    await inTransaction(base.db, (trx) => setAgentWebhook(trx, runtime, { ...agent, events: ['call.ended'] }));
+    const results = await Promise.allSettled(Array.from({ length: 5 }, () => create(ctx)));
+    expect(results.map(({ status }) => status).toSorted()).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'rejected',
+      'rejected',
+    ]);
+    expect((await failureOf(create(ctx))).code).toBe('webhook_limit_reached');
+    const { body } = await handlers.listWebhooks(ctx, { query: { ...PAGE, limit: 1 } });
+    await handlers.deleteWebhook(ctx, { path: { id: body.data[0]!.id }, headers });
+    await create(ctx);
+  });
   test('the audit log has the address without its query, which may contain a token', async () => {
     const ctx = await newCaller(runtime);
     const { id } = await create(ctx, `${receiver.url}?token=first`);

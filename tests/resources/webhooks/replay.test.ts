@@ -2,8 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EventName } from '../../../generated/events.ts';
 import { newId } from '../../../src/core/ids.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
+import { tryLockReplays } from '../../../src/resources/webhooks/store/deliveries.ts';
 import type { Context, Runtime } from '../../../src/runtime.ts';
 import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import {
@@ -124,5 +126,23 @@ describe('replayWebhookDeliveries', () => {
     expect((await handlers.replayWebhookDeliveries(ctx, { headers, body })).body).toEqual({ replayed: 1 });
     expect((await deliveriesOf(ctx, { status: 'pending' })).map(({ event }) => event)).toEqual(['call.started']);
     await own.close();
+  });
+
+  test('by filter runs once at a time in a workspace; others, and replays by id, do not wait for it', async () => {
+    const [ctx, other] = [await newCaller(runtime), await newCaller(runtime)];
+    await create(ctx);
+    await tell(ctx);
+    await createDeliveryRunner(runtime).runOnce();
+    const [sent] = await deliveriesOf(ctx);
+    const replay = (by: Context, body: object) => handlers.replayWebhookDeliveries(by, { headers, body });
+    await inTransaction(base.db, async (trx) => {
+      expect(await tryLockReplays(trx, ctx.actor.workspaceId)).toBe(true);
+      const refusal = await failureOf(replay(ctx, { status: 'succeeded' }));
+      expect([refusal.code, refusal.details.retryAfter]).toEqual(['rate_limited', 5]);
+      expect((await replay(ctx, { ids: [sent!.id] })).body).toEqual({ replayed: 1 });
+      expect((await replay(other, { status: 'succeeded' })).body).toEqual({ replayed: 0 });
+    });
+    await createDeliveryRunner(runtime).runOnce();
+    expect((await replay(ctx, { status: 'succeeded' })).body).toEqual({ replayed: 1 });
   });
 });

@@ -248,6 +248,8 @@ export const ERROR_CODES = {
   voice_not_own: 409,
   /** 409: The webhook belongs to an agent. */
   webhook_belongs_to_agent: 409,
+  /** 409: The workspace has the maximum number of webhooks. */
+  webhook_limit_reached: 409,
   /** 409: There is no new secret to promote. */
   webhook_no_rotation: 409,
   /** 404: The webhook was not found. */

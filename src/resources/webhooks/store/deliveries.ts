@@ -69,6 +69,13 @@ export async function selectAttempts(db: Db, workspaceId: string, deliveryId: st
   return rows;
 }
 
+/** Locks replays by filter of a workspace until the transaction ends. @returns false if another one has locked them */
+export async function tryLockReplays(trx: Trx, workspaceId: string): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('replays of ' || ${workspaceId}, 0)) as locked`.execute(trx);
+  return rows[0]!.locked;
+}
+
 /**
  * Starts a new round for finished deliveries of enabled webhooks, with the same event and id. A delivery that waits for its next
  * attempt becomes due immediately, in its current round. A delivery that is due or being sent is unchanged. Returns the number

@@ -29,8 +29,10 @@ class WebhooksApi(Resource):
 
     def create(self, *, url: HttpUrl, events: Sequence[EventName], retry_policy: Union[RetryPolicy, NotGiven] = NOT_GIVEN, enabled: Union[bool, NotGiven] = NOT_GIVEN, format: Union[WebhookFormat, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookWithSecret:
         """Create a webhook.
-        Creates a webhook. Its secret is returned only in this response.
+        Creates a webhook. Its secret is returned only in this response. A workspace can have 50 webhooks,
+        in addition to those of its agents.
         POST /v1/webhooks
+        Raises ApiError: webhook_limit_reached.
         """
         return self._json(WebhookWithSecret, Spec("POST", "/v1/webhooks", json=given({"url": url, "events": events, "retry_policy": retry_policy, "enabled": enabled, "format": format}), has_json=True, keyed=True), options)
 
@@ -102,6 +104,7 @@ class WebhooksApi(Resource):
         Queues deliveries again, selected by id or by filter. Event ids stay the same. A finished delivery
         (succeeded, rejected or dead letter) starts a new round of attempts. A delivery that waits for its
         next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
+        A workspace runs one replay without `ids` at a time; another one is refused with 429.
         POST /v1/webhook-deliveries/replay
         Raises ApiError: delivery_not_found.
         """
@@ -121,8 +124,10 @@ class AsyncWebhooksApi(AsyncResource):
 
     async def create(self, *, url: HttpUrl, events: Sequence[EventName], retry_policy: Union[RetryPolicy, NotGiven] = NOT_GIVEN, enabled: Union[bool, NotGiven] = NOT_GIVEN, format: Union[WebhookFormat, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> WebhookWithSecret:
         """Create a webhook.
-        Creates a webhook. Its secret is returned only in this response.
+        Creates a webhook. Its secret is returned only in this response. A workspace can have 50 webhooks,
+        in addition to those of its agents.
         POST /v1/webhooks
+        Raises ApiError: webhook_limit_reached.
         """
         return await self._json(WebhookWithSecret, Spec("POST", "/v1/webhooks", json=given({"url": url, "events": events, "retry_policy": retry_policy, "enabled": enabled, "format": format}), has_json=True, keyed=True), options)
 
@@ -194,6 +199,7 @@ class AsyncWebhooksApi(AsyncResource):
         Queues deliveries again, selected by id or by filter. Event ids stay the same. A finished delivery
         (succeeded, rejected or dead letter) starts a new round of attempts. A delivery that waits for its
         next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
+        A workspace runs one replay without `ids` at a time; another one is refused with 429.
         POST /v1/webhook-deliveries/replay
         Raises ApiError: delivery_not_found.
         """

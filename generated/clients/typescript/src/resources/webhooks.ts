@@ -83,8 +83,10 @@ export class WebhooksApi extends Resource {
 
   /**
    * Create a webhook.
-   * Creates a webhook. Its secret is returned only in this response.
+   * Creates a webhook. Its secret is returned only in this response. A workspace can have 50 webhooks,
+   * in addition to those of its agents.
    * POST /v1/webhooks
+   * @throws ApiError webhook_limit_reached
    */
   create(body: WebhookCreate, options?: RequestOptions): ApiPromise<WebhookWithSecret> {
     return this.json<WebhookWithSecret>({ method: 'POST', path: '/v1/webhooks', body: jsonBody(body), keyed: true }, options);
@@ -170,6 +172,7 @@ export class WebhooksApi extends Resource {
    * Queues deliveries again, selected by id or by filter. Event ids stay the same. A finished delivery
    * (succeeded, rejected or dead letter) starts a new round of attempts. A delivery that waits for its
    * next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
+   * A workspace runs one replay without `ids` at a time; another one is refused with 429.
    * POST /v1/webhook-deliveries/replay
    * @throws ApiError delivery_not_found
    */
