@@ -139,7 +139,7 @@ const LOAD: readonly [name: string, help: string, valueOf: (load: Load) => numbe
   ],
   [
     'parley_delivery_lag_seconds',
-    'How long the most overdue delivery of a webhook has been due.',
+    'How long a webhook with a due delivery has waited for an attempt.',
     ({ deliveries }) => deliveries.lag_seconds,
   ],
   [

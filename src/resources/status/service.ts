@@ -5,6 +5,7 @@ import { iso } from '../../core/time.ts';
 import type { Db } from '../../database/transaction.ts';
 import type { ProviderStatus } from '../../providers/directory.ts';
 import type { Uses } from '../../runtime.ts';
+import { findDeliveryLag } from '../webhooks/service/lag.ts';
 import { availabilityOf, firstMinute, type ServiceHour } from './availability.ts';
 import * as store from './store.ts';
 
@@ -43,7 +44,7 @@ export async function getStatus(runtime: Runtime): Promise<Status> {
 }
 
 export async function readStatus(runtime: Runtime): Promise<Status> {
-  const load = await store.selectLoad(runtime.db);
+  const load = { ...(await store.selectLoad(runtime.db)), deliveryLag: await findDeliveryLag(runtime.db) };
   const { now, hours } = await store.selectHours(runtime.db, DAYS);
   const api = hours.map((row) => serviceHour(row, row.api_minutes, row.requests, row.failed_requests));
   const voice = hours.map((row) => serviceHour(row, row.voice_minutes, row.calls, row.failed_calls));
@@ -84,7 +85,7 @@ function withoutDatabase(runtime: Runtime, before: Status | null | undefined): S
 /** @param last newest hour of each service */
 function componentsOf(
   { mailer, providers }: Runtime,
-  load: store.Load,
+  load: store.Load & { deliveryLag: number },
   last: { api: ServiceHour | undefined; voice: ServiceHour | undefined },
 ): ComponentStatus[] {
   const late = (seconds: number): State => (seconds > LATE_SECONDS ? 'degraded' : 'operational');

@@ -92,7 +92,6 @@ export interface Load {
   voiceProcesses: number;
   workers: number;
   jobLag: number;
-  deliveryLag: number;
   mailsSent: number;
   mailsFailed: number;
 }
@@ -103,7 +102,6 @@ export async function selectLoad(db: Db): Promise<Load> {
       (select count(*) from worker_heartbeats where beat_at > now() - interval '20 seconds')::int as workers,
       (select coalesce(extract(epoch from now() - min(run_at)), 0) from graphile_worker._private_jobs
         where locked_at is null and attempts < max_attempts)::float8 as "jobLag",
-      (select coalesce(extract(epoch from now() - min(due_at)), 0) from delivery_queue)::float8 as "deliveryLag",
       mail.sent as "mailsSent", mail.failed as "mailsFailed"
     from (select count(*) filter (where status = 'sent')::int as sent, count(*) filter (where status = 'failed')::int as failed
       from mails where created_at > now() - interval '1 hour') as mail`.execute(db);

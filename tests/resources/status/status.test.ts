@@ -92,6 +92,44 @@ test('getStatus reports degraded when more than a twentieth of the requests or c
   });
 });
 
+test('getStatus reports webhooks as degraded when they wait for an attempt, not when a receiver does not keep up', async () => {
+  const tenant = await newTenant(app.url);
+  const { id } = await tenant.ok('createWebhook', {
+    body: { url: 'http://127.0.0.1:9/hook', events: ['payment.succeeded'] },
+  });
+  await undone(async (db) => {
+    const { workspaceId: workspace_id } = tenant;
+    const about = { workspace_id, id: 'evt_late', name: 'payment.succeeded', body: '{}' };
+    await db.insertInto('events').values(about).execute();
+    const due = sql<Date>`now() - interval '10 minutes'`;
+    const delivery = { workspace_id, webhook_id: id, event_id: about.id };
+    await db
+      .insertInto('deliveries')
+      .values({ ...delivery, id: 'dlv_late', event: about.name, next_attempt_at: due })
+      .execute();
+    await db
+      .insertInto('delivery_queue')
+      .values({ ...delivery, delivery_id: 'dlv_late', due_at: due })
+      .execute();
+    await db.insertInto('worker_heartbeats').values({ worker_id: 'of this test', process: 'test' }).execute();
+    const webhooks = async () => {
+      const { components } = await readStatus({ ...app.runtime, db });
+      return components.find((component) => component.id === 'webhooks')!.status;
+    };
+    const attempted = (ago: string) =>
+      db
+        .updateTable('webhooks')
+        .set({ last_failure_at: sql<Date>`now() - ${ago}::interval` })
+        .where('id', '=', id)
+        .execute();
+    expect(await webhooks()).toBe('degraded');
+    await attempted('20 seconds');
+    expect(await webhooks()).toBe('operational');
+    await attempted('6 minutes');
+    expect(await webhooks()).toBe('degraded');
+  });
+});
+
 test('the running process reports that it is ready', async () => {
   await until(async () => BigInt((await rowAt(0))?.api_minutes ?? 0) > 0n, { what: 'a beat' });
   expect(BigInt((await rowAt(0))!.voice_minutes)).toBeGreaterThan(0n);
