@@ -8,6 +8,7 @@ import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import * as store from '../store.ts';
+import * as invitations from '../store/invitations.ts';
 import { toMember } from '../wire.ts';
 
 export async function listMembers(
@@ -31,6 +32,7 @@ export async function updateMember(ctx: Context, userId: string, role: Workspace
     if (before.role === role) return toMember(before);
     if (before.role === 'owner') await requireAnotherOwner(trx, workspaceId);
     await store.updateRole(trx, workspaceId, userId, role);
+    await revokeInvitationsBy(trx, ctx, userId, role);
     const changes = { from: before.role, to: role };
     await audit(trx, ctx, { action: 'member.updated', targetId: userId, changes });
     return toMember({ ...before, role });
@@ -46,7 +48,22 @@ export async function takeMember(trx: Trx, ctx: Context, userId: string): Promis
   const member = await requireChangeable(trx, ctx, userId);
   if (member.role === 'owner') await requireAnotherOwner(trx, workspaceId);
   await store.deleteMember(trx, workspaceId, userId);
+  await revokeInvitationsBy(trx, ctx, userId, null);
   return member;
+}
+
+/**
+ * Revokes the open invitations that a member has sent and could not send with the new role (null: removed). Otherwise a removed
+ * admin could come back through an invitation to another address.
+ */
+async function revokeInvitationsBy(trx: Trx, ctx: Context, userId: string, role: WorkspaceRole | null): Promise<void> {
+  if (role === 'owner') return;
+  const revoked = await invitations.revokeInvitationsBy(trx, ctx.actor.workspaceId, userId, {
+    onlyOwners: role === 'admin',
+  });
+  for (const { id, email } of revoked) {
+    await audit(trx, ctx, { action: 'invitation.revoked', targetId: id, changes: { email, invited_by: userId } });
+  }
 }
 
 /** Only owners may create owners. @throws Failure `owner_required` */

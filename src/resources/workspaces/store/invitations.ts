@@ -45,6 +45,24 @@ export async function revokeInvitationOf(trx: Trx, workspaceId: string, email: s
   return row?.id;
 }
 
+/** Revokes the pending invitations that a user has sent. @param onlyOwners revokes only those with the role of an owner */
+export async function revokeInvitationsBy(
+  trx: Trx,
+  workspaceId: string,
+  userId: string,
+  { onlyOwners }: { onlyOwners: boolean },
+): Promise<{ id: string; email: string }[]> {
+  return trx
+    .updateTable('invitations')
+    .set({ status: 'revoked', closed_at: sql`now()` })
+    .where('workspace_id', '=', workspaceId)
+    .where('invited_by', '=', userId)
+    .where('status', '=', 'pending')
+    .$if(onlyOwners, (query) => query.where('role', '=', 'owner'))
+    .returning(['id', 'email'])
+    .execute();
+}
+
 export async function lockInvitation(trx: Trx, workspaceId: string, id: string): Promise<InvitationRow | undefined> {
   return trx
     .selectFrom('invitations')

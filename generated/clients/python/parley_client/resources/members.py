@@ -30,8 +30,9 @@ class MembersApi(Resource):
     def update(self, id: str, *, role: WorkspaceRole, options: Optional[RequestOptions] = None) -> Member:
         """Change a member's role.
         Takes effect with the member's next request. Streams and sockets that the new role does not permit
-        close within 15 seconds. Only an owner can grant or change the owner role. The role of the last
-        owner cannot be changed.
+        close within 15 seconds. Open invitations that the member sent and could not send with the new role
+        are revoked. Only an owner can grant or change the owner role. The role of the last owner cannot be
+        changed.
         PATCH /v1/members/{id}
         Raises ApiError: last_owner, member_not_found, owner_required.
         """
@@ -40,9 +41,9 @@ class MembersApi(Resource):
     def remove(self, id: str, *, revoke_api_keys: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> RemovedMember:
         """Remove a member.
         The member's sessions lose access to the workspace immediately, and their streams and sockets in it
-        close within 15 seconds. API keys belong to the workspace: the keys that the member created continue
-        to work and are listed in the response. `revoke_api_keys` revokes them. Only an owner can remove an
-        owner. The last owner cannot be removed.
+        close within 15 seconds. Open invitations that the member sent are revoked. API keys belong to the
+        workspace: the keys that the member created continue to work and are listed in the response.
+        `revoke_api_keys` revokes them. Only an owner can remove an owner. The last owner cannot be removed.
         DELETE /v1/members/{id}
         Raises ApiError: last_owner, member_not_found, owner_required.
         """
@@ -96,8 +97,9 @@ class AsyncMembersApi(AsyncResource):
     async def update(self, id: str, *, role: WorkspaceRole, options: Optional[RequestOptions] = None) -> Member:
         """Change a member's role.
         Takes effect with the member's next request. Streams and sockets that the new role does not permit
-        close within 15 seconds. Only an owner can grant or change the owner role. The role of the last
-        owner cannot be changed.
+        close within 15 seconds. Open invitations that the member sent and could not send with the new role
+        are revoked. Only an owner can grant or change the owner role. The role of the last owner cannot be
+        changed.
         PATCH /v1/members/{id}
         Raises ApiError: last_owner, member_not_found, owner_required.
         """
@@ -106,9 +108,9 @@ class AsyncMembersApi(AsyncResource):
     async def remove(self, id: str, *, revoke_api_keys: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> RemovedMember:
         """Remove a member.
         The member's sessions lose access to the workspace immediately, and their streams and sockets in it
-        close within 15 seconds. API keys belong to the workspace: the keys that the member created continue
-        to work and are listed in the response. `revoke_api_keys` revokes them. Only an owner can remove an
-        owner. The last owner cannot be removed.
+        close within 15 seconds. Open invitations that the member sent are revoked. API keys belong to the
+        workspace: the keys that the member created continue to work and are listed in the response.
+        `revoke_api_keys` revokes them. Only an owner can remove an owner. The last owner cannot be removed.
         DELETE /v1/members/{id}
         Raises ApiError: last_owner, member_not_found, owner_required.
         """

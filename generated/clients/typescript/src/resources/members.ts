@@ -38,8 +38,9 @@ export class MembersApi extends Resource {
   /**
    * Change a member's role.
    * Takes effect with the member's next request. Streams and sockets that the new role does not permit
-   * close within 15 seconds. Only an owner can grant or change the owner role. The role of the last
-   * owner cannot be changed.
+   * close within 15 seconds. Open invitations that the member sent and could not send with the new role
+   * are revoked. Only an owner can grant or change the owner role. The role of the last owner cannot be
+   * changed.
    * PATCH /v1/members/{id}
    * @throws ApiError last_owner, member_not_found, owner_required
    */
@@ -50,9 +51,9 @@ export class MembersApi extends Resource {
   /**
    * Remove a member.
    * The member's sessions lose access to the workspace immediately, and their streams and sockets in it
-   * close within 15 seconds. API keys belong to the workspace: the keys that the member created continue
-   * to work and are listed in the response. `revoke_api_keys` revokes them. Only an owner can remove an
-   * owner. The last owner cannot be removed.
+   * close within 15 seconds. Open invitations that the member sent are revoked. API keys belong to the
+   * workspace: the keys that the member created continue to work and are listed in the response.
+   * `revoke_api_keys` revokes them. Only an owner can remove an owner. The last owner cannot be removed.
    * DELETE /v1/members/{id}
    * @throws ApiError last_owner, member_not_found, owner_required
    */
