@@ -1,7 +1,9 @@
 // Resolves names for outgoing requests. Queries DNS through c-ares, which needs no thread: getaddrinfo blocks one of four threads
 // until the name server answers, and one slow name would delay file access and password hashing.
-// getaddrinfo is the fallback for names that DNS does not know: /etc/hosts and search domains.
+// getaddrinfo is the fallback for names that DNS does not know: /etc/hosts and search domains. It gets at most half of the threads,
+// because a name server that first refuses and then stays silent would otherwise occupy all of them.
 import { lookup as systemLookup, Resolver } from 'node:dns/promises';
+import { createFairLimiter, QueueFull } from '../../core/limiter.ts';
 import { failure } from './failure.ts';
 
 interface ResolvedAddress {
@@ -14,17 +16,38 @@ export type Lookup = (hostname: string) => Promise<ResolvedAddress[]>;
 
 const QUERY_TIMEOUT_MS = 1_500;
 const QUERY_TRIES = 2;
+/** Of the four threads of a process. */
+const SYSTEM_AT_ONCE = 2;
+const SYSTEM_WAITING_PER_NAME = 4;
+const SYSTEM_WAITING = 64;
 const LOOPBACK: readonly ResolvedAddress[] = [
   { address: '127.0.0.1', family: 4 },
   { address: '::1', family: 6 },
 ];
 
-export function createLookup(): Lookup {
+interface LookupOptions {
+  /** `address:port`. Default: the machine's name servers. */
+  servers?: readonly string[];
+  /** Default: getaddrinfo. */
+  system?: (name: string) => Promise<{ address: string; family: number }[]>;
+}
+
+export function createLookup({ servers, system = getaddrinfo }: LookupOptions = {}): Lookup {
+  const limiter = createFairLimiter(SYSTEM_AT_ONCE, SYSTEM_WAITING_PER_NAME, SYSTEM_WAITING);
+  const askSystem = async (name: string): Promise<ResolvedAddress[]> => {
+    try {
+      const found = await limiter.run(name, () => system(name));
+      return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+    } catch (error) {
+      throw failure(error instanceof QueueFull ? 'timeout' : 'dns_failed', error);
+    }
+  };
   return async (hostname) => {
     const name = hostname.replace(/\.$/, '').toLowerCase();
     // RFC 6761: these names are not sent to a name server.
     if (name === 'localhost' || name.endsWith('.localhost')) return [...LOOPBACK];
     const resolver = new Resolver({ timeout: QUERY_TIMEOUT_MS, tries: QUERY_TRIES });
+    if (servers) resolver.setServers(servers);
     const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     const found = [...addressesOf(v4, 4), ...addressesOf(v6, 6)];
     if (found.length > 0) return found;
@@ -33,14 +56,7 @@ export function createLookup(): Lookup {
   };
 }
 
-async function askSystem(name: string): Promise<ResolvedAddress[]> {
-  try {
-    const found = await systemLookup(name, { all: true, verbatim: true });
-    return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
-  } catch (error) {
-    throw failure('dns_failed', error);
-  }
-}
+const getaddrinfo = (name: string) => systemLookup(name, { all: true, verbatim: true });
 
 function addressesOf(answer: PromiseSettledResult<string[]>, family: 4 | 6): ResolvedAddress[] {
   return answer.status === 'fulfilled' ? answer.value.map((address) => ({ address, family })) : [];

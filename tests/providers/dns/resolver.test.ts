@@ -1,8 +1,10 @@
-// The resolver against a name server on loopback: its results, and which responses count as failures.
+// The resolver and the lookup of addresses against a name server on loopback: their results, and which responses count as failures.
 import { createSocket } from 'node:dgram';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLookup } from '../../../src/providers/connection/lookup.ts';
 import type { DnsResolver } from '../../../src/providers/dns/port.ts';
 import { createDnsResolver } from '../../../src/providers/dns/resolver.ts';
+import { until } from '../../support/until.ts';
 
 const TXT = 16;
 const CNAME = 5;
@@ -26,6 +28,7 @@ const ZONE: Readonly<Record<string, { code?: number; type?: number; values?: Buf
 };
 
 const server = createSocket('udp4');
+let servers: string[];
 let resolver: DnsResolver;
 let impatient: DnsResolver;
 
@@ -48,7 +51,7 @@ beforeAll(async () => {
     server.send(Buffer.concat([head, question, ...answers]), from.port, from.address);
   });
   await new Promise<void>((resolve) => server.bind(0, '127.0.0.1', resolve));
-  const servers = [`127.0.0.1:${server.address().port}`];
+  servers = [`127.0.0.1:${server.address().port}`];
   resolver = createDnsResolver({ servers, timeoutMs: 20_000 });
   impatient = createDnsResolver({ servers, timeoutMs: 50 });
 });
@@ -72,4 +75,27 @@ test('a name whose server does not respond is unreachable after the timeout', as
 
 test('the target of an alias is returned without a trailing dot', async () => {
   expect(await resolver.cname('alias.example.com')).toEqual(['target.example.net']);
+});
+
+test('names that DNS refuses are looked up by the system two at a time, so that slow ones do not occupy all threads', async () => {
+  const address = [{ address: '203.0.113.7', family: 4 as const }];
+  const waiting: (() => void)[] = [];
+  let [running, most] = [0, 0];
+  const system = async () => {
+    most = Math.max(most, ++running);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    running -= 1;
+    return address;
+  };
+  const lookup = createLookup({ servers, system });
+  const found = ['a', 'b', 'c', 'd'].map((name) => lookup(`broken.${name}.example.com`));
+  await until(() => waiting.length >= 2);
+  for (let ended = 0; ended < 4; ended++) {
+    // Long enough for the name server to refuse the others.
+    expect(await resolver.txt('one.example.com')).toEqual(['v=spf1 -all']);
+    await until(() => waiting.length > ended);
+    waiting[ended]!();
+  }
+  expect(await Promise.all(found)).toEqual(Array(4).fill(address));
+  expect(most).toBe(2);
 });
