@@ -39,16 +39,19 @@ export function createKeyUsage(runtime: Uses<'db' | 'clock' | 'log'>): KeyUsage 
   let stopped = false;
   let writing: Promise<void> = Promise.resolve();
 
-  const flush = (): Promise<void> => {
-    const due = [...counts.values()].filter(({ requests }) => requests > 0);
+  const take = (due: readonly Count[]): Promise<void> => {
     const taken = due.map((count) => ({ ...count }));
     for (const count of due) count.requests = 0;
-    const forgetBefore = runtime.clock.now() - FORGET_MS;
-    for (const [name, count] of counts) if (count.lastAt < forgetBefore) counts.delete(name);
     writing = writing.then(async () => {
       for (const use of taken) await write(runtime, use).catch((error: unknown) => giveBack(use, error));
     });
     return writing;
+  };
+  const flush = (): Promise<void> => {
+    const due = [...counts.values()].filter(({ requests }) => requests > 0);
+    const forgetBefore = runtime.clock.now() - FORGET_MS;
+    for (const [name, count] of counts) if (count.lastAt < forgetBefore) counts.delete(name);
+    return take(due);
   };
 
   // Adds the count to the next flush after a failed write.
@@ -80,9 +83,11 @@ export function createKeyUsage(runtime: Uses<'db' | 'clock' | 'log'>): KeyUsage 
         known.ip = ip;
         return;
       }
-      counts.set(name, { action, keyId, workspaceId, userId, requests: 1, lastAt: now, ip });
+      const first = { action, keyId, workspaceId, userId, requests: 1, lastAt: now, ip };
+      counts.set(name, first);
       schedule();
-      void flush();
+      // Not the counts of other keys, each of which gets one row per minute.
+      void take([first]);
     },
     flush,
     async stop() {

@@ -73,6 +73,22 @@ describe('use of a key', () => {
     expect(await entriesOf(id, 'api_key.used')).toHaveLength(2);
   });
 
+  test('the first use of a key writes no row for the requests of other keys', async () => {
+    const usage = createKeyUsage({ ...app.runtime, clock: { ...systemClock, after: () => ({ cancel: () => {} }) } });
+    const use = async (name: string) => {
+      const { id } = await tenant.ok('createApiKey', { body: { name, scope: 'read-only' } });
+      const actor = { workspaceId: tenant.workspaceId, userId: tenant.userId, keyId: id, scope: 'read-only' } as const;
+      return { id, record: () => usage.record({ kind: 'key', ...actor }, '192.0.2.7') };
+    };
+    const [busy, fresh] = [await use('busy'), await use('fresh')];
+    for (let i = 0; i < 3; i++) busy.record();
+    fresh.record();
+    await until(async () => (await entriesOf(fresh.id, 'api_key.used')).length === 1);
+    expect((await entriesOf(busy.id, 'api_key.used')).map(({ changes }) => changes)).toMatchObject([{ requests: 1 }]);
+    await usage.stop();
+    expect(await entriesOf(busy.id, 'api_key.used')).toHaveLength(2);
+  });
+
   test('writes the remaining counts when the service stops', async () => {
     const { id } = await tenant.ok('createApiKey', { body: { name: 'late', scope: 'read-only' } });
     const usage = createKeyUsage(app.runtime);
