@@ -81,26 +81,34 @@ async function refresh(
   const token = await store.lockRefreshToken(trx, hash, sessions.maxDays);
   if (!token || token.ended) return { refused: 'unknown' };
   const { session_id: targetId, user_id: userId } = token;
-  const workspaceId = await workspaceOf(trx, token);
+  const { workspaceId, isMember } = await workspaceOf(trx, token);
   const who = { targetId, userId, ...clientOf(runtime) };
+  // A workspace must not learn about users who have left it.
+  const record = async (action: string): Promise<void> => {
+    if (isMember) await auditSystem(trx, workspaceId, { action, ...who });
+  };
   // Older versions of the service replaced tokens without storing the replacement.
   if (token.superseded_ms !== null && (token.superseded_ms > GRACE_MS || token.successor_sealed === null)) {
     await store.revokeSession(trx, targetId);
-    await auditSystem(trx, workspaceId, { action: 'session.reuse_detected', ...who });
+    await record('session.reuse_detected');
     return { refused: 'stolen' };
   }
   await store.extendSession(trx, targetId, sessions);
-  await auditSystem(trx, workspaceId, { action: 'session.refreshed', ...who });
+  await record('session.refreshed');
   const current = await currentToken(trx, runtime, { value, hash, rotate, token });
   return { session: toSession(accessToken(runtime, userId, targetId, workspaceId), current, ACCESS_SECONDS) };
 }
 
-/** Returns the workspace of the session; if the user was removed from it, the user's first remaining one. */
-async function workspaceOf(trx: Trx, token: store.RefreshTokenState): Promise<string> {
-  if (token.is_member) return token.workspace_id;
+/** Returns the workspace of the session; if the user was removed from it, the user's first remaining one, if there is one. */
+async function workspaceOf(
+  trx: Trx,
+  token: store.RefreshTokenState,
+): Promise<{ workspaceId: string; isMember: boolean }> {
+  if (token.is_member) return { workspaceId: token.workspace_id, isMember: true };
   const other = await findFirstMembership(trx, token.user_id);
-  if (other !== undefined) await store.updateWorkspaceOfSession(trx, token.session_id, other);
-  return other ?? token.workspace_id;
+  if (other === undefined) return { workspaceId: token.workspace_id, isMember: false };
+  await store.updateWorkspaceOfSession(trx, token.session_id, other);
+  return { workspaceId: other, isMember: true };
 }
 
 /**

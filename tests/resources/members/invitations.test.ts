@@ -88,3 +88,13 @@ test('a removal and a lower role revoke the open invitations that the member cou
   const { data } = await tenant.ok('listAuditLog', { query: { action: 'invitation.revoked' } });
   expect(data.map(({ target_id }) => target_id).toSorted()).toEqual([asOwner.id, asAdmin.id, asViewer.id].toSorted());
 });
+
+test('the audit log of a workspace has nothing of a user who was removed from it and is in no other', async () => {
+  const person = await join('member', owner);
+  const body = { email: person.email, password: PASSWORD };
+  const { refresh_token } = await anybody().ok('login', { body });
+  await owner.ok('removeMember', { path: { id: person.userId } });
+  await anybody().ok('refreshSession', { body: { refresh_token } });
+  const { data } = await owner.ok('listAuditLog', { query: { actor: person.userId } });
+  expect(data.map(({ action }) => action)).not.toContain('session.refreshed');
+});
