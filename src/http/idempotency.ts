@@ -193,7 +193,7 @@ export async function deleteExpiredIdempotencyKeys(db: Db, limit = 1000): Promis
 
 /** Whether a failure is stored and replayed to repeated requests. A failure that invites a retry is not. */
 export function isStorable({ code, details }: Failure): boolean {
-  return details.retryAfter === undefined && ![401, 403, 412, 422, 429].includes(errors[code].status);
+  return details.retryAfter === undefined && ![401, 402, 403, 412, 422, 429].includes(errors[code].status);
 }
 
 /** Returns the scope of a key: the operation and path parameters. */

@@ -136,7 +136,7 @@ describe('the stored response', () => {
     expect(runs).toBe(1);
   });
 
-  test.each(['forbidden_scope', 'validation_failed', 'rate_limited'] as const)(
+  test.each(['insufficient_funds', 'forbidden_scope', 'validation_failed', 'rate_limited'] as const)(
     '%s is not kept: the corrected request may use the same key',
     async (code) => {
       let refuse = true;
