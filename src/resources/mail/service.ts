@@ -1,5 +1,6 @@
 // Mails: queued in the transaction of the event that they report, sent by a job, retried a limited number of times. Invariants: a
 // mail is sent at least once, with one Message-ID; its content is sealed while it waits and deleted afterwards.
+import { randomInt } from 'node:crypto';
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -15,6 +16,8 @@ const PURPOSE = 'mail';
 const KEEP_DAYS = 30;
 const BATCH = 500;
 const FAILURE_CHARS = 500;
+/** Jobs of a queue run one at a time, so that a slow mail server leaves the other workers of the lane to other work. */
+const QUEUES = ['mail-0', 'mail-1'];
 
 const PARLEY: Brand = { name: 'Parley', logoUrl: null, accent: null, supportEmail: null };
 
@@ -38,7 +41,7 @@ export async function queueMail(trx: Trx, runtime: Uses<'mailer' | 'vault'>, mai
     content_sealed: runtime.vault.seal(PURPOSE, JSON.stringify(mail.content), placeOf(id)),
   });
   // Has priority, because a user is waiting for it, unlike for the other work of its lane.
-  await enqueue(trx, 'mail.send', { mailId: id }, { priority: -10 });
+  await enqueue(trx, 'mail.send', { mailId: id }, { priority: -10, queue: QUEUES[randomInt(QUEUES.length)]! });
 }
 
 /** @throws Failure `mail_not_configured` */

@@ -1,5 +1,6 @@
 // Queued emails: sealed while they wait, deleted when they are sent, retried a limited number of times, and never queued
 // without MAIL.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { MailRefused, type Mailer, type MailMessage } from '../../../src/providers/mail/port.ts';
@@ -59,6 +60,22 @@ describe('a queued mail', () => {
     expect(app.mailbox.mailsTo(recipient)).toMatchObject([{ id, text: expect.stringContaining(LINK) }]);
     await sendMail(app.runtime, id, { attempt: 2, maxAttempts: 8 });
     expect(app.mailbox.mailsTo(recipient)).toHaveLength(1);
+  });
+
+  test('waits in one of two queues, so that a mail server that does not answer occupies two workers of four', async () => {
+    const end = new Error('rolled back');
+    const work = inTransaction(app.runtime.db, async (trx) => {
+      for (let mails = 0; mails < 40; mails++) {
+        await queueMail(trx, app.runtime, { workspaceId: null, recipient: newEmail(), content });
+      }
+      const { rows } = await sql<{ queue_name: string }>`
+        select distinct queue_name from graphile_worker.jobs where task_identifier = 'mail.send' and run_at = now()`.execute(
+        trx,
+      );
+      expect(rows.map((row) => row.queue_name).toSorted()).toEqual(['mail-0', 'mail-1']);
+      throw end;
+    });
+    await expect(work).rejects.toBe(end);
   });
 
   test('of a transaction that is rolled back is not sent', async () => {
