@@ -91,7 +91,7 @@ export async function getWebhook(ctx: Context, id: string): Promise<Webhook> {
 
 /**
  * Updates a webhook. The agent determines the URL and the events of its webhook. Disabling cancels pending deliveries; enabling
- * resets failures.
+ * and a new URL reset failures.
  */
 export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpdate): Promise<Webhook> {
   const { workspaceId } = ctx.actor;
@@ -105,7 +105,7 @@ export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpda
       throw fail('webhook_belongs_to_agent');
     }
     checkFormat(patch.format ?? row.format, patch.events ?? row.events);
-    const changed = await store.updateWebhookRow(trx, workspaceId, id, { ...changesOf(patch), updated_at: now });
+    const changed = await store.updateWebhookRow(trx, workspaceId, id, { ...changesOf(patch, row), updated_at: now });
     if (patch.enabled === false) await deliveries.cancelDeliveries(trx, workspaceId, [id], now);
     const changes = patch.url === undefined ? patch : { ...patch, url: withoutQuery(patch.url) };
     await audit(trx, ctx, { action: 'webhook.updated', targetId: id, changes: { ...changes } });
@@ -127,13 +127,15 @@ function checkFormat(format: WebhookFormat, events: readonly string[]): void {
   throw invalid('/format', 'not_allowed', detail);
 }
 
-function changesOf({ url, events, retry_policy, enabled, format }: WebhookUpdate) {
+function changesOf({ url, events, retry_policy, enabled, format }: WebhookUpdate, before: store.WebhookRow) {
+  const isNewUrl = url !== undefined && url !== before.url;
   return {
     url,
     events,
     retry_policy,
     format,
-    ...(enabled === true ? { enabled, disabled_reason: null, failure_streak: 0, failing_since: null } : {}),
+    ...(isNewUrl || enabled === true ? { failure_streak: 0, failing_since: null } : {}),
+    ...(enabled === true ? { enabled, disabled_reason: null } : {}),
     ...(enabled === false ? { enabled, disabled_reason: 'manual' as const } : {}),
   };
 }

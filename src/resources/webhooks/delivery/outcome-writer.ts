@@ -139,11 +139,12 @@ async function write(
   const changes = healthOf(written);
   if (changes.length === 0) return [];
   const now = new Date(runtime.clock.now());
-  const gone = new Set(written.filter(isGone).map(({ claim }) => claim.webhook_id));
+  const gone = new Map(written.filter(isGone).map(({ claim }) => [claim.webhook_id, claim.url]));
   for (const { id, workspace_id, failing_since } of await writeHealth(trx, changes)) {
     const failing = failing_since !== null && now.getTime() - failing_since.getTime() >= FAILING_LIMIT_MS;
-    if (gone.has(id)) await disable(trx, workspace_id, id, 'gone', now);
-    else if (failing) await disable(trx, workspace_id, id, 'failing', now);
+    const webhook = { workspaceId: workspace_id, id, url: gone.get(id) };
+    if (gone.has(id)) await disable(trx, webhook, 'gone', now);
+    else if (failing) await disable(trx, webhook, 'failing', now);
   }
   const attempts = toDeliveryOutcomes(written, numbers);
   if (onOutcomes) await report(trx, runtime, onOutcomes, attempts);
@@ -154,14 +155,15 @@ function isGone({ attempt }: ClaimOutcome): boolean {
   return attempt !== null && classify(attempt.status) === 'gone';
 }
 
+/** @param webhook its URL, if the response of this receiver decides: a webhook with another URL by now stays enabled */
 async function disable(
   trx: Trx,
-  workspaceId: string,
-  id: string,
+  webhook: { workspaceId: string; id: string; url: string | undefined },
   reason: 'gone' | 'failing',
   now: Date,
 ): Promise<void> {
-  if (!(await disableWebhook(trx, workspaceId, id, reason, now))) return;
+  const { workspaceId, id } = webhook;
+  if (!(await disableWebhook(trx, webhook, reason, now))) return;
   await cancelDeliveries(trx, workspaceId, [id], now);
   await auditSystem(trx, workspaceId, { action: 'webhook.disabled', targetId: id, changes: { reason } });
 }

@@ -69,11 +69,10 @@ export async function writeSuccess(trx: Trx, workspaceId: string, id: string, at
     .execute();
 }
 
-/** Returns false when the webhook was disabled before. */
+/** Returns false when the webhook was disabled before, or does not have the given URL any more. */
 export async function disableWebhook(
   trx: Trx,
-  workspaceId: string,
-  id: string,
+  { workspaceId, id, url }: { workspaceId: string; id: string; url: string | undefined },
   reason: Exclude<WebhookRow['disabled_reason'], null>,
   now: Date,
 ): Promise<boolean> {
@@ -83,6 +82,7 @@ export async function disableWebhook(
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('enabled', '=', true)
+    .$if(url !== undefined, (query) => query.where('url', '=', url!))
     .executeTakeFirst();
   return result.numUpdatedRows > 0n;
 }

@@ -161,11 +161,12 @@ class AuthApi(Resource):
         """Finish a sign-in at the identity provider.
         Exchanges the parameters of the provider's redirect for a session. The signature, issuer, audience,
         expiry and nonce of the ID token are verified. An identity that is not linked yet is linked to the
-        user with the same verified email address. If registration is open, it is not linked: a new user is
-        created or, if the address has a user, the request fails with `identity_not_linked`. With
-        `invitation_token`, the user also joins the workspace of the invitation, and the session starts in
-        it. A new user can then register even if registration is restricted to invitations, and without a
-        verified address, because the token was sent to the address.
+        user with the same verified email address. If registration is open, or that user has never proved
+        that the address is theirs, it is not linked: the request fails with `identity_not_linked`. If no
+        user has the address and registration is open, a new user is created. With `invitation_token`, the
+        user also joins the workspace of the invitation, and the session starts in it. A new user can then
+        register even if registration is restricted to invitations, and without a verified address, because
+        the token was sent to the address.
         POST /v1/auth/oidc/finish
         Raises ApiError: email_taken, email_unverified, identity_not_linked, invalid_credentials,
         invitation_closed, invitation_not_found, provider_failed, registration_closed,
@@ -392,11 +393,12 @@ class AsyncAuthApi(AsyncResource):
         """Finish a sign-in at the identity provider.
         Exchanges the parameters of the provider's redirect for a session. The signature, issuer, audience,
         expiry and nonce of the ID token are verified. An identity that is not linked yet is linked to the
-        user with the same verified email address. If registration is open, it is not linked: a new user is
-        created or, if the address has a user, the request fails with `identity_not_linked`. With
-        `invitation_token`, the user also joins the workspace of the invitation, and the session starts in
-        it. A new user can then register even if registration is restricted to invitations, and without a
-        verified address, because the token was sent to the address.
+        user with the same verified email address. If registration is open, or that user has never proved
+        that the address is theirs, it is not linked: the request fails with `identity_not_linked`. If no
+        user has the address and registration is open, a new user is created. With `invitation_token`, the
+        user also joins the workspace of the invitation, and the session starts in it. A new user can then
+        register even if registration is restricted to invitations, and without a verified address, because
+        the token was sent to the address.
         POST /v1/auth/oidc/finish
         Raises ApiError: email_taken, email_unverified, identity_not_linked, invalid_credentials,
         invitation_closed, invitation_not_found, provider_failed, registration_closed,

@@ -46,8 +46,8 @@ class WebhooksApi(Resource):
 
     def update(self, id: str, *, url: Union[HttpUrl, NotGiven] = NOT_GIVEN, events: Union[Sequence[EventName], NotGiven] = NOT_GIVEN, retry_policy: Union[RetryPolicy, NotGiven] = NOT_GIVEN, enabled: Union[bool, NotGiven] = NOT_GIVEN, format: Union[WebhookFormat, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Webhook:
         """Update a webhook.
-        JSON merge patch. Enabling the webhook resets its count of consecutive failures. The URL and events
-        of an agent's webhook are changed on the agent.
+        JSON merge patch. Enabling the webhook, and a new URL, reset its count of consecutive failures. The
+        URL and events of an agent's webhook are changed on the agent.
         PATCH /v1/webhooks/{id}
         Raises ApiError: precondition_failed, webhook_belongs_to_agent, webhook_not_found.
         """
@@ -141,8 +141,8 @@ class AsyncWebhooksApi(AsyncResource):
 
     async def update(self, id: str, *, url: Union[HttpUrl, NotGiven] = NOT_GIVEN, events: Union[Sequence[EventName], NotGiven] = NOT_GIVEN, retry_policy: Union[RetryPolicy, NotGiven] = NOT_GIVEN, enabled: Union[bool, NotGiven] = NOT_GIVEN, format: Union[WebhookFormat, NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Webhook:
         """Update a webhook.
-        JSON merge patch. Enabling the webhook resets its count of consecutive failures. The URL and events
-        of an agent's webhook are changed on the agent.
+        JSON merge patch. Enabling the webhook, and a new URL, reset its count of consecutive failures. The
+        URL and events of an agent's webhook are changed on the agent.
         PATCH /v1/webhooks/{id}
         Raises ApiError: precondition_failed, webhook_belongs_to_agent, webhook_not_found.
         """

@@ -104,8 +104,8 @@ export class WebhooksApi extends Resource {
 
   /**
    * Update a webhook.
-   * JSON merge patch. Enabling the webhook resets its count of consecutive failures. The URL and events
-   * of an agent's webhook are changed on the agent.
+   * JSON merge patch. Enabling the webhook, and a new URL, reset its count of consecutive failures. The
+   * URL and events of an agent's webhook are changed on the agent.
    * PATCH /v1/webhooks/{id}
    * @throws ApiError precondition_failed, webhook_belongs_to_agent, webhook_not_found
    */
