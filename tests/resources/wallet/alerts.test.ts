@@ -81,6 +81,11 @@ describe('the automatic top-up', () => {
     await updateWallet(large, { auto_topup: { threshold: usd('5'), amount: usd('2') } });
     await topUpAutomatically(runtime, large.actor.workspaceId);
     await enqueueDueTopups(base.db);
+    expect(await jobsOf(large)).toBe(0);
+    await base.pool.query(`update payments set created_at = now() - interval '10 minutes' where workspace_id = $1`, [
+      large.actor.workspaceId,
+    ]);
+    await enqueueDueTopups(base.db);
     expect([await jobsOf(reserved), await jobsOf(large), (await getWallet(large)).balance.amount]).toEqual([
       1,
       1,

@@ -1,5 +1,5 @@
 // Automatic top-ups: one payment at a time while the available balance is below the threshold, from the card saved by an earlier payment.
-// A charge starts one at once. Reserves, settings and payments that do not suffice are noticed within a minute.
+// A charge starts one at once. Reserves and settings are noticed within a minute, a payment that does not suffice after ten.
 // A declined card is retried after one hour, six hours, a day and three days, and then not again until a payment succeeds or the owner
 // changes the top-up settings, because card networks treat more attempts as an attack and issuers as a lost card.
 import { newId } from '../../../core/ids.ts';
@@ -18,6 +18,8 @@ const RETRY_HOURS = [1, 6, 24, 72];
 
 /** One at a time, so that a payment provider that does not answer occupies one worker, and calls keep the others. */
 export const PAYMENT_QUEUE = 'payments';
+/** Between two top-ups without a charge, so that an amount far below its threshold does not charge the card every minute. */
+const PAUSE_MINUTES = 10;
 /** Wallets per run. */
 const MAX_DUE = 1_000;
 
@@ -105,7 +107,7 @@ export async function enqueueTopup(trx: Trx, workspaceId: string): Promise<void>
 
 /** Enqueues the automatic top-ups of all wallets that are below their thresholds. Failed ones have their own times of retry. */
 export async function enqueueDueTopups(db: Db): Promise<void> {
-  const due = await store.selectDueTopups(db, MAX_DUE);
+  const due = await store.selectDueTopups(db, PAUSE_MINUTES, MAX_DUE);
   await enqueueMany(
     db,
     'wallet.topup',

@@ -107,15 +107,17 @@ export async function recentFailures(
 }
 
 /**
- * Workspaces whose available balance is below the threshold of their automatic top-up, without one that is pending or that failed
- * since the last success or change of the top-up settings.
+ * Workspaces whose available balance is below the threshold of their automatic top-up, without one that is pending, that began within
+ * the last `pauseMinutes` and succeeded, or that failed since the last success or change of the top-up settings.
  */
-export async function selectDueTopups(db: Db, limit: number): Promise<string[]> {
+export async function selectDueTopups(db: Db, pauseMinutes: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ workspace_id: string }>`
     select workspace_id from wallets w
     where prepaid and posted_micros - held_micros < topup_threshold_micros and not exists (
       select from payments p where p.workspace_id = w.workspace_id and automatic
-        and (status = 'pending' or status in ('failed', 'expired') and finished_at > greatest(w.topup_set_at, (
+        and (status = 'pending'
+          or status = 'succeeded' and created_at > now() - make_interval(mins => ${pauseMinutes})
+          or status in ('failed', 'expired') and finished_at > greatest(w.topup_set_at, (
           select max(finished_at) from payments s where s.workspace_id = w.workspace_id and s.status = 'succeeded'))))
     limit ${limit}`.execute(db);
   return rows.map((row) => row.workspace_id);
