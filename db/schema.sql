@@ -1135,6 +1135,7 @@ CREATE TABLE public.database_identity (
     singleton boolean DEFAULT true NOT NULL,
     identity text NOT NULL,
     changed_at timestamp with time zone DEFAULT now() NOT NULL,
+    restored_at timestamp with time zone,
     CONSTRAINT database_identity_singleton_check CHECK (singleton)
 );
 

@@ -501,6 +501,7 @@ export interface CountrySpendTable {
 export interface DatabaseIdentityTable {
   changed_at: Generated<Timestamp>;
   identity: string;
+  restored_at: Timestamp | null;
   singleton: Generated<boolean>;
 }
 

@@ -22,7 +22,9 @@ export async function onRestoredCopy<T>(
     await trx
       .insertInto('database_identity')
       .values({ identity })
-      .onConflict((conflict) => conflict.column('singleton').doUpdateSet({ identity, changed_at: sql`now()` }))
+      .onConflict((conflict) =>
+        conflict.column('singleton').doUpdateSet({ identity, changed_at: sql`now()`, restored_at: sql`now()` }),
+      )
       .execute();
     return result;
   });

@@ -1,4 +1,5 @@
-// `npm run release`: lists the campaigns and schedules that a restore has held, and resumes all of them or the named ones. Works
+// `npm run release`: lists the campaigns and schedules that a restore has held, and resumes all of them or the named ones. With
+// --all, automatic top-ups continue, too. Works
 // while the service runs. Invariant: each is released in its own transaction, so that one that cannot continue does not block
 // others.
 import type { Config } from '../config.ts';
@@ -7,6 +8,7 @@ import { Failure } from '../core/errors.ts';
 import { migrate } from '../database/migrate.ts';
 import * as campaigns from '../resources/campaigns/states.ts';
 import * as schedules from '../resources/schedules/service.ts';
+import { releaseHeldTopups } from '../resources/wallet/service/automatic.ts';
 import { openForCommand } from './command-database.ts';
 import { readOptions } from './options.ts';
 import { findHeld, holdRestoredCopy, type Held } from './restored.ts';
@@ -39,6 +41,9 @@ export async function release(config: Config, args: readonly string[]): Promise<
       const next = () => schedules.releaseRestored(runtime, each);
       await reported(each.id, async () => (await next())?.toISOString() ?? null);
     }
+    if (values.all && held.topups > 0) {
+      process.stdout.write(`released  ${await releaseHeldTopups(database.db)} automatic top-ups\n`);
+    }
   } finally {
     await database.close();
   }
@@ -55,11 +60,12 @@ async function reported(id: string, work: () => Promise<string | null>): Promise
   }
 }
 
-function listOf({ campaigns: some, schedules: more }: Held): string {
-  if (some.length + more.length === 0) return 'Nothing is held.\n';
+function listOf({ campaigns: some, schedules: more, topups }: Held): string {
+  if (some.length + more.length + topups === 0) return 'Nothing is held.\n';
   const rows = [
     ...some.map((one) => `${one.id}  ${one.waiting} contacts wait  ${one.name} (${one.workspace_name})`),
     ...more.map((one) => `${one.id}  ${one.rrule === null ? 'once' : 'recurring'}  to ${one.to_number}`),
+    ...(topups > 0 ? [`${topups} automatic top-ups, which only --all releases`] : []),
   ];
   return `${rows.join('\n')}\nRelease some with: npm run release -- <id> …, everything with: npm run release -- --all\n`;
 }

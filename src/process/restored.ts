@@ -1,4 +1,5 @@
-// Prevents double calls after a restore: campaigns and schedules of the copy are held until the operator releases them.
+// Prevents double calls and double payments after a restore: campaigns, schedules and automatic top-ups of the copy are held until
+// the operator releases them.
 import type { Logger } from 'pino';
 import { onRestoredCopy } from '../database/identity.ts';
 import type { Database } from '../database/pool.ts';
@@ -8,10 +9,13 @@ import { selectRestoredCampaigns, type RestoredCampaign } from '../resources/cam
 import { forgetOtherDatabase } from '../resources/events/service.ts';
 import * as schedules from '../resources/schedules/service.ts';
 import { selectRestoredSchedules, type ScheduleRow } from '../resources/schedules/store.ts';
+import { countHeldTopups } from '../resources/wallet/service/automatic.ts';
 
 export interface Held {
   campaigns: RestoredCampaign[];
   schedules: ScheduleRow[];
+  /** Number of automatic top-ups. */
+  topups: number;
 }
 
 /** Holds them if the database was restored since the last start. Must run before anything dials. */
@@ -23,19 +27,22 @@ export async function holdRestoredCopy(
     await forgetOtherDatabase(trx);
     return { campaigns: await campaigns.pauseRestored(trx), schedules: await schedules.pauseRestored(trx) };
   });
-  if (held) log.warn(held, 'this database was restored from a backup: its campaigns and schedules are held');
+  if (!held) return;
+  const fields = { ...held, topups: await countHeldTopups(database.db) };
+  log.warn(fields, 'this database was restored from a backup: its campaigns, schedules and automatic top-ups are held');
 }
 
 export async function findHeld(db: Db): Promise<Held> {
   const [heldCampaigns, heldSchedules] = [await selectRestoredCampaigns(db), await selectRestoredSchedules(db)];
-  return { campaigns: heldCampaigns, schedules: heldSchedules };
+  return { campaigns: heldCampaigns, schedules: heldSchedules, topups: await countHeldTopups(db) };
 }
 
 /** Returns the note for the start-up message; null if nothing is held. */
-export function heldNote({ campaigns: some, schedules: more }: Held): string | null {
-  const counts = [counted(some.length, 'campaign'), counted(more.length, 'schedule')].filter((text) => text !== '');
+export function heldNote({ campaigns: some, schedules: more, topups }: Held): string | null {
+  const all = [counted(some.length, 'campaign'), counted(more.length, 'schedule'), counted(topups, 'automatic top-up')];
+  const counts = all.filter((text) => text !== '');
   if (counts.length === 0) return null;
-  return `This database was restored from a backup. Held, so that nobody is called twice: ${counts.join(' and ')}. To see and release them: npm run release`;
+  return `This database was restored from a backup. Held, so that nobody is called or charged twice: ${new Intl.ListFormat('en').format(counts)}. To see and release them: npm run release`;
 }
 
 function counted(count: number, what: string): string {

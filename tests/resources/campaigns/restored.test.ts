@@ -65,7 +65,10 @@ describe.skipIf(serverUrl() === undefined)('a database after a restore', () => {
 
   test('has its campaigns and schedules held once, and the start reports it', async () => {
     await restore();
-    expect(warnings).toEqual([expect.objectContaining({ campaigns: expect.any(Number) })]);
+    expect(warnings).toEqual([expect.objectContaining({ campaigns: expect.any(Number), topups: 0 })]);
+    // Automatic top-ups that were set before wait (resources/wallet).
+    const identity = await app.runtime.db.selectFrom('database_identity').selectAll().executeTakeFirstOrThrow();
+    expect(identity.restored_at!.getTime()).toBeGreaterThanOrEqual(identity.changed_at.getTime());
     for (const id of [running, scheduled]) {
       expect(await get(tenant, id)).toMatchObject({ status: 'paused', pause_reason: 'restored', next_dial_at: null });
     }
@@ -73,11 +76,15 @@ describe.skipIf(serverUrl() === undefined)('a database after a restore', () => {
     expect(await scheduleNow()).toMatchObject({ status: 'paused', status_reason: 'restored', next_run_at: null });
     const mine = ({ workspace_id: id }: { workspace_id: string }) => id === tenant.workspaceId;
     const held = await findHeld(app.runtime.db);
-    const note = heldNote({ campaigns: held.campaigns.filter(mine), schedules: held.schedules.filter(mine) });
+    const note = heldNote({
+      campaigns: held.campaigns.filter(mine),
+      schedules: held.schedules.filter(mine),
+      topups: 0,
+    });
     expect(note).toMatch(
-      /restored from a backup\. Held, so that nobody is called twice: 2 campaigns and 1 schedule\. .*npm run release$/,
+      /restored from a backup\. Held, so that nobody is called or charged twice: 2 campaigns and 1 schedule\. .*npm run release$/,
     );
-    expect(heldNote({ campaigns: [], schedules: [] })).toBeNull();
+    expect(heldNote({ campaigns: [], schedules: [], topups: 0 })).toBeNull();
     await holdAgain();
     expect(warnings).toHaveLength(1);
   });

@@ -3,7 +3,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { getWallet, updateWallet } from '../../../src/resources/wallet/service.ts';
-import { enqueueDueTopups, nextTry } from '../../../src/resources/wallet/service/automatic.ts';
+import {
+  countHeldTopups,
+  enqueueDueTopups,
+  nextTry,
+  releaseHeldTopups,
+} from '../../../src/resources/wallet/service/automatic.ts';
 import { callCost, holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { topUpAutomatically } from '../../../src/resources/wallet/service/payments.ts';
 import type { Context } from '../../../src/runtime.ts';
@@ -137,6 +142,31 @@ describe('the automatic top-up', () => {
     );
     await topUpAutomatically(runtime, workspaceId);
     expect([await topupsOf(ctx), (await getWallet(ctx)).balance.amount]).toEqual([1, '2.100000']);
+  });
+
+  test('set before a restore waits until it is set again or released, so that a payment missing in the backup is not repeated', async () => {
+    const [ctx, other] = [await newOwner(runtime, 100_000), await newOwner(runtime, 100_000)];
+    for (const each of [ctx, other]) await updateWallet(each, { auto_topup });
+    await base.pool.query(
+      `insert into payments (workspace_id, id, provider, amount_micros, automatic)
+       values ($1, 'pay_' || $1, 'manual', 2000000, true)`,
+      [other.actor.workspaceId],
+    );
+    const restored = `insert into database_identity (identity, restored_at) values ('elsewhere/1', clock_timestamp())
+      on conflict (singleton) do update set restored_at = excluded.restored_at`;
+    await base.pool.query(restored);
+    const tried = async () => {
+      for (const { actor } of [ctx, other]) await topUpAutomatically(runtime, actor.workspaceId);
+      await enqueueDueTopups(base.db);
+      return [await jobsOf(ctx), (await getWallet(ctx)).balance.amount, (await getWallet(other)).balance.amount];
+    };
+    expect(await tried()).toEqual([0, '0.100000', '0.100000']);
+    expect(await countHeldTopups(base.db)).toBeGreaterThanOrEqual(2);
+    await updateWallet(ctx, { auto_topup });
+    expect((await tried()).slice(1)).toEqual(['2.100000', '0.100000']);
+    await releaseHeldTopups(base.db);
+    expect((await tried()).slice(1)).toEqual(['2.100000', '2.100000']);
+    expect(await countHeldTopups(base.db)).toBe(0);
   });
 
   test('is retried after one hour, six hours, one day and three days, and then stops', () => {

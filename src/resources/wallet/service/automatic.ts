@@ -1,5 +1,6 @@
 // Automatic top-ups: one payment at a time while the available balance is below the threshold, from the card saved by an earlier payment.
 // A charge starts one at once. Reserves and settings are noticed within a minute, a payment that does not suffice after ten.
+// In a restored copy they wait until the operator or the owner lets them continue, so that no card is charged twice.
 // A declined card is retried after one hour, six hours, a day and three days, and then not again until a payment succeeds or the owner
 // changes the top-up settings, because card networks treat more attempts as an attack and issuers as a lost card.
 import { newId } from '../../../core/ids.ts';
@@ -45,6 +46,8 @@ export async function dueTopup(
   workspaceId: string,
 ): Promise<store.PaymentRow | undefined> {
   const wallet = await wallets.lockWallet(trx, workspaceId);
+  // The backup does not have the payments since, and the provider forgets the key of one that had not started.
+  if (await store.isTopupRestored(trx, workspaceId)) return undefined;
   const pending = await store.selectPendingAutomatic(trx, workspaceId);
   if (pending) return pending.reference === null ? pending : undefined;
   if (!wallet || wallet.topup_threshold_micros === null || wallet.topup_amount_micros === null) return undefined;
@@ -113,6 +116,16 @@ export async function enqueueDueTopups(db: Db): Promise<void> {
     'wallet.topup',
     due.map((workspaceId) => ({ payload: { workspaceId }, ...topupJob(workspaceId) })),
   );
+}
+
+/** Number of automatic top-ups that a restore has held. */
+export async function countHeldTopups(db: Db): Promise<number> {
+  return store.countRestoredTopups(db);
+}
+
+/** Lets them continue. @returns how many */
+export async function releaseHeldTopups(db: Db): Promise<number> {
+  return store.releaseTopups(db);
 }
 
 function topupJob(workspaceId: string) {

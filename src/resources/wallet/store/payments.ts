@@ -1,6 +1,7 @@
 // SQL of payments. A payment is locked before it is changed, so a repeated callback credits once.
 import { sql, type Selectable } from 'kysely';
 import type { PaymentsTable } from '../../../../generated/tables.ts';
+import { countAll } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 export type PaymentRow = Selectable<PaymentsTable>;
@@ -106,6 +107,34 @@ export async function recentFailures(
   return rows[0]!;
 }
 
+/** Whether a wallet's automatic top-up was set before the database was restored from a backup. */
+const IS_RESTORED = sql<boolean>`exists (select from database_identity where restored_at >= topup_set_at)`;
+
+/** Wallets whose automatic top-up was set before a restore. */
+export async function countRestoredTopups(db: Db): Promise<number> {
+  return countAll(db.selectFrom('wallets').where('topup_threshold_micros', 'is not', null).where(IS_RESTORED));
+}
+
+export async function isTopupRestored(db: Db, workspaceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallets')
+    .select(IS_RESTORED.as('is_restored'))
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  return row?.is_restored === true;
+}
+
+/** Lets the automatic top-ups that were set before a restore continue. @returns how many */
+export async function releaseTopups(db: Db): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('wallets')
+    .set({ topup_set_at: sql`clock_timestamp()` })
+    .where('topup_threshold_micros', 'is not', null)
+    .where(IS_RESTORED)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /**
  * Workspaces whose available balance is below the threshold of their automatic top-up, without one that is pending, that began within
  * the last `pauseMinutes` and succeeded, or that failed since the last success or change of the top-up settings.
@@ -113,7 +142,7 @@ export async function recentFailures(
 export async function selectDueTopups(db: Db, pauseMinutes: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ workspace_id: string }>`
     select workspace_id from wallets w
-    where prepaid and posted_micros - held_micros < topup_threshold_micros and not exists (
+    where prepaid and posted_micros - held_micros < topup_threshold_micros and not ${IS_RESTORED} and not exists (
       select from payments p where p.workspace_id = w.workspace_id and automatic
         and (status = 'pending'
           or status = 'succeeded' and created_at > now() - make_interval(mins => ${pauseMinutes})
