@@ -26,6 +26,8 @@ const FIRST_WAIT_MS = 250;
 const MAX_WAIT_MS = 2_000;
 /** Two seconds of unsent sound: more would arrive too late. */
 const MAX_BUFFERED_BYTES = 64_000;
+/** A network that accepts no sound for this long is gone, although the browser still considers the connection open. */
+const STUCK_MS = 1_500;
 /** More than a visitor types in ten seconds. */
 const MAX_WAITING = 20;
 
@@ -47,11 +49,13 @@ export function openSocket(grant: RtcToken, listener: SocketListener): CallSocke
   let brokenSince = performance.now();
   let waitMs = FIRST_WAIT_MS;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let stuckSince: number | null = null;
   const waiting: RtcClientMessage[] = [];
 
   const finish = (code?: string): void => {
     if (finished) return;
     finished = true;
+    removeEventListener('online', replace);
     clearTimeout(timer);
     socket?.close(1000);
     if (code !== undefined) listener.onGone(code);
@@ -95,6 +99,18 @@ export function openSocket(grant: RtcToken, listener: SocketListener): CallSocke
       broke(code);
     };
   };
+  /** Connects again, without waiting for the browser to notice that the present connection is dead. */
+  const replace = (): void => {
+    const old = socket!;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+    clearTimeout(timer);
+    waitMs = FIRST_WAIT_MS;
+    stuckSince = null;
+    broke(1006);
+  };
+  // The connection belongs to the network that was left.
+  addEventListener('online', replace);
   connect();
 
   return {
@@ -103,8 +119,13 @@ export function openSocket(grant: RtcToken, listener: SocketListener): CallSocke
       else if (message.t === 'text' && waiting.length < MAX_WAITING) waiting.push(message);
     },
     sendFrame(frame) {
-      if (ready && socket?.readyState === WebSocket.OPEN && socket.bufferedAmount < MAX_BUFFERED_BYTES)
-        socket.send(frame);
+      if (!ready || socket?.readyState !== WebSocket.OPEN) return;
+      if (socket.bufferedAmount < MAX_BUFFERED_BYTES) {
+        stuckSince = null;
+        return socket.send(frame);
+      }
+      stuckSince ??= performance.now();
+      if (performance.now() - stuckSince > STUCK_MS) replace();
     },
     close: () => finish(),
   };

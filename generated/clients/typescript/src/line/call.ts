@@ -56,6 +56,8 @@ export function startCall({ worklet, language, join, reasonOf, emit }: CallOptio
   let reported = 0;
   let timer: ReturnType<typeof setInterval> | undefined;
 
+  // A telephone call, or another application with the speaker, suspends the audio and does not always resume it.
+  const resumeAudio = (): void => void (context.state === 'running' || context.resume().catch(() => undefined));
   const sendToPlayer = (message: PlayerMessage): void => player?.port.postMessage(message);
   const over = (event: ViewEvent): void => {
     if (life.signal.aborted) return;
@@ -65,6 +67,8 @@ export function startCall({ worklet, language, join, reasonOf, emit }: CallOptio
     microphone?.stop();
     socket?.close();
     player?.disconnect();
+    document.removeEventListener('visibilitychange', resumeAudio);
+    context.onstatechange = null;
     void context.close();
     emit(event);
   };
@@ -111,6 +115,8 @@ export function startCall({ worklet, language, join, reasonOf, emit }: CallOptio
   const begin = async (): Promise<void> => {
     await startAudio(context, worklet);
     if (life.signal.aborted) return;
+    context.onstatechange = resumeAudio;
+    document.addEventListener('visibilitychange', resumeAudio);
     player = new AudioWorkletNode(context, 'parley-player', { numberOfInputs: 0, outputChannelCount: [1] });
     player.port.onmessage = ({ data }: MessageEvent<PlaybackReport>) => {
       levels.agent = data.rms;
