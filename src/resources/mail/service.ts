@@ -5,6 +5,7 @@ import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { PRIORITY } from '../../jobs/priority.ts';
 import { MailRefused } from '../../providers/mail/port.ts';
 import type { Uses } from '../../runtime.ts';
 import { findMailBrand } from '../white-label/service.ts';
@@ -41,7 +42,12 @@ export async function queueMail(trx: Trx, runtime: Uses<'mailer' | 'vault'>, mai
     content_sealed: runtime.vault.seal(PURPOSE, JSON.stringify(mail.content), placeOf(id)),
   });
   // Has priority, because a user is waiting for it, unlike for the other work of its lane.
-  await enqueue(trx, 'mail.send', { mailId: id }, { priority: -10, queue: QUEUES[randomInt(QUEUES.length)]! });
+  await enqueue(
+    trx,
+    'mail.send',
+    { mailId: id },
+    { priority: PRIORITY.mail, queue: QUEUES[randomInt(QUEUES.length)]! },
+  );
 }
 
 /** @throws Failure `mail_not_configured` */
