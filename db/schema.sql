@@ -2664,6 +2664,8 @@ CREATE INDEX rtc_tokens_call ON public.rtc_tokens USING btree (workspace_id, cal
 
 CREATE INDEX schedule_runs_call ON public.schedule_runs USING btree (call_id) WHERE (call_id IS NOT NULL);
 
+CREATE INDEX schedules_due ON public.schedules USING btree (workspace_id, next_run_at) WHERE (status = 'scheduled'::text);
+
 CREATE INDEX schedules_live_agent ON public.schedules USING btree (workspace_id, live_agent_id) WHERE (live_agent_id IS NOT NULL);
 
 CREATE INDEX schedules_page ON public.schedules USING btree (workspace_id, created_at DESC, id DESC);

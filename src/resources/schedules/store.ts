@@ -48,6 +48,23 @@ export async function lockWaitingRun(
   return { schedule, lateMs: rows[0]!.late_ms };
 }
 
+/** Counts the other schedules of the workspace whose next run is due in the same minute, up to `most`. */
+export async function countDueWith(
+  trx: Trx,
+  { workspace_id, id, next_run_at }: ScheduleRow,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from schedules
+      where workspace_id = ${workspace_id} and status = 'scheduled' and id <> ${id}
+        and next_run_at >= date_trunc('minute', ${next_run_at}::timestamptz)
+        and next_run_at < date_trunc('minute', ${next_run_at}::timestamptz) + interval '1 minute'
+      limit ${most}
+    ) as others`.execute(trx);
+  return rows[0]!.count;
+}
+
 /** Locks the schedules of all workspaces that wait for a run. */
 export async function lockWaiting(trx: Trx): Promise<ScheduleRow[]> {
   return trx

@@ -1,4 +1,5 @@
-// Schedules whose own job has used up its attempts continue: the cron `schedules.watch` enqueues the job again.
+// The jobs of schedules: those that are due in the same minute are spread, and the cron `schedules.watch` enqueues a job again that
+// has used up its attempts.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cron } from '../../../src/resources/index.ts';
@@ -33,6 +34,33 @@ async function overdue(id: string, minutes: number): Promise<void> {
   );
   await sql`update schedules set next_run_at = now() - make_interval(mins => ${minutes}) where id = ${id}`.execute(db);
 }
+
+test('runs of a workspace in the same minute begin 25 ms apart, unless that would be too late for them', async () => {
+  const minute = Math.ceil((Date.now() + 3_600_000) / 60_000) * 60_000;
+  const at = new Date(minute + 5_000).toISOString();
+  const startsOf = async (ids: readonly string[]) => {
+    const { rows } = await sql<{ run_at: Date; priority: number }>`
+      select run_at, priority from graphile_worker.jobs where key = any(${ids.map((id) => `schedule:${id}`)}::text[])
+      order by run_at`.execute(app.runtime.db);
+    expect(rows.every(({ priority }) => priority === rows[0]!.priority)).toBe(true);
+    return rows.map(({ run_at: start }) => start.getTime() - minute);
+  };
+  const ids = [
+    await create({ at }),
+    await create({ at }),
+    await create({ at: new Date(minute + 6_000).toISOString() }),
+  ];
+  const strict = await create({ at, misfire_grace_seconds: 0 });
+  const next = await create({ at: new Date(minute + 60_000).toISOString() });
+  expect(await startsOf(ids)).toEqual([5_000, 5_025, 6_050]);
+  expect(await startsOf([strict, next])).toEqual([5_000, 60_000]);
+  await tenant.ok('cancelSchedule', { path: { id: ids[0]! } });
+  await tenant.ok('updateSchedule', { path: { id: ids[2]! }, body: { at } });
+  expect(await startsOf(ids)).toEqual([5_025, 5_050]);
+  tenant = await newTenant(app.url);
+  agentId = (await tenant.ok('createAgent', { body: agentBody() })).agent_id;
+  expect(await startsOf([await create({ at })])).toEqual([5_000]);
+});
 
 test('it runs every ten minutes', () => {
   expect(cron).toContainEqual({ job: 'schedules.watch', match: '*/10 * * * *', payload: {} });

@@ -30,7 +30,8 @@ class SchedulesApi(Resource):
         """Schedule a call.
         Schedules a call once (`at`) or repeatedly (`rrule` in `time_zone`). The local time stays the same
         across daylight-saving changes. A local time that does not exist on a day is skipped. A run that is
-        at most `misfire_grace_seconds` late still takes place. No due time is dialed twice.
+        at most `misfire_grace_seconds` late still takes place. No due time is dialed twice. Runs of a
+        workspace that are due in the same minute begin 25 ms apart.
         POST /v1/schedules
         Raises ApiError: agent_not_found.
         """
@@ -77,7 +78,8 @@ class AsyncSchedulesApi(AsyncResource):
         """Schedule a call.
         Schedules a call once (`at`) or repeatedly (`rrule` in `time_zone`). The local time stays the same
         across daylight-saving changes. A local time that does not exist on a day is skipped. A run that is
-        at most `misfire_grace_seconds` late still takes place. No due time is dialed twice.
+        at most `misfire_grace_seconds` late still takes place. No due time is dialed twice. Runs of a
+        workspace that are due in the same minute begin 25 ms apart.
         POST /v1/schedules
         Raises ApiError: agent_not_found.
         """

@@ -64,7 +64,8 @@ export class SchedulesApi extends Resource {
    * Schedule a call.
    * Schedules a call once (`at`) or repeatedly (`rrule` in `time_zone`). The local time stays the same
    * across daylight-saving changes. A local time that does not exist on a day is skipped. A run that is
-   * at most `misfire_grace_seconds` late still takes place. No due time is dialed twice.
+   * at most `misfire_grace_seconds` late still takes place. No due time is dialed twice. Runs of a
+   * workspace that are due in the same minute begin 25 ms apart.
    * POST /v1/schedules
    * @throws ApiError agent_not_found
    */
