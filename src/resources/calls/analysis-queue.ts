@@ -3,18 +3,16 @@
 // workspace, which may use all workers.
 import type { Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { MAX_BACKLOG } from '../../jobs/priority.ts';
 import { countRecentEnds } from './rows/analyses.ts';
-
-/** Calls beyond this number do not change the order. It is also the place of analyses that a user requests again. */
-const LAST = 1_000;
 
 /** Enqueues the first analysis of a call, in the transaction of its end. */
 export async function enqueueAnalysis(trx: Trx, workspaceId: string, callId: string): Promise<void> {
-  const priority = await countRecentEnds(trx, workspaceId, LAST);
+  const priority = await countRecentEnds(trx, workspaceId, MAX_BACKLOG);
   await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}`, priority });
 }
 
 /** Enqueues another analysis of a call. It runs after all first ones, which publish events. */
 export async function enqueueAnotherAnalysis(trx: Trx, callId: string): Promise<void> {
-  await enqueue(trx, 'calls.analyse-again', { callId }, { jobKey: `analyse-again:${callId}`, priority: LAST });
+  await enqueue(trx, 'calls.analyse-again', { callId }, { jobKey: `analyse-again:${callId}`, priority: MAX_BACKLOG });
 }

@@ -100,7 +100,7 @@ export function createLiveCalls(
   return {
     async dial(callId) {
       const call = await selectCallById(runtime.db, callId);
-      if (call) await dialer.dialWaiting(call.workspace_id, callId);
+      if (call) await dialer.dialCall(call.workspace_id, callId);
     },
     dialNext: (workspaceId) => dialer.dialWaiting(workspaceId),
     reserveJoin() {

@@ -8,7 +8,6 @@ import { jsonBytes, MAX_METADATA_BYTES, type JsonObject } from '../../core/json.
 import { shortNumber } from '../../core/log-lines.ts';
 import { decodeCursor, pageOf, type Page, type PageRequest } from '../../core/page.ts';
 import { inTransaction, type Db, type Trx } from '../../database/transaction.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
 import type { WorkspaceProviders } from '../../providers/directory.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { findAgent, findLiveAgent, loadBlueprint } from '../agents/service.ts';
@@ -23,6 +22,7 @@ import type { PhoneNumberRow } from '../phone-numbers/store.ts';
 import { workspaceProviders } from '../voices/service/workspace-providers.ts';
 import { callCost, firstReserve, holdForCall, requireCallFunds } from '../wallet/service/holds.ts';
 import { routeOf } from '../wallet/service/pricing.ts';
+import { enqueueDial } from './dispatch/dial-job.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS } from './dispatch/expiry.ts';
 import { requireFreeSlot, requireProcessCapacity, requireSttSlot } from './dispatch/immediate-call-checks.ts';
 import { agentPricing, paidDestinations } from './dispatch/prices.ts';
@@ -126,9 +126,7 @@ export async function queueCall(
     queue_expires_at: expiryOf(runtime, call),
   });
   await appendTimeline(trx, runtime, row.id, [{ type: 'state', data: { status: 'queued' } }]);
-  if (call.campaignId === undefined) {
-    await enqueue(trx, 'calls.dial', { callId: row.id }, { jobKey: `dial:${row.id}` });
-  }
+  if (call.campaignId === undefined) await enqueueDial(trx, workspaceId, row.id);
   const own = await workspaceProviders(runtime, workspaceId, trx);
   const number = await findActiveNumber(trx, workspaceId, call.from);
   await holdForCall(trx, runtime, workspaceId, row.id, outboundPricing(runtime, own, call, number));

@@ -6,6 +6,7 @@ import type { Json } from '../../core/json.ts';
 import { CALL_ENDED, shortNumber, type CallEndedLine } from '../../core/log-lines.ts';
 import { afterCommit, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { PRIORITY } from '../../jobs/priority.ts';
 import type { Uses } from '../../runtime.ts';
 import { settleCall } from '../wallet/service/holds.ts';
 import { publishAll } from '../webhooks/service/publish.ts';
@@ -84,7 +85,8 @@ async function afterEnd(
   const wasAnswered = status === 'in_progress';
   if (before.leased_until !== null) await enqueue(trx, 'calls.next', { workspaceId });
   if (before.schedule_id !== null) {
-    await enqueue(trx, 'schedules.call-ended', { workspaceId, scheduleId: before.schedule_id, callId });
+    const ended = { workspaceId, scheduleId: before.schedule_id, callId };
+    await enqueue(trx, 'schedules.call-ended', ended, { priority: PRIORITY.settlement });
   }
   if (before.campaign_id !== null) {
     await enqueue(trx, 'campaigns.call-ended', { workspaceId, campaignId: before.campaign_id, callId });

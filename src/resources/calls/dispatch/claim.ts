@@ -72,7 +72,8 @@ const unlimited = (): Release => NOTHING_HELD;
 
 /**
  * Claims the next call of the workspace that may be dialed.
- * @param callId the call that the job was enqueued for; if there is no free slot, its row records that it waits
+ * @param callId the call that the job was enqueued for. If there is no free slot, its row records that it waits; if it does not wait
+ * any more, nothing is claimed
  * @returns the claim with the permits of the call; call `release` when the call is over
  */
 export async function claimNext(
@@ -99,6 +100,7 @@ async function claimInQueue(
   register(NOTHING_HELD);
   await lockQueue(trx, workspaceId);
   const own = callId === undefined ? undefined : await selectCallById(trx, callId);
+  if (callId !== undefined && !isInLine(own)) return { type: 'nothing', pollInMs: null };
   if (own && (await failIfBlocked(trx, runtime, own)) === 'blocked') return AGAIN;
   const freeSlots = await countFreeSlots(trx, runtime, workspaceId, own);
   if (freeSlots === 0) return { type: 'nothing', pollInMs: null };
@@ -122,6 +124,11 @@ async function claimInQueue(
   const call = await claimCall(trx, next.id, owner, leaseMs, dialInMs ?? 0);
   // The call may have ended in the meantime. The next call is claimed instead.
   return call ? { type: 'call', call, isThrottled: dialInMs !== null } : AGAIN;
+}
+
+/** Whether the call waits to be claimed. */
+function isInLine(call: CallRow | undefined): boolean {
+  return call?.status === 'queued' && call.dial_at === null;
 }
 
 /**

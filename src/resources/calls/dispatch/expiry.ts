@@ -2,6 +2,7 @@
 // call, keyed by the call.
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
+import { PRIORITY } from '../../../jobs/priority.ts';
 import type { Uses } from '../../../runtime.ts';
 import { lockCall } from '../rows/calls.ts';
 import { markWaiting, type WaitReason } from '../rows/queue.ts';
@@ -14,12 +15,17 @@ export const QUEUE_TTL_SECONDS = 300;
 export async function waitFor(trx: Trx, callId: string, reason: WaitReason): Promise<void> {
   const marked = await markWaiting(trx, callId, reason);
   if (!marked?.queue_expires_at) return;
-  await enqueue(trx, 'calls.expire', { callId }, { runAt: marked.queue_expires_at, jobKey: expiryKey(callId) });
+  await enqueueExpiry(trx, callId, marked.queue_expires_at);
 }
 
 /** Schedules the expiry of a call in case no browser joins it. */
 export async function expireUnjoined(trx: Trx, callId: string, at: Date): Promise<void> {
-  await enqueue(trx, 'calls.expire', { callId }, { runAt: at, jobKey: expiryKey(callId) });
+  await enqueueExpiry(trx, callId, at);
+}
+
+async function enqueueExpiry(trx: Trx, callId: string, runAt: Date): Promise<void> {
+  const options = { runAt, jobKey: expiryKey(callId), priority: PRIORITY.expiry };
+  await enqueue(trx, 'calls.expire', { callId }, options);
 }
 
 export async function cancelExpiry(trx: Trx, callId: string): Promise<void> {

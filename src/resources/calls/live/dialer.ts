@@ -1,9 +1,11 @@
-// Claims and dials the waiting calls of a workspace, one after the other, until no call can be dialed now.
-// Invariant: each claim removes one call from the queue or reports when to poll again, so the loop ends.
-// In addition to loops for single calls, each process runs at most one claim loop per workspace and queues at most one more.
-// Every call end requests a loop, and a claim that finds nothing holds the queue lock as long as one that dials.
+// Claims and dials the waiting calls of a workspace, one after the other.
+// Invariants: each claim removes one call from the queue or reports when to poll again, so a loop ends. A waiting call has a job that
+// does not end before the call is claimed or cannot be dialed now: its own job, or the shared loop of its workspace.
+// A workspace with many calls must not occupy the workers of all: a loop for one call ends with the claim of that call, a shared loop
+// continues in another job after LOOP_MS, and at most two jobs of a process run or await the shared loop of a workspace.
 import type { Timer } from '../../../core/clock.ts';
 import { createCoalescedTasks } from '../../../core/coalesced-task.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
 import { claimNext, type Claimant, type QueueClaim } from '../dispatch/claim.ts';
 import { orRelease } from '../dispatch/permits.ts';
@@ -14,13 +16,21 @@ import { dialOut } from './dial-call.ts';
 import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
 
+/** Duration of a shared loop. Other jobs take their turns before it continues. */
+const LOOP_MS = 1_000;
+
 interface Dialer {
   /**
-   * Resolves when no call of the workspace can be dialed now.
-   * @param callId the call for which the loop runs; its row records why it waits. Such a loop is not shared.
+   * Resolves when this call was claimed, with all calls that precede it, or cannot be dialed now. Its row then records why it waits.
    * @throws Error when this process takes no further calls
    */
-  dialWaiting(workspaceId: string, callId?: string): Promise<void>;
+  dialCall(workspaceId: string, callId: string): Promise<void>;
+  /**
+   * Resolves when no call of the workspace can be dialed now, or another job continues. Resolves at once if another job of this
+   * process awaits a loop that has not begun.
+   * @throws Error when this process takes no further calls
+   */
+  dialWaiting(workspaceId: string): Promise<void>;
   /** Cancels all polls. */
   stop(): void;
 }
@@ -33,25 +43,39 @@ export function createDialer(
 ): Dialer {
   /** Scheduled polls per workspace, for calls that a throttle delays. */
   const polls = new Map<string, { at: number; timer: Timer }>();
-  const dialInTurn = async (workspaceId: string, callId?: string): Promise<void> => {
-    while ((await starts.during(() => dialFirst(workspaceId, callId))) !== 'nothing');
+  /** Workspaces whose next shared loop is awaited by a job and has not begun. */
+  const awaited = new Set<string>();
+
+  const dialCall = async (workspaceId: string, callId: string): Promise<void> => {
+    for (;;) {
+      const claimed = await starts.during(() => dialFirst(workspaceId, callId));
+      if (claimed.type === 'nothing' || (claimed.type === 'call' && claimed.call.id === callId)) return;
+    }
+  };
+  const dialShared = createCoalescedTasks(async (workspaceId: string) => {
+    awaited.delete(workspaceId);
+    const until = runtime.clock.monotonic() + LOOP_MS;
+    while ((await starts.during(() => dialFirst(workspaceId))).type !== 'nothing') {
+      if (runtime.clock.monotonic() > until) return enqueue(runtime.db, 'calls.next', { workspaceId });
+    }
+  });
+  const dialWaiting = async (workspaceId: string): Promise<void> => {
+    if (awaited.has(workspaceId)) return;
+    awaited.add(workspaceId);
+    await dialShared(workspaceId);
   };
 
-  const dialShared = createCoalescedTasks((workspaceId: string) => dialInTurn(workspaceId));
-  const dialWaiting = (workspaceId: string, callId?: string): Promise<void> =>
-    callId === undefined ? dialShared(workspaceId) : dialInTurn(workspaceId, callId);
-
-  const dialFirst = async (workspaceId: string, callId?: string): Promise<QueueClaim['type']> => {
+  const dialFirst = async (workspaceId: string, callId?: string): Promise<QueueClaim> => {
     const wake = () => schedulePoll(workspaceId, 0);
     const claimed = await claimNext(runtime, workspaceId, { ...claimant, wake }, callId);
     if (claimed.type === 'nothing' && claimed.pollInMs !== null) schedulePoll(workspaceId, claimed.pollInMs);
-    if (claimed.type !== 'call') return claimed.type;
+    if (claimed.type !== 'call') return claimed;
     const { call, isThrottled, release } = claimed;
     await orRelease(release, async () => {
       const meter = await whileLeased({ runtime, call }, () => openMeter(runtime, call.id));
       carried.begin({ call, meter, isThrottled, release }, (run) => runCall(run, dialOut));
     });
-    return 'call';
+    return claimed;
   };
 
   /** Scheduled jobs are found by polling, which is too coarse for a throttle. This timer is precise, and the job is its backup. */
@@ -63,7 +87,7 @@ export function createDialer(
     const timer = runtime.clock.after(ms, () => {
       polls.delete(workspaceId);
       if (starts.isClosed()) return;
-      dialWaiting(workspaceId).catch((error: unknown) =>
+      dialShared(workspaceId).catch((error: unknown) =>
         runtime.log.warn({ err: error, workspaceId }, 'the next throttled call could not be dialed; a job retries'),
       );
     });
@@ -71,6 +95,7 @@ export function createDialer(
   };
 
   return {
+    dialCall,
     dialWaiting,
     stop() {
       for (const { timer } of polls.values()) timer.cancel();

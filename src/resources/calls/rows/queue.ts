@@ -164,6 +164,13 @@ export async function countWaiting(
   return row.total;
 }
 
+/** Counts the waiting calls of a workspace up to `most`. */
+export async function countBacklog(db: Db, workspaceId: string, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (${waiting(db, workspaceId).select('id').limit(most)}) as backlog`.execute(db);
+  return rows[0]!.count;
+}
+
 export async function countWaitingOfCampaign(db: Db, workspaceId: string, campaignId: string): Promise<number> {
   const row = await waiting(db, workspaceId)
     .select((eb) => eb.fn.countAll<number>().as('total'))
