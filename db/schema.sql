@@ -1778,7 +1778,8 @@ CREATE TABLE public.test_run_cases (
     agent_id text NOT NULL,
     agent_version integer NOT NULL,
     name text NOT NULL,
-    definition jsonb NOT NULL
+    definition jsonb NOT NULL,
+    from_call_id text
 );
 
 CREATE TABLE public.test_runs (
@@ -2690,7 +2691,7 @@ CREATE INDEX test_cases_tags ON public.test_cases USING gin (tags) WHERE (tags <
 
 CREATE INDEX test_recordings_created_at ON public.test_recordings USING btree (created_at);
 
-CREATE INDEX test_run_cases_of_case ON public.test_run_cases USING btree (workspace_id, case_id);
+CREATE INDEX test_run_cases_from_call ON public.test_run_cases USING btree (workspace_id, from_call_id) WHERE (from_call_id IS NOT NULL);
 
 CREATE INDEX test_runs_baseline ON public.test_runs USING btree (workspace_id, baseline_run_id) WHERE (baseline_run_id IS NOT NULL);
 

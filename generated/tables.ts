@@ -1047,6 +1047,7 @@ export interface TestRunCasesTable {
   agent_version: number;
   case_id: string;
   definition: JsonColumn<'test_run_cases.definition', Json>;
+  from_call_id: string | null;
   name: string;
   position: number;
   run_id: string;

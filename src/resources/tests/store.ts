@@ -54,16 +54,50 @@ export async function deleteCaseRow(trx: Trx, workspaceId: string, id: string): 
   return numDeletedRows > 0n;
 }
 
-/** Deletes cases made from a call, with their copies and results in runs. @returns the number of cases */
-export async function deleteCasesOfCall(trx: Trx, workspaceId: string, callId: string): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
-    with gone as (
-      delete from test_cases where workspace_id = ${workspaceId} and from_call_id = ${callId} returning id
-    ), copies as (
-      delete from test_run_cases where workspace_id = ${workspaceId} and case_id in (select id from gone)
-    )
-    select id from gone`.execute(trx);
-  return rows.length;
+/**
+ * Deletes cases made from a call, and their copies and results in runs. Two statements: the first waits for runs that are being
+ * created from these cases, and the second sees their copies. @returns ids of the cases, including those that had only copies
+ */
+export async function deleteCasesOfCall(trx: Trx, workspaceId: string, callId: string): Promise<string[]> {
+  const { rows: cases } = await sql<{ id: string }>`
+    delete from test_cases where workspace_id = ${workspaceId} and from_call_id = ${callId} returning id`.execute(trx);
+  const { rows: copies } = await sql<{ id: string }>`
+    delete from test_run_cases where workspace_id = ${workspaceId} and from_call_id = ${callId}
+    returning case_id as id`.execute(trx);
+  return [...new Set([...cases, ...copies].map(({ id }) => id))];
+}
+
+/**
+ * Deletes the responses that were stored for the Idempotency-Keys with which these cases were created, because they contain the words of a
+ * call. @returns the number of responses
+ */
+export async function forgetStoredCases(trx: Trx, workspaceId: string, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select coalesce(sum(forget_stored_answers(${workspaceId}, id)), 0)::int as count
+    from unnest(${[...ids]}::text[]) as id`.execute(trx);
+  return rows[0]!.count;
+}
+
+/** Whether the call exists and is not erased. It cannot be erased before the transaction ends. */
+export async function lockCall(trx: Trx, workspaceId: string, callId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from calls where workspace_id = ${workspaceId} and id = ${callId} and erased_at is null for key share`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+/** Returns the given cases that exist. They cannot be deleted before the transaction ends. */
+export async function lockCases(trx: Trx, workspaceId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await trx
+    .selectFrom('test_cases')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export interface CaseFilter {

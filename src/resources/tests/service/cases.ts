@@ -15,7 +15,7 @@ import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { Context } from '../../../runtime.ts';
 import { findAgent, getAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
-import { getCall, getCallTranscript, requireCall } from '../../calls/service.ts';
+import { getCall, getCallTranscript } from '../../calls/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { checkDefinition, definitionOf, patched, type Definition } from '../definition.ts';
 import * as store from '../store.ts';
@@ -40,7 +40,8 @@ export async function createTestCase(ctx: Context, input: TestCaseCreate): Promi
   await checkVoice(ctx, definition);
   return inTransaction(ctx.db, async (trx) => {
     // The call may have been erased since its words were read.
-    if (input.from_call_id) await requireCall(trx, workspaceId, input.from_call_id);
+    if (input.from_call_id && !(await store.lockCall(trx, workspaceId, input.from_call_id)))
+      throw fail('call_not_found');
     const row = await store.insertCase(trx, {
       workspace_id: workspaceId,
       id: createdId(ctx, 'tc'),

@@ -3,7 +3,7 @@ import type { TestReport, TestRun, TestRunCreate } from '../../../../generated/t
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
-import { inTransaction, type Db } from '../../../database/transaction.ts';
+import { inTransaction, type Db, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 import { findAgent, getAgent } from '../../agents/service.ts';
@@ -62,7 +62,8 @@ export async function createTestRun(ctx: Context, input: TestRunCreate): Promise
       seed: input.seed ?? 1,
       baseline_run_id: baselineId,
     };
-    const rows = cases.map(({ id: caseId, agent_id, name, definition }, position) => ({
+    await requireCases(trx, workspaceId, cases);
+    const rows = cases.map(({ id: caseId, agent_id, name, definition, from_call_id }, position) => ({
       workspace_id: workspaceId,
       run_id: id,
       position,
@@ -71,6 +72,7 @@ export async function createTestRun(ctx: Context, input: TestRunCreate): Promise
       agent_version: versions.get(caseId)!,
       name,
       definition: JSON.stringify(definition),
+      from_call_id,
     }));
     const row = await store.insertRun(trx, run, rows);
     await enqueueSlice(trx, row);
@@ -94,6 +96,14 @@ async function selectedCases(ctx: Context, { agent_id, tag, case_ids: ids }: Sel
     throw invalid('', 'too_many', `must select at most ${MAX_CASES} test cases; name a tag, an agent or cases`);
   }
   return rows.toReversed();
+}
+
+/** Requires the cases to exist still: those of a call that is erased meanwhile must not be copied. @throws Failure `test_case_not_found` */
+async function requireCases(trx: Trx, workspaceId: string, cases: readonly store.CaseRow[]): Promise<void> {
+  const ids = cases.map(({ id }) => id);
+  const existing = await store.lockCases(trx, workspaceId, ids);
+  const missing = ids.find((id) => !existing.has(id));
+  if (missing !== undefined) throw fail('test_case_not_found', { detail: `There is no test case ${missing}.` });
 }
 
 /** Returns the version for each case, fixed for the run. @throws Failure `agent_not_found` naming the case */

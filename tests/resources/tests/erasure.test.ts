@@ -1,0 +1,72 @@
+// Erasing a call also erases what its test cases have copied into runs, whatever happened to the cases meanwhile.
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestRun } from '../../../src/resources/tests/service/runs.ts';
+import type { Context } from '../../../src/runtime.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { betweenTransactions } from '../../support/between-transactions.ts';
+import { newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { ended, place, talkingAgent } from '../calls/support.ts';
+
+const HANGS_UP = '+12025550105';
+
+let app: TestApp;
+let tenant: Tenant;
+let agentId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  tenant = await newTenant(app.url);
+  agentId = (await tenant.ok('createAgent', { body: talkingAgent() })).agent_id;
+});
+afterAll(() => app?.close());
+
+async function caseOfCall(idempotencyKey?: string): Promise<{ callId: string; caseId: string }> {
+  const { call_id: callId } = await ended(tenant, (await place(tenant, HANGS_UP, agentId)).call_id);
+  const headers: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+  const made = await tenant.ok('createTestCase', { body: { name: 'From life', from_call_id: callId }, headers });
+  return { callId, caseId: made.id };
+}
+
+async function finishedRun(caseId: string): Promise<string> {
+  const { id } = await tenant.ok('createTestRun', { body: { case_ids: [caseId] } });
+  await until(async () => (await tenant.ok('getTestRun', { path: { id } })).ended_at !== null, {
+    what: 'the run is over',
+  });
+  return id;
+}
+
+const erasedCases = async (callId: string) => {
+  return (await tenant.ok('deleteCall', { path: { id: callId } })).erased.test_cases;
+};
+
+test('a deleted case leaves no copy of the call in its runs', async () => {
+  const { callId, caseId } = await caseOfCall();
+  const runId = await finishedRun(caseId);
+  await tenant.ok('deleteTestCase', { path: { id: caseId } });
+  expect((await tenant.ok('getTestRun', { path: { id: runId } })).results).toHaveLength(1);
+  await until(async () => (await erasedCases(callId)) === 1, { what: 'the copy is erased' });
+  expect((await tenant.ok('getTestRun', { path: { id: runId } })).results).toEqual([]);
+});
+
+test('a run is not created from a case whose call is erased at the same time', async () => {
+  const { callId, caseId } = await caseOfCall();
+  const erase = () => until(async () => (await erasedCases(callId)) === 1, { what: 'the case is erased' });
+  const { db } = betweenTransactions(app.runtime.db, 1, erase);
+  const ctx = { ...app.runtime, db, actor: { kind: 'user', workspaceId: tenant.workspaceId, userId: tenant.userId } };
+  await expect(createTestRun(ctx as unknown as Context, { case_ids: [caseId] })).rejects.toMatchObject({
+    code: 'test_case_not_found',
+  });
+});
+
+test('the stored response that created a case does not keep the words of an erased call', async () => {
+  const { callId, caseId } = await caseOfCall('erasure');
+  const again = { body: { name: 'From life', from_call_id: callId }, headers: { 'idempotency-key': 'erasure' } };
+  expect(await tenant.ok('createTestCase', again)).toMatchObject({ id: caseId });
+  await until(async () => (await erasedCases(callId)) === 1, { what: 'the case is erased' });
+  const { rows } = await sql<{ answer: string | null }>`
+    select answer::text as answer from idempotency_keys
+    where workspace_id = ${tenant.workspaceId} and ulid = ${caseId.split('_')[1]!}`.execute(app.runtime.db);
+  expect(rows).toEqual([{ answer: null }]);
+  expect((await tenant.refused('createTestCase', again)).code).toBe('call_not_found');
+});
