@@ -15,6 +15,7 @@ import { toSessionAgent } from '../../agents/service/session-agent.ts';
 import { speakableVoice } from '../../agents/service/speakable-voice.ts';
 import { variablesOf } from '../../agents/service/variables.ts';
 import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
+import { withInheritedPrivacy } from '../../privacy/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import type { PricingKey } from '../../wallet/rates.ts';
 import { requireModelFunds } from '../../wallet/service/holds.ts';
@@ -51,11 +52,13 @@ export interface OpenOptions {
 
 /** Opens an agent, which the caller must close. @throws ProviderError for a model or voice that the deployment no longer has */
 export async function openAgentUnderTest(runtime: Testing, options: OpenOptions): Promise<AgentUnderTest> {
-  const { workspaceId, agentId, id, blueprint, own, definition, signal } = options;
-  const variables = await variablesOf(runtime, workspaceId, blueprint.settings, definition.variables, null);
+  const { workspaceId, agentId, id, own, definition, signal } = options;
+  const settings = await withInheritedPrivacy(runtime.db, workspaceId, options.blueprint.settings);
+  const blueprint = { ...options.blueprint, settings };
+  const variables = await variablesOf(runtime, workspaceId, settings, definition.variables, null);
   const resolved = toSessionAgent(agentId, blueprint, variables, own.defaultModel());
   const { replaced: _replaced, ...voices } = speakableVoice(own, resolved);
-  const { response_engine: engineSettings, knowledge_base_ids: baseIds } = blueprint.settings;
+  const { response_engine: engineSettings, knowledge_base_ids: baseIds } = settings;
   const details: JsonObject = { call_type: 'test', call_id: id, agent_id: agentId, metadata: {} };
   const about = { ...details, retell_llm_dynamic_variables: definition.variables };
   const engine = openEngine(own, runtime.connection, engineSettings, {
