@@ -30,8 +30,9 @@ try {
     run = await json('GET', `/v1/test-runs/${id}`);
   } while (run.ended_at === null);
   for (const { name, passed, samples, change } of run.results) {
-    const word = passed === samples.length ? 'passed' : 'FAILED';
-    console.log(`${word}  ${passed}/${samples.length}  ${name}${change === null ? '' : `  (${change})`}`);
+    // A run that failed or was canceled has not all results.
+    const word = passed === run.samples ? 'passed' : 'FAILED';
+    console.log(`${word}  ${passed}/${run.samples}  ${name}${change === null ? '' : `  (${change})`}`);
     for (const { sample, failures } of samples) {
       for (const { detail, at_ms: atMs, quote } of failures) {
         const where = atMs === null ? '' : ` at ${(atMs / 1000).toFixed(1)} s`;

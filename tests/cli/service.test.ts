@@ -256,6 +256,17 @@ describe('test', () => {
     expect(failed.json()).toMatchObject([{ run: { passed: false, progress: { passed: 1, failed: 1 } } }]);
     expect((await cli.run(['test', '--tag', 'smoke'])).out).toMatch(/^failed {2}0\/1 {2}Sings\n {8}sample 1/m);
   });
+
+  test('shows a case without all results as unfinished when the run was canceled', async () => {
+    const caller = { type: 'script', turns: [{ say: 'Who are you?' }] };
+    await tenant.ok('createTestCase', { body: { name: 'Never ends', agent_id: ada, tags: ['long'], caller } });
+    const stop = new AbortController();
+    const running = cli.run(['test', '--tag', 'long', '--samples', '50'], { stop: stop.signal });
+    await until(async () => (await tenant.ok('listTestRuns')).data[0]!.tag === 'long', { what: 'the run exists' });
+    stop.abort();
+    const { code, out } = await running;
+    expect([code, out]).toEqual([130, expect.stringMatching(/^unfinished {2}\d+\/50 {2}Never ends\n/)]);
+  });
 });
 
 describe('doctor', () => {

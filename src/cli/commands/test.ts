@@ -107,8 +107,15 @@ function progressText(isTerminal: boolean, done: number, total: number, passed: 
   return isTerminal ? `\r${text}${done === total ? '\n' : ''}` : `${text}\n`;
 }
 
-function linesOf({ print }: CliSession, { results, progress, id, status }: TestReport): string[] {
-  const rows = tableOf(results.map((result) => [verdictOf(result), shareOf(result), ...changeOf(result), result.name]));
+function linesOf({ print }: CliSession, { results, samples, progress, id, status }: TestReport): string[] {
+  const rows = tableOf(
+    results.map((result) => [
+      verdictOf(result, samples),
+      `${result.passed}/${samples}`,
+      ...changeOf(result),
+      result.name,
+    ]),
+  );
   const lines = results.flatMap((result, index) => {
     const failures = result.samples.flatMap((sample) =>
       sample.failures.map(({ code, detail, turn, quote }) => {
@@ -116,20 +123,18 @@ function linesOf({ print }: CliSession, { results, progress, id, status }: TestR
         return `        sample ${sample.sample}${where}: ${detail} (${code})${quote ? `: "${quote}"` : ''}`;
       }),
     );
-    const color = verdictOf(result) === 'passed' ? 'green' : 'red';
+    const color = verdictOf(result, samples) === 'passed' ? 'green' : 'red';
     return [rows[index]!.replace(/^\w+/, (word) => print.paint(color, word)), ...failures];
   });
   const { total, passed, failed, errors } = progress;
   return [...lines, `${passed} of ${total} passed, ${failed} failed, ${errors} errors (${id}, ${status})`];
 }
 
-function verdictOf({ failed, errors }: TestCaseResult): string {
+/** @param samples of each case; a run that failed or was canceled has not all of their results */
+function verdictOf({ passed, failed, errors }: TestCaseResult, samples: number): string {
   if (errors > 0) return 'error';
-  return failed > 0 ? 'failed' : 'passed';
-}
-
-function shareOf({ passed, failed, errors }: TestCaseResult): string {
-  return `${passed}/${passed + failed + errors}`;
+  if (failed > 0) return 'failed';
+  return passed < samples ? 'unfinished' : 'passed';
 }
 
 function changeOf({ change }: TestCaseResult): string[] {

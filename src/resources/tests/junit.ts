@@ -1,30 +1,51 @@
-// A run as a JUnit report: one suite per case, one test per sample. Pure.
-import type { TestReport, TestSample } from '../../../generated/types.ts';
+// A run as a JUnit report: one suite per case, one test per sample. Invariant: a sample without a result of a run that has ended is an
+// error, so that a pipeline does not take a failed or canceled run for a passed one. Pure.
+import type { TestCaseResult, TestReport, TestSample } from '../../../generated/types.ts';
 
-export function toJunit({ id, results, progress }: TestReport): string {
+export function toJunit(report: TestReport): string {
+  const { id, results, progress } = report;
   const seconds = (samples: readonly TestSample[]) =>
     (samples.reduce((sum, { duration_ms: ms }) => sum + ms, 0) / 1000).toFixed(3);
   const all = results.flatMap(({ samples }) => samples);
+  const missing = missingOf(report, progress.total, progress.done);
   const head = attributes({
     name: id,
-    tests: progress.done,
+    tests: progress.done + missing,
     failures: progress.failed,
-    errors: progress.errors,
+    errors: progress.errors + missing,
     time: seconds(all),
   });
-  const suites = results.map(({ name, case_id, samples, failed, errors }) => {
-    const about = attributes({
-      name,
-      id: case_id,
-      tests: samples.length,
-      failures: failed,
-      errors,
-      time: seconds(samples),
-    });
-    const tests = samples.map((sample) => testCase(name, sample));
-    return `  <testsuite${about}>\n${tests.join('')}  </testsuite>\n`;
-  });
+  const suites = results.map((result) => suite(report, result, seconds(result.samples)));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${head}>\n${suites.join('')}</testsuites>\n`;
+}
+
+/** Returns the number of samples that have no result and will get none. */
+function missingOf({ ended_at: endedAt }: TestReport, expected: number, done: number): number {
+  return endedAt === null ? 0 : Math.max(0, expected - done);
+}
+
+function suite(report: TestReport, { name, case_id, samples, failed, errors }: TestCaseResult, time: string): string {
+  const missing = missingOf(report, report.samples, samples.length);
+  const head = attributes({
+    name,
+    id: case_id,
+    tests: samples.length + missing,
+    failures: failed,
+    errors: errors + missing,
+    time,
+  });
+  const tests = samples.map((sample) => testCase(name, sample));
+  const done = new Set(samples.map(({ sample }) => sample));
+  const others = Array.from({ length: report.samples }, (_, i) => i + 1).filter((sample) => !done.has(sample));
+  const rest = missing === 0 ? [] : others.map((sample) => notRun(name, sample, report));
+  return `  <testsuite${head}>\n${[...tests, ...rest].join('')}  </testsuite>\n`;
+}
+
+function notRun(name: string, sample: number, { status, error }: TestReport): string {
+  const why = status === 'canceled' ? 'was canceled' : `failed: ${error}`;
+  const message = `The sample has no result: the run ${why}.`;
+  const problem = `<error${attributes({ type: 'not_run', message })}>${escaped(message)}</error>`;
+  return `    <testcase${attributes({ classname: name, name: `sample ${sample}`, time: '0.000' })}>${problem}</testcase>\n`;
 }
 
 function testCase(name: string, { sample, status, failures, duration_ms: ms, transcript }: TestSample): string {

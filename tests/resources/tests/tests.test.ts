@@ -273,6 +273,25 @@ describe('a test run', () => {
     }
   });
 
+  test.each(['failed', 'canceled'])(
+    'that is %s has an error in JUnit for each sample without a result',
+    async (status) => {
+      const { id } = await create({});
+      const done = await run({ case_ids: [id], samples: 3 });
+      await sql`delete from test_results where run_id = ${done.id} and sample > 1`.execute(app.runtime.db);
+      const reason = status === 'failed' ? 'the model is gone' : null;
+      await sql`update test_runs set status = ${status}, error = ${reason} where id = ${done.id}`.execute(
+        app.runtime.db,
+      );
+      const answer = await tenant.send('getTestRun', { path: { id: done.id }, query: { format: 'junit' } });
+      const xml = Buffer.from(answer.body as ArrayBuffer).toString('utf8');
+      expect(xml).toMatch(/<testsuites name="run_\w+" tests="3" failures="0" errors="2"/);
+      expect(xml).toMatch(/<testsuite name="A case" id="tc_\w+" tests="3" failures="0" errors="2"/);
+      const detail = `The sample has no result: the run ${status === 'failed' ? 'failed: the model is gone' : 'was canceled'}.`;
+      expect(xml.split(`<error type="not_run" message="${detail}">`)).toHaveLength(3);
+    },
+  );
+
   test('leaves no call, no event, no charge for a call, and no usage', async () => {
     const quiet = await newTenant(app.url);
     const own = (await quiet.ok('createAgent', { body: agentBody(SHOP) })).agent_id;
