@@ -63,6 +63,19 @@ describe('an agent with an MCP server', () => {
     expect(new Set(server.authorizations)).toEqual(new Set(['Bearer of-the-shop']));
   });
 
+  test('offers each tool under a name of its own, also if names are equal after they are cut', async () => {
+    const long = `crm_${'x'.repeat(60)}`;
+    const webhook = { type: 'webhook', name: 'shop_find_order', description: 'Finds it.', url: server.url };
+    const functions = [shop(), webhook, shop({ name: long, allowed_tools: null })];
+    const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ functions }) });
+    const messages = [{ role: 'user', text: 'Where is my order?' }];
+    const { functions: runs } = await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
+    const names = model.requests.at(-1)!.tools!.map((tool) => tool.function.name);
+    expect(names).toEqual(['shop_find_order', 'shop_find_order_2', long, `${long.slice(0, 62)}_2`]);
+    // The function keeps its name: the model's call reaches the webhook, which is no webhook here.
+    expect(runs).toMatchObject([{ name: 'shop_find_order', ok: false }]);
+  });
+
   test('does the same in a call, and records the run in the transcript', async () => {
     const { agent_id: id } = await tenant.ok('createAgent', {
       body: talkingAgent({ ...UNRECORDED, functions: [shop()] }),

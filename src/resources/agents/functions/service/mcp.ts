@@ -32,7 +32,8 @@ export async function openMcpTools(
   const opened = await Promise.all(
     functions.filter(({ type }) => type === 'mcp').map((fn) => openServer(runtime, fn, signal, onWarning)),
   );
-  const tools = opened.flatMap((server) => (server ? toolsOf(server) : []));
+  const names = new Set(functions.filter(({ type }) => type !== 'mcp').map(({ name }) => name));
+  const tools = opened.flatMap((server) => (server ? toolsOf(server, names) : []));
   return {
     functions: tools.map(({ fn }) => fn),
     run(fn, args, callSignal) {
@@ -74,13 +75,14 @@ async function openServer(
   }
 }
 
-function toolsOf({ row, session }: Server) {
+/** @param taken names of the other functions of the agent, to which those of the tools are added */
+function toolsOf({ row, session }: Server, taken: Set<string>) {
   const { timeout_ms: timeoutMs, filler } = completeSettings('mcp', row.settings);
   return session.tools.map(({ name, description, parameters }) => {
     const fn: AgentFunction = {
       type: 'mcp',
       id: row.id,
-      name: toolName(row.name, name),
+      name: toolName(row.name, name, taken),
       description,
       parameters,
       timeoutMs,
@@ -90,7 +92,17 @@ function toolsOf({ row, session }: Server) {
   });
 }
 
-/** Returns a name that models accept. It begins with the function's own name, so that two servers can have tools of the same name. */
-function toolName(server: string, tool: string): string {
-  return `${server}_${tool}`.replace(/[^a-zA-Z0-9_]/g, '_').slice(0, NAME_MAX_CHARS);
+/**
+ * Returns a name that models accept, and adds it to `taken`. It begins with the function's own name, so that two servers can have tools of
+ * the same name. Names that are equal after all get numbers, because models refuse requests in which two tools have one name.
+ */
+function toolName(server: string, tool: string, taken: Set<string>): string {
+  const whole = `${server}_${tool}`.replace(/[^a-zA-Z0-9_]/g, '_');
+  let name = whole.slice(0, NAME_MAX_CHARS);
+  for (let n = 2; taken.has(name); n++) {
+    const suffix = `_${n}`;
+    name = whole.slice(0, NAME_MAX_CHARS - suffix.length) + suffix;
+  }
+  taken.add(name);
+  return name;
 }
