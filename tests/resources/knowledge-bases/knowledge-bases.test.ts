@@ -196,6 +196,12 @@ describe('sources of a knowledge base', () => {
       422,
       '/metadata/id inexact_number',
     ],
+    [
+      'with metadata that has a NUL',
+      { name: 'a.txt', bytes: 'x', metadata: '{"a":{"b":"\\u0000"}}' },
+      422,
+      '/metadata wrong_format',
+    ],
     ['with metadata that is no object', { name: 'a.txt', bytes: 'x', metadata: '[1]' }, 422, '/metadata wrong_type'],
     ['of more than 25 MiB', { name: 'a.txt', bytes: new Uint8Array(25 * 1024 * 1024 + 1) }, 413, undefined],
   ])('a file %s is refused', async (_what, file, status, error) => {
@@ -203,6 +209,14 @@ describe('sources of a knowledge base', () => {
     const answer = await upload(ada, base, file);
     const { errors = [] } = answer.body as { errors?: { pointer: string; code: string }[] };
     expect([answer.status, errors.map(({ pointer, code }) => `${pointer} ${code}`)[0]]).toEqual([status, error]);
+  });
+
+  test('metadata with backslashes before a u is kept', async () => {
+    const base = await newBase(ada);
+    const metadata = { path: String.raw`C:\data\udata`, pattern: String.raw`\u0000` };
+    const added = await ada.ok('addKnowledgeBaseSource', { path: { id: base }, body: { content: HOURS, metadata } });
+    const file = await uploaded(ada, base, { name: 'a.txt', bytes: HOURS, metadata: JSON.stringify(metadata) });
+    expect([added.metadata, file.metadata]).toEqual([metadata, metadata]);
   });
 
   test('repeated uploads with one Idempotency-Key create one source', async () => {
