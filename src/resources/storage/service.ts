@@ -6,8 +6,6 @@ import type { Db } from '../../database/transaction.ts';
 import type { Uses } from '../../runtime.ts';
 import * as store from './store.ts';
 
-/** Bytes counted per chunk in addition to its text: its vector, its words, its names, and its index entries. */
-export const VECTOR_BYTES = 2_048;
 /** Bytes counted per contact in addition to its variables. */
 export const CONTACT_BYTES = 200;
 

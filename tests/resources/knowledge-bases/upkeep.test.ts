@@ -94,8 +94,10 @@ describe('embedding of sources', () => {
   test('is retried after a temporary failure; a permanent failure is reported on the source', async () => {
     const base = await newBase(ada);
     server.script({ kind: 'status', status: 400 });
-    const { status, error } = await addText(ada, base, 'Nothing in stock.');
+    const { id, status, error } = await addText(ada, base, 'Nothing in stock.');
     expect([status, error?.code]).toEqual(['failed', 'embedder_failed']);
+    // Its chunks are deleted, and count no longer.
+    expect((await row(id)).stored_bytes).toBe('Nothing in stock.'.length);
     await ada.ok('refreshKnowledgeBaseSource', {
       path: { id: base, src: (await ada.ok('listKnowledgeBaseSources', { path: { id: base } })).data[0]!.id },
     });

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { CONVERSES, ended, place, talkingAgent } from '../calls/support.ts';
-import { addSource, addText, newBase, settled, upload } from '../knowledge-bases/support.ts';
+import { addSource, addText, article, newBase, settled, startSite, upload } from '../knowledge-bases/support.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -161,6 +161,24 @@ describe('documents in the quota', () => {
     await ada.ok('deleteKnowledgeBaseSource', { path: { id: base, src: other } });
     await ada.ok('refreshKnowledgeBaseSource', { path: { id: base, src: id } });
     expect(await settled(ada, base, id)).toMatchObject({ status: 'ready', chunks: 300 });
+  });
+});
+
+describe('a crawl in the quota', () => {
+  test('fails at the page that exceeds the quota, before further pages are read, and frees its space', async () => {
+    const sentences = Array.from({ length: 8_000 }, (_, i) => `This is sentence number ${i} of a long page.`);
+    const site = await startSite({
+      '/robots.txt': 'User-agent: *\nCrawl-delay: 5',
+      '/': article('Long', sentences.join(' '), '<a href="/next">Next</a>'),
+      '/next': article('Next', 'A short page.'),
+    });
+    const { id } = await addSource(ada, base, { url: `${site.url}/`, crawl: { max_pages: 5 } });
+    const failed = await settled(ada, base, id);
+    expect([failed.status, failed.error?.code]).toEqual(['failed', 'too_large']);
+    expect(failed.error!.detail).toContain('storage quota of the workspace');
+    expect(site.asked).not.toContain('/next');
+    expect((await stored()).used_bytes).toBe(0);
+    await site.close();
   });
 });
 

@@ -11,7 +11,7 @@ import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner, JobLockLost } from '../../../jobs/fence.ts';
 import type { Storage } from '../../../providers/storage/port.ts';
 import type { Uses } from '../../../runtime.ts';
-import { findQuota, fitsStorage, VECTOR_BYTES } from '../../storage/service.ts';
+import { findQuota, fitsStorage } from '../../storage/service.ts';
 import { embeddedText, MAX_CHUNKS } from '../reading/chunks.ts';
 import type { DocumentType } from '../reading/documents.ts';
 import { createReaderPool, type ReaderPool } from '../reading/reader-pool.ts';
@@ -139,7 +139,11 @@ async function makeEdition(
 ): Promise<IngestOutcome> {
   const { source } = opened;
   const read = await readAll(runtime, opened, job.signal, slice);
-  if (read.frontier) return { state: 'unfinished', source, ...read };
+  if (read.frontier) {
+    // Pages of an unfinished crawl are stored, too, and a workspace may have thousands of crawls.
+    await reserveStorage(runtime, source, read.frontier.stored ?? 0);
+    return { state: 'unfinished', source, ...read };
+  }
   const pages = [...read.former, ...read.pages];
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const count = pages.reduce((sum, page) => sum + page.pieces.length, 0);
@@ -162,11 +166,13 @@ async function makeEdition(
 
 /** Returns the bytes that the source stores: its file or text, and its chunks with their vectors. */
 function storedBytesOf({ type }: store.DraftSource, pages: readonly SitePage[], bytes: number): number {
-  const chunkBytes = pages.flatMap(({ pieces }) => pieces).map(({ text }) => Buffer.byteLength(text) + VECTOR_BYTES);
+  const chunkBytes = pages
+    .flatMap(({ pieces }) => pieces)
+    .map(({ text }) => Buffer.byteLength(text) + store.VECTOR_BYTES);
   return (type === 'url' ? 0 : bytes) + chunkBytes.reduce((sum, one) => sum + one, 0);
 }
 
-/** Checks the quota before the draft is written. The size of an earlier draft is already counted. @throws SourceFailure */
+/** Checks the quota before the draft, or a part of its pages, is written. The size of an earlier draft is already counted. @throws SourceFailure */
 async function reserveStorage(
   runtime: Uses<'config' | 'db'>,
   source: store.DraftSource,
@@ -255,7 +261,11 @@ async function crawlOn({ db }: Uses<'db'>, { source, kept }: Opened, tools: Page
     frontier,
     slice,
     async onPage(page) {
-      const taken = { pieces: frontier.pieces + page.pieces.length, bytes: frontier.bytes + page.bytes };
+      const taken = {
+        pieces: frontier.pieces + page.pieces.length,
+        bytes: frontier.bytes + page.bytes,
+        stored: (frontier.stored ?? 0) + storedBytesOf(source, [page], page.bytes),
+      };
       if (taken.pieces > MAX_CHUNKS) return false;
       Object.assign(frontier, taken, { pages: frontier.pages + 1 });
       pages.push({ ...page, links: [] });

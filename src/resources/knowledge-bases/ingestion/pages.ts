@@ -78,6 +78,8 @@ export interface Frontier {
   pages: number;
   bytes: number;
   pieces: number;
+  /** Bytes that their chunks take in storage. Missing in the crawls of older releases. */
+  stored?: number;
   seen: string[];
   /** Hashes of the pages' texts. */
   texts: string[];
@@ -85,7 +87,7 @@ export interface Frontier {
 }
 
 export function newFrontier(start: string): Frontier {
-  const counts = { fetched: 0, spentMs: 0, pages: 0, bytes: 0, pieces: 0 };
+  const counts = { fetched: 0, spentMs: 0, pages: 0, bytes: 0, pieces: 0, stored: 0 };
   return { ...counts, origin: null, seen: [start], texts: [], waiting: [{ url: start, depth: 0 }] };
 }
 

@@ -13,6 +13,9 @@ declare module '../../../../generated/tables.ts' {
   }
 }
 
+/** Bytes counted per chunk in addition to its text: its vector, its words, its names, and its index entries. */
+export const VECTOR_BYTES = 2_048;
+
 export type SourceRow = Selectable<KnowledgeSourcesTable>;
 export type NewSource = Omit<Insertable<KnowledgeSourcesTable>, 'workspace_id'>;
 
@@ -242,6 +245,11 @@ async function settle(
   return (await endDrafts(db, isDraft(source), { ...ready, status: 'ready' })).length > 0;
 }
 
+/** Bytes of a source's content and of the chunks of its edition, without those of a draft. */
+const KEPT_BYTES = sql<number>`case s.type when 'text' then octet_length(s.content) when 'file' then s.bytes else 0 end + (
+  select coalesce(sum(octet_length(c.text) + ${sql.lit(VECTOR_BYTES)}), 0) from knowledge_chunks c
+  where c.source_id = s.id and c.edition = s.edition)`;
+
 /** Fails a draft; the edition is kept. A failed URL is retried at its next interval. */
 export async function failDraft(db: Db, source: DraftSource, code: string, detail: string): Promise<void> {
   await endDrafts(db, isDraft(source), { status: 'failed', error_code: code, error_detail: detail });
@@ -273,6 +281,8 @@ async function endDrafts(db: Db, which: RawBuilder<boolean>, end: DraftEnd): Pro
     .from('knowledge_bases as b')
     .set({
       ...end,
+      // What the draft has reserved is free again.
+      ...(end.status === 'failed' ? { stored_bytes: sql<number>`least(s.stored_bytes, ${KEPT_BYTES})` } : {}),
       next_refresh_at: sql<Date | null>`case when s.type = 'url'
         then now() + make_interval(secs => b.refresh_interval_seconds) end`,
       updated_at: sql`now()`,
