@@ -2723,6 +2723,8 @@ CREATE INDEX widget_sessions_kept ON public.widget_sessions USING btree (workspa
 
 CREATE INDEX widget_sessions_page ON public.widget_sessions USING btree (workspace_id, widget_id, created_at DESC, id DESC);
 
+CREATE INDEX widget_sessions_visitors ON public.widget_sessions USING btree (workspace_id, widget_id, created_at) WHERE ((last_message_at IS NULL) AND ((address IS NOT NULL) OR (origin IS NOT NULL)));
+
 CREATE INDEX widgets_of_agent ON public.widgets USING btree (workspace_id, agent_id, created_at DESC, id DESC);
 
 CREATE INDEX widgets_page ON public.widgets USING btree (workspace_id, created_at DESC, id DESC);

@@ -233,6 +233,46 @@ test('deletes messages of a chat by age, its session reports it, and later messa
   expect(await left()).toBe(0);
 });
 
+test('deletes the address and page of a visitor who wrote nothing: of a call by its end, of a chat by its start', async () => {
+  const { db } = app.runtime;
+  const { id: widget_id } = await tenant.ok('createWidget', { body: { name: 'Shop', agent_id: agent } });
+  const start = async (mode: 'chat' | 'voice', daysAgo: number, call_id: string | null = null): Promise<string> => {
+    const id = `wses_${mode}${daysAgo}${call_id === null ? '' : 'c'}`.padEnd(31, '0');
+    const visitor = { address: '192.0.2.1', origin: 'https://shop.example', token_hash: Buffer.from(id) };
+    const created_at = sql<Date>`now() - make_interval(days => ${daysAgo})`;
+    const session = { workspace_id: tenant.workspaceId, id, widget_id, mode, call_id, created_at, ...visitor };
+    await db.insertInto('widget_sessions').values(session).execute();
+    return id;
+  };
+  await age(9);
+  const kept = [await start('voice', 12, call.call_id), await start('chat', 9), await start('voice', 8)];
+  const due = [await start('chat', 11), await start('voice', 11)];
+  const withAddress = async () =>
+    (
+      await db
+        .selectFrom('widget_sessions')
+        .select('id')
+        .where('widget_id', '=', widget_id)
+        .where('address', 'is not', null)
+        .execute()
+    )
+      .map(({ id }) => id)
+      .toSorted();
+  await run();
+  expect(await withAddress()).toEqual(kept.toSorted());
+  await age(11);
+  await run();
+  expect(await withAddress()).toEqual(kept.slice(1).toSorted());
+  const { data } = await tenant.ok('listWidgetSessions', { path: { id: widget_id } });
+  expect(
+    data
+      .filter(({ origin }) => origin === null)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual([...due, kept[0]!].toSorted());
+  expect(data.every(({ messages_removed_at: at }) => at === null)).toBe(true);
+});
+
 describe('retention of campaign contacts', () => {
   const campaignOf = async (body: object) => {
     const { id } = await tenant.ok('createCampaign', { body: { name: 'Autumn', ...body } });

@@ -93,7 +93,10 @@ async function removeOfAgent(
     if (days) note(kind, await removeCallContent(runtime, kind, of(days), rest));
   }
   await removeEvents(runtime, rule, counts, rest);
-  if (messages) counts['widget_messages'] = (await removeChats(runtime, of(messages), rest)).messages;
+  if (!messages) return;
+  const removed = await removeChats(runtime, of(messages), rest);
+  counts['widget_messages'] = removed.messages;
+  if (removed.visitors > 0) counts['widget_visitors'] = removed.visitors;
 }
 
 async function removeEvents(

@@ -1,21 +1,32 @@
-// Removes messages of chats whose retention period is over. A chat that is being answered is left for the next run.
+// Removes messages of chats whose retention period is over, and the addresses and pages of their visitors. A chat that is being answered is
+// left for the next run.
 import type { Uses } from '../../../runtime.ts';
-import { removeMessages } from '../store/retention.ts';
+import { removeMessages, removeVisitors } from '../store/retention.ts';
 
 const BATCH = 200;
+
+interface RemovedChats {
+  sessions: number;
+  messages: number;
+  /** Sessions without messages whose address and page were removed. */
+  visitors: number;
+}
 
 /** Safe to run twice and to stop at any point. @param rest waits between batches */
 export async function removeChats(
   { db }: Uses<'db'>,
   of: { workspaceId: string; agentId: string; days: number },
   rest: () => Promise<void>,
-): Promise<{ sessions: number; messages: number }> {
-  const sum = { sessions: 0, messages: 0 };
-  for (;;) {
+): Promise<RemovedChats> {
+  const sum = { sessions: 0, messages: 0, visitors: 0 };
+  for (let isOver = false; !isOver;) {
     const { sessions, messages } = await removeMessages(db, of, BATCH);
+    const visitors = await removeVisitors(db, of, BATCH);
     sum.sessions += sessions;
     sum.messages += messages;
-    if (sessions < BATCH) return sum;
-    await rest();
+    sum.visitors += visitors;
+    isOver = sessions < BATCH && visitors < BATCH;
+    if (!isOver) await rest();
   }
+  return sum;
 }
