@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../generated/types.ts';
+import { ProviderError } from '../../src/providers/ports/errors.ts';
 import { applyRetention } from '../../src/resources/retention/service.ts';
 import { selectRules } from '../../src/resources/retention/store.ts';
 import { ended, place, talkingAgent } from '../resources/calls/support.ts';
@@ -194,6 +195,36 @@ describe('a retention run', () => {
     );
     expect(await count('call_events')).toBe(0);
   });
+});
+
+test('a recording that storage does not delete keeps no other content, neither of its agent nor of other workspaces', async () => {
+  const { db, storage } = app.runtime;
+  const own = (await tenant.ok('createAgent', { body: talkingAgent() })).agent_id;
+  const { call_id: id } = await ended(tenant, (await place(tenant, HANGS_UP, own)).call_id);
+  await until(async () => (await tenant.ok('getCall', { path: { id } })).recording_status === 'ready');
+  await sql`update calls set ended_at = now() - interval '11 days' where id = ${id}`.execute(db);
+  // Its id is greater, so its rules come later.
+  const later = await newTenant(app.url);
+  const agentOfLater = (await later.ok('createAgent', { body: talkingAgent() })).agent_id;
+  const { call_id: other } = await ended(later, (await place(later, HANGS_UP, agentOfLater)).call_id);
+  await later.ok('updateWorkspace', {
+    path: { id: later.workspaceId },
+    body: { privacy: { retention_days: RETENTION } },
+  });
+  await sql`update calls set ended_at = now() - interval '11 days' where id = ${other}`.execute(db);
+  const locked = async (keys: readonly string[]) => {
+    if (keys.some((key) => key.includes(id))) throw new ProviderError('s3', 'refused', 'the object is locked');
+    return storage.delete(keys);
+  };
+  const { rows: before } = await sql`select finished_at from retention_runs`.execute(db);
+  await expect(run({ storage: { ...storage, delete: locked } })).rejects.toThrow('the object is locked');
+  const transcript = async (of: Tenant, callId: string) =>
+    (await of.send('getCallTranscript', { path: { id: callId } })).status;
+  expect(await Promise.all([transcript(tenant, id), transcript(later, other)])).toEqual([410, 410]);
+  // The run counts as incomplete, which metrics show.
+  expect((await sql`select finished_at from retention_runs`.execute(db)).rows).toEqual(before);
+  await run();
+  expect(await storage.size(`recordings/${id}.mp3`)).toBeNull();
 });
 
 test('deletes messages of a chat by age, its session reports it, and later messages are deleted in turn', async () => {

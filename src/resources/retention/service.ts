@@ -7,6 +7,7 @@ import { sleep } from '../../core/clock.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { clockHasSettled } from '../../database/settled-clock.ts';
 import { inTransaction, type Db } from '../../database/transaction.ts';
+import { ProviderError } from '../../providers/ports/errors.ts';
 import type { Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import type { Removed } from '../calls/rows/retention.ts';
@@ -25,18 +26,27 @@ type Worker = Uses<'clock' | 'db' | 'log' | 'storage'>;
 /** Ends an aborted run between two batches. */
 class Stopped extends Error {}
 
-/** Runs once over all workspaces. Safe to run twice, concurrently, and to kill at any point. */
+/** Storage fails for a rule. The others are applied, and the run counts as incomplete. */
+type OnFailure = (error: ProviderError) => void;
+
+/**
+ * Runs once over all workspaces. Safe to run twice, concurrently, and to kill at any point.
+ * @throws ProviderError when storage did not delete some of the recordings
+ */
 export async function applyRetention(runtime: Worker, signal: AbortSignal): Promise<void> {
   if (!(await clockHasSettled(runtime, 'content'))) return;
   const rest = restBetween(runtime, signal);
+  let failed: ProviderError | null = null;
+  const onFailure: OnFailure = (error) => void (failed ??= error);
   let after: store.RetentionRule | undefined;
   try {
     for (;;) {
       const rules = await store.selectRules(runtime.db, after, RULES_AT_ONCE);
-      for (const rule of rules) await applyRule(runtime, rule, rest);
+      for (const rule of rules) await applyRule(runtime, rule, rest, onFailure);
       after = rules.at(-1);
       if (rules.length < RULES_AT_ONCE) break;
     }
+    if (failed !== null) throw failed as ProviderError;
     await store.noteFinished(runtime.db);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
@@ -57,7 +67,12 @@ function restBetween({ clock }: Uses<'clock'>, signal: AbortSignal): Rest {
   };
 }
 
-async function applyRule(runtime: Worker, { workspaceId, agentId, days }: store.RetentionRule, rest: Rest) {
+async function applyRule(
+  runtime: Worker,
+  { workspaceId, agentId, days }: store.RetentionRule,
+  rest: Rest,
+  onFailure: OnFailure,
+) {
   const counts: Record<string, number> = {};
   try {
     if (days.campaign_contacts) {
@@ -65,7 +80,7 @@ async function applyRule(runtime: Worker, { workspaceId, agentId, days }: store.
       counts['campaign_contacts'] = (await removeContacts(runtime, of, rest)).contacts;
     }
     if (agentId === null) await removeEvents(runtime, { workspaceId, agentId, days }, counts, rest);
-    else await removeOfAgent(runtime, { workspaceId, agentId, days }, counts, rest);
+    else await removeOfAgent(runtime, { workspaceId, agentId, days }, counts, { rest, onFailure });
   } finally {
     const changes: JsonObject = { ...(agentId === null ? {} : { agent_id: agentId }), ...counts };
     const isChanged = Object.values(counts).some((count) => count > 0);
@@ -78,7 +93,7 @@ async function removeOfAgent(
   runtime: Worker,
   rule: { workspaceId: string; agentId: string; days: RetentionDays },
   counts: Record<string, number>,
-  rest: Rest,
+  { rest, onFailure }: { rest: Rest; onFailure: OnFailure },
 ): Promise<void> {
   const { workspaceId, agentId } = rule;
   const of = (days: number) => ({ workspaceId, agentId, days });
@@ -87,7 +102,16 @@ async function removeOfAgent(
     counts[kind] = calls;
     counts[`${kind}_entries`] = entries;
   };
-  if (recordings) note('recordings', await removeRecordings(runtime, of(recordings), rest));
+  if (recordings) {
+    const removing = removeRecordings(runtime, of(recordings), rest);
+    const removed = await removing.catch((error: unknown) => {
+      if (!(error instanceof ProviderError)) throw error;
+      runtime.log.error({ err: error, workspaceId, agentId }, 'recordings could not be deleted; other content is');
+      onFailure(error);
+      return null;
+    });
+    if (removed) note('recordings', removed);
+  }
   for (const kind of ['transcripts', 'analyses', 'timeline'] as const) {
     const days = rule.days[kind];
     if (days) note(kind, await removeCallContent(runtime, kind, of(days), rest));
