@@ -5,6 +5,7 @@ import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { parseMicros } from '../../core/money.ts';
 import { wordsOf } from '../../core/words.ts';
+import type { PatternSearch } from './patterns.ts';
 import { includesArguments } from './simulation/mocks.ts';
 import type { Conversation, Ran, Said } from './simulation/record.ts';
 
@@ -13,13 +14,31 @@ type Deterministic = Exclude<TestExpectation, { type: 'judge' }>;
 /** Reason and place of an unmet expectation; null if it is met. */
 type Problem = Pick<TestFailure, 'detail' | 'turn' | 'at_ms' | 'quote'> | null;
 
+/** Whether a pattern matches a text. */
+type FindPattern = (pattern: string, text: string) => boolean;
+
 const SHOWN_CHARS = 300;
 
-/** Returns the failures of all expectations except judges, in order, then of functions without a mock. */
-export function failuresOf(expect: readonly TestExpectation[], conversation: Conversation): TestFailure[] {
+const findHere: FindPattern = (pattern, text) => RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE).matcher(text).find();
+
+/** Returns the patterns of the expectations, and the texts in which `failuresOf` looks for them. */
+export function searchOf(expect: readonly TestExpectation[], conversation: Conversation): PatternSearch {
+  const patterns = expect.flatMap((one) => ((one.type === 'said' || one.type === 'not_said') && one.pattern) || []);
+  return { patterns: [...new Set(patterns)], texts: sayings(conversation).map(({ text }) => text) };
+}
+
+/**
+ * Returns the failures of all expectations except judges, in order, then of functions without a mock.
+ * @param find finds the patterns of `searchOf`
+ */
+export function failuresOf(
+  expect: readonly TestExpectation[],
+  conversation: Conversation,
+  find = findHere,
+): TestFailure[] {
   const failed = expect.flatMap((expectation, i): TestFailure[] => {
     if (expectation.type === 'judge') return [];
-    const problem = problemOf(expectation, conversation);
+    const problem = problemOf(expectation, conversation, find);
     return problem ? [{ code: 'expectation_failed', expectation: i, ...problem }] : [];
   });
   const missing = conversation.missingMocks.map(({ name, atMs }): TestFailure => {
@@ -34,12 +53,12 @@ export function failuresOf(expect: readonly TestExpectation[], conversation: Con
 }
 
 /** Returns null if the expectation is met. */
-export function problemOf(expectation: Deterministic, conversation: Conversation): Problem {
+export function problemOf(expectation: Deterministic, conversation: Conversation, find = findHere): Problem {
   switch (expectation.type) {
     case 'said':
-      return saidProblem(expectation, conversation);
+      return saidProblem(expectation, conversation, find);
     case 'not_said': {
-      const found = sayings(conversation).find(({ text }) => matches(expectation, text));
+      const found = sayings(conversation).find(({ text }) => isIn(expectation, text, find));
       return found ? problemAt(found, `The agent said ${shown(expectation)}.`) : null;
     }
     case 'called':
@@ -74,8 +93,8 @@ interface Text {
 }
 
 /** Whether a text matches. Plain words match as whole words, ignoring case and punctuation. */
-function matches({ text, pattern }: Text, said: string): boolean {
-  if (pattern !== undefined) return RE2JS.compile(pattern, RE2JS.CASE_INSENSITIVE).matcher(said).find();
+function isIn({ text, pattern }: Text, said: string, find: FindPattern): boolean {
+  if (pattern !== undefined) return find(pattern, said);
   return ` ${wordsOf(said).join(' ')} `.includes(` ${wordsOf(text ?? '').join(' ')} `);
 }
 
@@ -83,10 +102,14 @@ function shown({ text, pattern }: Text): string {
   return pattern === undefined ? `"${text}"` : `/${pattern}/`;
 }
 
-function saidProblem(expectation: Extract<Deterministic, { type: 'said' }>, conversation: Conversation): Problem {
+function saidProblem(
+  expectation: Extract<Deterministic, { type: 'said' }>,
+  conversation: Conversation,
+  find: FindPattern,
+): Problem {
   const { turn } = expectation;
   const answers = sayings(conversation).filter((one) => turn === undefined || one.turn === turn);
-  if (answers.some(({ text }) => matches(expectation, text))) return null;
+  if (answers.some(({ text }) => isIn(expectation, text, find))) return null;
   const last = answers.at(-1);
   const where = turn === undefined ? '' : turn === 0 ? ' before the first turn' : ` in its answer to turn ${turn}`;
   const detail = `The agent did not say ${shown(expectation)}${where}.`;

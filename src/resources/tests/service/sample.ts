@@ -6,8 +6,9 @@ import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import { noTokens } from '../../agents/service/text-bill.ts';
 import { requireModelFunds, type chargeUse } from '../../wallet/service/holds.ts';
 import { costOfUse, pricingKeyOf } from '../../wallet/service/pricing.ts';
-import { failuresOf } from '../expectations.ts';
+import { failuresOf, searchOf } from '../expectations.ts';
 import { judge, unjudged } from '../judge.ts';
+import { searchPatterns } from '../patterns.ts';
 import type { Outcome } from '../report.ts';
 import type { CallerPart } from '../simulation/caller.ts';
 import { modelPart } from '../simulation/persona-model.ts';
@@ -56,7 +57,9 @@ export async function performSample(runtime: Testing, options: SampleOptions): P
     await requireSampleFunds(runtime, options, tested);
     const onUsage = (used: ModelUsage): void => void (usage = used);
     const { conversation, simulated } = await converse(runtime, options, tested, { extra, onUsage });
-    const failures = failuresOf(options.definition.expect, conversation);
+    const { expect } = options.definition;
+    const found = await searchPatterns(options.workspaceId, searchOf(expect, conversation));
+    const failures = failuresOf(expect, conversation, (pattern, text) => found.get(pattern)!.has(text));
     failures.push(...(await judged(options, conversation, extra)));
     return resultOf(runtime, options, tested, { conversation, simulated, failures, extra });
   } catch (error) {
