@@ -7,9 +7,9 @@ import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { inTransaction, constraintOf } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
-import { ProviderError } from '../../providers/ports/errors.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
+import { askProvider } from './service/ask-provider.ts';
 import { workspaceProviders, toClonedVoice } from './service/workspace-providers.ts';
 import * as store from './store.ts';
 import { toVoice } from './wire.ts';
@@ -42,7 +42,7 @@ export async function cloneVoice(ctx: Context, { fields, files }: MultipartBody)
   const account = (await workspaceProviders(ctx, workspaceId)).cloning();
   if (!account || account.provider !== 'elevenlabs') throw fail('cloning_not_configured');
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(CLONE_TIMEOUT_MS)]);
-  const vendorVoiceId = await asked(() => account.cloning.clone(name, samples, signal));
+  const vendorVoiceId = await askProvider(() => account.cloning.clone(name, samples, signal));
   const id = `${account.provider}-${createdId(ctx, 'vce').split('_')[1]!}`;
   const { source, provider } = account;
   const voice = {
@@ -130,15 +130,4 @@ function toSample(part: string, { name, contentType, bytes }: UploadedFile) {
     throw invalid(`/${part}`, 'wrong_format', 'must be a WAV, MP3, Ogg, FLAC or MP4 file');
   }
   return { filename: name === '' ? `${part}.wav` : name, contentType, bytes };
-}
-
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask();
-  } catch (error) {
-    if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
-    if ((error as Error).name === 'TimeoutError')
-      throw fail('provider_failed', { detail: 'The provider did not respond in time.' });
-    throw error;
-  }
 }

@@ -4,11 +4,11 @@ import type { Voice } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
 import type { WorkspaceProviders } from '../../providers/directory.ts';
-import { ProviderError } from '../../providers/ports/errors.ts';
 import type { Voice as ProviderVoice } from '../../providers/ports/tts.ts';
 import { voicesNamed } from '../../providers/voice-names.ts';
 import type { Context } from '../../runtime.ts';
 import { encodeSpeech } from './mp3.ts';
+import { askProvider } from './service/ask-provider.ts';
 import { workspaceProviders } from './service/workspace-providers.ts';
 import { toVoice } from './wire.ts';
 
@@ -54,14 +54,9 @@ export async function previewVoice(
   }
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(PREVIEW_TIMEOUT_MS)]);
   const text = input.text ?? SAMPLE_TEXT;
-  try {
-    return await encodeSpeech(
-      providers.tts(voice.voiceId).synthesize({ voiceId: voice.voiceId, text, language, signal }),
-    );
-  } catch (error) {
-    if (error instanceof ProviderError) throw fail('provider_failed', { detail: error.message });
-    throw error;
-  }
+  return askProvider(async () =>
+    encodeSpeech(providers.tts(voice.voiceId).synthesize({ voiceId: voice.voiceId, text, language, signal })),
+  );
 }
 
 async function requireVoice(providers: WorkspaceProviders, voiceId: string): Promise<ProviderVoice> {

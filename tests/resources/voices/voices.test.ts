@@ -1,5 +1,7 @@
 // Voices over HTTP: the list and its filters, and previews with real synthesis.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { previewVoice } from '../../../src/resources/voices/service.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { decodeMp3, loudness } from '../calls/support.ts';
@@ -49,6 +51,29 @@ describe('listVoices', () => {
 });
 
 describe('previewVoice', () => {
+  test('of a provider that speaks too slowly fails with provider_failed', async () => {
+    const { providers } = app.runtime;
+    async function* synthesize(): AsyncGenerator<Int16Array> {
+      yield new Int16Array(320);
+      throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+    }
+    const forAccounts: typeof providers.forAccounts = (own) => {
+      const all = providers.forAccounts(own);
+      return { ...all, tts: (voiceId) => ({ ...all.tts(voiceId), synthesize }) };
+    };
+    const actor = { workspaceId: tenant.workspaceId };
+    const ctx = {
+      ...app.runtime,
+      providers: { ...providers, forAccounts },
+      actor,
+      signal: new AbortController().signal,
+    };
+    await expect(previewVoice(ctx as unknown as Context, 'builtin-alloy', {})).rejects.toMatchObject({
+      code: 'provider_failed',
+      details: { detail: 'The provider did not respond in time.' },
+    });
+  });
+
   const preview = async (voice_id: string, body?: object) => {
     const { status, headers, body: content } = await tenant.send('previewVoice', { path: { voice_id }, body });
     expect([status, headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
