@@ -1,12 +1,13 @@
 // Embeddings computed on this machine: the Universal Sentence Encoder (Google, Apache-2) as WebAssembly, in its own thread, so
 // that speech never stutters. No key and no network; trained on English.
 // Invariant: at most one slice of work is in the thread, so a query of a live call waits for at most 1,200 characters of a
-// document, or for one longer text. The thread starts with the first text (0.2 s, then 110 MB) and ends after IDLE_MS without
+// document, or for one longer text. Queries precede documents, and workspaces take turns. The thread starts with the first text (0.2 s, then 110 MB) and ends after IDLE_MS without
 // one. A call that searches keeps it running, because it queries at each turn.
 import type { Clock } from '../../core/clock.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { createWorkerClient, WorkerFailure } from '../../workers/worker-client.ts';
 import { type Embedder, type EmbedOptions } from '../embeddings/port.ts';
+import { choose, type Waiting } from '../fair-share.ts';
 import { ProviderError } from '../ports/errors.ts';
 import { toUnitVector } from './vectors.ts';
 
@@ -24,8 +25,10 @@ const SLICE_TIMEOUT_MS = 20_000;
 const IDLE_MS = 60_000;
 /** Maximum texts waiting in this process; a batch beyond it is rejected as unavailable. */
 const MAX_WAITING = 20_000;
+/** The thread has one slice at a time, whose workspace has had its turn. */
+const NOTHING_RUNS: ReadonlyMap<string, number> = new Map();
 
-interface Work {
+interface Work extends Waiting {
   texts: readonly string[];
   purpose: EmbedOptions['purpose'];
   signal: AbortSignal;
@@ -40,6 +43,9 @@ export function createBuiltinEmbedder(
   workerUrl: URL = new URL('./builtin-worker.ts', import.meta.url),
 ): Embedder {
   const queue: Work[] = [];
+  /** Last turns of workspaces with work in the queue. */
+  const turns = new Map<string, number>();
+  let turn = 0;
   const thread = createWorkerClient<EmbedSlice, Float32Array[]>({
     url: workerUrl,
     timeoutMs: SLICE_TIMEOUT_MS,
@@ -53,6 +59,7 @@ export function createBuiltinEmbedder(
   const leave = (work: Work): void => {
     const at = queue.indexOf(work);
     if (at >= 0) queue.splice(at, 1);
+    if (!queue.some(({ workspaceId }) => workspaceId === work.workspaceId)) turns.delete(work.workspaceId);
   };
   const embedSlice = async (work: Work): Promise<void> => {
     try {
@@ -69,22 +76,28 @@ export function createBuiltinEmbedder(
   /** Sends the next slice. One slice is in the thread at a time; queries come first. */
   const next = (): void => {
     if (isBusy || closed) return;
-    const work = queue.find(({ purpose }) => purpose === 'query') ?? queue[0];
+    const queries = queue.filter(({ purpose }) => purpose === 'query');
+    const candidates = queries.length > 0 ? queries : queue;
+    const work = candidates[choose(candidates, NOTHING_RUNS, turns)];
     if (!work) return;
+    turns.set(work.workspaceId, ++turn);
     isBusy = true;
     void embedSlice(work).finally(() => {
       isBusy = false;
       next();
     });
   };
-  const embed = (texts: readonly string[], { purpose, signal }: EmbedOptions): Promise<Float32Array[]> => {
+  const embed = (
+    texts: readonly string[],
+    { purpose, signal, workspaceId = '' }: EmbedOptions,
+  ): Promise<Float32Array[]> => {
     if (texts.length === 0) return Promise.resolve([]);
     if (closed) return Promise.reject(new ProviderError('builtin', 'unavailable', 'is closed'));
     const waiting = queue.reduce((sum, work) => sum + work.texts.length, texts.length);
     if (waiting > MAX_WAITING)
       return Promise.reject(new ProviderError('builtin', 'unavailable', 'has too many texts waiting'));
     return new Promise((resolve, reject) => {
-      const work: Work = { texts, purpose, signal, done: [], resolve, reject };
+      const work: Work = { workspaceId, texts, purpose, signal, done: [], resolve, reject };
       const onAbort = () => {
         leave(work);
         reject(signal.reason as Error);

@@ -6,6 +6,8 @@ export interface EmbedOptions {
   /** A caller waits for a query; passages are embedded in the background. */
   purpose: 'query' | 'passage';
   signal: AbortSignal;
+  /** Workspaces take turns at an embedder that works on one text after the other. */
+  workspaceId?: string;
 }
 
 /** Turns texts into vectors; similar texts have similar vectors. */

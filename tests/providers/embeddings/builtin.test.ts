@@ -39,6 +39,20 @@ describe('the built-in embedder', () => {
     expect(order).toEqual(['query', 'documents']);
   });
 
+  test.each(['query', 'passage'] as const)(
+    'lets workspaces take turns: each %s of a busy one delays another by one slice',
+    async (purpose) => {
+      const order: string[] = [];
+      const ask = async (workspaceId: string, text: string): Promise<void> => {
+        await shared.embed([text], { purpose, signal, workspaceId });
+        order.push(workspaceId);
+      };
+      const busy = Array.from({ length: 6 }, (_, i) => ask('busy', `Question number ${i} about bread and cake.`));
+      await Promise.all([...busy, ask('other', 'When do you open?'), ask('other', 'Where are you?')]);
+      expect(order).toEqual(['busy', 'other', 'busy', 'other', 'busy', 'busy', 'busy', 'busy']);
+    },
+  );
+
   test('rejects the texts of a thread that dies, and continues on a new thread', async () => {
     const embedder = build('../support/dying-embedder.mjs');
     await expect(embedder.embed(['die'], { purpose: 'query', signal })).rejects.toMatchObject({ kind: 'unavailable' });

@@ -327,7 +327,7 @@ async function writeDraft(
     const portion = all.slice(at, at + PORTION);
     const fresh = portion.filter(({ hash }) => !known.has(hash));
     const texts = fresh.map((piece) => embeddedText(piece.title, piece));
-    const vectors = await embedder.embed(texts, { purpose: 'passage', signal });
+    const vectors = await embedder.embed(texts, { purpose: 'passage', signal, workspaceId });
     const vectorOf = new Map(fresh.map(({ hash }, i) => [hash, vectors[i]!]));
     const rows = portion.map(({ text, title, heading, url, hash }, i): chunks.NewChunk => {
       const vector = known.get(hash) ?? vectorOf.get(hash)!;

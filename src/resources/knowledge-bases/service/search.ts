@@ -90,7 +90,7 @@ async function embedQuery(
   recent.set(embedder, known);
   const seen = known.find(workspaceId, query);
   if (seen) return { vector: seen, embedder: embedder.id };
-  const [vector] = await embedder.embed([query], { purpose: 'query', signal });
+  const [vector] = await embedder.embed([query], { purpose: 'query', signal, workspaceId });
   known.keep(workspaceId, query, vector!);
   return { vector: vector!, embedder: embedder.id };
 }
