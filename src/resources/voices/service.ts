@@ -2,6 +2,7 @@
 // request. A provider that fails to list its voices is omitted from the full list; a request for only that provider fails.
 import type { Voice } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
+import { createFairLimiter, QueueFull } from '../../core/limiter.ts';
 import { pageOfAll, type Page, type PageRequest } from '../../core/page.ts';
 import type { WorkspaceProviders } from '../../providers/directory.ts';
 import type { Voice as ProviderVoice } from '../../providers/ports/tts.ts';
@@ -20,6 +21,15 @@ interface VoiceFilter {
 
 const SAMPLE_TEXT = 'Hello, this is how I sound. What can I do for you today?';
 const PREVIEW_TIMEOUT_MS = 15_000;
+/** Providers that speak on this machine, one sentence after the other, also in calls. */
+const LOCAL_PROVIDERS: ReadonlySet<string> = new Set(['builtin', 'sherpa']);
+/** Waiting previews of one workspace, and of all. */
+const MAX_WAITING = 8;
+const MAX_WAITING_IN_ALL = 64;
+const RETRY_SECONDS = 2;
+
+/** A call waits for at most one sentence of a preview. */
+const localPreviews = createFairLimiter(1, MAX_WAITING, MAX_WAITING_IN_ALL);
 
 /** @throws Failure `provider_failed` when the requested provider fails to list its voices */
 export async function listVoices(ctx: Context, filter: VoiceFilter, request: PageRequest): Promise<Page<Voice>> {
@@ -40,7 +50,10 @@ export async function getVoice(ctx: Context, voiceId: string): Promise<Voice> {
   return toVoice(await requireVoice(providers, voiceId));
 }
 
-/** Synthesizes a short text as MP3. @throws Failure `voice_not_found`, `provider_failed`, `validation_failed` (language) */
+/**
+ * Synthesizes a short text as MP3.
+ * @throws Failure `voice_not_found`, `provider_failed`, `validation_failed` (language), `rate_limited` (too many previews wait)
+ */
 export async function previewVoice(
   ctx: Context,
   voiceId: string,
@@ -52,11 +65,24 @@ export async function previewVoice(
   if (!voice.languages.includes(language)) {
     throw invalid('/language', 'language_not_spoken', `must be a language that ${voiceId} speaks`);
   }
-  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(PREVIEW_TIMEOUT_MS)]);
   const text = input.text ?? SAMPLE_TEXT;
-  return askProvider(async () =>
-    encodeSpeech(providers.tts(voice.voiceId).synthesize({ voiceId: voice.voiceId, text, language, signal })),
-  );
+  const speak = () =>
+    askProvider(async () => {
+      const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(PREVIEW_TIMEOUT_MS)]);
+      const { voiceId: id } = voice;
+      return encodeSpeech(providers.tts(id).synthesize({ voiceId: id, text, language, signal }));
+    });
+  return LOCAL_PROVIDERS.has(voice.provider) ? inTurn(ctx.actor.workspaceId, speak) : speak();
+}
+
+/** @throws Failure `rate_limited` */
+async function inTurn<T>(workspaceId: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await localPreviews.run(workspaceId, work);
+  } catch (error) {
+    if (!(error instanceof QueueFull)) throw error;
+    throw fail('rate_limited', { detail: 'Too many previews are waiting.', retryAfter: RETRY_SECONDS });
+  }
 }
 
 async function requireVoice(providers: WorkspaceProviders, voiceId: string): Promise<ProviderVoice> {

@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const codeOf = (error: { code: string }): string => error.code;
+
 const list = async (query: Record<string, string> = {}) =>
   (await tenant.ok('listVoices', { query: { limit: '100', ...query } })).data;
 
@@ -51,27 +53,46 @@ describe('listVoices', () => {
 });
 
 describe('previewVoice', () => {
-  test('of a provider that speaks too slowly fails with provider_failed', async () => {
+  /** A context in which the built-in provider speaks by this function. */
+  const spokenBy = (synthesize: () => AsyncGenerator<Int16Array>): Context => {
     const { providers } = app.runtime;
-    async function* synthesize(): AsyncGenerator<Int16Array> {
-      yield new Int16Array(320);
-      throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
-    }
     const forAccounts: typeof providers.forAccounts = (own) => {
       const all = providers.forAccounts(own);
       return { ...all, tts: (voiceId) => ({ ...all.tts(voiceId), synthesize }) };
     };
     const actor = { workspaceId: tenant.workspaceId };
-    const ctx = {
-      ...app.runtime,
-      providers: { ...providers, forAccounts },
-      actor,
-      signal: new AbortController().signal,
-    };
-    await expect(previewVoice(ctx as unknown as Context, 'builtin-alloy', {})).rejects.toMatchObject({
+    const { signal } = new AbortController();
+    return { ...app.runtime, providers: { ...providers, forAccounts }, actor, signal } as unknown as Context;
+  };
+
+  test('of a provider that speaks too slowly fails with provider_failed', async () => {
+    const ctx = spokenBy(async function* () {
+      yield new Int16Array(320);
+      throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+    });
+    await expect(previewVoice(ctx, 'builtin-alloy', {})).rejects.toMatchObject({
       code: 'provider_failed',
       details: { detail: 'The provider did not respond in time.' },
     });
+  });
+
+  test('of a built-in voice leaves the voice to calls: one at a time, and a workspace has few waiting', async () => {
+    const first = Promise.withResolvers<void>();
+    let [running, most] = [0, 0];
+    const ctx = spokenBy(async function* () {
+      most = Math.max(most, ++running);
+      await first.promise;
+      yield new Int16Array(320);
+      running--;
+    });
+    const previews = Array.from({ length: 30 }, () =>
+      previewVoice(ctx, 'builtin-alloy', {}).then(() => 'spoken', codeOf),
+    );
+    const refused = await Promise.race(previews);
+    first.resolve();
+    const outcomes = Map.groupBy(await Promise.all(previews), (outcome) => outcome);
+    expect([refused, most]).toEqual(['rate_limited', 1]);
+    expect([outcomes.get('spoken')!.length, outcomes.get('rate_limited')!.length]).toEqual([9, 21]);
   });
 
   const preview = async (voice_id: string, body?: object) => {
