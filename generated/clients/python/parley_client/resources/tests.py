@@ -48,8 +48,8 @@ class TestsApi(Resource):
 
     def update_case(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, tags: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, caller: Union[TestCallerInputParam, NotGiven] = NOT_GIVEN, line: Union[TestLineInputParam, NotGiven] = NOT_GIVEN, mocks: Union[Optional[Sequence[TestMockInputParam]], NotGiven] = NOT_GIVEN, real_functions: Union[Optional[bool], NotGiven] = NOT_GIVEN, expect: Union[Optional[Sequence[TestExpectationInputParam]], NotGiven] = NOT_GIVEN, max_turns: Union[Optional[int], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestCase:
         """Change a test case.
-        JSON merge patch. Lists are replaced as a whole. Runs that were created before keep the case as it
-        was.
+        JSON merge patch, in which lists, `caller`, `line` and `variables` are replaced as a whole. Runs
+        that were created before keep the case as it was.
         PATCH /v1/test-cases/{id}
         Raises ApiError: agent_not_found, agent_version_not_found, test_case_not_found.
         """
@@ -87,7 +87,8 @@ class TestsApi(Resource):
         Returns the progress of the run and the results so far of each case and sample, with every
         expectation that failed. Transcript and timeline are included for samples that did not pass, at most
         50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
-        or `format=junit`, returns a JUnit report in which each sample is a test.
+        or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
+        result before the run ended is an error.
         GET /v1/test-runs/{id}
         Raises ApiError: test_run_not_found.
         """
@@ -98,7 +99,8 @@ class TestsApi(Resource):
         Returns the progress of the run and the results so far of each case and sample, with every
         expectation that failed. Transcript and timeline are included for samples that did not pass, at most
         50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
-        or `format=junit`, returns a JUnit report in which each sample is a test.
+        or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
+        result before the run ended is an error.
         GET /v1/test-runs/{id}
         Raises ApiError: test_run_not_found.
         """
@@ -156,8 +158,8 @@ class AsyncTestsApi(AsyncResource):
 
     async def update_case(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, agent_version: Union[Optional[int], NotGiven] = NOT_GIVEN, tags: Union[Optional[Sequence[str]], NotGiven] = NOT_GIVEN, variables: Union[Variables, NotGiven] = NOT_GIVEN, caller: Union[TestCallerInputParam, NotGiven] = NOT_GIVEN, line: Union[TestLineInputParam, NotGiven] = NOT_GIVEN, mocks: Union[Optional[Sequence[TestMockInputParam]], NotGiven] = NOT_GIVEN, real_functions: Union[Optional[bool], NotGiven] = NOT_GIVEN, expect: Union[Optional[Sequence[TestExpectationInputParam]], NotGiven] = NOT_GIVEN, max_turns: Union[Optional[int], NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> TestCase:
         """Change a test case.
-        JSON merge patch. Lists are replaced as a whole. Runs that were created before keep the case as it
-        was.
+        JSON merge patch, in which lists, `caller`, `line` and `variables` are replaced as a whole. Runs
+        that were created before keep the case as it was.
         PATCH /v1/test-cases/{id}
         Raises ApiError: agent_not_found, agent_version_not_found, test_case_not_found.
         """
@@ -195,7 +197,8 @@ class AsyncTestsApi(AsyncResource):
         Returns the progress of the run and the results so far of each case and sample, with every
         expectation that failed. Transcript and timeline are included for samples that did not pass, at most
         50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
-        or `format=junit`, returns a JUnit report in which each sample is a test.
+        or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
+        result before the run ended is an error.
         GET /v1/test-runs/{id}
         Raises ApiError: test_run_not_found.
         """
@@ -206,7 +209,8 @@ class AsyncTestsApi(AsyncResource):
         Returns the progress of the run and the results so far of each case and sample, with every
         expectation that failed. Transcript and timeline are included for samples that did not pass, at most
         50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
-        or `format=junit`, returns a JUnit report in which each sample is a test.
+        or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
+        result before the run ended is an error.
         GET /v1/test-runs/{id}
         Raises ApiError: test_run_not_found.
         """

@@ -82,8 +82,8 @@ export class TestsApi extends Resource {
 
   /**
    * Change a test case.
-   * JSON merge patch. Lists are replaced as a whole. Runs that were created before keep the case as it
-   * was.
+   * JSON merge patch, in which lists, `caller`, `line` and `variables` are replaced as a whole. Runs
+   * that were created before keep the case as it was.
    * PATCH /v1/test-cases/{id}
    * @throws ApiError agent_not_found, agent_version_not_found, test_case_not_found
    */
@@ -129,7 +129,8 @@ export class TestsApi extends Resource {
    * Returns the progress of the run and the results so far of each case and sample, with every
    * expectation that failed. Transcript and timeline are included for samples that did not pass, at most
    * 50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
-   * or `format=junit`, returns a JUnit report in which each sample is a test.
+   * or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
+   * result before the run ended is an error.
    * GET /v1/test-runs/{id}
    * @throws ApiError test_run_not_found
    */
@@ -142,7 +143,8 @@ export class TestsApi extends Resource {
    * Returns the progress of the run and the results so far of each case and sample, with every
    * expectation that failed. Transcript and timeline are included for samples that did not pass, at most
    * 50. `case_id` selects one case and includes them for all its samples. With `Accept: application/xml`
-   * or `format=junit`, returns a JUnit report in which each sample is a test.
+   * or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
+   * result before the run ended is an error.
    * GET /v1/test-runs/{id}
    * @throws ApiError test_run_not_found
    */
