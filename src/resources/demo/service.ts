@@ -13,8 +13,8 @@ import { checkCall, queueCall } from '../calls/service.ts';
 import { speechInputOf } from '../rtc/service.ts';
 import { findBrandOfHost } from '../white-label/service.ts';
 import { answerOnce } from '../widgets/service/chat.ts';
-import { openCall } from '../widgets/service/sessions.ts';
-import { addUse, checkBudget, checkCount, findActiveWidget } from '../widgets/service/visitors.ts';
+import { countCall, openCall } from '../widgets/service/sessions.ts';
+import { checkBudget, checkCount, findActiveWidget } from '../widgets/service/visitors.ts';
 import type { WidgetRow } from '../widgets/store.ts';
 import { toWidgetConfig } from '../widgets/wire.ts';
 import { answerDemoFunction } from './showcase/functions.ts';
@@ -98,7 +98,6 @@ async function dialTestNumber(ctx: PublicContext, widget: WidgetRow, to: string 
   await checkBudget(ctx.db, ctx, widget);
   const { agent, from } = await checkCall(ctx.db, ctx, workspaceId, widget.agent_id, to, undefined);
   return inTransaction(ctx.db, async (trx) => {
-    await addUse(trx, widget, { calls: 1 });
     const metadata = { widget_id: widget.id };
     const { id } = await queueCall(trx, ctx, workspaceId, {
       id: newId('call'),
@@ -109,6 +108,7 @@ async function dialTestNumber(ctx: PublicContext, widget: WidgetRow, to: string 
       variables: {},
       tags: [],
     });
+    await countCall(trx, ctx, widget, id);
     return id;
   });
 }

@@ -104,7 +104,7 @@ function filtered(db: Db, workspaceId: string, { agentId }: WidgetFilter) {
   return agentId === undefined ? query : query.where('agent_id', '=', agentId);
 }
 
-export interface DayUse {
+interface DayUse {
   messages?: number;
   calls?: number;
   chatMicros?: number;

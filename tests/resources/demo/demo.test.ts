@@ -59,6 +59,24 @@ describe('startDemo', () => {
     expect((await anybody().refused('startDemo', start('call'))).errors).toEqual(['/to_number required']);
   }, 30_000);
 
+  test('call: its cost counts towards the budget of the widget, and nothing of the visitor is stored', async () => {
+    const budget_per_day = { amount: '0.01', currency: 'USD' };
+    const body = { name: 'Small', agent_id: await newAgent(owner), budget_per_day };
+    const { id } = await owner.ok('createWidget', { body });
+    app.openDemo(id);
+    const { call_id } = await anybody().ok('startDemo', start('call', { to_number: '+12025550101' }));
+    await ended(owner, call_id!);
+    const { db } = app.runtime;
+    const setCost = (cost_micros: number) =>
+      db.updateTable('calls').set({ cost_micros }).where('id', '=', call_id!).execute();
+    await setCost(10_000);
+    const refusal = await anybody().refused('startDemo', start('call', { to_number: '+12025550101' }));
+    await setCost(0);
+    expect(refusal.code).toBe('budget_spent');
+    const session = db.selectFrom('widget_sessions').selectAll().where('call_id', '=', call_id!);
+    expect(await session.executeTakeFirst()).toMatchObject({ widget_id: id, address: null, origin: null });
+  }, 60_000);
+
   test('has a daily limit for all visitors', async () => {
     app.openDemo(await newWidget());
     for (let i = 0; i < 6; i++) await anybody().ok('startDemo', start('chat', { message: 'Hello' }));

@@ -65,6 +65,24 @@ function grant(session: SessionRow, token: string, rtc: RtcToken | null): Widget
   return { session_id: session.id, mode: session.mode, token, expires_in: SESSION_SECONDS, rtc };
 }
 
+/**
+ * Counts a call that a visitor started, but not in the browser, towards the widget's budget, in the transaction that queues it. The erasure
+ * of such a call does not search for sessions, so the session has no data of the visitor.
+ * @throws Failure `budget_spent`
+ */
+export async function countCall(trx: Trx, ctx: PublicContext, widget: store.WidgetRow, callId: string): Promise<void> {
+  await store.lockWidget(trx, widget);
+  await checkBudget(trx, ctx, widget);
+  await store.upsertUse(trx, widget, { calls: 1 });
+  await insertSession(trx, widget.workspace_id, {
+    id: newId('wses'),
+    widget_id: widget.id,
+    mode: 'voice',
+    call_id: callId,
+    token_hash: newVisitorToken().hash,
+  });
+}
+
 export async function openSession(
   trx: Trx,
   ctx: PublicContext,

@@ -114,11 +114,6 @@ function budgetSpent({ clock }: Uses<'clock'>) {
   return fail('budget_spent', { detail: 'The budget resets at midnight UTC.', retryAfter });
 }
 
-/** Adds to today's counts of a widget. */
-export async function addUse(trx: Trx, widget: store.WidgetRow, use: store.DayUse): Promise<void> {
-  await store.upsertUse(trx, widget, use);
-}
-
 /** Finds an active widget only by its id, because visitors know no workspace. */
 export async function findActiveWidget(db: Db, id: string): Promise<store.WidgetRow | undefined> {
   return store.selectActiveWidget(db, id);
