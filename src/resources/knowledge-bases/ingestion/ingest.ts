@@ -32,6 +32,7 @@ import {
   type Slice,
 } from './pages.ts';
 import { createRobots } from './robots.ts';
+import { withSpacedWords } from './spaced-words.ts';
 
 /** Runtime members that ingestion uses. */
 export type Ingesting = Uses<'clock' | 'config' | 'connection' | 'db' | 'log' | 'providers' | 'storage'>;
@@ -329,10 +330,12 @@ async function writeDraft(
     const texts = fresh.map((piece) => embeddedText(piece.title, piece));
     const vectors = await embedder.embed(texts, { purpose: 'passage', signal, workspaceId });
     const vectorOf = new Map(fresh.map(({ hash }, i) => [hash, vectors[i]!]));
-    const rows = portion.map(({ text, title, heading, url, hash }, i): chunks.NewChunk => {
-      const vector = known.get(hash) ?? vectorOf.get(hash)!;
-      return { id: newId('chk'), position: at + i, text, title, heading, url, hash, vector };
-    });
+    const rows = await withSpacedWords(
+      portion.map(({ text, title, heading, url, hash }, i) => {
+        const vector = known.get(hash) ?? vectorOf.get(hash)!;
+        return { id: newId('chk'), position: at + i, text, title, heading, url, hash, vector };
+      }),
+    );
     // A worker that lost its job to another one must not write into the same draft.
     const isCurrent = await inTransaction(db, async (trx) => {
       if (fence) await assertStillOwner(trx, fence);

@@ -3,7 +3,6 @@
 // in one statement, and deleted with it by the foreign key. Deliberately omitted: COPY, which crashes the embedded database.
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
-import { isUnspaced, withSpaces } from '../../../core/words.ts';
 import { countAll } from '../../../database/keyset-page.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
@@ -15,6 +14,8 @@ export interface NewChunk {
   heading: string | null;
   url: string | null;
   hash: string;
+  /** The text with spaces between its words; null if it already has them. */
+  spaced: string | null;
   /** A vector, or the id of a chunk with the same vector. */
   vector: Float32Array | string;
 }
@@ -55,7 +56,7 @@ export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly
       select c.*, b.number from unnest(${column((chunk) => chunk.id)}::text[],
         ${column((chunk) => chunk.position)}::int[], ${column((chunk) => chunk.text)}::text[],
         ${column((chunk) => chunk.title)}::text[], ${column((chunk) => chunk.heading)}::text[],
-        ${column((chunk) => chunk.url)}::text[], ${column((chunk) => chunk.hash)}::text[], ${column(spacedText)}::text[],
+        ${column((chunk) => chunk.url)}::text[], ${column((chunk) => chunk.hash)}::text[], ${column((chunk) => chunk.spaced)}::text[],
         ${column(({ vector }) => (typeof vector === 'string' ? null : String(toSql([...vector]))))}::text[],
         ${column(({ vector }) => (typeof vector === 'string' ? vector : null))}::text[])
         as c (id, position, text, title, heading, url, hash, spaced, vector, same_id)
@@ -73,12 +74,6 @@ export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly
       where same.workspace_id = ${workspaceId} and same.chunk_id = same_id)), ${workspaceId}, id, ${sourceId}
     from given`.execute(trx);
   return numAffectedRows > 0n;
-}
-
-/** Returns the text with spaces between its words; null if it already has them. */
-function spacedText({ title, heading, text }: NewChunk): string | null {
-  const whole = [title, heading, text].filter((part) => part !== null).join(' ');
-  return isUnspaced(whole) ? withSpaces(whole) : null;
 }
 
 /** Returns the chunks of this source that are already embedded, in any edition or draft: hash → chunk id. */
