@@ -1,5 +1,6 @@
 // Fills in `{{name}}` in prompts, greetings and messages. A name without a value becomes empty, so that braces are never spoken.
 // The space before it is removed: "Hello {{name}}, welcome" becomes "Hello, welcome".
+import { cutText } from './cut-text.ts';
 
 const PLACEHOLDER = /( ?)\{\{\s*([\p{L}_][\p{L}\p{N}_.-]{0,63})\s*\}\}/gu;
 /** Two opening braces, and everything up to two closing ones or the next opening. */
@@ -8,11 +9,16 @@ const BRACES = /\{\{(?:(?!\{\{|\}\})[^])*(?:\}\})?/g;
 /** A tag of Liquid or Jinja, which other platforms run in prompts. */
 const TAG = /\{%[^]{0,500}?%\}/g;
 
+/** Most characters that values add to one text. A prompt with 20,000 placeholders would otherwise repeat a long value 20,000 times. */
+const MAX_FILLED = 200_000;
+
 export type Variables = Readonly<Record<string, string | number | boolean>>;
 
 export function fillIn(text: string, variables: Variables): string {
+  let left = MAX_FILLED;
   return text.replace(PLACEHOLDER, (_, blank: string, name: string) => {
-    const value = Object.hasOwn(variables, name) ? String(variables[name]) : '';
+    const value = Object.hasOwn(variables, name) ? cutText(String(variables[name]), left) : '';
+    left -= value.length;
     return value === '' ? '' : blank + value;
   });
 }

@@ -15,6 +15,19 @@ test.each([
   expect(fillIn(text, variables)).toBe(filled);
 });
 
+test('a text with many placeholders and a long value stays bounded', () => {
+  const text = `${'{{a}}'.repeat(19_000)} Stay polite.`;
+  const filled = fillIn(text, { a: 'x'.repeat(20_000) });
+  expect(filled).toHaveLength(200_000 + ' Stay polite.'.length);
+  expect(filled.endsWith('x Stay polite.')).toBe(true);
+});
+
+test('a long value is filled in whole up to the limit, and never ends in half a character', () => {
+  const value = 'y'.repeat(199_999);
+  expect(fillIn('About {{a}}!', { a: value })).toBe(`About ${value}!`);
+  expect(fillIn('{{a}}{{b}}!', { a: value, b: '😀' })).toBe(`${value}!`);
+});
+
 test('placeholders of a text are listed: those that a value replaces, and braces that remain', () => {
   const { names, malformed, unclosed, tags } = readPlaceholders(
     '{{a}} {{ a }}{{größe.x-1}} {{two words}} {{}} {% if vip %}Sir{% endif %} 5 {%, {{b {{c}} and {{d',

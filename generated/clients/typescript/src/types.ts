@@ -6501,6 +6501,7 @@ export interface UserUpdate {
  * every conversation: the time of its start, in the agent's language and the workspace's time zone.
  * Calls also have `call_id`, `direction`, `user_number` and `agent_number`. Values of the agent
  * override these, and values of the call or contact override both. A name without a value is left out.
+ * Values add at most 200,000 characters to one text; the rest is left out.
  */
 export type Variables = { [name: string]: string | number | boolean };
 
