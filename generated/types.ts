@@ -137,7 +137,7 @@ export interface components {
             voice_id: string;
             voice_speed: components["schemas"]["VoiceSpeed"];
             voicemail: components["schemas"]["Voicemail"];
-            /** @description Warnings about values that are accepted but are probably mistakes. Present only in responses to create and update requests, and only if there are warnings. */
+            /** @description Warnings about values that are accepted but are probably mistakes; at most 100 about its texts. Present only in responses to create and update requests, and only if there are warnings. */
             readonly warnings?: components["schemas"]["AgentWarning"][];
             /** @description Events sent to `webhook_url`. Default: the five flat call events. */
             webhook_events: components["schemas"]["EventName"][];
@@ -864,7 +864,7 @@ export interface components {
          * @example {
          *       "pointer": "/greeting",
          *       "code": "unclosed_variable",
-         *       "detail": "\"{{name\" is not closed, and is spoken as it is; close it with }}"
+         *       "detail": "\"{{name\" is not closed, so it is left in the text unchanged. Write {{name}}."
          *     }
          */
         AgentWarning: {

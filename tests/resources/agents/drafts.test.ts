@@ -187,3 +187,12 @@ test('an unclosed, a malformed and an unknown variable and an empty prompt are e
   const none = { greeting: 'Hello.', keyterms: [], functions: [] };
   expect(await tenant.ok('updateAgent', { path, body: none })).not.toHaveProperty('warnings');
 });
+
+test('a prompt full of mistakes gets a hundred warnings, not one for each', async () => {
+  const system_prompt = '{{'.repeat(50_000);
+  const agent = await create({ greeting: 'Hello {{', response_engine: { type: 'service-llm', system_prompt } });
+  expect(agent.warnings).toHaveLength(100);
+  const path = { id: agent.agent_id };
+  const reply = await tenant.ok('runAgentPlayground', { path, body: { messages, draft: { greeting: 'Hi {{' } } });
+  expect(reply.warnings).toHaveLength(100);
+});

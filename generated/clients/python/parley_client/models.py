@@ -953,8 +953,8 @@ class Agent(ParleyObject):
     pronunciations: Pronunciations
     #: Secret that signs deliveries. Present only in the response to the request that created it.
     webhook_secret: Optional[str]
-    #: Warnings about values that are accepted but are probably mistakes. Present only in responses to
-    #: create and update requests, and only if there are warnings.
+    #: Warnings about values that are accepted but are probably mistakes; at most 100 about its texts.
+    #: Present only in responses to create and update requests, and only if there are warnings.
     warnings: Optional[List[AgentWarning]]
     #: Version number. Each change increments it.
     version: int

@@ -62,8 +62,8 @@ export interface Agent {
   /** Secret that signs deliveries. Present only in the response to the request that created it. */
   webhook_secret?: string;
   /**
-   * Warnings about values that are accepted but are probably mistakes. Present only in responses to
-   * create and update requests, and only if there are warnings.
+   * Warnings about values that are accepted but are probably mistakes; at most 100 about its texts.
+   * Present only in responses to create and update requests, and only if there are warnings.
    */
   warnings?: AgentWarning[];
   /** Version number. Each change increments it. */

@@ -16,6 +16,9 @@ const FILTER = 'Texts have no filters: write {{name}}, and set its default in va
 /** Maximum quoted characters of a text. */
 const QUOTED = 24;
 
+/** Most warnings about the texts of an agent. A prompt of 100,000 characters can have 50,000 mistakes. */
+const MAX_WARNINGS = 100;
+
 /** Texts of functions in which variables are replaced. */
 const FUNCTION_TEXTS = ['filler', 'message', 'briefing'];
 
@@ -43,7 +46,7 @@ export function warningsOf(
   return [
     ...(isEmpty ? [EMPTY_PROMPT] : []),
     ...texts.flatMap(([pointer, text]) => (text ? placeholderWarnings(pointer, text, variables) : [])),
-  ];
+  ].slice(0, MAX_WARNINGS);
 }
 
 const textOf = (value: Json | undefined): string | null => (typeof value === 'string' ? value : null);
