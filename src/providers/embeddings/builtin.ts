@@ -1,8 +1,8 @@
 // Embeddings computed on this machine: the Universal Sentence Encoder (Google, Apache-2) as WebAssembly, in its own thread, so
 // that speech never stutters. No key and no network; trained on English.
 // Invariant: at most one slice of work is in the thread, so a query of a live call waits for at most 1,200 characters of a
-// document, or for one longer text. Queries precede documents, and workspaces take turns. The thread starts with the first text (0.2 s, then 110 MB) and ends after IDLE_MS without
-// one. A call that searches keeps it running, because it queries at each turn.
+// document, or for one longer text. Queries precede documents, and workspaces take turns. The thread starts with the first text
+// (0.2 s, then 110 MB) and ends after IDLE_MS without one. A call that searches keeps it running, because it queries at each turn.
 import type { Clock } from '../../core/clock.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { createWorkerClient, WorkerFailure } from '../../workers/worker-client.ts';
