@@ -197,12 +197,15 @@ describe('a retention run', () => {
   });
 });
 
-test('a recording that storage does not delete keeps no other content, neither of its agent nor of other workspaces', async () => {
+test('a recording that storage does not delete keeps no other content: of its call, its agent or other workspaces', async () => {
   const { db, storage } = app.runtime;
   const own = (await tenant.ok('createAgent', { body: talkingAgent() })).agent_id;
   const { call_id: id } = await ended(tenant, (await place(tenant, HANGS_UP, own)).call_id);
   await until(async () => (await tenant.ok('getCall', { path: { id } })).recording_status === 'ready');
   await sql`update calls set ended_at = now() - interval '11 days' where id = ${id}`.execute(db);
+  const { call_id: next } = await ended(tenant, (await place(tenant, HANGS_UP, own)).call_id);
+  await until(async () => (await tenant.ok('getCall', { path: { id: next } })).recording_status === 'ready');
+  await sql`update calls set ended_at = now() - interval '10 days 1 hour' where id = ${next}`.execute(db);
   // Its id is greater, so its rules come later.
   const later = await newTenant(app.url);
   const agentOfLater = (await later.ok('createAgent', { body: talkingAgent() })).agent_id;
@@ -221,10 +224,18 @@ test('a recording that storage does not delete keeps no other content, neither o
   const transcript = async (of: Tenant, callId: string) =>
     (await of.send('getCallTranscript', { path: { id: callId } })).status;
   expect(await Promise.all([transcript(tenant, id), transcript(later, other)])).toEqual([410, 410]);
+  const sizes = () => Promise.all([id, next].map((one) => storage.size(`recordings/${one}.mp3`)));
+  expect(await sizes()).toEqual([expect.any(Number), null]);
+  const { recording_bytes: counted } = await db
+    .selectFrom('calls')
+    .select('recording_bytes')
+    .where('id', '=', next)
+    .executeTakeFirstOrThrow();
+  expect(counted).toBeNull();
   // The run counts as incomplete, which metrics show.
   expect((await sql`select finished_at from retention_runs`.execute(db)).rows).toEqual(before);
   await run();
-  expect(await storage.size(`recordings/${id}.mp3`)).toBeNull();
+  expect(await sizes()).toEqual([null, null]);
 });
 
 test('deletes messages of a chat by age, its session reports it, and later messages are deleted in turn', async () => {

@@ -7,7 +7,7 @@ import { sleep } from '../../core/clock.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { clockHasSettled } from '../../database/settled-clock.ts';
 import { inTransaction, type Db } from '../../database/transaction.ts';
-import { ProviderError } from '../../providers/ports/errors.ts';
+import type { ProviderError } from '../../providers/ports/errors.ts';
 import type { Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import type { Removed } from '../calls/rows/retention.ts';
@@ -103,14 +103,12 @@ async function removeOfAgent(
     counts[`${kind}_entries`] = entries;
   };
   if (recordings) {
-    const removing = removeRecordings(runtime, of(recordings), rest);
-    const removed = await removing.catch((error: unknown) => {
-      if (!(error instanceof ProviderError)) throw error;
-      runtime.log.error({ err: error, workspaceId, agentId }, 'recordings could not be deleted; other content is');
-      onFailure(error);
-      return null;
-    });
-    if (removed) note('recordings', removed);
+    const { failure, ...removed } = await removeRecordings(runtime, of(recordings), rest);
+    note('recordings', removed);
+    if (failure) {
+      runtime.log.error({ err: failure, workspaceId, agentId }, 'recordings could not be deleted; other content is');
+      onFailure(failure);
+    }
   }
   for (const kind of ['transcripts', 'analyses', 'timeline'] as const) {
     const days = rule.days[kind];

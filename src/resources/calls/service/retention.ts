@@ -2,6 +2,7 @@
 // row. After a crash at any point, the row still refers to objects that may exist, so the next run continues, no object is
 // orphaned, and no reader is directed to a deleted object. Deliberately omitted: numbers, metadata and tags of calls, which are
 // removed by erasing the call.
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { Uses } from '../../../runtime.ts';
 import { deleteRecording } from '../recording/pieces.ts';
 import * as store from '../rows/retention.ts';
@@ -38,23 +39,35 @@ export async function removeCallContent(
   }
 }
 
-/** @returns number of calls whose recording was removed, and number of deleted objects */
+/**
+ * A recording that storage does not delete keeps its row, and the others are deleted. Stops if storage deletes none of a batch.
+ * @returns number of calls whose recording was removed, number of deleted objects, and the first failure of storage, if any
+ */
 export async function removeRecordings(
   runtime: Uses<'db' | 'storage'>,
   of: store.DueCalls,
   rest: Rest,
-): Promise<store.Removed> {
+): Promise<store.Removed & { failure: ProviderError | null }> {
   const sum = { calls: 0, entries: 0 };
+  let failure: ProviderError | null = null;
   let batch: store.DueRecording[] = [];
-  do {
+  for (;;) {
     batch = await store.markRecordings(runtime.db, of, batch.at(-1), BATCH, SETTLE_SECONDS);
+    const deleted: store.DueRecording[] = [];
     for (let at = 0; at < batch.length; at += AT_ONCE) {
-      const deleted = await Promise.all(batch.slice(at, at + AT_ONCE).map(({ id }) => deleteRecording(runtime, id)));
-      sum.entries += deleted.reduce((count, { objects }) => count + objects, 0);
+      const some = batch.slice(at, at + AT_ONCE);
+      const results = await Promise.allSettled(some.map(({ id }) => deleteRecording(runtime, id)));
+      for (const [i, result] of results.entries()) {
+        if (result.status === 'fulfilled') {
+          sum.entries += result.value.objects;
+          deleted.push(some[i]!);
+        } else if (result.reason instanceof ProviderError) failure ??= result.reason;
+        else throw result.reason;
+      }
     }
-    const gone = batch.filter(({ mayBeWritten }) => !mayBeWritten).map(({ id }) => id);
+    const gone = deleted.filter(({ mayBeWritten }) => !mayBeWritten).map(({ id }) => id);
     if (gone.length > 0) sum.calls += await store.clearRecordings(runtime.db, of.workspaceId, gone);
     await rest();
-  } while (batch.length === BATCH);
-  return sum;
+    if (batch.length < BATCH || deleted.length === 0) return { ...sum, failure };
+  }
 }
