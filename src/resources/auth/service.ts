@@ -180,18 +180,12 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
   if (verified && password !== undefined)
     requireStrong(password, { email: email ?? verified.email, name: name ?? verified.name });
   const passwordHash = password === undefined ? undefined : await hashPassword(password, ctx.ip);
-  const isNewAddress = verified !== null && email !== undefined && email.toLowerCase() !== verified.email.toLowerCase();
-  const changes = {
-    name,
-    email,
-    time_zone,
-    password_hash: passwordHash,
-    ...(isNewAddress ? { email_verified: false } : {}),
-  };
+  const changes = { name, email, time_zone, password_hash: passwordHash };
   const changed = Object.keys(input).filter((field) => field !== 'current_password');
   return inTransaction(ctx.db, async (trx) => {
-    if (verified) await requireStillVerified(trx, sessionId, verified);
-    const user = await updateUser(trx, userId, changes);
+    const before = verified && (await requireStillVerified(trx, sessionId, verified));
+    const isNewAddress = before && email !== undefined && email.toLowerCase() !== before.email.toLowerCase();
+    const user = await updateUser(trx, userId, { ...changes, ...(isNewAddress ? { email_verified: false } : {}) });
     if (email !== undefined) await recordKnownAddress({ db: trx, ip: ctx.ip }, user);
     // Sessions opened with the old email address or password must end.
     if (passwordHash !== undefined || email !== undefined) {
@@ -204,15 +198,16 @@ export async function updateCurrentUser(ctx: Context, input: UserUpdate): Promis
 }
 
 /**
- * Locks the user. A request that gave the former password, or whose session has ended since, must not undo the change that its
- * owner has just made.
+ * Locks and returns the user. A request that gave the former password, or whose session has ended since, must not undo the change
+ * that its owner has just made.
  * @throws Failure `invalid_credentials`, `session_revoked`
  */
-async function requireStillVerified(trx: Trx, sessionId: string, verified: store.UserRow): Promise<void> {
+async function requireStillVerified(trx: Trx, sessionId: string, verified: store.UserRow): Promise<store.UserRow> {
   const user = await store.lockUser(trx, verified.id);
   if (user?.password_hash !== verified.password_hash)
     throw fail('invalid_credentials', { detail: 'current_password is incorrect.' });
   if (!(await store.shareSession(trx, sessionId))) throw fail('session_revoked');
+  return user;
 }
 
 function updateUser(trx: Trx, userId: string, changes: Parameters<typeof store.updateUser>[2]): Promise<store.UserRow> {

@@ -89,6 +89,17 @@ describe('a change of the password', () => {
   });
 });
 
+test('a change back to a former address does not keep the proof of the address that the user has meanwhile', async () => {
+  const tenant = await newTenant(app.url);
+  const actor = actorOf(tenant, (await openSessions(tenant))[0]!.id);
+  const own = app.runtime.db.updateTable('users').where('id', '=', tenant.userId);
+  const changed = own.set({ email: newEmail(), email_verified: true });
+  const ctx = during(() => changed.execute(), 1, actor);
+  await updateCurrentUser(ctx, { current_password: PASSWORD, email: tenant.email });
+  const row = app.runtime.db.selectFrom('users').select(['email', 'email_verified']).where('id', '=', tenant.userId);
+  expect(await row.executeTakeFirst()).toEqual({ email: tenant.email, email_verified: false });
+});
+
 test('a second factor is not enabled by a session that ended meanwhile', async () => {
   const tenant = await newTenant(app.url);
   const { secret } = await tenant.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });

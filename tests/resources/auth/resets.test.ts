@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailReset } from '../../../src/resources/auth/service/resets.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
+import { betweenTransactions } from '../../support/between-transactions.ts';
 import { clientOf, newEmail, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 
@@ -66,6 +67,15 @@ describe('requestPasswordReset', () => {
       .where('user_id', '=', tenant.userId)
       .execute();
     expect(rows).toHaveLength(3);
+  });
+
+  test('no link is mailed to an address that the user has just changed', async () => {
+    const tenant = await newTenant(app.url);
+    const body = { email: newEmail(), current_password: PASSWORD };
+    const { db } = betweenTransactions(app.runtime.db, 1, () => tenant.ok('updateCurrentUser', { body }));
+    await mailReset({ ...app.runtime, db }, { email: tenant.email });
+    const links = app.runtime.db.selectFrom('password_resets').selectAll().where('user_id', '=', tenant.userId);
+    expect(await links.execute()).toEqual([]);
   });
 });
 

@@ -36,10 +36,12 @@ export async function mailReset(
   runtime: Uses<'db' | 'mailer' | 'publicUrl' | 'vault'>,
   { email, ...client }: { email: string; ip?: string; requestId?: string },
 ): Promise<void> {
-  const user = await store.selectUserByEmail(runtime.db, email);
-  if (!user) return;
+  const found = await store.selectUserByEmail(runtime.db, email);
+  if (!found) return;
   await inTransaction(runtime.db, async (trx) => {
-    await resets.lockUserRow(trx, user.id);
+    // Links of one user are created one at a time. A link proves the address that the user has now, so it must not be mailed to another.
+    const user = await store.lockUser(trx, found.id);
+    if (user?.email !== found.email) return;
     if ((await resets.countOpenResets(trx, user.id)) >= MAX_OPEN) return;
     const token = newToken(PREFIX);
     await resets.insertReset(trx, hashToken(token), user.id, VALID_MINUTES);

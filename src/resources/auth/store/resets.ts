@@ -10,11 +10,6 @@ export async function insertReset(trx: Trx, hash: Buffer, userId: string, minute
     .execute();
 }
 
-/** Locks the user's row, so that links of one user are created one at a time. */
-export async function lockUserRow(trx: Trx, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
-}
-
 export async function countOpenResets(trx: Trx, userId: string): Promise<number> {
   return countAll(
     trx
