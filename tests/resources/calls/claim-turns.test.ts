@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
+import { dequeue } from '../../../src/jobs/enqueue.ts';
 import { lockQueue } from '../../../src/resources/calls/rows/queue.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
@@ -113,6 +114,24 @@ describe.skipIf(serverUrl() === undefined)('the worker that dials', () => {
       app.runtime.db,
     );
     expect(rows).toHaveLength(1);
+  });
+
+  test('continues the job of a call that cannot be dialed yet in another job after a second', async () => {
+    const limited = talkingAgent({ ...UNRECORDED, max_concurrent_calls: 1 });
+    const { agent_id: agentId } = await one.ok('createAgent', { body: limited });
+    const [first, waiting] = [await placeBy({ ...one, agentId }), await placeBy({ ...one, agentId })];
+    await app.live!.dial(first);
+    const ids = [await placeBy(one), await placeBy(one)];
+    await dequeue(app.runtime.db, `dial:${waiting}`);
+    const unlock = await hold(one);
+    const begun = performance.now();
+    const job = app.live!.dial(waiting);
+    await until(() => performance.now() - begun > 1_100);
+    await unlock();
+    await job;
+    expect(await claimed([first, waiting, ...ids])).toEqual([first, ids[0]]);
+    expect(await jobs([waiting])).toMatchObject([{ priority: 1, is_taken: false }]);
+    expect(await one.ok('getCall', { path: { id: waiting } })).toMatchObject({ queue_reason: 'agent_concurrency' });
   });
 
   test('awaits at most one loop that has not begun', async () => {

@@ -1,13 +1,15 @@
 // Claims and dials the waiting calls of a workspace, one after the other.
 // Invariants: each claim removes one call from the queue or reports when to poll again, so a loop ends. A waiting call has a job that
 // does not end before the call is claimed or cannot be dialed now: its own job, or the shared loop of its workspace.
-// A workspace with many calls must not occupy the workers of all: a loop for one call ends with the claim of that call, a shared loop
+// A workspace with many calls must not occupy the workers of all: a loop for one call ends with the claim of that call, every loop
 // continues in another job after LOOP_MS, and at most two jobs of a process run or await the shared loop of a workspace.
 import type { Timer } from '../../../core/clock.ts';
 import { createCoalescedTasks } from '../../../core/coalesced-task.ts';
+import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
 import { claimNext, type Claimant, type QueueClaim } from '../dispatch/claim.ts';
+import { enqueueDial } from '../dispatch/dial-job.ts';
 import { orRelease } from '../dispatch/permits.ts';
 import type { CallStarts } from './call-starts.ts';
 import type { CallCarrying } from './call-state.ts';
@@ -16,12 +18,13 @@ import { dialOut } from './dial-call.ts';
 import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
 
-/** Duration of a shared loop. Other jobs take their turns before it continues. */
+/** Duration of a loop. Other jobs take their turns before it continues. */
 const LOOP_MS = 1_000;
 
 interface Dialer {
   /**
-   * Resolves when this call was claimed, with all calls that precede it, or cannot be dialed now. Its row then records why it waits.
+   * Resolves when this call was claimed, with all calls that precede it, or when another job of this call continues. Resolves also
+   * when no call of the workspace can be dialed now; its row then records why it waits.
    * @throws Error when this process takes no further calls
    */
   dialCall(workspaceId: string, callId: string): Promise<void>;
@@ -47,9 +50,12 @@ export function createDialer(
   const awaited = new Set<string>();
 
   const dialCall = async (workspaceId: string, callId: string): Promise<void> => {
+    const until = runtime.clock.monotonic() + LOOP_MS;
     for (;;) {
       const claimed = await starts.during(() => dialFirst(workspaceId, callId));
       if (claimed.type === 'nothing' || (claimed.type === 'call' && claimed.call.id === callId)) return;
+      if (runtime.clock.monotonic() > until)
+        return inTransaction(runtime.db, (trx) => enqueueDial(trx, workspaceId, callId));
     }
   };
   const dialShared = createCoalescedTasks(async (workspaceId: string) => {
