@@ -22,7 +22,7 @@ interface VoiceFilter {
 const SAMPLE_TEXT = 'Hello, this is how I sound. What can I do for you today?';
 const PREVIEW_TIMEOUT_MS = 15_000;
 /** Providers that speak on this machine, one sentence after the other, also in calls. */
-const LOCAL_PROVIDERS: ReadonlySet<string> = new Set(['builtin', 'sherpa']);
+const LOCAL_PROVIDERS: ReadonlySet<string> = new Set(['builtin', 'sherpa-onnx']);
 /** Waiting previews of one workspace, and of all. */
 const MAX_WAITING = 8;
 const MAX_WAITING_IN_ALL = 64;
