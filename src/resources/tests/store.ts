@@ -56,13 +56,15 @@ export async function deleteCaseRow(trx: Trx, workspaceId: string, id: string): 
 
 /**
  * Deletes cases made from a call, and their copies and results in runs. Two statements: the first waits for runs that are being
- * created from these cases, and the second sees their copies. @returns ids of the cases, including those that had only copies
+ * created from these cases, and the second sees their copies. During an upgrade, processes of an older version create copies
+ * without the call; these are found by their cases. @returns ids of the cases, including those that had only copies
  */
 export async function deleteCasesOfCall(trx: Trx, workspaceId: string, callId: string): Promise<string[]> {
   const { rows: cases } = await sql<{ id: string }>`
     delete from test_cases where workspace_id = ${workspaceId} and from_call_id = ${callId} returning id`.execute(trx);
   const { rows: copies } = await sql<{ id: string }>`
-    delete from test_run_cases where workspace_id = ${workspaceId} and from_call_id = ${callId}
+    delete from test_run_cases where workspace_id = ${workspaceId}
+      and (from_call_id = ${callId} or from_call_id is null and case_id = any(${cases.map(({ id }) => id)}::text[]))
     returning case_id as id`.execute(trx);
   return [...new Set([...cases, ...copies].map(({ id }) => id))];
 }

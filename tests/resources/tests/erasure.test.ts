@@ -49,6 +49,15 @@ test('a deleted case leaves no copy of the call in its runs', async () => {
   expect((await tenant.ok('getTestRun', { path: { id: runId } })).results).toEqual([]);
 });
 
+test('copies that an older version made without their call are erased with the case', async () => {
+  const { callId, caseId } = await caseOfCall();
+  const runId = await finishedRun(caseId);
+  const { db } = app.runtime;
+  await db.updateTable('test_run_cases').set({ from_call_id: null }).where('run_id', '=', runId).execute();
+  await until(async () => (await erasedCases(callId)) === 1, { what: 'the case is erased' });
+  expect((await tenant.ok('getTestRun', { path: { id: runId } })).results).toEqual([]);
+});
+
 test('a run is not created from a case whose call is erased at the same time', async () => {
   const { callId, caseId } = await caseOfCall();
   const erase = () => until(async () => (await erasedCases(callId)) === 1, { what: 'the case is erased' });
