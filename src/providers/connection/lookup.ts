@@ -18,7 +18,7 @@ const QUERY_TIMEOUT_MS = 1_500;
 const QUERY_TRIES = 2;
 /** Of the four threads of a process. */
 const SYSTEM_AT_ONCE = 2;
-const SYSTEM_WAITING_PER_NAME = 4;
+/** Names that wait. Requests to one name share its look-up. */
 const SYSTEM_WAITING = 64;
 const LOOPBACK: readonly ResolvedAddress[] = [
   { address: '127.0.0.1', family: 4 },
@@ -33,14 +33,20 @@ interface LookupOptions {
 }
 
 export function createLookup({ servers, system = getaddrinfo }: LookupOptions = {}): Lookup {
-  const limiter = createFairLimiter(SYSTEM_AT_ONCE, SYSTEM_WAITING_PER_NAME, SYSTEM_WAITING);
-  const askSystem = async (name: string): Promise<ResolvedAddress[]> => {
+  const limiter = createFairLimiter(SYSTEM_AT_ONCE, 1, SYSTEM_WAITING);
+  const asked = new Map<string, Promise<ResolvedAddress[]>>();
+  const askInTurn = async (name: string): Promise<ResolvedAddress[]> => {
     try {
       const found = await limiter.run(name, () => system(name));
       return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
     } catch (error) {
       throw failure(error instanceof QueueFull ? 'timeout' : 'dns_failed', error);
     }
+  };
+  const askSystem = (name: string): Promise<ResolvedAddress[]> => {
+    const shared = asked.get(name) ?? askInTurn(name).finally(() => asked.delete(name));
+    asked.set(name, shared);
+    return shared;
   };
   return async (hostname) => {
     const name = hostname.replace(/\.$/, '').toLowerCase();

@@ -99,3 +99,27 @@ test('names that DNS refuses are looked up by the system two at a time, so that 
   expect(await Promise.all(found)).toEqual(Array(4).fill(address));
   expect(most).toBe(2);
 });
+
+test('requests to one name of the machine at the same time share a look-up, so that none is refused', async () => {
+  const address = [{ address: '192.0.2.4', family: 4 as const }];
+  const answer = Promise.withResolvers<typeof address>();
+  let [asked, running, most] = [0, 0, 0];
+  const system = async () => {
+    asked += 1;
+    most = Math.max(most, ++running);
+    await answer.promise;
+    running -= 1;
+    return address;
+  };
+  const lookup = createLookup({ servers, system });
+  const found = Promise.all(Array.from({ length: 20 }, () => lookup('absent.example.com')));
+  await until(() => asked > 0);
+  // Long enough for the name server to refuse the others.
+  expect(await resolver.txt('one.example.com')).toEqual(['v=spf1 -all']);
+  answer.resolve(address);
+  expect(await found).toEqual(Array(20).fill(address));
+  expect(most).toBe(1);
+  const before = asked;
+  expect(await lookup('absent.example.com')).toEqual(address);
+  expect(asked).toBe(before + 1);
+});
