@@ -1,7 +1,8 @@
 // Password resets with a link by mail, valid for one hour and one use. Invariants: the request for a link does not look up the
 // address, so that neither its response nor its duration reveals anything; a job does the rest. A new password ends every session
 // and invalidates every other link. A link changes only the password: other login protection is kept. It also shows that the
-// mailbox is the user's.
+// mailbox is the user's. The first such proof unlinks the identities: somebody else may have registered the address, and could
+// still sign in with theirs.
 import { fail } from '../../../core/errors.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import { inTransaction } from '../../../database/transaction.ts';
@@ -15,6 +16,7 @@ import { forgetAttempts, recordKnownAddress } from '../attempts.ts';
 import { clientOf, requireStrong } from '../owners.ts';
 import { hashPassword } from '../passwords.ts';
 import * as store from '../store.ts';
+import { deleteIdentities } from '../store/identities.ts';
 import * as resets from '../store/resets.ts';
 
 const PREFIX = 'pr_';
@@ -67,8 +69,11 @@ export async function resetPassword(ctx: PublicContext, token: string, password:
   await inTransaction(ctx.db, async (trx) => {
     if (!(await resets.takeReset(trx, hash))) throw fail('invalid_reset_token');
     await resets.deleteResets(trx, user.id);
+    const isProved = (await store.lockUser(trx, user.id))?.email_verified;
     const changed = await store.updateUser(trx, user.id, { password_hash: passwordHash, email_verified: true });
     await store.revokeSessionsOf(trx, user.id, null);
+    // After the sessions, so that none of them can link another one.
+    const unlinked = isProved ? [] : await deleteIdentities(trx, user.id);
     // The reader of the mailbox is the owner, so neither others' failed logins nor a new address delays the next login.
     await forgetAttempts(trx, changed.email);
     await recordKnownAddress({ db: trx, ip: ctx.ip }, changed);
@@ -79,8 +84,10 @@ export async function resetPassword(ctx: PublicContext, token: string, password:
     }
     const workspaceId = await findFirstMembership(trx, user.id);
     if (workspaceId === undefined) return;
-    const entry = { action: 'user.password_reset', targetId: user.id, userId: user.id };
-    await auditSystem(trx, workspaceId, { ...entry, ...clientOf(ctx) });
+    const by = { userId: user.id, ...clientOf(ctx) };
+    for (const id of unlinked)
+      await auditSystem(trx, workspaceId, { action: 'identity.unlinked', targetId: id, ...by });
+    await auditSystem(trx, workspaceId, { action: 'user.password_reset', targetId: user.id, ...by });
   });
 }
 

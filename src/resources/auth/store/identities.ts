@@ -59,6 +59,12 @@ export async function deleteIdentity(trx: Trx, userId: string, id: string): Prom
   return result.numDeletedRows > 0n;
 }
 
+/** Deletes all identities of a user. @returns their ids */
+export async function deleteIdentities(trx: Trx, userId: string): Promise<string[]> {
+  const rows = await trx.deleteFrom('identities').where('user_id', '=', userId).returning('id').execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns false when the sign-in was finished before. */
 export async function insertFinished(db: Db, hash: Buffer, seconds: number): Promise<boolean> {
   const { rows } = await sql`insert into finished_sign_ins (hash, expires_at)

@@ -240,7 +240,8 @@ class AuthApi(Resource):
     def reset_password(self, *, token: str, password: Password, options: Optional[RequestOptions] = None) -> None:
         """Set a new password with an emailed link.
         Sets the password and ends every session of the user. Their other links stop working. A rejected
-        password does not use up the link. API keys are not affected.
+        password does not use up the link. API keys are not affected. If the user had not proved the address
+        before, their linked identities are unlinked, because somebody else may have registered the address.
         POST /v1/auth/password/reset
         Raises ApiError: invalid_reset_token.
         """
@@ -472,7 +473,8 @@ class AsyncAuthApi(AsyncResource):
     async def reset_password(self, *, token: str, password: Password, options: Optional[RequestOptions] = None) -> None:
         """Set a new password with an emailed link.
         Sets the password and ends every session of the user. Their other links stop working. A rejected
-        password does not use up the link. API keys are not affected.
+        password does not use up the link. API keys are not affected. If the user had not proved the address
+        before, their linked identities are unlinked, because somebody else may have registered the address.
         POST /v1/auth/password/reset
         Raises ApiError: invalid_reset_token.
         """

@@ -290,7 +290,8 @@ export class AuthApi extends Resource {
   /**
    * Set a new password with an emailed link.
    * Sets the password and ends every session of the user. Their other links stop working. A rejected
-   * password does not use up the link. API keys are not affected.
+   * password does not use up the link. API keys are not affected. If the user had not proved the address
+   * before, their linked identities are unlinked, because somebody else may have registered the address.
    * POST /v1/auth/password/reset
    * @throws ApiError invalid_reset_token
    */
