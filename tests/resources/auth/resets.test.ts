@@ -136,7 +136,7 @@ describe('resetPassword', () => {
       (await db.selectFrom('identities').select('subject').where('user_id', '=', user_id).execute()).map(
         (row) => row.subject,
       );
-    await link(`${user_id} stranger`);
+    await link(`${user_id} other`);
     await reset(await linkOf(tenant));
     expect(await subjects()).toEqual([]);
     await link(`${user_id} owner`);
