@@ -139,6 +139,21 @@ test('a connection that accepts no sound for 1.5 seconds is replaced, and one th
   expect([protocolsOf(made), made[0]!.isClosed]).toEqual([['rtc_one', 'rtr_two'], true]);
 });
 
+test('a device that is online again leaves an attempt in progress, which may have used the token', async () => {
+  const { made, online } = await openFakeSocket({ onMessage: () => undefined, onLost: () => undefined });
+  const back = async () => {
+    for (const heard of online) heard();
+    await vi.advanceTimersByTimeAsync(250);
+  };
+  await back();
+  expect([made.length, made[0]!.isClosed]).toEqual([1, false]);
+  made[0]!.onmessage!(OPENED);
+  await back();
+  expect(protocolsOf(made)).toEqual(['rtc_one', 'rtr_two']);
+  await back();
+  expect([made.length, made[1]!.isClosed]).toEqual([2, false]);
+});
+
 test('a device that is online again connects at once, with one connection, until the call is over', async () => {
   const { socket, made, online } = await openFakeSocket({ onMessage: () => undefined, onLost: () => undefined });
   made[0]!.onmessage!(OPENED);

@@ -48,6 +48,7 @@ export function openSocket(grant: RtcToken, listener: SocketListener): CallSocke
   let finished = false;
   let brokenSince = performance.now();
   let waitMs = FIRST_WAIT_MS;
+  /** Of the next attempt. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stuckSince: number | null = null;
   const waiting: RtcClientMessage[] = [];
@@ -84,6 +85,7 @@ export function openSocket(grant: RtcToken, listener: SocketListener): CallSocke
     waitMs = Math.min(MAX_WAIT_MS, waitMs * 2);
   };
   const connect = (): void => {
+    timer = undefined;
     const mine = new WebSocket(grant.url, ['parley.v1', token]);
     socket = mine;
     mine.binaryType = 'arraybuffer';
@@ -101,6 +103,8 @@ export function openSocket(grant: RtcToken, listener: SocketListener): CallSocke
   };
   /** Connects again, without waiting for the browser to notice that the present connection is dead. */
   const replace = (): void => {
+    // A token works once. An attempt in progress may have used it, and the next one arrives with `open`.
+    if (!ready && timer === undefined) return;
     const old = socket!;
     old.onopen = old.onmessage = old.onclose = null;
     old.close();
