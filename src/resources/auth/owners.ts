@@ -12,6 +12,7 @@ import { forgetAttempts } from './attempts.ts';
 import { weaknessOf, type Person } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import * as store from './store.ts';
+import { deleteIdentities } from './store/identities.ts';
 
 /** The client of a request; empty outside of requests. */
 export type Client = Partial<Pick<PublicContext, 'ip' | 'requestId' | 'userAgent'>>;
@@ -99,14 +100,30 @@ export async function setPassword({ db }: Uses<'db'>, userId: string, password: 
   requireStrong(password, user);
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (trx) => {
-    const { email } = await store.updateUser(trx, userId, { password_hash: passwordHash, email_verified: true });
-    await forgetAttempts(trx, email);
-    await store.revokeSessionsOf(trx, userId, null);
+    const { user: changed, unlinked } = await replacePassword(trx, userId, passwordHash);
+    await forgetAttempts(trx, changed.email);
     const workspaceId = await findFirstMembership(trx, userId);
     // Audit logs belong to workspaces, so a user without a workspace has none.
-    if (workspaceId !== undefined)
-      await auditSystem(trx, workspaceId, { action: 'user.password_set', targetId: userId });
+    if (workspaceId === undefined) return;
+    for (const id of unlinked) await auditSystem(trx, workspaceId, { action: 'identity.unlinked', targetId: id });
+    await auditSystem(trx, workspaceId, { action: 'user.password_set', targetId: userId });
   });
+}
+
+/**
+ * Sets the password of a user whose address is proved by now, and ends all sessions. If it was not proved before, somebody else may
+ * have registered it, so identities are unlinked: their owner could still sign in with them. @returns also the ids of those
+ */
+export async function replacePassword(
+  trx: Trx,
+  userId: string,
+  passwordHash: string,
+): Promise<{ user: store.UserRow; unlinked: string[] }> {
+  const isProved = (await store.lockUser(trx, userId))?.email_verified;
+  const user = await store.updateUser(trx, userId, { password_hash: passwordHash, email_verified: true });
+  await store.revokeSessionsOf(trx, userId, null);
+  // After the sessions, so that none of them can link another one.
+  return { user, unlinked: isProved ? [] : await deleteIdentities(trx, userId) };
 }
 
 /** @throws Failure `validation_failed` for a weak password */

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
+import { setPassword } from '../../../src/resources/auth/owners.ts';
 import { mailReset } from '../../../src/resources/auth/service/resets.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { betweenTransactions } from '../../support/between-transactions.ts';
@@ -123,29 +124,34 @@ describe('resetPassword', () => {
     expect((await refusedReset(token)).code).toBe('invalid_reset_token');
   });
 
-  test('that proves the address unlinks identities, which somebody else may have linked before; a later one keeps them', async () => {
-    const tenant = await newTenant(app.url);
-    const { userId: user_id } = tenant;
-    const { db } = app.runtime;
-    const link = (subject: string) =>
-      db
-        .insertInto('identities')
-        .values({ id: newId('idn'), issuer: 'https://idp.example', subject, user_id })
-        .execute();
-    const subjects = async () =>
-      (await db.selectFrom('identities').select('subject').where('user_id', '=', user_id).execute()).map(
-        (row) => row.subject,
-      );
-    await link(`${user_id} other`);
-    await reset(await linkOf(tenant));
-    expect(await subjects()).toEqual([]);
-    await link(`${user_id} owner`);
-    await reset(await linkOf(tenant, 2), 'another new horse battery staple');
-    expect(await subjects()).toEqual([`${user_id} owner`]);
-    const entries = db.selectFrom('audit_log').select('action').where('workspace_id', '=', tenant.workspaceId);
-    const unlinked = await entries.where('action', '=', 'identity.unlinked').execute();
-    expect(unlinked).toHaveLength(1);
-  });
+  test.each(['link', 'operator'])(
+    'a password by the %s that proves the address unlinks identities of others; a later one keeps them',
+    async (how) => {
+      const tenant = await newTenant(app.url);
+      const { userId: user_id } = tenant;
+      const { db } = app.runtime;
+      const set = async (password: string, count: number) =>
+        how === 'link' ? reset(await linkOf(tenant, count), password) : setPassword(app.runtime, user_id, password);
+      const link = (subject: string) =>
+        db
+          .insertInto('identities')
+          .values({ id: newId('idn'), issuer: 'https://idp.example', subject, user_id })
+          .execute();
+      const subjects = async () => {
+        const rows = db.selectFrom('identities').select('subject').where('user_id', '=', user_id);
+        return (await rows.execute()).map(({ subject }) => subject);
+      };
+      await link(`${user_id} other`);
+      await set(NEW_PASSWORD, 1);
+      expect(await subjects()).toEqual([]);
+      await link(`${user_id} owner`);
+      await set('another new horse battery staple', 2);
+      expect(await subjects()).toEqual([`${user_id} owner`]);
+      const entries = db.selectFrom('audit_log').select('action').where('workspace_id', '=', tenant.workspaceId);
+      const unlinked = await entries.where('action', '=', 'identity.unlinked').execute();
+      expect(unlinked).toHaveLength(1);
+    },
+  );
 
   test('failed logins from elsewhere do not delay the login after a reset', async () => {
     const tenant = await newTenant(app.url);

@@ -13,10 +13,9 @@ import { queueMail, requireMail } from '../../mail/service.ts';
 import { brandedPage } from '../../white-label/service.ts';
 import { findFirstMembership, findOnlyMembership } from '../../workspaces/service.ts';
 import { forgetAttempts, recordKnownAddress } from '../attempts.ts';
-import { clientOf, requireStrong } from '../owners.ts';
+import { clientOf, replacePassword, requireStrong } from '../owners.ts';
 import { hashPassword } from '../passwords.ts';
 import * as store from '../store.ts';
-import { deleteIdentities } from '../store/identities.ts';
 import * as resets from '../store/resets.ts';
 
 const PREFIX = 'pr_';
@@ -69,11 +68,7 @@ export async function resetPassword(ctx: PublicContext, token: string, password:
   await inTransaction(ctx.db, async (trx) => {
     if (!(await resets.takeReset(trx, hash))) throw fail('invalid_reset_token');
     await resets.deleteResets(trx, user.id);
-    const isProved = (await store.lockUser(trx, user.id))?.email_verified;
-    const changed = await store.updateUser(trx, user.id, { password_hash: passwordHash, email_verified: true });
-    await store.revokeSessionsOf(trx, user.id, null);
-    // After the sessions, so that none of them can link another one.
-    const unlinked = isProved ? [] : await deleteIdentities(trx, user.id);
+    const { user: changed, unlinked } = await replacePassword(trx, user.id, passwordHash);
     // The reader of the mailbox is the owner, so neither others' failed logins nor a new address delays the next login.
     await forgetAttempts(trx, changed.email);
     await recordKnownAddress({ db: trx, ip: ctx.ip }, changed);
