@@ -1,6 +1,6 @@
 // A stand-in for Stripe's API on loopback, for its official SDK: Checkout sessions and PaymentIntents in the wire format of the
-// pinned API version, including idempotency keys, and callbacks signed as Stripe signs them. Tests control the behavior of payers
-// and cards, and the faults. Deliberately omitted: every operation that Parley does not use.
+// pinned API version, including idempotency keys, and callbacks signed as Stripe signs them. Tests control the behavior of payers,
+// cards and banks, and the faults. Deliberately omitted: every operation that Parley does not use.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Stripe from 'stripe';
 import { startStandIn } from './stand-in.ts';
@@ -21,6 +21,8 @@ export interface StripeServer {
   forms: URLSearchParams[];
   sessions: Map<string, StripeObject>;
   intents: Map<string, StripeObject>;
+  refunds: Map<string, StripeObject>;
+  disputes: Map<string, StripeObject>;
   /** Faults of the next requests, in order. */
   mishaps: Mishap[];
   /** The decline code for off-session charges; null: they succeed. */
@@ -30,14 +32,21 @@ export interface StripeServer {
   /** An asynchronous payment succeeds or fails. */
   settle(sessionId: string, landed: boolean): void;
   expire(sessionId: string): void;
-  refund(sessionId: string, cents: number): void;
+  /** @param id of a session or an intent. @returns the refund */
+  refund(id: string, cents: number): StripeObject;
+  /** The payer's bank does not accept the refund. `lowers`: the charge's `amount_refunded` decreases. */
+  failRefund(refundId: string, lowers: boolean): StripeObject;
+  /** The payer disputes a payment. @param id of a session or an intent; default: the whole amount. @returns the dispute */
+  dispute(id: string, more?: { amount?: number; currency?: string; status?: string }): StripeObject;
+  /** A dispute continues or ends. */
+  changeDispute(disputeId: string, status: string): StripeObject;
   /** Returns the body and signature header of a callback. `at`: the time of the signature. */
   callback(
     type: string,
     object: object,
     options?: { secret?: string; at?: number },
   ): { body: string; signature: string };
-  /** Returns a callback with the current state of a session or an intent. */
+  /** Returns a callback with the current state of a session, an intent, a refund or a dispute. */
   callbackOf(type: string, id: string): { body: string; signature: string };
   close(): Promise<void>;
 }
@@ -57,21 +66,21 @@ export async function startStripe(): Promise<StripeServer> {
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
-    const { pathname } = new URL(request.url!, 'http://stripe');
+    const { pathname, searchParams } = new URL(request.url!, 'http://stripe');
     stripe.asked.push(`${request.method} ${pathname}`);
     const mishap = stripe.mishaps.shift();
     if (mishap === 'down') return void response.destroy();
     const form = Buffer.concat(parts).toString('utf8');
-    const { status, body } = answer(request, pathname, form);
+    const { status, body } = answer(request, pathname, searchParams, form);
     if (mishap === 'lost') return void response.destroy();
     if (mishap === 'held') return;
     response.writeHead(status, { 'content-type': 'application/json', 'request-id': next('req') }).end(body);
   }
 
-  function answer(request: IncomingMessage, path: string, form: string): Stored {
+  function answer(request: IncomingMessage, path: string, query: URLSearchParams, form: string): Stored {
     if (request.headers.authorization !== `Bearer ${STRIPE_KEY}`)
       return refusal(401, 'invalid_request_error', 'bad key');
-    if (request.method === 'GET') return found(stripe, path);
+    if (request.method === 'GET') return listed(stripe, path, query) ?? found(stripe, path);
     const key = String(request.headers['idempotency-key']);
     const before = byKey.get(key);
     if (before && before.form !== form) return refusal(400, 'idempotency_error', 'same key, other parameters');
@@ -88,15 +97,9 @@ function world(next: (prefix: string) => string): StripeServer {
   const signer = new Stripe(STRIPE_KEY).webhooks;
   const sessions = new Map<string, StripeObject>();
   const intents = new Map<string, StripeObject>();
-  const intentOf = (sessionId: string) => intents.get(String(sessions.get(sessionId)!['payment_intent']))!;
+  const intentOf = (id: string) => intents.get(id) ?? intents.get(String(sessions.get(id)!['payment_intent']))!;
   const land = (intent: StripeObject, amount: number, currency: string) => {
-    const id = next('ch');
-    const latest_charge = {
-      id,
-      object: 'charge',
-      receipt_url: `https://pay.stripe.com/receipts/${id}`,
-      amount_refunded: 0,
-    };
+    const latest_charge = newCharge(next('ch'));
     Object.assign(intent, { status: 'succeeded', amount_received: amount, currency, latest_charge });
   };
   const stripe: StripeServer = {
@@ -105,6 +108,7 @@ function world(next: (prefix: string) => string): StripeServer {
     forms: [],
     sessions,
     intents,
+    ...reversals(next, intentOf),
     mishaps: [],
     decline: null,
     pay(sessionId, { amount, currency, later } = {}) {
@@ -133,18 +137,80 @@ function world(next: (prefix: string) => string): StripeServer {
       Object.assign(sessions.get(sessionId)!, { payment_status: landed ? 'paid' : 'unpaid' });
     },
     expire: (sessionId) => void Object.assign(sessions.get(sessionId)!, { status: 'expired', url: null }),
-    refund(sessionId, cents) {
-      const charge = intentOf(sessionId)['latest_charge'] as { amount_refunded: number };
-      charge.amount_refunded += cents;
-    },
     callback(type, object, { secret = STRIPE_WEBHOOK_SECRET, at = Math.floor(Date.now() / 1000) } = {}) {
       const body = JSON.stringify({ id: next('evt'), object: 'event', type, data: { object } }, null, 2);
       return { body, signature: signer.generateTestHeaderString({ payload: body, secret, timestamp: at }) };
     },
-    callbackOf: (type, id) => stripe.callback(type, sessions.get(id) ?? intents.get(id)!),
+    callbackOf(type, id) {
+      const { refunds, disputes } = stripe;
+      return stripe.callback(type, sessions.get(id) ?? intents.get(id) ?? refunds.get(id) ?? disputes.get(id)!);
+    },
     close: async () => {},
   };
   return stripe;
+}
+
+interface Charge {
+  id: string;
+  object: 'charge';
+  receipt_url: string;
+  amount_refunded: number;
+  disputed: boolean;
+}
+
+function newCharge(id: string): Charge {
+  const receipt_url = `https://pay.stripe.com/receipts/${id}`;
+  return { id, object: 'charge', receipt_url, amount_refunded: 0, disputed: false };
+}
+
+type Reversals = Pick<StripeServer, 'refunds' | 'disputes' | 'refund' | 'failRefund' | 'dispute' | 'changeDispute'>;
+
+/** Refunds and disputes: their own metadata is empty, and they name their charge and intent by id. */
+function reversals(next: (prefix: string) => string, intentOf: (id: string) => StripeObject): Reversals {
+  const refunds = new Map<string, StripeObject>();
+  const disputes = new Map<string, StripeObject>();
+  const chargeOf = (intent: StripeObject) => intent['latest_charge'] as Charge;
+  const made = (id: string, intent: StripeObject) => ({
+    id,
+    charge: chargeOf(intent).id,
+    payment_intent: intent.id,
+    created: Math.floor(Date.now() / 1000),
+    metadata: {},
+  });
+  return {
+    refunds,
+    disputes,
+    refund(id, amount) {
+      const intent = intentOf(id);
+      const { currency } = intent;
+      const refund = { ...made(next('re'), intent), object: 'refund', amount, currency, status: 'succeeded' };
+      chargeOf(intent).amount_refunded += amount;
+      refunds.set(refund.id, refund);
+      return refund;
+    },
+    failRefund(refundId, lowers) {
+      const refund = refunds.get(refundId)!;
+      if (lowers) chargeOf(intentOf(String(refund['payment_intent']))).amount_refunded -= Number(refund['amount']);
+      return Object.assign(refund, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    },
+    dispute(id, { amount, currency, status = 'needs_response' } = {}) {
+      const intent = intentOf(id);
+      chargeOf(intent).disputed = true;
+      const dispute = {
+        ...made(next('du'), intent),
+        object: 'dispute',
+        amount: amount ?? Number(intent['amount_received']),
+        currency: currency ?? intent['currency'],
+        balance_transactions: [],
+        is_charge_refundable: false,
+        reason: 'fraudulent',
+        status,
+      };
+      disputes.set(dispute.id, dispute);
+      return dispute;
+    },
+    changeDispute: (disputeId, status) => Object.assign(disputes.get(disputeId)!, { status }),
+  };
 }
 
 function intentBase(id: string, amount: number, currency: string, metadata: Record<string, string>): StripeObject {
@@ -191,8 +257,7 @@ function create(
   };
   stripe.intents.set(intent.id, intent);
   if (stripe.decline !== null) return declined(intent, stripe.decline);
-  const receipt_url = `https://pay.stripe.com/receipts/${intent.id}`;
-  const latest_charge = { id: next('ch'), object: 'charge', receipt_url, amount_refunded: 0 };
+  const latest_charge = newCharge(next('ch'));
   Object.assign(intent, { status: 'succeeded', amount_received: intent['amount'], latest_charge });
   return { status: 200, body: JSON.stringify(intent) };
 }
@@ -211,6 +276,24 @@ function found(stripe: StripeServer, path: string): Stored {
   if (!session) return refusal(404, 'invalid_request_error', `no such object: ${id}`);
   const expanded = { ...session, payment_intent: stripe.intents.get(String(session['payment_intent'])) ?? null };
   return { form: '', status: 200, body: JSON.stringify(expanded) };
+}
+
+/** Pages of the refunds or disputes of an intent, newest first. */
+function listed(stripe: StripeServer, path: string, query: URLSearchParams): Stored | undefined {
+  const lists: Readonly<Record<string, Map<string, StripeObject>>> = {
+    '/v1/refunds': stripe.refunds,
+    '/v1/disputes': stripe.disputes,
+  };
+  const list = lists[path];
+  if (!list) return undefined;
+  const intent = query.get('payment_intent');
+  const all = [...list.values()].filter(({ payment_intent: of }) => of === intent).toReversed();
+  const limit = Number(query.get('limit') ?? 10);
+  if (!(limit >= 1 && limit <= 100)) return refusal(400, 'invalid_request_error', 'limit must be from 1 to 100');
+  const from = all.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+  const data = all.slice(from, from + limit);
+  const page = { object: 'list', url: path, has_more: from + limit < all.length, data };
+  return { form: '', status: 200, body: JSON.stringify(page) };
 }
 
 function refusal(status: number, type: string, message: string): Stored {
