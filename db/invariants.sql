@@ -204,6 +204,17 @@ select p.id, p.status, count(m.id) as credits
 from payments p left join ledger_movements m on m.payment_id = p.id and m.kind = 'topup'
 group by p.id, p.status having count(m.id) <> (case when p.status = 'succeeded' then 1 else 0 end);
 
+-- name: reversals_within_payment
+-- What was debited for refunds and disputes of a payment is not negative, and not more than their amounts and the payment.
+select p.id, p.amount_micros, p.refunded_micros, p.disputed_micros, t.refund, t.dispute
+from payments p cross join lateral (
+  select coalesce(-sum(e.amount_micros) filter (where m.kind = 'refund'), 0) as refund,
+    coalesce(-sum(e.amount_micros) filter (where m.kind = 'dispute'), 0) as dispute
+  from ledger_movements m join ledger_entries e on e.movement_id = m.id and e.account = 'wallet'
+  where m.payment_id = p.id and m.kind in ('refund', 'dispute')) t
+where t.refund not between 0 and p.refunded_micros or t.dispute not between 0 and p.disputed_micros
+  or t.refund + t.dispute > p.amount_micros;
+
 -- name: storage_use_is_sum
 -- The storage use of a workspace is the sum of its documents, recordings and contacts.
 select w.id, u.documents_bytes, d.bytes as documents, u.recordings_bytes, r.bytes as recordings, u.contacts_bytes, k.bytes as contacts

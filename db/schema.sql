@@ -1384,8 +1384,8 @@ CREATE TABLE public.ledger_movements (
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
     phone_number_id text,
     period_start timestamp(3) with time zone,
-    CONSTRAINT ledger_movements_cause CHECK ((((kind = 'call'::text) = (call_id IS NOT NULL)) AND ((kind = ANY (ARRAY['topup'::text, 'refund'::text])) = (payment_id IS NOT NULL)))),
-    CONSTRAINT ledger_movements_kind_check CHECK ((kind = ANY (ARRAY['free_balance'::text, 'topup'::text, 'call'::text, 'refund'::text, 'number_rent'::text, 'number_refund'::text]))),
+    CONSTRAINT ledger_movements_cause CHECK ((((kind = 'call'::text) = (call_id IS NOT NULL)) AND ((kind = ANY (ARRAY['topup'::text, 'refund'::text, 'dispute'::text])) = (payment_id IS NOT NULL)))),
+    CONSTRAINT ledger_movements_kind_check CHECK ((kind = ANY (ARRAY['free_balance'::text, 'topup'::text, 'call'::text, 'refund'::text, 'dispute'::text, 'number_rent'::text, 'number_refund'::text]))),
     CONSTRAINT ledger_movements_number CHECK (((kind = ANY (ARRAY['number_rent'::text, 'number_refund'::text])) = ((phone_number_id IS NOT NULL) AND (period_start IS NOT NULL))))
 );
 ALTER TABLE ONLY public.ledger_movements ALTER COLUMN workspace_id SET STATISTICS 0;
@@ -1514,8 +1514,12 @@ CREATE TABLE public.payments (
     failure text,
     receipt_url text,
     refunded_micros bigint DEFAULT 0 NOT NULL,
+    disputed_micros bigint DEFAULT 0 NOT NULL,
+    disputed_at timestamp(3) with time zone,
+    reversal_changes integer DEFAULT 0 NOT NULL,
     CONSTRAINT payments_amount_micros_check CHECK ((amount_micros > 0)),
     CONSTRAINT payments_check CHECK (((refunded_micros >= 0) AND (refunded_micros <= amount_micros))),
+    CONSTRAINT payments_check1 CHECK (((disputed_micros >= 0) AND (disputed_micros <= amount_micros))),
     CONSTRAINT payments_finished CHECK (((status = 'pending'::text) = (finished_at IS NULL))),
     CONSTRAINT payments_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])))
 );
@@ -2600,6 +2604,8 @@ CREATE INDEX ledger_movements_page ON public.ledger_movements USING btree (works
 CREATE UNIQUE INDEX ledger_movements_payment ON public.ledger_movements USING btree (payment_id) WHERE (kind = 'topup'::text);
 
 CREATE UNIQUE INDEX ledger_movements_rent ON public.ledger_movements USING btree (phone_number_id, period_start, kind) WHERE (phone_number_id IS NOT NULL);
+
+CREATE INDEX ledger_movements_reversals ON public.ledger_movements USING btree (payment_id) WHERE (kind = ANY (ARRAY['refund'::text, 'dispute'::text]));
 
 CREATE INDEX login_attempts_last ON public.login_attempts USING btree (last_at);
 

@@ -702,7 +702,7 @@ export interface LedgerMovementsTable {
   call_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
-  kind: 'free_balance' | 'topup' | 'call' | 'refund' | 'number_rent' | 'number_refund';
+  kind: 'free_balance' | 'topup' | 'call' | 'refund' | 'dispute' | 'number_rent' | 'number_refund';
   payment_id: string | null;
   period_start: Timestamp | null;
   phone_number_id: string | null;
@@ -806,6 +806,8 @@ export interface PaymentsTable {
   amount_micros: number;
   automatic: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  disputed_at: Timestamp | null;
+  disputed_micros: Generated<number>;
   failure: string | null;
   finished_at: Timestamp | null;
   id: string;
@@ -816,6 +818,7 @@ export interface PaymentsTable {
   reference: string | null;
   refunded_micros: Generated<number>;
   request: Generated<JsonColumn<'payments.request', JsonObject>>;
+  reversal_changes: Generated<number>;
   status: Generated<'pending' | 'succeeded' | 'failed' | 'expired'>;
   workspace_id: string;
 }

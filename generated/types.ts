@@ -10738,11 +10738,11 @@ export interface components {
             /** @description Identifier, prefix `txn_`. */
             id: string;
             /**
-             * @description Reason for the entry. `refund`: a payment was refunded, and the balance decreased.
+             * @description Reason for the entry. `refund`: a payment was refunded, and the balance decreased; a positive entry reverses a refund that failed. `dispute`: the payer disputed a payment with the bank (a chargeback), and the balance decreased; a positive entry reverses it after the dispute was won.
              * @enum {string}
              */
-            kind: "free_balance" | "topup" | "call" | "number_rent" | "number_refund" | "refund";
-            /** @description Payment that was credited or refunded. */
+            kind: "free_balance" | "topup" | "call" | "number_rent" | "number_refund" | "refund" | "dispute";
+            /** @description Payment that was credited, refunded or disputed. */
             payment_id: string | null;
             /** @description Number whose monthly rent was charged or refunded. */
             phone_number_id?: string | null;
@@ -11395,7 +11395,7 @@ export interface components {
          *     }
          */
         Wallet: {
-            /** @description Automatic top-up. `null` if it is off. */
+            /** @description Automatic top-up. `null` if it is off. After a payment of the workspace was disputed, it charges nothing until it is set again. */
             auto_topup: components["schemas"]["AutoTopup"] | null;
             /** @description Balance minus the reserved amount, which is available for new calls. */
             available: components["schemas"]["Money"];

@@ -7,7 +7,7 @@ export const manualPayments: Payments = {
   unitMicros: 1,
   needsMethod: false,
   async start({ paymentId, amountMicros, currency }) {
-    const landed = { amountMicros, currency, receiptUrl: null, saved: null, refundedMicros: 0 };
+    const landed = { amountMicros, currency, receiptUrl: null, saved: null, refundedMicros: 0, disputedMicros: 0 };
     return { reference: paymentId, state: { status: 'succeeded', ...landed } };
   },
   async fetchState() {

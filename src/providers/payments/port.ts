@@ -35,8 +35,10 @@ export type PaymentState =
       currency: string;
       receiptUrl: string | null;
       saved: SavedMethod | null;
-      /** Amount refunded so far. */
+      /** Amount refunded now. It decreases when a refund fails. */
       refundedMicros: number;
+      /** Amount that disputes (chargebacks) have withdrawn now. It decreases when a dispute is won; it may exceed the payment. */
+      disputedMicros: number;
     }
   | { status: 'failed'; reason: string }
   | { status: 'expired' };
@@ -63,5 +65,6 @@ export interface Payments {
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** @throws ProviderError, for example if the reference belongs to another payment */
   fetchState(reference: string, paymentId: string): Promise<PaymentState>;
+  /** @throws ProviderError if the payment of a callback must be looked up and cannot be read */
   readCallback(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<PaymentCallback>;
 }

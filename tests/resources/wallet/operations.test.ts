@@ -80,7 +80,14 @@ describe('top-ups of a wallet', () => {
     expect((await tenant.ok('getWallet')).balance).toEqual(usd('5.000000'));
     const { runtime } = slow;
     const row = { workspace_id: tenant.workspaceId, id: payment.id };
-    const landed = { amountMicros: 3_000_000, currency: 'USD', receiptUrl: null, saved: null, refundedMicros: 0 };
+    const landed = {
+      amountMicros: 3_000_000,
+      currency: 'USD',
+      receiptUrl: null,
+      saved: null,
+      refundedMicros: 0,
+      disputedMicros: 0,
+    };
     const state = { status: 'succeeded', ...landed } as const;
     const callback = () =>
       inTransaction(runtime.db, (trx) => applyState(trx, runtime, row, `ref-${payment.id}`, state));

@@ -28,7 +28,8 @@ test('a payment for which the provider does not answer does not delay the check 
      select $1, 'pay_' || n || $1, 'manual', 1000000, 'ref_' || n, now() - interval '1 minute' from generate_series(1, 5) n`,
     [ctx.actor.workspaceId],
   );
-  const paid = { amountMicros: 1_000_000, currency: 'USD', receiptUrl: null, saved: null, refundedMicros: 0 };
+  const none = { receiptUrl: null, saved: null, refundedMicros: 0, disputedMicros: 0 };
+  const paid = { amountMicros: 1_000_000, currency: 'USD', ...none };
   const { promise: silence, resolve: end } = Promise.withResolvers<void>();
   let asked = 0;
   const payments = {

@@ -7558,15 +7558,17 @@ class Transaction(ParleyObject):
     }
     #: Identifier, prefix `txn_`.
     id: str
-    #: Reason for the entry. `refund`: a payment was refunded, and the balance decreased.
-    kind: Literal["free_balance", "topup", "call", "number_rent", "number_refund", "refund"]
+    #: Reason for the entry. `refund`: a payment was refunded, and the balance decreased; a positive entry
+    #: reverses a refund that failed. `dispute`: the payer disputed a payment with the bank (a chargeback),
+    #: and the balance decreased; a positive entry reverses it after the dispute was won.
+    kind: Literal["free_balance", "topup", "call", "number_rent", "number_refund", "refund", "dispute"]
     #: Amount of the entry. Positive if the balance increased.
     amount: Money
     #: Id of the charged item: a call, the leg after its transfer (`leg_` and the rest of the call id), the
     #: leg to a fallback number (`leg_` and the carrier's call id), or a reply in a chat or the playground
     #: (`msg_`).
     call_id: Optional[str]
-    #: Payment that was credited or refunded.
+    #: Payment that was credited, refunded or disputed.
     payment_id: Optional[str]
     #: Number whose monthly rent was charged or refunded.
     phone_number_id: Optional[str]
@@ -8038,7 +8040,8 @@ class Wallet(ParleyObject):
     spent_today: Money
     #: Amount charged for calls this month.
     spent_this_month: Money
-    #: Automatic top-up. `null` if it is off.
+    #: Automatic top-up. `null` if it is off. After a payment of the workspace was disputed, it charges
+    #: nothing until it is set again.
     auto_topup: Optional[AutoTopup]
     updated_at: Timestamp
 

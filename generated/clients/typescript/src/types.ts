@@ -6174,8 +6174,12 @@ export interface TopupCreate {
 export interface Transaction {
   /** Identifier, prefix `txn_`. */
   id: string;
-  /** Reason for the entry. `refund`: a payment was refunded, and the balance decreased. */
-  kind: "free_balance" | "topup" | "call" | "number_rent" | "number_refund" | "refund";
+  /**
+   * Reason for the entry. `refund`: a payment was refunded, and the balance decreased; a positive entry
+   * reverses a refund that failed. `dispute`: the payer disputed a payment with the bank (a chargeback),
+   * and the balance decreased; a positive entry reverses it after the dispute was won.
+   */
+  kind: "free_balance" | "topup" | "call" | "number_rent" | "number_refund" | "refund" | "dispute";
   /** Amount of the entry. Positive if the balance increased. */
   amount: Money;
   /**
@@ -6184,7 +6188,7 @@ export interface Transaction {
    * (`msg_`).
    */
   call_id: string | null;
-  /** Payment that was credited or refunded. */
+  /** Payment that was credited, refunded or disputed. */
   payment_id: string | null;
   /** Number whose monthly rent was charged or refunded. */
   phone_number_id?: string | null;
@@ -6628,7 +6632,10 @@ export interface Wallet {
   spent_today: Money;
   /** Amount charged for calls this month. */
   spent_this_month: Money;
-  /** Automatic top-up. `null` if it is off. */
+  /**
+   * Automatic top-up. `null` if it is off. After a payment of the workspace was disputed, it charges
+   * nothing until it is set again.
+   */
   auto_topup: AutoTopup | null;
   updated_at: Timestamp;
 }

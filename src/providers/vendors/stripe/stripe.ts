@@ -11,6 +11,7 @@ import type { GuardedConnection } from '../../connection.ts';
 import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPayment } from '../../payments/port.ts';
 import { ProviderError, type ProviderErrorKind } from '../../ports/errors.ts';
 import { definePayments } from '../define-payments.ts';
+import { NOTHING, readReversals } from './reversals.ts';
 
 interface StripeSettings {
   secretKey: string;
@@ -36,6 +37,17 @@ const EVENTS: ReadonlySet<string> = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
   'charge.refunded',
+]);
+/** Events of refunds and disputes, whose objects name the PaymentIntent but do not have its metadata. */
+const REVERSAL_EVENTS: ReadonlySet<string> = new Set([
+  'charge.dispute.created',
+  'charge.dispute.updated',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'charge.refund.updated',
+  'refund.updated',
+  'refund.failed',
 ]);
 
 const origin: Parse<string> = (value, refuse) => {
@@ -93,7 +105,7 @@ export function createStripePayments(settings: StripeSettings, connection: Guard
       const { sdk, client } = await load();
       return withStripe(sdk, async () => {
         const found = await retrieve(client, reference);
-        if (found.metadata?.['payment_id'] === paymentId) return stateOf(found);
+        if (found.metadata?.['payment_id'] === paymentId) return stateOf(client, found);
         throw new ProviderError('stripe', 'protocol', `${reference} is not the payment ${paymentId}`);
       });
     },
@@ -110,7 +122,10 @@ export function createStripePayments(settings: StripeSettings, connection: Guard
         throw error;
       }
       // The SDK rejects old signatures but accepts future ones.
-      return isFromFuture(signature) ? { kind: 'forged' } : callbackOf(readEvent(rawBody));
+      if (isFromFuture(signature)) return { kind: 'forged' };
+      const event = readEvent(rawBody);
+      if (!REVERSAL_EVENTS.has(event.type)) return callbackOf(event);
+      return withStripe(sdk, () => reversalCallback(sdk, client, event));
     },
   };
 }
@@ -212,7 +227,7 @@ async function chargeSaved(sdk: Sdk, client: Stripe, request: PaymentRequest): P
       },
       { idempotencyKey: paymentId },
     );
-    return { reference: intent.id, state: intentState(intent, null) };
+    return { reference: intent.id, state: intentState(intent, null, NOTHING) };
   } catch (error) {
     if (!(error instanceof sdk.errors.StripeCardError)) throw error;
     const reason = error.decline_code ?? error.code ?? 'card_error';
@@ -228,16 +243,16 @@ function retrieve(client: Stripe, reference: string): Promise<Found> {
     : client.paymentIntents.retrieve(reference, { expand: EXPAND_INTENT });
 }
 
-function stateOf(found: Found): PaymentState {
-  if (found.object === 'payment_intent') return intentState(found, null);
+async function stateOf(client: Stripe, found: Found): Promise<PaymentState> {
+  if (found.object === 'payment_intent') return intentState(found, null, await readReversals(client, found));
   const { payment_intent: intent, status, url } = found;
   if (status === 'expired') return { status: 'expired' };
   // After a declined card the payer may try another one, so an open page is still pending.
   if (status === 'open' || intent === null || typeof intent === 'string') return { status: 'pending', payUrl: url };
-  return intentState(intent, url);
+  return intentState(intent, url, await readReversals(client, intent));
 }
 
-function intentState(intent: Stripe.PaymentIntent, payUrl: string | null): PaymentState {
+function intentState(intent: Stripe.PaymentIntent, payUrl: string | null, back: typeof NOTHING): PaymentState {
   const { status, latest_charge: charge, last_payment_error: error } = intent;
   if (status === 'processing') return { status: 'pending', payUrl };
   if (status !== 'succeeded') return { status: 'failed', reason: error?.decline_code ?? error?.code ?? status };
@@ -251,7 +266,8 @@ function intentState(intent: Stripe.PaymentIntent, payUrl: string | null): Payme
     currency: intent.currency.toUpperCase(),
     receiptUrl: landed?.receipt_url ?? null,
     saved: kept ? { customer, method } : null,
-    refundedMicros: (landed?.amount_refunded ?? 0) * CENT_MICROS,
+    refundedMicros: back.refunded * CENT_MICROS,
+    disputedMicros: back.disputed * CENT_MICROS,
   };
 }
 
@@ -271,6 +287,23 @@ function callbackOf(event: Stripe.Event): PaymentCallback {
   if (!paymentId) return { kind: 'ignored' };
   const reference = event.type === 'charge.refunded' ? String(object.payment_intent) : object.id;
   return { kind: 'payment', reference, paymentId };
+}
+
+/**
+ * Finds the payment of a refund or a dispute by its PaymentIntent. The metadata of the refund or dispute does not count, because
+ * everyone who handles it at Stripe can set it.
+ */
+async function reversalCallback(sdk: Sdk, client: Stripe, event: Stripe.Event): Promise<PaymentCallback> {
+  const object = event.data.object as { payment_intent: string | { id: string } | null };
+  const reference = idOf(object.payment_intent);
+  if (reference === null) return { kind: 'ignored' };
+  const intent = await client.paymentIntents.retrieve(reference).catch((error: unknown) => {
+    // The event is of a connected account, whose objects this key does not find.
+    if (error instanceof sdk.errors.StripeInvalidRequestError && error.statusCode === 404) return null;
+    throw error;
+  });
+  const paymentId = intent?.metadata['payment_id'];
+  return paymentId ? { kind: 'payment', reference, paymentId } : { kind: 'ignored' };
 }
 
 /** @throws ProviderError for every error of the SDK */

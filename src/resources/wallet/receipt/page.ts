@@ -32,7 +32,9 @@ export function receiptPage(payment: PaymentRow, workspaceName: string): string 
     ['Paid by', payment.provider],
     ['Number', payment.id],
   ];
-  if (payment.refunded_micros > 0) lines.push(['Refunded', `${toMoney(payment.refunded_micros).amount} ${currency}`]);
+  const { refunded_micros: refunded, disputed_micros: disputed } = payment;
+  if (refunded > 0) lines.push(['Refunded', `${toMoney(refunded).amount} ${currency}`]);
+  if (disputed > 0) lines.push(['Disputed', `${toMoney(disputed).amount} ${currency}`]);
   const title = TITLES[payment.status];
   const rows = lines.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('\n');
   return `<!doctype html>

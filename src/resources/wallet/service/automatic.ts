@@ -1,6 +1,7 @@
 // Automatic top-ups: one payment at a time while the available balance is below the threshold, from the card saved by an earlier payment.
 // A charge starts one at once. Reserves and settings are noticed within a minute, a payment that does not suffice after ten.
 // In a restored copy they wait until the operator or the owner lets them continue, so that no card is charged twice.
+// After a dispute of any payment of the workspace they stop until the owner sets them again.
 // A declined card is retried after one hour, six hours, a day and three days, and then not again until a payment succeeds or the owner
 // changes the top-up settings, because card networks treat more attempts as an attack and issuers as a lost card.
 import { newId } from '../../../core/ids.ts';
@@ -50,6 +51,8 @@ export async function dueTopup(
   if (await store.isTopupRestored(trx, workspaceId)) return undefined;
   const pending = await store.selectPendingAutomatic(trx, workspaceId);
   if (pending) return pending.reference === null ? pending : undefined;
+  // Who disputes one charge of a card would dispute the next one.
+  if (await store.isTopupDisputed(trx, workspaceId)) return undefined;
   if (!wallet || wallet.topup_threshold_micros === null || wallet.topup_amount_micros === null) return undefined;
   if (wallet.posted_micros - wallet.held_micros >= wallet.topup_threshold_micros) return undefined;
   if (!(await checkRetryDelay(trx, runtime, wallet))) return undefined;

@@ -1,7 +1,6 @@
-// Applies the provider's current state of a payment: credited, failed, expired, refunded. States may be applied in any order and
-// repeatedly: after starting a payment, by callbacks, and by the check of pending payments. Invariants: a payment is credited
-// once and with exactly its amount. Money that arrives after a payment has failed or expired is still credited. A refund debits
-// at most the available balance, so that it never creates a debt.
+// Applies the provider's current state of a payment: credited, failed, expired, refunded, disputed (reversals.ts). States may be
+// applied repeatedly: after starting a payment, by callbacks, and by the check of pending payments. Invariants: a payment is
+// credited once and with exactly its amount. Money that arrives after a payment has failed or expired is still credited.
 import { newId } from '../../../core/ids.ts';
 import { toMoney } from '../../../core/money.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -15,6 +14,7 @@ import { saveMethod } from '../store/payment-methods.ts';
 import * as store from '../store/payments.ts';
 import { CURRENCY } from '../wire.ts';
 import { retryLater } from './automatic.ts';
+import { applyReversals } from './reversals.ts';
 
 type Landed = Extract<PaymentState, { status: 'succeeded' }>;
 
@@ -38,7 +38,7 @@ async function land(trx: Trx, runtime: Uses<'clock' | 'log' | 'notifications'>, 
   if (landed.amountMicros !== row.amount_micros || landed.currency !== CURRENCY)
     return refuse(trx, runtime, row, landed);
   const credited = row.status === 'succeeded' ? row : await credit(trx, runtime, row, landed);
-  return landed.refundedMicros > credited.refunded_micros ? refund(trx, credited, landed.refundedMicros) : credited;
+  return applyReversals(trx, runtime, credited, landed);
 }
 
 async function credit(trx: Trx, runtime: Uses<'clock' | 'notifications'>, row: store.PaymentRow, landed: Landed) {
@@ -92,19 +92,4 @@ export async function failPayment(
   const given = await store.changePayment(trx, row, { status: state.status, failure });
   if (row.automatic) await retryLater(trx, runtime, row.workspace_id, { paymentId: row.id, reason: failure });
   return given;
-}
-
-/** Debits a refund of the provider, up to the balance. */
-async function refund(trx: Trx, row: store.PaymentRow, refundedMicros: number) {
-  const { workspace_id: workspaceId, id: paymentId } = row;
-  const wallet = await wallets.lockWallet(trx, workspaceId);
-  const due = refundedMicros - row.refunded_micros;
-  const taken = Math.max(0, Math.min(due, wallet!.posted_micros - wallet!.held_micros));
-  if (taken > 0) {
-    const id = newId('txn');
-    await insertMovement(trx, workspaceId, { id, kind: 'refund', micros: -taken, against: 'payments', paymentId });
-  }
-  const changes = { refunded: { ...toMoney(due) }, taken: { ...toMoney(taken) } };
-  await auditSystem(trx, workspaceId, { action: 'payment.refunded', targetId: paymentId, changes });
-  return store.changePayment(trx, row, { refunded_micros: refundedMicros });
 }

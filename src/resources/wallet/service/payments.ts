@@ -1,6 +1,7 @@
 // Top-ups: a payment is inserted as pending, started at the provider, and credited when the money has arrived (landing.ts).
 // Invariant: the provider is called outside of any transaction and with an idempotency key. A process may therefore die at any
 // point, and the next run (a repeated request, the job, the check of pending payments) repeats the same call.
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Payment, TopupCreate } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
@@ -26,6 +27,8 @@ const START_WITHIN_MS = 20 * 3_600_000;
 const LOOKS_PER_RUN = 50;
 /** A run takes two deadlines of the provider at most, so that it ends before the next one begins. */
 const LOOKS_AT_ONCE = 25;
+/** Reads of a state whose payment changes meanwhile. Each further read needs a refund or dispute within the time of the last. */
+const MAX_READS = 4;
 
 const BILLING_OFF =
   'Calls need no balance here, so that there is nothing to top up. An operator who resells minutes sets BILLING=prepaid and PAYMENTS.';
@@ -99,7 +102,11 @@ async function startPayment(
       cause: error,
     });
   });
-  return inTransaction(runtime.db, (trx) => applyState(trx, runtime, row, started.reference, started.state));
+  return inTransaction(runtime.db, async (trx) => {
+    const now = await store.lockPayment(trx, row.workspace_id, row.id);
+    // The response to a repeated request is that of the first one. A callback may have applied a newer state since.
+    return now.status === 'succeeded' ? now : applyState(trx, runtime, row, started.reference, started.state);
+  });
 }
 
 async function failUnstarted(
@@ -115,33 +122,54 @@ async function failUnstarted(
 
 /**
  * Handles a callback, which only reports that a payment has changed, by reading its state from the provider.
- * @throws Failure `unavailable` if the provider cannot be reached, so that the callback is repeated
+ * @throws Failure `invalid_signature`, `bad_request`; `unavailable` if the provider cannot be reached, so that the callback is
+ * repeated
  */
 export async function handlePaymentCallback(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications'>,
   payments: Payments,
-  { reference, paymentId }: { reference: string; paymentId: string },
+  { headers, rawBody }: { headers: IncomingHttpHeaders; rawBody: Buffer },
 ): Promise<void> {
-  const row = await store.selectCalledBack(runtime.db, payments.id, paymentId);
-  // The payment belongs to another deployment that uses the same account.
-  if (!row) return;
+  let paymentId: string | null = null;
   try {
-    await refreshState(runtime, payments, row, row.reference ?? reference);
+    const callback = await payments.readCallback(headers, rawBody);
+    if (callback.kind === 'forged') throw fail('invalid_signature');
+    if (callback.kind === 'ignored') return;
+    paymentId = callback.paymentId;
+    const row = await store.selectCalledBack(runtime.db, payments.id, paymentId);
+    // Without a row, the payment belongs to another deployment that uses the same account.
+    if (row) await refreshState(runtime, payments, row, row.reference ?? callback.reference);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    runtime.log.warn({ err: error, paymentId }, 'the state of a payment could not be read from the provider');
+    runtime.log.warn({ err: error, paymentId }, 'the payment of a callback could not be read from the provider');
     throw Object.assign(fail('unavailable'), { cause: error });
   }
 }
 
+/**
+ * Reads the state of a payment and applies it. If another state has changed the refunded or disputed amount in the meantime, this
+ * one may be older, and is read again.
+ * @throws ProviderError; Failure `unavailable` if the amounts change each time
+ */
 async function refreshState(
   runtime: Uses<'db' | 'clock' | 'log' | 'notifications'>,
   payments: Payments,
   row: store.PaymentRow,
   reference: string,
 ): Promise<void> {
-  const state = await payments.fetchState(reference, row.id);
-  await inTransaction(runtime.db, (trx) => applyState(trx, runtime, row, reference, state));
+  let known = row;
+  for (let reads = 0; reads < MAX_READS; reads += 1) {
+    const state = await payments.fetchState(reference, row.id);
+    const newer = await inTransaction(runtime.db, async (trx) => {
+      const now = await store.lockPayment(trx, row.workspace_id, row.id);
+      if (now.reversal_changes !== known.reversal_changes) return now;
+      await applyState(trx, runtime, row, reference, state);
+      return null;
+    });
+    if (newer === null) return;
+    known = newer;
+  }
+  throw fail('unavailable');
 }
 
 /**

@@ -1,5 +1,6 @@
 // SQL of ledger_movements and ledger_entries: movements with two entries each, append-only. The database checks at commit that the
 // entries sum to zero, and changes the balance with every entry of the account `wallet`.
+import { sql } from 'kysely';
 import type { LedgerMovementsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/keyset-page.ts';
@@ -8,7 +9,7 @@ import type { Db, Trx } from '../../../database/transaction.ts';
 interface NewMovement {
   id: string;
   kind: Exclude<LedgerMovementsTable['kind'], 'call'>;
-  /** Credit to the wallet, micro-units; negative for a refund and for rent. */
+  /** Credit to the wallet, micro-units; negative for a refund, a dispute and rent. */
   micros: number;
   /** The other account. */
   against: 'payments' | 'promotion' | 'revenue';
@@ -38,6 +39,16 @@ export async function insertMovement(trx: Trx, workspaceId: string, movement: Ne
       { ...leg, account: against, amount_micros: -micros },
     ])
     .execute();
+}
+
+/** What was debited for refunds and disputes of a payment and not credited back, micro-units. */
+export async function selectReversals(db: Db, paymentId: string): Promise<{ refund: number; dispute: number }> {
+  const { rows } = await sql<{ refund: number; dispute: number }>`
+    select coalesce(-sum(amount_micros) filter (where kind = 'refund'), 0)::bigint as refund,
+      coalesce(-sum(amount_micros) filter (where kind = 'dispute'), 0)::bigint as dispute
+    from ledger_movements m join ledger_entries e on e.movement_id = m.id and e.account = 'wallet'
+    where m.payment_id = ${paymentId} and m.kind in ('refund', 'dispute')`.execute(db);
+  return rows[0]!;
 }
 
 /** Whether the rent of a number was charged for this month. */

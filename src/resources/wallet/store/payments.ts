@@ -58,9 +58,7 @@ export async function selectCalledBack(db: Db, provider: string, id: string): Pr
   return db.selectFrom('payments').selectAll().where('provider', '=', provider).where('id', '=', id).executeTakeFirst();
 }
 
-type PaymentChange = Partial<
-  Pick<PaymentRow, 'reference' | 'pay_url' | 'status' | 'failure' | 'receipt_url' | 'refunded_micros'>
->;
+type PaymentChange = Partial<Pick<PaymentRow, 'reference' | 'pay_url' | 'status' | 'failure' | 'receipt_url'>>;
 
 /** Clears `pay_url` if the payment is no longer pending. */
 export async function changePayment(
@@ -72,6 +70,22 @@ export async function changePayment(
   return trx
     .updateTable('payments')
     .set({ ...change, ...(over ? { pay_url: null, finished_at: sql`now()` } : {}) })
+    .where('workspace_id', '=', workspaceId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Reversals = Pick<PaymentRow, 'refunded_micros' | 'disputed_micros'> & Partial<Pick<PaymentRow, 'disputed_at'>>;
+
+export async function changeReversals(
+  trx: Trx,
+  { workspace_id: workspaceId, id }: Pick<PaymentRow, 'workspace_id' | 'id'>,
+  change: Reversals,
+): Promise<PaymentRow> {
+  return trx
+    .updateTable('payments')
+    .set({ ...change, reversal_changes: sql`reversal_changes + 1` })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .returningAll()
@@ -110,9 +124,17 @@ export async function recentFailures(
 /** Whether a wallet's automatic top-up was set before the database was restored from a backup. */
 const IS_RESTORED = sql<boolean>`exists (select from database_identity where restored_at >= topup_set_at)`;
 
+/** Whether a payment of the workspace was disputed since its automatic top-up was set. */
+const IS_DISPUTED = sql<boolean>`exists (
+  select from payments disputed
+  where disputed.workspace_id = wallets.workspace_id and disputed.disputed_at >= wallets.topup_set_at)`;
+
+/** Whether an automatic top-up waits because of a restore alone. After a dispute only its owner lets it continue. */
+const WAITS_FOR_RELEASE = sql<boolean>`topup_threshold_micros is not null and ${IS_RESTORED} and not ${IS_DISPUTED}`;
+
 /** Wallets whose automatic top-up was set before a restore. */
 export async function countRestoredTopups(db: Db): Promise<number> {
-  return countAll(db.selectFrom('wallets').where('topup_threshold_micros', 'is not', null).where(IS_RESTORED));
+  return countAll(db.selectFrom('wallets').where(WAITS_FOR_RELEASE));
 }
 
 export async function isTopupRestored(db: Db, workspaceId: string): Promise<boolean> {
@@ -124,30 +146,40 @@ export async function isTopupRestored(db: Db, workspaceId: string): Promise<bool
   return row?.is_restored === true;
 }
 
+export async function isTopupDisputed(db: Db, workspaceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('wallets')
+    .select(IS_DISPUTED.as('is_disputed'))
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  return row?.is_disputed === true;
+}
+
 /** Lets the automatic top-ups that were set before a restore continue. @returns how many */
 export async function releaseTopups(db: Db): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('wallets')
     .set({ topup_set_at: sql`clock_timestamp()` })
-    .where('topup_threshold_micros', 'is not', null)
-    .where(IS_RESTORED)
+    .where(WAITS_FOR_RELEASE)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 /**
  * Workspaces whose available balance is below the threshold of their automatic top-up, without one that is pending, that began within
- * the last `pauseMinutes` and succeeded, or that failed since the last success or change of the top-up settings.
+ * the last `pauseMinutes` and succeeded, or that failed since the last success or change of the top-up settings, and without a
+ * dispute since that change.
  */
 export async function selectDueTopups(db: Db, pauseMinutes: number, limit: number): Promise<string[]> {
   const { rows } = await sql<{ workspace_id: string }>`
-    select workspace_id from wallets w
-    where prepaid and posted_micros - held_micros < topup_threshold_micros and not ${IS_RESTORED} and not exists (
-      select from payments p where p.workspace_id = w.workspace_id and automatic
+    select workspace_id from wallets
+    where prepaid and posted_micros - held_micros < topup_threshold_micros and not ${IS_RESTORED} and not ${IS_DISPUTED}
+      and not exists (
+      select from payments p where p.workspace_id = wallets.workspace_id and automatic
         and (status = 'pending'
           or status = 'succeeded' and created_at > now() - make_interval(mins => ${pauseMinutes})
-          or status in ('failed', 'expired') and finished_at > greatest(w.topup_set_at, (
-          select max(finished_at) from payments s where s.workspace_id = w.workspace_id and s.status = 'succeeded'))))
+          or status in ('failed', 'expired') and finished_at > greatest(wallets.topup_set_at, (
+          select max(finished_at) from payments s where s.workspace_id = wallets.workspace_id and s.status = 'succeeded'))))
     limit ${limit}`.execute(db);
   return rows.map((row) => row.workspace_id);
 }

@@ -19,6 +19,7 @@ const KINDS: Readonly<Record<Transaction['kind'], string>> = {
   number_rent: 'Rent of a number',
   number_refund: 'Rent refunded',
   refund: 'Payment refunded',
+  dispute: 'Dispute',
 };
 
 const COLUMNS: readonly Column<Transaction>[] = [
