@@ -6,8 +6,8 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js';
 
-const { URL: address = 'http://127.0.0.1:3000', TOKEN = JSON.parse(readFileSync('data/demo.json', 'utf8')).api_key } =
-  process.env;
+const demo = () => JSON.parse(readFileSync('data/demo.json', 'utf8'));
+const { URL: address = demo().url, TOKEN = demo().api_key } = process.env;
 const client = new Client({ name: 'example', version: '1' }, { capabilities: { elicitation: {} } });
 // An interactive program shows the question to its user. This one accepts each question and prints it.
 client.setRequestHandler(ElicitRequestSchema, ({ params }) => {

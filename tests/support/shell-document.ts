@@ -12,7 +12,7 @@ import { fitsOutput, type ShellStep } from './markdown.ts';
 const ROOT = join(import.meta.dirname, '..', '..');
 const SERVICE_PORT = '3000';
 /** Ports of the servers that documents start. Only these are replaced, because texts contain similar numbers. */
-const OTHER_PORTS = ['4000', '4001', '4002', '4003', '4010'];
+const OTHER_PORTS = ['4000', '4001', '4002', '4003', '4004', '4005', '4010'];
 const LIMIT_MS = 90_000;
 
 export interface Service {
@@ -86,7 +86,6 @@ function environment({ url, dataDir }: Service, more: Record<string, string>): N
     HOME,
     ...(TMPDIR ? { TMPDIR } : {}),
     ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
-    URL: url,
     PORT: new URL(url).port,
     DATA_DIR: dataDir,
     ...more,
