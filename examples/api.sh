@@ -5,6 +5,9 @@
 # A body `@-` is read from standard input. If the service refuses a request, `api` prints the response and fails.
 URL=${URL:-$(jq -r .url data/demo.json)}
 TOKEN=${TOKEN:-$(jq -r .api_key data/demo.json)}
+# Some examples need a newer Node than yours may be. If yours is older than 24.18, `npm start` has fetched one.
+FETCHED_NODE=$(find .node/node_modules -path '*/bin/node' 2> /dev/null | head -n 1 || true)
+[ -z "$FETCHED_NODE" ] || PATH="$PWD/${FETCHED_NODE%/node}:$PATH"
 
 api() {
   if [ "$#" -gt 2 ]; then

@@ -3,6 +3,10 @@
 // Standard input is the response of that operation. The file receives 16 kHz PCM16 in two channels: left the caller, right the agent.
 import { createWriteStream, readFileSync } from 'node:fs';
 
+if (!globalThis.WebSocket) {
+  console.error(`Node 22 or newer is needed, and this is ${process.version}.`);
+  process.exit(2);
+}
 const [file, whisper] = process.argv.slice(2);
 const { url, token } = JSON.parse(readFileSync(0, 'utf8'));
 const sound = file ? createWriteStream(file) : null;

@@ -3,6 +3,7 @@
 // In production, store the ids of deliveries in your database, in the transaction that handles the event: they must survive a restart.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
+import { fileURLToPath } from 'node:url';
 
 const SECRET = process.env.WEBHOOK_SECRET;
 const PORT = Number(process.env.PORT ?? 4000);
@@ -50,7 +51,7 @@ async function answer(request) {
   return 204;
 }
 
-if (import.meta.main ?? process.argv[1] === import.meta.filename) {
+if (import.meta.main ?? process.argv[1] === fileURLToPath(import.meta.url)) {
   if (!SECRET) throw new Error('set WEBHOOK_SECRET to the secret of the webhook (whsec_…)');
   createServer((request, response) => {
     answer(request).then(
