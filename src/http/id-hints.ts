@@ -99,6 +99,7 @@ function hintOf(id: string, prefix: string): string | null {
     return `${id} is the id of ${found.kindName}; that of ${wanted.kindName} begins with ${prefix}_.`;
   const list = wanted.list === undefined ? '' : ` GET ${wanted.list} lists the ids.`;
   if (found) return `There is no ${bareName(wanted)} ${id} here.${list}`;
+  if (id === '') return `The id is empty; that of ${wanted.kindName} is ${prefix}_ and 26 characters.${list}`;
   return `${id} is not an id of ${wanted.kindName}, which is ${prefix}_ and 26 characters.${list}`;
 }
 

@@ -81,7 +81,9 @@ function wantedOf(url: string): string[] | null {
     .filter((segment) => segment !== '' && segment !== 'api');
   if (segments.length === 0) return null;
   const named = segments.flatMap((segment) => (ELSEWHERE.get(segment) ?? segment).split('/'));
-  return /^v\d$/.test(named[0]!) ? [VERSION, ...named.slice(1)] : [VERSION, ...named];
+  // An address of the service that ends in /v1, in front of a path that begins with it, names the version twice.
+  const first = named.findIndex((segment) => !/^v\d$/.test(segment));
+  return first < 0 ? [VERSION] : [VERSION, ...named.slice(first)];
 }
 
 /** Returns the number of edits of all names if it is less than `before` and small enough for a misspelling, otherwise null. Parameters match anything. */

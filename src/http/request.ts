@@ -59,7 +59,14 @@ export function requireMediaType(operation: Operation, request: FastifyRequest):
   if (operation.media === null || !hasBody(request)) return;
   const type = mediaTypeOf(request);
   if (type !== undefined && operation.media.some((accepted) => matches(accepted, type))) return;
-  throw fail('unsupported_media_type', { detail: `This operation accepts ${operation.media.join(', ')}.` });
+  throw fail('unsupported_media_type', { detail: mediaTypeFault(operation.media, type) });
+}
+
+/** A form needs a boundary in its header, which the client writes; JSON needs only the header. */
+function mediaTypeFault(media: readonly string[], type: string | undefined): string {
+  const given = type === undefined ? 'The body has no content type' : `The content type of the body is ${type}`;
+  const fix = media[0] === 'application/json' ? ' Send the header `Content-Type: application/json`.' : '';
+  return `${given}; this operation accepts ${media.join(', ')}.${fix}`;
 }
 
 /** What is needed to read the bodies of one operation. */

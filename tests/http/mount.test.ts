@@ -114,7 +114,12 @@ describe('scope and order of checks', () => {
 
   test('a media type that the operation does not accept is 415 before its body is parsed', async () => {
     const answer = await post('{', { ...harness.bearer('write'), 'content-type': 'text/plain' });
-    expect(answer.json()).toMatchObject({ code: 'unsupported_media_type', status: 415 });
+    expect(answer.json()).toMatchObject({
+      code: 'unsupported_media_type',
+      status: 415,
+      detail:
+        'The content type of the body is text/plain; this operation accepts application/json. Send the header `Content-Type: application/json`.',
+    });
   });
 
   test('a body over the limit is 413', async () => {

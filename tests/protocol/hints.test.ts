@@ -1,5 +1,6 @@
 // Suggestions in error messages: fields, spellings of numbers, positions in JSON, operations, how to send a key.
 import { describe, expect, test } from 'vitest';
+import openapi from '../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/operations.ts';
 import validators from '../../generated/validators.cjs';
 import { type Failure, fail, invalid, invalidFields, tooLarge } from '../../src/core/errors.ts';
@@ -10,6 +11,7 @@ import { jsonFault } from '../../src/http/json-fault.ts';
 import { createNearestOperation } from '../../src/http/nearest-operation.ts';
 import { suggestion } from '../../src/protocol/suggest.ts';
 import { check } from '../../src/protocol/validate.ts';
+import { PATTERN_TEXTS } from '../../src/protocol/validation-text.ts';
 
 const detailsOf = (operation: string, body: unknown): string[] =>
   check(validators[operation]!.body, body, '').map(({ pointer, detail }) => `${pointer} ${detail}`);
@@ -89,6 +91,38 @@ test('an unknown variant is answered with the variants', () => {
   );
 });
 
+describe('a text in another format', () => {
+  const WIDGET = { name: 'Shop', agent_id: 'a', allowed_domains: ['https://example.com/'] };
+  const WINDOW = { days: ['mon'], from: '9', to: '17h' };
+  test.each([
+    [
+      'createWidget',
+      WIDGET,
+      ['/allowed_domains/0 must be a host without https:// and without a path, e.g. example.com'],
+    ],
+    [
+      'createCampaign',
+      { name: 'A', windows: [WINDOW] },
+      ['/windows/0/from must be a time of day', 'e.g. 09:30 or 24:00'],
+    ],
+    [
+      'createAgentFunction',
+      { type: 'end_call', name: 'end call' },
+      ['/name must have letters, digits and underscores'],
+    ],
+  ])('of %s is answered with an example, not with a pattern', (operation, body, parts) => {
+    const details = detailsOf(operation, body).join('\n');
+    for (const part of parts) expect(details).toContain(part);
+    expect(details).not.toContain('^');
+  });
+
+  test('has a text only for patterns of the contract', () => {
+    const contract = JSON.stringify(openapi);
+    const unknown = Object.keys(PATTERN_TEXTS).filter((pattern) => !contract.includes(JSON.stringify(pattern)));
+    expect(unknown).toEqual([]);
+  });
+});
+
 describe('a phone number', () => {
   test.each([
     ['+1 202 555 0100', '+12025550100'],
@@ -147,6 +181,9 @@ const nearestOperation = createNearestOperation(Object.values(operations));
 test.each([
   ['POST', '/v1/call', 'POST /v1/calls'],
   ['GET', '/agents', 'GET /v1/agents'],
+  ['GET', '/v1/v1/agents', 'GET /v1/agents'],
+  ['POST', '/v2/v1/call', 'POST /v1/calls'],
+  ['GET', '/v1/v1', null],
   ['POST', '/api/v1/agents', 'POST /v1/agents'],
   ['POST', '/v1/assistants', 'POST /v1/agents'],
   ['DELETE', '/v1/agent/agent_1', 'DELETE /v1/agents/{id}'],
@@ -226,6 +263,9 @@ describe('an id that is not found', () => {
       `There is no agent ${id} here. GET /v1/agents lists the ids.`,
     );
     expect(detailOf(fail('agent_not_found'), { path: { id: 'agent_123' } })).toContain('agent_ and 26 characters');
+    expect(detailOf(fail('agent_not_found'), { path: { id: '' } })).toBe(
+      'The id is empty; that of an agent is agent_ and 26 characters. GET /v1/agents lists the ids.',
+    );
   });
   test('keeps a more specific text, and other errors', () => {
     expect(detailOf(fail('agent_not_found', { detail: 'no version 3' }), { path: { id: CALL } })).toBe('no version 3');
