@@ -125,6 +125,12 @@ class Requests(Script):
         error = caught.exception
         self.assertEqual((error.code, error.request_id, error.errors[0].pointer), ("validation_failed", "req_7", "/agent_name"))
         self.assertIn("/agent_name is required", str(error))
+        errors = [*errors, {"pointer": "/voice_id", "code": "required", "detail": "is required"}]
+        problem = {**problem, "detail": "/agent_name is required (first of 2 errors)", "errors": errors}
+        self.answer(lambda handler, *_: handler.json(422, problem))
+        with self.assertRaises(ValidationError) as caught:
+            self.parley.agents.get("x")
+        self.assertEqual(str(caught.exception), "validation_failed: /agent_name is required; /voice_id is required")
 
     def test_a_response_that_does_not_come_is_a_timeout(self):
         self.answer(lambda *_: time.sleep(1.5))

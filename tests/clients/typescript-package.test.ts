@@ -117,7 +117,17 @@ export const both = () => useCall({ widgetId: 'wgt_1', baseUrl: '/', token: asyn
 export const wrong = ({ status }: Call) => status === 'ringing';
 `,
   );
-  const options = ['--strict', '--noEmit', '--skipLibCheck', 'false', '--types', 'node', '--target', 'es2022'];
+  const options = [
+    '--strict',
+    '--exactOptionalPropertyTypes',
+    '--noEmit',
+    '--skipLibCheck',
+    'false',
+    '--types',
+    'node',
+    '--target',
+    'es2022',
+  ];
   const compiler = join(ROOT, 'node_modules/typescript-native/bin/tsc');
   const files = [...blocks.map((_, index) => fileOf(index)), 'narrow.cts', 'source.cts'];
   const types = ['--typeRoots', join(ROOT, 'node_modules/@types')];

@@ -76,6 +76,27 @@ describe('errors of the TypeScript client', () => {
     await expect(parley.agents.get('x')).rejects.toBeInstanceOf(NotFoundError);
   });
 
+  test('name each of several invalid fields once', async () => {
+    const errors = ['/agent_name', '/voice_id'].map((pointer) => ({
+      pointer,
+      code: 'required',
+      detail: 'is required',
+    }));
+    const detail = '/agent_name is required (first of 2 errors)';
+    server.answer((_request, response) =>
+      json(response, 422, { title: 'Invalid', code: 'validation_failed', status: 422, detail, errors }),
+    );
+    await expect(parley.agents.get('x')).rejects.toThrow(
+      /^validation_failed: \/agent_name is required; \/voice_id is required$/,
+    );
+  });
+
+  test('say which part of the address is wrong', async () => {
+    const to = (baseUrl: string) => new Parley({ baseUrl, apiKey: 'k', maxRetries: 0 }).agents.get('x');
+    await expect(to(server.url.replace('http:', 'https:'))).rejects.toThrow('does not speak https: write http://');
+    await expect(to('127.0.0.1:3000')).rejects.toThrow('127.0.0.1:3000/v1/agents/x');
+  });
+
   test('report a proxy’s page as an error with its status', async () => {
     server.answer((_request, response) => void response.writeHead(404, { 'content-type': 'text/html' }).end('<html>'));
     await expect(parley.agents.get('x')).rejects.toMatchObject({ status: 404, code: 'http_404', problem: null });

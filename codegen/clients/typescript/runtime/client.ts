@@ -8,25 +8,25 @@ import { send, type RequestOptions, type RequestSpec, type Transport } from './t
 
 export interface ParleyOptions {
   /** URL of the service. Default: the environment variable PARLEY_BASE_URL, or http://127.0.0.1:3000. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** An API key, or a function that returns the current one. Default: the environment variable PARLEY_API_KEY. */
-  apiKey?: string | (() => string | Promise<string>);
+  apiKey?: string | (() => string | Promise<string>) | undefined;
   /** A session instead of a key: its tokens, or email address and password. It is refreshed automatically. */
-  session?: SessionTokens | { email: string; password: string };
+  session?: SessionTokens | { email: string; password: string } | undefined;
   /** Called with each new pair of tokens of the session. */
-  onSession?: (tokens: SessionTokens) => void;
+  onSession?: ((tokens: SessionTokens) => void) | undefined;
   /** The workspace, for users with several. */
-  workspaceId?: string;
+  workspaceId?: string | undefined;
   /** Milliseconds for one attempt of a request. Default: 60,000. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** Maximum number of retries of a failed request. Default: 2. */
-  maxRetries?: number;
+  maxRetries?: number | undefined;
   /** Longest Retry-After to wait for, in milliseconds. Default: 60,000. */
-  maxRetryDelayMs?: number;
+  maxRetryDelayMs?: number | undefined;
   /** Headers of all requests. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | undefined;
   /** Another implementation of fetch. */
-  fetch?: typeof fetch;
+  fetch?: typeof fetch | undefined;
 }
 
 export interface StreamOptions extends RequestOptions {

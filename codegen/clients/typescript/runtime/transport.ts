@@ -126,10 +126,15 @@ async function once<T>(
     deadline.done();
     if (error instanceof ParleyError || options.signal?.aborted) throw error;
     if (deadline.timedOut()) throw new TimeoutError(`no response within ${ms} ms`, { cause: error });
-    const { message, cause } = error as Error;
-    const why = (cause as Error | undefined)?.message ?? message;
-    throw new ConnectionError(`${spec.method} ${spec.path}: ${why}`, { cause: error });
+    throw new ConnectionError(`${spec.method} ${spec.path}: ${connectionFault(error as Error)}`, { cause: error });
   }
+}
+
+function connectionFault({ message, cause }: Error): string {
+  const { code, message: why = message } = (cause ?? {}) as { code?: string; message?: string };
+  if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') return 'the server does not speak https: write http:// in its address';
+  // The message of fetch contains the address.
+  return code === 'ERR_INVALID_URL' ? message : why;
 }
 
 /** A result that is read after the method has returned. The given signal can still end it. */

@@ -75,8 +75,15 @@ class ApiError(ParleyError):
         self.request_id = found.get("request_id") or headers.get("x-request-id")
         self.retry_after = _retry_after(headers)
         text = self.detail or found.get("title") or f"HTTP {status}"
-        fields = "; ".join(f"{error.pointer} {error.detail}" for error in self.errors)
-        super().__init__(f"{self.code}: {text}" + (f" ({fields})" if fields and fields not in text else ""))
+        super().__init__(f"{self.code}: {_with_fields(text, [f'{error.pointer} {error.detail}' for error in self.errors])}")
+
+
+def _with_fields(text: str, fields: List[str]) -> str:
+    """The detail of several invalid fields begins with the first of them."""
+    joined = "; ".join(fields)
+    if len(fields) > 1 and text.startswith(fields[0]):
+        return joined
+    return f"{text} ({joined})" if joined and joined not in text else text
 
 
 class BadRequestError(ApiError):

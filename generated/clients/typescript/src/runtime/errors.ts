@@ -46,8 +46,8 @@ export class ApiError extends ParleyError {
   constructor(response: Response, problem: Problem | null, retryAfter: number | null) {
     const code = problem?.code ?? `http_${response.status}`;
     const text = problem ? (problem.detail ?? problem.title) : `HTTP ${response.status} ${response.statusText}`.trim();
-    const fields = (problem?.errors ?? []).map(({ pointer, detail }) => `${pointer} ${detail}`).join('; ');
-    super(`${code}: ${text}${fields && !text.includes(fields) ? ` (${fields})` : ''}`);
+    const fields = (problem?.errors ?? []).map(({ pointer, detail }) => `${pointer} ${detail}`);
+    super(`${code}: ${withFields(text, fields)}`);
     this.status = response.status;
     this.code = code;
     this.detail = problem?.detail ?? null;
@@ -62,6 +62,13 @@ export class ApiError extends ParleyError {
   is<C extends ErrorCode>(...codes: C[]): this is this & { code: C } {
     return (codes as string[]).includes(this.code);
   }
+}
+
+/** The detail of several invalid fields begins with the first of them. */
+function withFields(text: string, fields: readonly string[]): string {
+  const all = fields.join('; ');
+  if (fields.length > 1 && text.startsWith(fields[0]!)) return all;
+  return all && !text.includes(all) ? `${text} (${all})` : text;
 }
 
 /** 400 */
