@@ -61,7 +61,8 @@ export async function clientFor(
 
 async function findTarget(terminal: Terminal, options: GlobalOptions): Promise<Target> {
   const { env } = terminal;
-  const url = (options.url ?? env['PARLEY_URL'] ?? env['PARLEY_BASE_URL'])?.replace(/\/+$/, '');
+  const given = options.url ?? env['PARLEY_URL'] ?? env['PARLEY_BASE_URL'];
+  const url = given === undefined ? undefined : serviceUrl(given);
   const key = options.key ?? env['PARLEY_API_KEY'];
   const workspaceId = options.workspace ?? env['PARLEY_WORKSPACE'];
   const unknown = { dataDir: null, demoAgentId: null };
@@ -92,6 +93,16 @@ async function findTarget(terminal: Terminal, options: GlobalOptions): Promise<T
     EXIT.credentials,
     `parley login --url ${url ?? 'https://…'}, or PARLEY_API_KEY, or start one here with: parley up`,
   );
+}
+
+/** Removes what is often copied with the address of a service: slashes at the end, and the version of the API. */
+export function serviceUrl(given: string): string {
+  return given.replace(/\/+$/, '').replace(/\/v1$/, '');
+}
+
+/** The service that was last started on this machine, else the address that one has without settings. */
+export async function localUrl(terminal: Terminal): Promise<string> {
+  return (await readDemo(terminal))?.url ?? LOCAL_URL;
 }
 
 /** @throws CliFailure when the named profile is not stored */

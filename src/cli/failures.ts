@@ -20,6 +20,15 @@ export const EXIT = {
 
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'does not exist',
+  ENOTDIR: 'is not a folder, or is below something that is not one',
+  EEXIST: 'is not a folder',
+  EISDIR: 'is a folder',
+  EACCES: 'may not be used by this user',
+  EROFS: 'is on a read-only disk',
+};
+
 /** A failure with its remedy. */
 export class CliFailure extends Error {
   override name = 'CliFailure';
@@ -67,10 +76,18 @@ export function reportOf(error: unknown, command: string): FailureReport {
       'Is the service running there? "parley up" starts one on this machine; --url and PARLEY_URL name another.';
     return { error: { code: 'connection_failed', message, fix }, exit_code: EXIT.unreachable };
   }
-  // Missing or unwritable files, and errors thrown by this program.
+  const fault = fileFault(error as NodeJS.ErrnoException);
+  if (fault !== null) return { error: { code: 'usage', message: fault, fix: null }, exit_code: EXIT.usage };
+  // Other errors of the system, and errors thrown by this program.
   if (name === 'Error' || typeof code === 'string')
     return { error: { code: 'failed', message, fix: null }, exit_code: EXIT.failed };
   throw error;
+}
+
+/** Describes a file or folder of the command line that cannot be used; null for other errors. */
+function fileFault({ code, path }: NodeJS.ErrnoException): string | null {
+  const fault = FILE_FAULTS[code ?? ''];
+  return path === undefined || fault === undefined ? null : `${path} ${fault}`;
 }
 
 /** Recognizes the error by its fields, because only commands that need the class load its module. */

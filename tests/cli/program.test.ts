@@ -1,6 +1,9 @@
 // The command line without a service: help, wrong command lines, completion, colors, and what is stored.
+import { once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -104,6 +107,45 @@ describe('a wrong command line', () => {
     const { code, err } = await cli.run(['api', 'getStatus', '--url', NOWHERE, '--key', 'x']);
     expect(code).toBe(5);
     expect(err).toContain('parley up');
+  }, 20_000);
+
+  test('a file that cannot be read or written is named, and exits with 2', async () => {
+    await writeFile(join(cli.home, 'file'), '');
+    const access = ['--url', NOWHERE, '--key', 'x'];
+    const missing = await cli.run(['api', 'createAgent', '--body', '@missing.json', ...access]);
+    expect([missing.code, missing.err]).toEqual([2, `error: ${join(cli.home, 'missing.json')} does not exist\n`]);
+    const folder = await cli.run(['agents', 'diff', '--dir', 'file', ...access]);
+    expect([folder.code, folder.err]).toEqual([
+      2,
+      `error: ${join(cli.home, 'file/.parley.json')} is not a folder, or is below something that is not one\n`,
+    ]);
+  });
+
+  test.each(['localhost:4000', 'ftp://127.0.0.1', '4000'])('listen refuses to forward to %s', async (forward) => {
+    const { code, err } = await cli.run(['listen', '--url', NOWHERE, '--key', 'x', '--forward', forward]);
+    expect(code).toBe(2);
+    expect(err).toContain('http://localhost:3000/hook');
+  });
+
+  test('listen names a port that is in use', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const port = String((server.address() as AddressInfo).port);
+    const { code, err } = await cli.run(['listen', '--url', NOWHERE, '--key', 'x', '--port', port]);
+    server.close();
+    expect(code).toBe(2);
+    expect(err).toContain(`port ${port} is in use`);
+    expect(err).toContain('--port');
+  });
+
+  test('a service that does not speak https is named as such', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `https://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const { code, err } = await cli.run(['api', 'getStatus', '--url', url, '--key', 'x']);
+    server.close();
+    expect(code).toBe(5);
+    expect(err).toContain('does not speak https: write http://');
   }, 20_000);
 });
 

@@ -37,7 +37,7 @@ describe('login', () => {
     const { run, home } = await newCli();
     const refused = await run(['login', '--url', app.url, '--key', 'sk_wrong']);
     expect([refused.code, (await readProfiles({ HOME: home })).profiles]).toEqual([4, {}]);
-    const stored = await run(['login', '--url', `${app.url}/`, '--key-stdin', '--profile', 'mine'], {
+    const stored = await run(['login', '--url', `${app.url}/v1/`, '--key-stdin', '--profile', 'mine'], {
       stdin: `${adminKey}\n`,
     });
     expect([stored.code, stored.err]).toEqual([0, expect.stringContaining('which only you can read')]);
@@ -245,9 +245,13 @@ describe('test', () => {
       expect: [{ type: 'not_said', text: 'banana' }],
     };
     await tenant.ok('createTestCase', { body });
-    const passed = await cli.run(['test', '--tag', 'smoke', '--junit', 'junit.xml']);
+    const passed = await cli.run(['test', '--tag', 'smoke', '--junit', 'reports/junit.xml']);
     expect([passed.code, passed.out]).toEqual([0, expect.stringMatching(/^passed {2}1\/1 {2}Greets\n1 of 1 passed/)]);
-    expect(readFileSync(join(cli.home, 'junit.xml'), 'utf8')).toContain('<testcase');
+    expect(readFileSync(join(cli.home, 'reports/junit.xml'), 'utf8')).toContain('<testcase');
+    const runs = async () => (await tenant.ok('listTestRuns')).data.length;
+    const before = await runs();
+    const unwritable = await cli.run(['test', '--tag', 'smoke', '--junit', 'reports/junit.xml/junit.xml']);
+    expect([unwritable.code, await runs()]).toEqual([2, before]);
     await tenant.ok('createTestCase', {
       body: { ...body, name: 'Sings', expect: [{ type: 'said', text: 'la la la' }] },
     });

@@ -76,6 +76,7 @@ export async function readState(folder: string): Promise<FolderState> {
     return JSON.parse(await readFile(file, 'utf8')) as FolderState;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { workspace_id: null, agents: {} };
+    if (!(error instanceof SyntaxError)) throw error;
     throw new CliFailure(
       `${file} cannot be read: ${(error as Error).message}`,
       1,

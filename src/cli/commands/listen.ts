@@ -102,8 +102,11 @@ async function followCall(session: CliSession, { call, lastEventId, count = Infi
 async function listen(session: CliSession, options: ListenOptions): Promise<void> {
   const { print } = session;
   const { parley, url } = await session.connect();
-  if (options.forward !== undefined && !URL.canParse(options.forward))
-    throw usage(`"${options.forward}" is not an address`);
+  for (const address of [options.forward, options.public]) {
+    // URL reads `localhost:4000` as an address with the scheme `localhost`.
+    if (address === undefined || (URL.canParse(address) && /^https?:/i.test(address))) continue;
+    throw usage(`"${address}" is not an address`, 'An address looks like http://localhost:3000/hook');
+  }
   if (options.public === undefined && !LOOPBACK.test(new URL(url).hostname)) {
     const fix =
       'Open a tunnel to a port of this machine, then give its address: --port 4000 --public https://…. Or follow the event stream: --stream';

@@ -7,14 +7,13 @@ import type {
   Session as AuthSession,
 } from '../../../generated/clients/typescript/src/index.ts';
 import { addCommand } from '../command.ts';
-import { clientFor, storedSession } from '../connection.ts';
+import { clientFor, localUrl, serviceUrl, storedSession } from '../connection.ts';
 import { isApiError, usage } from '../failures.ts';
 import { changeProfile, profilesFile, readProfiles, type Profile } from '../profiles.ts';
 import { ask, askHidden, readAll } from '../prompt.ts';
 import type { CliSession } from '../session.ts';
 
 const DEFAULT_PROFILE = 'default';
-const DEFAULT_URL = 'http://127.0.0.1:3000';
 const LEFT = 'nothing was stored';
 
 interface LoginOptions {
@@ -52,7 +51,8 @@ async function login(session: CliSession, options: LoginOptions): Promise<void> 
   const { env } = session.terminal;
   const name = session.options.profile ?? env['PARLEY_PROFILE'] ?? DEFAULT_PROFILE;
   const before = (await readProfiles(env)).profiles[name];
-  const url = (session.options.url ?? env['PARLEY_URL'] ?? before?.url ?? DEFAULT_URL).replace(/\/+$/, '');
+  const given = session.options.url ?? env['PARLEY_URL'] ?? before?.url;
+  const url = given === undefined ? await localUrl(session.terminal) : serviceUrl(given);
   const credentials = options.email ? await passwordLogin(session, url, options) : await keyLogin(session, options);
   const apiKey = credentials.key ?? credentials.session!.access_token;
   const workspaceId = session.options.workspace;

@@ -1,5 +1,6 @@
 // `parley test`: runs test cases, shows progress, and exits with code 1 if a sample did not pass. Ctrl-C cancels the run.
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { Option, type Command } from 'commander';
 import type {
   Parley,
@@ -64,6 +65,8 @@ async function test(session: CliSession, options: TestOptions): Promise<void> {
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.baseline === undefined ? {} : { baseline_run_id: options.baseline }),
   };
+  // Before the run, so that a wrong path does not cost its result.
+  if (options.junit !== undefined) await mkdir(dirname(session.path(options.junit)), { recursive: true });
   const { id } = await parley.tests.createRun(wanted);
   const report = await finished(session, parley, id);
   if (options.junit !== undefined) {
