@@ -1,6 +1,8 @@
-// Builds the URL of an operation's request. Invariant: a value fills exactly one path segment, so that no argument can reach
-// another operation. Pure.
-import type { Operation } from '../../generated/operations.ts';
+// Builds the URL of an operation's request, and checks what a person is asked to confirm. Invariant: a value fills exactly one path
+// segment, so that no argument can reach another operation. Pure.
+import type { Operation, Requests } from '../../generated/operations.ts';
+import { Failure } from '../core/errors.ts';
+import { checkBody } from '../protocol/contract.ts';
 import { ToolFailure, type OperationRequest } from './port.ts';
 
 /** @throws ToolFailure for missing, unknown and unusable path parameters */
@@ -22,6 +24,19 @@ export function urlOf({ id, template }: Operation, { path = {}, query = {} }: Op
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([name, value]) => `${encoded(name, '/query')}=${encoded(queryText(value), `/query/${name}`)}`);
   return search.length === 0 ? url : `${url}?${search.join('&')}`;
+}
+
+/** Refuses a JSON body that the operation would refuse, so that nobody is asked to confirm it. @throws ToolFailure */
+export function requireValid({ id }: Pick<Operation, 'id'>, body: unknown): void {
+  if (body === undefined) return;
+  try {
+    // The validator writes defaults and spellings into the body.
+    checkBody(id as keyof Requests, structuredClone(body));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const { detail, errors } = error.details;
+    throw new ToolFailure('validation_failed', detail!, `Correct the body of ${id}.`, errors);
+  }
 }
 
 /** Returns a header value. @throws ToolFailure for characters that HTTP does not allow there (RFC 9110, section 5.5) */

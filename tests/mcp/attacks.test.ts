@@ -131,8 +131,12 @@ describe('arguments of MCP tools', () => {
   });
 
   test('a fault that the operation finds has its pointer, cause and fix', async () => {
-    const error = await mcp.failed('place_call', { agent_id: agentId, to_number: '12', confirm: true });
-    expect(error).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/to_number' }] });
+    const error = await mcp.failed('place_call', {
+      agent_id: agentId,
+      to_number: '+4930123456',
+      confirm: true,
+    });
+    expect(error).toMatchObject({ code: 'validation_failed', errors: [{ pointer: '/from_number' }] });
     expect(error).toHaveProperty('fix');
     expect(error).toHaveProperty('request_id');
   });
@@ -236,6 +240,15 @@ describe('MCP operations that cost money or delete', () => {
     });
     const { data } = await owner.ok('listCalls', { query: { agent_id: agentId } });
     expect(data).toEqual([]);
+  });
+
+  test('are refused without a question if their body is not valid', async () => {
+    const wrong = { agent_id: agentId, to_number: '2025550142' };
+    const refusal = { code: 'validation_failed', detail: expect.stringContaining('as +12025550142') as string };
+    expect(await mcp.failed('place_call', wrong)).toMatchObject(refusal);
+    const once = { ...wrong, at: '2099-01-01T09:00:00Z' };
+    expect(await mcp.failed('schedule_call', once)).toMatchObject(refusal);
+    expect(await mcp.failed('call_operation', { operation: 'createCall', body: wrong })).toMatchObject(refusal);
   });
 
   test('ask the user of a client that can, even if its model confirms', async () => {

@@ -4,6 +4,7 @@ import { cutText } from '../../core/cut-text.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { consequenceOf } from '../consequences.ts';
 import { tool, type ToolContext } from '../port.ts';
+import { requireValid } from '../requests.ts';
 import { compact, pageOf, pick } from '../results.ts';
 import { AGENT_ID, CALL_ID, CONFIRM, CURSOR, LIMIT, object, text, VARIABLES } from '../schemas.ts';
 
@@ -37,7 +38,10 @@ export const placeCall = tool<Placing>({
   ),
   async run(ctx, { idempotency_key: idempotencyKey, confirm, ...body }) {
     const sentence = consequenceOf(ctx.operations.createCall, body);
-    if (sentence !== null) await ctx.confirm(`${sentence} Number: ${body.to_number}.`, confirm);
+    if (sentence !== null) {
+      requireValid(ctx.operations.createCall, body);
+      await ctx.confirm(`${sentence} Number: ${body.to_number}.`, confirm);
+    }
     const placed = await ctx.call('createCall', { body, idempotencyKey });
     return { ...summaryOf(placed), next: 'read_call with wait_seconds follows it.' };
   },

@@ -3,6 +3,7 @@ import type { Campaign } from '../../../generated/types.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { consequenceOf } from '../consequences.ts';
 import { tool, ToolFailure, type ToolContext } from '../port.ts';
+import { requireValid } from '../requests.ts';
 import { compact, pageOf, pick } from '../results.ts';
 import { AGENT_ID, CONFIRM, CURSOR, LIMIT, object, SETTINGS, text, VARIABLES } from '../schemas.ts';
 
@@ -172,8 +173,10 @@ export const scheduleCall = tool<Scheduling>({
       throw new ToolFailure('validation_failed', 'Exactly one of at and rrule is needed.', 'Send one of them.');
     }
     const sentence = consequenceOf(ctx.operations.createSchedule, body);
-    if (sentence !== null)
+    if (sentence !== null) {
+      requireValid(ctx.operations.createSchedule, body);
       await ctx.confirm(`${sentence} Number: ${body.to_number}; ${body.at ?? body.rrule}.`, confirm);
+    }
     return compact(await ctx.call('createSchedule', { body })) as object;
   },
 });

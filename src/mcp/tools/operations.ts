@@ -7,7 +7,7 @@ import { nearest } from '../../protocol/suggest.ts';
 import { consequenceOf } from '../consequences.ts';
 import { indexOperations, type OperationIndex } from '../operation-search.ts';
 import { Refused, tool, ToolFailure, type OperationAnswer, type ToolContext } from '../port.ts';
-import { urlOf } from '../requests.ts';
+import { requireValid, urlOf } from '../requests.ts';
 import { describeOperation } from '../schema-text.ts';
 import { CONFIRM, object, text } from '../schemas.ts';
 
@@ -78,9 +78,10 @@ export const callOperation = tool<Calling>({
     const operation = operationOf(ctx.operations, id);
     requireText(operation);
     const request = { path, query, body, ifMatch, idempotencyKey, mediaType: mediaTypeOf(operation, body) };
-    // An invalid path is refused before a person is asked to confirm.
+    // An invalid path or body is refused before a person is asked to confirm.
     const url = urlOf(operation, { path: path ?? {}, query: query ?? {} });
     const sentence = consequenceOf(operation, body);
+    if (sentence !== null && request.mediaType === undefined) requireValid(operation, body);
     if (sentence !== null)
       await ctx.confirm(`${sentence} Request: ${operation.method} ${url}${shortly(body)}`, confirm);
     return answerOf(await ctx.port.send(operation, defined(request)));
