@@ -45,6 +45,7 @@ try {
   console.log(`${run.progress.passed} of ${run.progress.total} passed: ${id}`);
   process.exitCode = run.passed ? 0 : 1;
 } catch (error) {
-  console.error(error.message);
+  // The cause of a failed fetch names the address.
+  console.error(error.cause ? `${error.message}: ${error.cause.message}` : error.message);
   process.exitCode = 2;
 }
