@@ -309,3 +309,11 @@ test('a name of several agents means the newest, and the command says so', async
   expect(pulled.err).toBe(`Several agents are named "ada"; this is the newest, ${newest}.\n`);
   expect(readdirSync(join(cwd, 'agents')).filter((name) => !name.startsWith('.'))).toHaveLength(1);
 });
+
+test('pull of one agent says nothing about the files of the others', async () => {
+  const { agent_id: mia } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Mia' }) });
+  await run('pull');
+  const one = await run('pull', '--agent', mia);
+  expect([one.code, outcomes(one.out), one.err]).toEqual([0, ['unchanged'], '']);
+  expect((await run('pull')).err).toBe('');
+});

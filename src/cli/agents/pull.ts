@@ -66,7 +66,8 @@ export async function pullAgents(
     print.emit({ file: join(dir, name), agent_id: id, outcome: outcome.replace(' ', '_') });
   }
   await writeState(folder, after);
-  for (const file of goneFiles(files, agents))
+  // A pull of some agents does not know whether the others exist.
+  for (const file of ids ? [] : goneFiles(files, agents))
     print.note(`${join(dir, file.name)}: the workspace has no ${file.agentId}`);
   if (conflicts.length === 0) return;
   throw new CliFailure(
