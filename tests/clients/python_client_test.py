@@ -171,6 +171,12 @@ class Retries(Script):
             self.parley.auth.login(email="ada@example.com", password="x")
         self.assertEqual(len(self.received), before + 1)
 
+    def test_an_https_address_of_a_server_without_tls_is_named(self):
+        port = self.server.server_address[1]
+        with Parley(base_url=f"https://127.0.0.1:{port}", api_key="k", max_retries=0) as parley:
+            with self.assertRaisesRegex(ParleyConnectionError, "does not speak https: write http://"):
+                parley.agents.get("a")
+
     def test_a_service_that_restarts_is_waited_for(self):
         port = self.server.server_address[1]
         self.stop()

@@ -139,7 +139,8 @@ def text_of(value: Any) -> str:
 def failure_of(spec: Spec, error: httpx.TransportError) -> ParleyConnectionError:
     if isinstance(error, httpx.TimeoutException):
         return ParleyTimeoutError(f"{spec.method} {spec.path}: no response in time")
-    return ParleyConnectionError(f"{spec.method} {spec.path}: {error}")
+    why = "the server does not speak https: write http:// in its address" if "WRONG_VERSION_NUMBER" in str(error) else error
+    return ParleyConnectionError(f"{spec.method} {spec.path}: {why}")
 
 
 def is_expired(error: ParleyError) -> bool:
