@@ -3,6 +3,10 @@
 # TOKEN are set.
 #   api GET /v1/agents            api POST /v1/agents @agent.json            api POST /v1/calls '{"agent_id":"…"}'
 # A body `@-` is read from standard input. If the service refuses a request, `api` prints the response and fails.
+if [ ! -f data/demo.json ] && { [ -z "$URL" ] || [ -z "$TOKEN" ]; }; then
+  echo 'data/demo.json is missing: run "npm start" first, and source this file in the root of the repository.' >&2
+  return 1
+fi
 URL=${URL:-$(jq -r .url data/demo.json)}
 TOKEN=${TOKEN:-$(jq -r .api_key data/demo.json)}
 # Some examples need a newer Node than yours may be. If yours is older than 24.18, `npm start` has fetched one.

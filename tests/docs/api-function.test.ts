@@ -20,9 +20,9 @@ async function program(path: string, output: string): Promise<void> {
   await chmod(join(folder, path, 'node'), 0o755);
 }
 
-function run(script: string): string {
+function run(script: string, env: Record<string, string> = {}): string {
   const { PATH } = process.env;
-  const options = { cwd: folder, env: { PATH: `${join(folder, 'own')}:${PATH}` }, encoding: 'utf8' } as const;
+  const options = { cwd: folder, env: { PATH: `${join(folder, 'own')}:${PATH}`, ...env }, encoding: 'utf8' } as const;
   const { stdout, stderr } = spawnSync(
     'bash',
     ['--norc', '-ec', `set -o pipefail\n. ${ROOT}/examples/api.sh\n${script}`],
@@ -33,6 +33,13 @@ function run(script: string): string {
 
 test('uses the service and the key of the last start', () => {
   expect(run('echo "$URL $TOKEN"')).toBe('http://127.0.0.1:4400 sk_1\n');
+});
+
+test('says what is missing without a service, unless its address and key are set', async () => {
+  await rm(join(folder, 'data'), { recursive: true });
+  expect(run('echo sourced')).toMatch(/^data\/demo\.json is missing: run "npm start" first/);
+  expect(run('echo sourced')).not.toContain('sourced');
+  expect(run('echo "$URL $TOKEN"', { URL: 'http://127.0.0.1:1', TOKEN: 'sk_2' })).toBe('http://127.0.0.1:1 sk_2\n');
 });
 
 test('runs the examples with the Node that npm start fetched, if it fetched one', async () => {
