@@ -8624,7 +8624,7 @@ export interface components {
             ears: components["schemas"]["RtcEars"];
             /** @description Language of the agent. */
             language: string;
-            /** @description Token to reconnect to this call, for one use. Each `open` contains a new one. */
+            /** @description Token to reconnect to this call. Each `open` contains a new one, which replaces the last one as soon as the client sends something. */
             resume_token: string;
             /** @description Whether the call continues after a lost connection. */
             resumed: boolean;

@@ -35,6 +35,8 @@ interface Joined {
   view: BrowserView;
   agent: (Parameters<NonNullable<Joining['onAgent']>>[0] & { ears: RtcEars }) | null;
   resumeHash: Buffer | null;
+  /** Of the token with which the browser resumed, until it has shown that it received the next one. */
+  usedHash: Buffer | null;
   /** Whether the key or session that requested the token has ended. */
   hasLostAccess: boolean;
 }
@@ -49,7 +51,9 @@ export function createRtcRoute(
 
   const resume = async (socket: ServerSocket, callId: string, token: string): Promise<void> => {
     const joined = calls.get(callId);
-    if (joined?.resumeHash?.equals(hashToken(token))) {
+    const hash = hashToken(token);
+    if (joined && [joined.resumeHash, joined.usedHash].some((known) => known?.equals(hash))) {
+      joined.usedHash = hash;
       connect(runtime, joined, socket);
       return greet(callId, joined, true);
     }
@@ -122,12 +126,16 @@ function newJoined({ voiceClock }: Uses<'voiceClock'>): Joined {
   const line = createBrowserLine(voiceClock);
   const view = createBrowserView(voiceClock, line.sendMessage);
   line.onClear(view.cleared);
-  return { line, view, agent: null, resumeHash: null, hasLostAccess: false };
+  return { line, view, agent: null, resumeHash: null, usedHash: null, hasLostAccess: false };
 }
 
-/** Attaches the line to this socket. */
-function connect({ voiceClock }: Uses<'voiceClock'>, { line }: Joined, socket: ServerSocket): void {
+/** Attaches the line to this socket. A browser sends something only after it has received `open`, and with it the next token. */
+function connect({ voiceClock }: Uses<'voiceClock'>, joined: Joined, socket: ServerSocket): void {
+  const { line } = joined;
   line.attach(socket);
+  const received = (): void => {
+    if (line.isOn(socket)) joined.usedHash = null;
+  };
   socket.onClose((code) => {
     if (LEFT.has(code) && line.isOn(socket)) line.receive({ t: 'end' });
     line.detach(socket);
@@ -141,8 +149,14 @@ function connect({ voiceClock }: Uses<'voiceClock'>, { line }: Joined, socket: S
         if (message.t === 'text') return { text: message.text, final: true };
         return message.t === 'caption' ? message : null;
       },
-      onMessage: line.receive,
-      onAudio: line.receiveAudio,
+      onMessage(message) {
+        received();
+        line.receive(message);
+      },
+      onAudio(bytes) {
+        received();
+        line.receiveAudio(bytes);
+      },
       onAbuse: (code, reason) => socket.refuse(code, reason),
     }),
   );

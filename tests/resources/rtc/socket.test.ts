@@ -1,6 +1,8 @@
 // The socket of a call in the browser under faults and abuse: broken connections, tokens of other calls, invalid messages, and a
 // browser that never joins.
+import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { sleep } from '../../../src/core/clock.ts';
 import { expireQueued } from '../../../src/resources/calls/dispatch/expiry.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -40,6 +42,21 @@ describe('a lost connection of a browser call', () => {
     await hangUp(second, grant.call_id);
     const rows = await timelineOf(owner, grant.call_id);
     expect(rows.filter(({ data }) => data['status'] === 'in_progress')).toHaveLength(1);
+  }, 60_000);
+
+  test('is resumed again with the same token if the answer with the next one was lost', async () => {
+    const grant = await newGrant(owner);
+    const first = await inConversation(app, grant);
+    const { resume_token: token } = first.of('open')[0]!;
+    first.drop();
+    for (let lost = 0; lost < 2; lost++) {
+      const unlucky = new WebSocket(grant.url, ['parley.v1', token]);
+      await once(unlucky, 'message');
+      unlucky.terminate();
+    }
+    const second = await joinCall({ url: grant.url, token }, clock());
+    await second.hears('open');
+    await hangUp(second, grant.call_id);
   }, 60_000);
 
   test('that is not resumed ends the call as media_lost', async () => {

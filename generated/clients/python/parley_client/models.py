@@ -6186,7 +6186,8 @@ class RtcOpen(ParleyObject):
     agent_name: str
     #: Language of the agent.
     language: str
-    #: Token to reconnect to this call, for one use. Each `open` contains a new one.
+    #: Token to reconnect to this call. Each `open` contains a new one, which replaces the last one as soon
+    #: as the client sends something.
     resume_token: str
 
 

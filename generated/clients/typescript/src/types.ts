@@ -4880,7 +4880,10 @@ export interface RtcOpen {
   agent_name: string;
   /** Language of the agent. */
   language: string;
-  /** Token to reconnect to this call, for one use. Each `open` contains a new one. */
+  /**
+   * Token to reconnect to this call. Each `open` contains a new one, which replaces the last one as soon
+   * as the client sends something.
+   */
   resume_token: string;
 }
 
