@@ -3,6 +3,7 @@
 // after an hour, failed ones after two weeks. Deliberately omitted: retrying a failed job, because its purpose may be obsolete.
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
+import { MAX_BACKLOG } from './priority.ts';
 
 /** Long enough for an operator who returns from two weeks of vacation. */
 const KEEP_FAILED_DAYS = 14;
@@ -30,11 +31,15 @@ export async function deleteDeadJobs(db: Db, batch: number): Promise<number> {
   return rows.length;
 }
 
-/** Returns how long the most overdue job has been ready, seconds; 0 if none is. */
+/**
+ * Returns how long the most overdue job has been ready, seconds; 0 if none is. Jobs that wait for others of their own workspace do not
+ * count (priority.ts).
+ */
 export async function findJobLag(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(0, coalesce(extract(epoch from now() - min(run_at)), 0))::float8 as seconds
-      from graphile_worker._private_jobs where locked_at is null and attempts < max_attempts`.execute(db);
+      from graphile_worker._private_jobs
+     where locked_at is null and attempts < max_attempts and priority not between 1 and ${MAX_BACKLOG}`.execute(db);
   return rows[0]!.seconds;
 }
 

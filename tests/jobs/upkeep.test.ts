@@ -2,8 +2,9 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { enqueue } from '../../src/jobs/enqueue.ts';
+import { MAX_BACKLOG, PRIORITY } from '../../src/jobs/priority.ts';
 import { jobs } from '../../src/jobs/upkeep-jobs.ts';
-import { countJobs, deleteDeadJobs } from '../../src/jobs/upkeep.ts';
+import { countJobs, deleteDeadJobs, findJobLag } from '../../src/jobs/upkeep.ts';
 import { registerMetrics } from '../../src/metrics.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { testRuntime } from './runtime.ts';
@@ -48,6 +49,17 @@ it('failed jobs are kept for two weeks and superseded ones for an hour; others a
   await purge.run(testRuntime(test.db), {} as never, run as never);
   expect(await texts()).toEqual(['ready', 'later', 'running', 'failed', 'superseded']);
   expect(await deleteDeadJobs(test.db, 10)).toBe(0);
+});
+
+it('jobs that wait for others of their workspace do not count as late', async () => {
+  const overdue = (minutes: number) => ({ runAt: new Date(Date.now() - minutes * 60_000) });
+  await enqueue(test.db, 'tests.note', { text: 'of a backlog' }, { ...overdue(30), priority: 1 });
+  await enqueue(test.db, 'tests.note', { text: 'the last of it' }, { ...overdue(30), priority: MAX_BACKLOG });
+  expect(await findJobLag(test.db)).toBe(0);
+  await enqueue(test.db, 'tests.note', { text: 'a scheduled one' }, { ...overdue(10), priority: PRIORITY.scheduled });
+  expect(await findJobLag(test.db)).toBeCloseTo(600, -2);
+  await enqueue(test.db, 'tests.note', { text: 'the first of a backlog' }, overdue(20));
+  expect(await findJobLag(test.db)).toBeCloseTo(1_200, -2);
 });
 
 it('a batch deletes no more than its limit', async () => {

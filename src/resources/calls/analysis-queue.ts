@@ -8,8 +8,8 @@ import { countRecentEnds } from './rows/analyses.ts';
 
 /** Enqueues the first analysis of a call, in the transaction of its end. */
 export async function enqueueAnalysis(trx: Trx, workspaceId: string, callId: string): Promise<void> {
-  const priority = await countRecentEnds(trx, workspaceId, MAX_BACKLOG);
-  await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}`, priority });
+  const others = (await countRecentEnds(trx, workspaceId, MAX_BACKLOG)) - 1;
+  await enqueue(trx, 'calls.analyse', { callId }, { jobKey: `analyse:${callId}`, priority: Math.max(0, others) });
 }
 
 /** Enqueues another analysis of a call. It runs after all first ones, which publish events. */

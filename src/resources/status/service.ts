@@ -3,6 +3,7 @@
 import type { ComponentStatus, Status } from '../../../generated/types.ts';
 import { iso } from '../../core/time.ts';
 import type { Db } from '../../database/transaction.ts';
+import { findJobLag } from '../../jobs/upkeep.ts';
 import type { ProviderStatus } from '../../providers/directory.ts';
 import type { Uses } from '../../runtime.ts';
 import { findDeliveryLag } from '../webhooks/service/lag.ts';
@@ -44,7 +45,12 @@ export async function getStatus(runtime: Runtime): Promise<Status> {
 }
 
 export async function readStatus(runtime: Runtime): Promise<Status> {
-  const load = { ...(await store.selectLoad(runtime.db)), deliveryLag: await findDeliveryLag(runtime.db) };
+  const [counts, deliveryLag, jobLag] = [
+    await store.selectLoad(runtime.db),
+    await findDeliveryLag(runtime.db),
+    await findJobLag(runtime.db),
+  ];
+  const load = { ...counts, deliveryLag, jobLag };
   const { now, hours } = await store.selectHours(runtime.db, DAYS);
   const api = hours.map((row) => serviceHour(row, row.api_minutes, row.requests, row.failed_requests));
   const voice = hours.map((row) => serviceHour(row, row.voice_minutes, row.calls, row.failed_calls));
@@ -85,7 +91,7 @@ function withoutDatabase(runtime: Runtime, before: Status | null | undefined): S
 /** @param last newest hour of each service */
 function componentsOf(
   { mailer, providers }: Runtime,
-  load: store.Load & { deliveryLag: number },
+  load: store.Load & { deliveryLag: number; jobLag: number },
   last: { api: ServiceHour | undefined; voice: ServiceHour | undefined },
 ): ComponentStatus[] {
   const late = (seconds: number): State => (seconds > LATE_SECONDS ? 'degraded' : 'operational');

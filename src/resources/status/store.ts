@@ -91,7 +91,6 @@ export async function selectHours(db: Db, days: number): Promise<{ now: Date; ho
 export interface Load {
   voiceProcesses: number;
   workers: number;
-  jobLag: number;
   mailsSent: number;
   mailsFailed: number;
 }
@@ -100,8 +99,6 @@ export async function selectLoad(db: Db): Promise<Load> {
   const { rows } = await sql<Load>`
     select (select count(*) from voice_processes where seen_at > now() - interval '20 seconds')::int as "voiceProcesses",
       (select count(*) from worker_heartbeats where beat_at > now() - interval '20 seconds')::int as workers,
-      (select coalesce(extract(epoch from now() - min(run_at)), 0) from graphile_worker._private_jobs
-        where locked_at is null and attempts < max_attempts)::float8 as "jobLag",
       mail.sent as "mailsSent", mail.failed as "mailsFailed"
     from (select count(*) filter (where status = 'sent')::int as sent, count(*) filter (where status = 'failed')::int as failed
       from mails where created_at > now() - interval '1 hour') as mail`.execute(db);
