@@ -13,7 +13,7 @@ import { checkCall, queueCall } from '../calls/service.ts';
 import { speechInputOf } from '../rtc/service.ts';
 import { findBrandOfHost } from '../white-label/service.ts';
 import { answerOnce } from '../widgets/service/chat.ts';
-import { countCall, openCall } from '../widgets/service/sessions.ts';
+import { openCall, queueCounted } from '../widgets/service/sessions.ts';
 import { checkBudget, checkCount, findActiveWidget } from '../widgets/service/visitors.ts';
 import type { WidgetRow } from '../widgets/store.ts';
 import { toWidgetConfig } from '../widgets/wire.ts';
@@ -97,18 +97,8 @@ async function dialTestNumber(ctx: PublicContext, widget: WidgetRow, to: string 
   const { workspace_id: workspaceId } = widget;
   await checkBudget(ctx.db, ctx, widget);
   const { agent, from } = await checkCall(ctx.db, ctx, workspaceId, widget.agent_id, to, undefined);
-  return inTransaction(ctx.db, async (trx) => {
-    const metadata = { widget_id: widget.id };
-    const { id } = await queueCall(trx, ctx, workspaceId, {
-      id: newId('call'),
-      agent,
-      to,
-      from,
-      metadata,
-      variables: {},
-      tags: [],
-    });
-    await countCall(trx, ctx, widget, id);
-    return id;
-  });
+  const call = { id: newId('call'), agent, to, from, metadata: { widget_id: widget.id }, variables: {}, tags: [] };
+  return inTransaction(ctx.db, (trx) =>
+    queueCounted(trx, ctx, widget, async () => (await queueCall(trx, ctx, workspaceId, call)).id),
+  );
 }

@@ -66,14 +66,21 @@ function grant(session: SessionRow, token: string, rtc: RtcToken | null): Widget
 }
 
 /**
- * Counts a call that a visitor started, but not in the browser, towards the widget's budget, in the transaction that queues it. The erasure
- * of such a call does not search for sessions, so the session has no data of the visitor.
+ * Queues a call that a visitor starts, but not in the browser, and counts it towards the widget's budget. The erasure of such a call does
+ * not search for sessions, so the session has no data of the visitor. Locks the widget before the wallet, as openCall does.
+ * @param queue queues the call, and returns its id
  * @throws Failure `budget_spent`
  */
-export async function countCall(trx: Trx, ctx: PublicContext, widget: store.WidgetRow, callId: string): Promise<void> {
+export async function queueCounted(
+  trx: Trx,
+  ctx: PublicContext,
+  widget: store.WidgetRow,
+  queue: () => Promise<string>,
+): Promise<string> {
   await store.lockWidget(trx, widget);
   await checkBudget(trx, ctx, widget);
   await store.upsertUse(trx, widget, { calls: 1 });
+  const callId = await queue();
   await insertSession(trx, widget.workspace_id, {
     id: newId('wses'),
     widget_id: widget.id,
@@ -81,6 +88,7 @@ export async function countCall(trx: Trx, ctx: PublicContext, widget: store.Widg
     call_id: callId,
     token_hash: newVisitorToken().hash,
   });
+  return callId;
 }
 
 export async function openSession(
