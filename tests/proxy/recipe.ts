@@ -24,5 +24,5 @@ export async function runRecipe(proxy: Proxy, { token, ...service }: Service & {
     .replaceAll('```output', '<!-- output -->\n```output');
   const steps = shellSteps(marked.replaceAll(`http://127.0.0.1:${PORT}`, proxy.url)).slice(1);
   expect(steps.map(({ output }) => output)).toEqual([expect.any(String)]);
-  await runDocument(FILE, steps, service, { env: { TOKEN: token } });
+  await runDocument(FILE, steps, service, { env: { URL: service.url, TOKEN: token } });
 }
