@@ -87,7 +87,7 @@ describe('the automatic top-up', () => {
     await topUpAutomatically(runtime, large.actor.workspaceId);
     await enqueueDueTopups(base.db);
     expect(await jobsOf(large)).toBe(0);
-    await base.pool.query(`update payments set created_at = now() - interval '10 minutes' where workspace_id = $1`, [
+    await base.pool.query(`update payments set created_at = now() - interval '11 minutes' where workspace_id = $1`, [
       large.actor.workspaceId,
     ]);
     await enqueueDueTopups(base.db);
