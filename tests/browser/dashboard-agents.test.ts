@@ -374,7 +374,7 @@ test('a read-only member sees which permission is missing before trying', async 
   const viewer = await newTenant(dashboard.app.url);
   await owner.ok('createInvitation', { body: { email: viewer.email, role: 'viewer' } });
   const { id, token } = await dashboard.app.mailbox.linkTo(viewer.email);
-  await viewer.ok('acceptInvitation', { path: { id: id! }, body: { token } });
+  await viewer.ok('acceptInvitation', { path: { id: id! }, body: { token, password: PASSWORD } });
   const page = await dashboard.open(viewer, '/app/webhooks');
   // The menu opens after the click.
   const pressed = Promise.withResolvers<void>();
