@@ -275,6 +275,25 @@ test('deletes messages of a chat by age, its session reports it, and later messa
   expect(await left()).toBe(0);
 });
 
+test('a storage that deletes nothing is asked for a hundred recordings, not for all', async () => {
+  const { db, storage } = app.runtime;
+  const own = (await tenant.ok('createAgent', { body: talkingAgent() })).agent_id;
+  const { call_id: id } = await ended(tenant, (await place(tenant, HANGS_UP, own)).call_id);
+  await sql`
+    insert into calls select (jsonb_populate_record(c, jsonb_build_object(
+        'id', 'call_kept' || n, 'ended_at', now() - interval '11 days', 'recording_state', 'ready', 'recording_bytes', 0,
+        'recording_held_bytes', 0, 'recording_mono_bytes', 0))).*
+    from calls c, generate_series(1, 120) n where c.id = ${id}`.execute(db);
+  let asked = 0;
+  const away = async () => {
+    asked++;
+    throw new ProviderError('s3', 'unavailable', 'the storage is away');
+  };
+  await expect(run({ storage: { ...storage, delete: away, list: away } })).rejects.toThrow('the storage is away');
+  expect(asked).toBe(100);
+  await sql`delete from calls where id like 'call\\_kept%'`.execute(db);
+});
+
 test('deletes the address and page of a visitor who wrote nothing: of a call by its end, of a chat by its start', async () => {
   const { db } = app.runtime;
   const { id: widget_id } = await tenant.ok('createWidget', { body: { name: 'Shop', agent_id: agent } });
