@@ -49,6 +49,20 @@ test('a deleted case leaves no copy of the call in its runs', async () => {
   expect((await tenant.ok('getTestRun', { path: { id: runId } })).results).toEqual([]);
 });
 
+test('an erasure is completed only when the cases of the call are erased', async () => {
+  const { callId, caseId } = await caseOfCall();
+  // The job cannot delete the case while its row is locked. Storage, which is a file here, is erased before the response.
+  await app.runtime.db.transaction().execute(async (trx) => {
+    await sql`select from test_cases where id = ${caseId} for update`.execute(trx);
+    const proof = await tenant.ok('deleteCall', { path: { id: callId } });
+    expect(proof).toMatchObject({ status: 'pending', completed_at: null, erased: { test_cases: 0 } });
+  });
+  await until(async () => (await tenant.ok('deleteCall', { path: { id: callId } })).status === 'completed', {
+    what: 'the erasure is completed',
+  });
+  expect(await erasedCases(callId)).toBe(1);
+});
+
 test('copies that an older version made without their call are erased with the case', async () => {
   const { callId, caseId } = await caseOfCall();
   const runId = await finishedRun(caseId);

@@ -27,6 +27,15 @@ export async function hasOpenLegs(trx: Trx, workspaceId: string, callId: string)
   return row !== undefined;
 }
 
+/** Returns whether a test case, or a copy in a run, has the words of the call. None is added while the call's row is locked. */
+export async function hasTestCases(trx: Trx, workspaceId: string, callId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from test_cases where workspace_id = ${workspaceId} and from_call_id = ${callId}
+    union all
+    select from test_run_cases where workspace_id = ${workspaceId} and from_call_id = ${callId} limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /**
  * Erases personal data in all rows of a call. The call's row must be locked.
  * @returns counts by kind

@@ -1,5 +1,5 @@
-// Erases a call: its transcript, its recording, and personal data. Rows are erased in one transaction. Storage and visitors'
-// sessions follow, through a job if the process dies. Invariants: the ledger line, cost, times and outcome are kept. The proof
+// Erases a call: its transcript, its recording, and personal data. Rows are erased in one transaction. Storage, visitors'
+// sessions and test cases follow, through jobs if the process dies. Invariants: the ledger line, cost, times and outcome are kept. The proof
 // states what was erased. It is updated when late writes (a running assembly, a slow piece) are found and erased too.
 // Deliberately omitted: contacts of campaigns, numbers of schedules and do-not-call entries, because they do not belong to a single call.
 import type { CallErasure, CallErasureCounts } from '../../../../generated/types.ts';
@@ -77,7 +77,9 @@ async function eraseNow(trx: Trx, ctx: Context, call: CallRow): Promise<void> {
     ...(await store.eraseRows(trx, workspaceId, id, at)),
     stored_answers: await store.forgetStoredAnswers(trx, workspaceId, id),
   };
-  const pending: store.ErasurePart[] = channel === 'web' ? ['recording', 'widget_sessions'] : ['recording'];
+  const pending: store.ErasurePart[] = ['recording'];
+  if (channel === 'web') pending.push('widget_sessions');
+  if (await store.hasTestCases(trx, workspaceId, id)) pending.push('test_cases');
   await store.insertErasure(trx, workspaceId, { callId: id, at, counts, pending });
   await audit(trx, ctx, { action: 'call.erased', targetId: id, changes: counts });
   await enqueueStorage(trx, id, new Date(at.getTime() + TAKE_OVER_MS));

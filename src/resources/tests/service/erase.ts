@@ -13,7 +13,6 @@ export async function eraseCasesOfCall(
 ): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
     const deleted = await deleteCasesOfCall(trx, workspaceId, callId);
-    if (deleted.length === 0) return;
     const stored_answers = await forgetStoredCases(trx, workspaceId, deleted);
     const counts = { test_cases: deleted.length, stored_answers };
     await finishErasurePart(trx, runtime, workspaceId, callId, 'test_cases', counts);
