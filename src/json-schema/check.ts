@@ -3,12 +3,14 @@
 // backtracking patterns and exponential references do not delay other schemas. A schema that was interrupted too often is no
 // longer applied. Work that cannot be interrupted, such as compiling a pattern, is ended with the thread (checker.ts).
 import { createContext, Script } from 'node:vm';
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { JsonObject } from '../core/json.ts';
 import { setNewest } from '../core/keyed.ts';
 import { ENDLESS, SLOW_TO_COMPILE, TOO_SLOW } from './answers.ts';
 
 const MAX_KEPT = 500;
+/** Characters of a schema in an explanation. */
+const MAX_SHOWN = 200;
 // CPU time of this thread, so that a busy machine interrupts nothing. A thousand times the need of a normal schema.
 const CHECK_CPU_MS = 50;
 /** A normal schema of 32 KiB takes 50 ms on an idle machine. */
@@ -59,9 +61,7 @@ export function explainMismatch(schema: JsonObject, value: unknown): string | nu
     one.cutOff++;
     return TOO_SLOW;
   }
-  return (one.validate.errors ?? [])
-    .map(({ instancePath, message }) => `${instancePath || 'the value'} ${message ?? 'is not valid'}`)
-    .join('; ');
+  return (one.validate.errors ?? []).map((error) => explainError(error, 'the value')).join('; ');
 }
 
 // Node interrupts a script after a timeout, whatever it calls, including the regular expression engine.
@@ -104,5 +104,34 @@ function keptOf(schema: JsonObject): Kept {
 function compile(schema: JsonObject): ValidateFunction {
   // One instance per schema, because $id values of different users must not collide, and one per attempt, because an interrupted
   // compilation leaves a partial schema. References are compiled once: inlined, they would produce megabytes of code.
-  return new Ajv2020({ strict: false, allErrors: true, logger: false, inlineRefs: false }).compile(schema);
+  const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, inlineRefs: false });
+  try {
+    return ajv.compile(schema);
+  } catch (error) {
+    // Ajv lists each alternative of the meta-schema that does not match. The first is the closest, and the others repeat it.
+    const first = ajv.errors?.[0];
+    throw first ? new Error(explainError(first, 'the schema'), { cause: error }) : error;
+  }
+}
+
+/**
+ * Example: `/properties/date/type must be one of "array", "boolean", "integer", "null", "number", "object", "string"`.
+ * @param root names what the empty pointer points to
+ */
+function explainError({ instancePath, keyword, params, message }: ErrorObject, root: string): string {
+  const path = instancePath || root;
+  if (keyword === 'enum') {
+    const values = (params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value));
+    return `${path} must be one of ${shortened(values.join(', '))}`;
+  }
+  if (keyword === 'const') return `${path} must be ${shortened(JSON.stringify(params['allowedValue']))}`;
+  if (keyword === 'type') return `${path} must be of type ${[params['type']].flat().join(' or ')}`;
+  if (keyword === 'additionalProperties' || keyword === 'unevaluatedProperties') {
+    return `${path} must not have the property ${shortened(JSON.stringify(Object.values(params)[0]))}`;
+  }
+  return `${path} ${message ?? 'is not valid'}`;
+}
+
+function shortened(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }

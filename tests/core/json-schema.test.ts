@@ -25,7 +25,37 @@ describe('a schema', () => {
     const schema = { type: 'object', properties: { day: { type: 'string', pattern: '^\\p{L}+$' } }, required: ['day'] };
     expect(explainMismatch(schema, { day: 'Lundi' })).toBeNull();
     expect(explainMismatch(schema, {})).toBe("the value must have required property 'day'");
-    expect(explainMismatch(schema, { day: 1 })).toBe('/day must be string');
+    expect(explainMismatch(schema, { day: 1 })).toBe('/day must be of type string');
+  });
+
+  test.each([
+    [{ enum: ['red', 'green'] }, 'blue', 'the value must be one of "red", "green"'],
+    [
+      { enum: Array.from({ length: 500 }, () => 'word') },
+      1,
+      expect.stringMatching(/^the value must be one of .{200}…$/),
+    ],
+    [{ items: { const: 3 } }, [4], '/0 must be 3'],
+    [
+      { properties: { a: true }, additionalProperties: false },
+      { a: 1, b: 2 },
+      'the value must not have the property "b"',
+    ],
+    [{ minimum: 3 }, 2, 'the value must be >= 3'],
+  ])('%# names the values that it allows', (schema, value, explanation) => {
+    expect(explainMismatch(schema as JsonObject, value)).toEqual(explanation);
+  });
+
+  test.each([
+    [
+      { properties: { a: { type: 'strng' } } },
+      '/properties/a/type must be one of "array", "boolean", "integer", "null", "number", "object", "string"',
+    ],
+    [{ properties: { a: 'string' } }, '/properties/a must be of type object or boolean'],
+    [{ required: 'a' }, '/required must be of type array'],
+    [{ $ref: '#/nowhere' }, "can't resolve reference #/nowhere from id #"],
+  ])('that is none says once what is wrong: %#', (schema, reason) => {
+    expect(explainSchema(schema)).toBe(`is not a JSON Schema: ${reason}`);
   });
 
   test.each([
@@ -108,7 +138,7 @@ describe('schemas of users', () => {
     later.mockRestore();
     expect(order.slice(2)).toEqual(['before', 'again']);
     expect(await bounded.explainMismatch(CALL, unlike(1), { word: 'fine' })).toBeNull();
-    expect(await bounded.explainMismatch(CALL, unlike(1), { word: 5 })).toBe('/word must be string');
+    expect(await bounded.explainMismatch(CALL, unlike(1), { word: 5 })).toBe('/word must be of type string');
   }, 30_000);
 
   test('that a stalled machine did not compile in time are compiled when they are sent again later', async () => {
