@@ -193,7 +193,10 @@ function requireScope(operation: Operation, actor: Actor): void {
   }
   const required = operation.scope as Scope;
   if (suffices(actor.scope, required)) return;
-  throw fail('forbidden_scope', { members: { required_scope: required, actual_scope: actor.scope } });
+  throw fail('forbidden_scope', {
+    detail: `The operation requires the scope ${required}. These credentials have the scope ${actor.scope}.`,
+    members: { required_scope: required, actual_scope: actor.scope },
+  });
 }
 
 function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mounting, uploads: Uploads) {

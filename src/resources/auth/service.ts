@@ -95,7 +95,7 @@ export async function login(
   { email, password, workspace_id: workspaceId }: LoginRequest,
 ): Promise<Session> {
   const user = await findByPassword(ctx, email, password);
-  if (!user) throw fail('invalid_credentials');
+  if (!user) throw fail('invalid_credentials', { detail: 'The email address or the password is wrong.' });
   return admit(ctx, user, { how: 'password', workspaceId });
 }
 

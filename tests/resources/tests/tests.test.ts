@@ -231,7 +231,10 @@ describe('a test run', () => {
     ]);
     const now = await run({ tag: 'b', agent_id: other });
     expect(now.results.map(({ agent_version: version }) => version)).toEqual([2]);
-    expect((await tenant.refused('createTestRun', { body: { tag: 'nothing' } })).code).toBe('no_test_cases');
+    expect(await tenant.refused('createTestRun', { body: { tag: 'nothing' } })).toMatchObject({
+      code: 'no_test_cases',
+      body: { detail: 'There is no test case with the tag "nothing".' },
+    });
     expect((await tenant.refused('createTestRun', { body: { agent_version: 1 } })).errors).toEqual([
       '/agent_id required',
     ]);

@@ -91,11 +91,18 @@ async function selectedCases(ctx: Context, { agent_id, tag, case_ids: ids }: Sel
     const missing = ids.find((id) => !known.some((row) => row.id === id));
     if (missing !== undefined) throw fail('test_case_not_found', { detail: `There is no test case ${missing}.` });
   }
-  if (rows.length === 0) throw fail('no_test_cases');
+  if (rows.length === 0) throw fail('no_test_cases', { detail: nothingSelected(filter) });
   if (rows.length > MAX_CASES) {
     throw invalid('', 'too_many', `must select at most ${MAX_CASES} test cases; name a tag, an agent or cases`);
   }
   return rows.toReversed();
+}
+
+function nothingSelected({ agentId, tag }: store.CaseFilter): string {
+  const conditions: string[] = [];
+  if (agentId !== undefined) conditions.push(`of the agent ${agentId}`);
+  if (tag !== undefined) conditions.push(`with the tag ${JSON.stringify(tag)}`);
+  return `There is no ${['test case', ...conditions].join(' ')}${conditions.length === 0 ? ' in the workspace' : ''}.`;
 }
 
 /** Requires the cases to exist still: those of a call that is erased meanwhile must not be copied. @throws Failure `test_case_not_found` */
