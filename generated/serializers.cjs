@@ -56047,6 +56047,113 @@ return json + JSON_STR_END_OBJECT
       }
     
 
+      // "#/definitions/AutoTopupStatusOrNull"
+      function serialize_AutoTopupStatusOrNull (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_NULL
+        let json = ''
+
+        
+      const value_state = obj["state"]
+      if (value_state !== undefined) {
+        json += "{\"state\":"
+        
+        if (typeof value_state !== 'string') {
+          if (value_state === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_state instanceof Date) {
+            json += JSON_STR_QUOTE + value_state.toISOString() + JSON_STR_QUOTE
+          } else if (value_state instanceof RegExp) {
+            json += asString(value_state.source)
+          } else {
+            json += asString(value_state.toString())
+          }
+        } else {
+          json += asString(value_state)
+        }
+        
+      } else {
+        throw new Error('"state" is required!')
+      }
+      
+      const value_reason = obj["reason"]
+      if (value_reason !== undefined) {
+        json += ",\"reason\":"
+        
+          if (value_reason === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_reason === "string" ||
+            value_reason === null ||
+            value_reason instanceof Date ||
+            value_reason instanceof RegExp ||
+            (
+              typeof value_reason === "object" &&
+              typeof value_reason.toString === "function" &&
+              value_reason.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_reason !== 'string') {
+          if (value_reason === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_reason instanceof Date) {
+            json += JSON_STR_QUOTE + value_reason.toISOString() + JSON_STR_QUOTE
+          } else if (value_reason instanceof RegExp) {
+            json += asString(value_reason.source)
+          } else {
+            json += asString(value_reason.toString())
+          }
+        } else {
+          json += asString(value_reason)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/AutoTopupStatusOrNull/properties/reason' does not match schema definition.")
+  
+      } else {
+        throw new Error('"reason" is required!')
+      }
+      
+      const value_next_try_at = obj["next_try_at"]
+      if (value_next_try_at !== undefined) {
+        json += ",\"next_try_at\":"
+        
+          if (value_next_try_at === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_next_try_at === "string" ||
+            value_next_try_at === null ||
+            value_next_try_at instanceof Date ||
+            value_next_try_at instanceof RegExp ||
+            (
+              typeof value_next_try_at === "object" &&
+              typeof value_next_try_at.toString === "function" &&
+              value_next_try_at.toString !== Object.prototype.toString
+            )
+          ) {
+            json += asDateTime(value_next_try_at)
+          }
+        
+    else throw new TypeError("The value of '#/definitions/NullableTimestamp' does not match schema definition.")
+  
+      } else {
+        throw new Error('"next_try_at" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
       // "__fjs_merged_0#"
       function serialize_Wallet (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -56217,6 +56324,20 @@ return json + JSON_STR_END_OBJECT
     
       } else {
         throw new Error('"auto_topup" is required!')
+      }
+      
+      const value_auto_topup_status = obj["auto_topup_status"]
+      if (value_auto_topup_status !== undefined) {
+        json += ",\"auto_topup_status\":"
+        
+      if (value_auto_topup_status === null) {
+        json += JSON_STR_NULL
+      } else {
+    json += serialize_AutoTopupStatusOrNull(value_auto_topup_status)
+      }
+    
+      } else {
+        throw new Error('"auto_topup_status" is required!')
       }
       
       const value_updated_at = obj["updated_at"]

@@ -1413,6 +1413,25 @@ export interface components {
             threshold: components["schemas"]["MoneyInput"];
         };
         /**
+         * @description Whether the automatic top-up can pay.
+         * @example {
+         *       "state": "retrying",
+         *       "reason": "insufficient_funds",
+         *       "next_try_at": "2026-11-21T10:30:00.000Z"
+         *     }
+         */
+        AutoTopupStatus: {
+            /** @description Earliest time of the next payment. `null` unless it is `retrying`. */
+            next_try_at: components["schemas"]["NullableTimestamp"];
+            /** @description Why it is not active: the `failure` of the last payment, `disputed` (a payment of the workspace was disputed), `restored` (the deployment was restored from a backup; the operator can let it continue as well) or `billing_off`. `null` if it is active. */
+            reason: string | null;
+            /**
+             * @description `active`: it pays when the available balance falls below the threshold. `retrying`: its last payment failed, and is tried again. `stopped`: it pays nothing until `auto_topup` is set again, or, if payments failed, until one succeeds.
+             * @enum {string}
+             */
+            state: "active" | "retrying" | "stopped";
+        };
+        /**
          * @description Availability of a service against its target.
          * @example {
          *       "service": "api",
@@ -11391,12 +11410,15 @@ export interface components {
          *         "currency": "USD"
          *       },
          *       "auto_topup": null,
+         *       "auto_topup_status": null,
          *       "updated_at": "2026-11-21T09:30:00.000Z"
          *     }
          */
         Wallet: {
             /** @description Automatic top-up. `null` if it is off. After a payment of the workspace was disputed, it charges nothing until it is set again. */
             auto_topup: components["schemas"]["AutoTopup"] | null;
+            /** @description Whether the automatic top-up can pay. `null` if it is off. */
+            auto_topup_status: components["schemas"]["AutoTopupStatus"] | null;
             /** @description Balance minus the reserved amount, which is available for new calls. */
             available: components["schemas"]["Money"];
             /** @description Payments minus charges. A negative balance is a debt: nothing that costs money can start until it is paid. */
@@ -12705,6 +12727,7 @@ export type AudioContent = components['schemas']['AudioContent'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditEntryPage = components['schemas']['AuditEntryPage'];
 export type AutoTopup = components['schemas']['AutoTopup'];
+export type AutoTopupStatus = components['schemas']['AutoTopupStatus'];
 export type Availability = components['schemas']['Availability'];
 export type AvailabilityWindow = components['schemas']['AvailabilityWindow'];
 export type AvailableNumber = components['schemas']['AvailableNumber'];

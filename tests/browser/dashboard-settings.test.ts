@@ -105,7 +105,17 @@ test(
     await page.getByLabel(/per day/).fill('12.5');
     await press(page, 'Save');
     await page.getByText('of at most $12.50').waitFor();
+    await page.route('**/v1/wallet', async (route) => {
+      const response = await route.fetch();
+      const money = { amount: '5.00', currency: 'USD' };
+      const auto_topup = { threshold: money, amount: money };
+      const auto_topup_status = { state: 'stopped', reason: 'card_declined', next_try_at: null };
+      await route.fulfill({ response, json: { ...(await response.json()), auto_topup, auto_topup_status } });
+    });
+    await page.reload();
+    await page.getByText('Automatic top-up stopped: card declined.').waitFor();
     await inspect(page, 'wallet');
+    await page.unroute('**/v1/wallet');
     await page.getByRole('link', { name: 'Workspace' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Northwind Bakery');
     await press(page, 'Save');

@@ -8,6 +8,7 @@ import { inTransaction, type Db, type Trx } from '../../database/transaction.ts'
 import type { Context, Uses } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { receiptUrl } from './receipt/token.ts';
+import { topupStatus } from './service/automatic.ts';
 import { requirePayments, topupMicros } from './service/payments.ts';
 import * as store from './store.ts';
 import { countMovements, insertMovement, selectMovements, type MovementRow } from './store/ledger.ts';
@@ -58,7 +59,7 @@ export async function applyBilling({ db, config, log }: Uses<'db' | 'config' | '
 }
 
 export async function getWallet(ctx: Context): Promise<Wallet> {
-  return toWallet(await requireWallet(ctx.db, ctx.actor.workspaceId));
+  return readWallet(ctx.db, ctx.actor.workspaceId);
 }
 
 /** @throws Failure `validation_failed`; `billing_off`, `payments_not_configured` (automatic top-up) */
@@ -69,7 +70,7 @@ export async function updateWallet(ctx: Context, input: WalletUpdate): Promise<W
     if (Object.keys(settings).length > 0) await store.updateSettings(trx, workspaceId, settings);
     const { topup_set_at: _, ...changes } = settings;
     await audit(trx, ctx, { action: 'wallet.updated', targetId: workspaceId, changes });
-    return toWallet(await requireWallet(trx, workspaceId));
+    return readWallet(trx, workspaceId);
   });
 }
 
@@ -107,8 +108,8 @@ export async function listTransactions(ctx: Context, request: PageRequest): Prom
   return pageOf(rows, request.limit, toLine, timeCursor, total);
 }
 
-async function requireWallet(db: Db, workspaceId: string): Promise<store.WalletNow> {
+async function readWallet(db: Db, workspaceId: string): Promise<Wallet> {
   const wallet = await store.selectWallet(db, workspaceId);
   if (!wallet) throw new Error(`workspace ${workspaceId} has no wallet`);
-  return wallet;
+  return toWallet(wallet, await topupStatus(db, wallet));
 }

@@ -1,5 +1,6 @@
 // Wallet, ledger, price and usage rows → API objects. Pure.
 import type {
+  AutoTopupStatus,
   CallCost,
   CostItem,
   Payment,
@@ -22,7 +23,7 @@ import type { PaymentRow } from './store/payments.ts';
 
 export const CURRENCY = 'USD';
 
-export function toWallet(row: WalletNow): Wallet {
+export function toWallet(row: WalletNow, autoTopupStatus: AutoTopupStatus | null): Wallet {
   const available = row.posted_micros - row.held_micros;
   const { topup_threshold_micros: threshold, topup_amount_micros: amount } = row;
   return {
@@ -40,6 +41,7 @@ export function toWallet(row: WalletNow): Wallet {
     spent_this_month: toMoney(row.month_micros),
     auto_topup:
       threshold === null || amount === null ? null : { threshold: inputOf(threshold), amount: inputOf(amount) },
+    auto_topup_status: autoTopupStatus,
     updated_at: iso(row.updated_at),
   };
 }

@@ -52,6 +52,7 @@ __all__ = [
     "AuditEntryPage",
     "AutoTopup",
     "AutoTopupInputParam",
+    "AutoTopupStatus",
     "Availability",
     "AvailabilityWindow",
     "AvailableNumber",
@@ -1800,6 +1801,22 @@ class AutoTopupInputParam(TypedDict):
 
     threshold: MoneyInputInputParam
     amount: MoneyInputInputParam
+
+
+class AutoTopupStatus(ParleyObject):
+    """Whether the automatic top-up can pay."""
+
+    __slots__ = ()
+    #: `active`: it pays when the available balance falls below the threshold. `retrying`: its last payment
+    #: failed, and is tried again. `stopped`: it pays nothing until `auto_topup` is set again, or, if
+    #: payments failed, until one succeeds.
+    state: Literal["active", "retrying", "stopped"]
+    #: Why it is not active: the `failure` of the last payment, `disputed` (a payment of the workspace was
+    #: disputed), `restored` (the deployment was restored from a backup; the operator can let it continue
+    #: as well) or `billing_off`. `null` if it is active.
+    reason: Optional[str]
+    #: Earliest time of the next payment. `null` unless it is `retrying`.
+    next_try_at: NullableTimestamp
 
 
 class Availability(ParleyObject):
@@ -8012,6 +8029,7 @@ class Wallet(ParleyObject):
         "spent_today": "Money",
         "spent_this_month": "Money",
         "auto_topup": "AutoTopup",
+        "auto_topup_status": "AutoTopupStatus",
     }
     #: Billing mode of the deployment. `prepaid`: calls require a balance and are charged to it. `off`:
     #: calls require no balance, and costs are only counted.
@@ -8044,6 +8062,8 @@ class Wallet(ParleyObject):
     #: Automatic top-up. `null` if it is off. After a payment of the workspace was disputed, it charges
     #: nothing until it is set again.
     auto_topup: Optional[AutoTopup]
+    #: Whether the automatic top-up can pay. `null` if it is off.
+    auto_topup_status: Optional[AutoTopupStatus]
     updated_at: Timestamp
 
 

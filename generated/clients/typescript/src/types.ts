@@ -894,6 +894,24 @@ export interface AutoTopupInput {
   amount: MoneyInputInput;
 }
 
+/** Whether the automatic top-up can pay. */
+export interface AutoTopupStatus {
+  /**
+   * `active`: it pays when the available balance falls below the threshold. `retrying`: its last payment
+   * failed, and is tried again. `stopped`: it pays nothing until `auto_topup` is set again, or, if
+   * payments failed, until one succeeds.
+   */
+  state: "active" | "retrying" | "stopped";
+  /**
+   * Why it is not active: the `failure` of the last payment, `disputed` (a payment of the workspace was
+   * disputed), `restored` (the deployment was restored from a backup; the operator can let it continue
+   * as well) or `billing_off`. `null` if it is active.
+   */
+  reason: string | null;
+  /** Earliest time of the next payment. `null` unless it is `retrying`. */
+  next_try_at: NullableTimestamp;
+}
+
 /** Availability of a service against its target. */
 export interface Availability {
   /** Name of the service. */
@@ -6640,6 +6658,8 @@ export interface Wallet {
    * nothing until it is set again.
    */
   auto_topup: AutoTopup | null;
+  /** Whether the automatic top-up can pay. `null` if it is off. */
+  auto_topup_status: AutoTopupStatus | null;
   updated_at: Timestamp;
 }
 

@@ -4,7 +4,9 @@
 // After a dispute of any payment of the workspace they stop until the owner sets them again.
 // A declined card is retried after one hour, six hours, a day and three days, and then not again until a payment succeeds or the owner
 // changes the top-up settings, because card networks treat more attempts as an attack and issuers as a lost card.
+import type { AutoTopupStatus } from '../../../../generated/types.ts';
 import { newId } from '../../../core/ids.ts';
+import { iso } from '../../../core/time.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import { enqueue, enqueueMany } from '../../../jobs/enqueue.ts';
 import type { Payments } from '../../../providers/payments/port.ts';
@@ -73,6 +75,23 @@ export async function dueTopup(
   await retryLater(trx, runtime, workspaceId, { paymentId: id, reason: failure });
   return undefined;
 }
+
+/** Returns whether the automatic top-up of a wallet can pay, and why it cannot; null if it is off. */
+export async function topupStatus(db: Db, wallet: wallets.WalletNow): Promise<AutoTopupStatus | null> {
+  const { workspace_id: workspaceId, topup_threshold_micros: threshold, topup_set_at: setAt } = wallet;
+  if (threshold === null) return null;
+  if (!wallet.prepaid) return stopped('billing_off');
+  if (await store.isTopupDisputed(db, workspaceId)) return stopped('disputed');
+  if (await store.isTopupRestored(db, workspaceId)) return stopped('restored');
+  const { failures, last, reason } = await store.recentFailures(db, workspaceId, setAt);
+  // At time 0, each retry is in the future.
+  const next = nextTry(failures, last, 0);
+  if (next.kind === 'now') return { state: 'active', reason: null, next_try_at: null };
+  if (next.kind === 'never') return stopped(reason);
+  return { state: 'retrying', reason, next_try_at: iso(next.at) };
+}
+
+const stopped = (reason: string | null): AutoTopupStatus => ({ state: 'stopped', reason, next_try_at: null });
 
 /** Enqueues the job for later if the last failure is too recent. */
 async function checkRetryDelay(trx: Trx, runtime: Uses<'clock'>, wallet: wallets.WalletNow): Promise<boolean> {

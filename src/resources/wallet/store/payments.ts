@@ -104,14 +104,14 @@ export async function selectPendingAutomatic(db: Db, workspaceId: string): Promi
     .executeTakeFirst();
 }
 
-/** Automatic top-ups that failed since the last success or change of the top-up settings. */
+/** Automatic top-ups that failed since the last success or change of the top-up settings, and when and why the last one failed. */
 export async function recentFailures(
   db: Db,
   workspaceId: string,
   setAt: Date,
-): Promise<{ failures: number; last: Date | null }> {
-  const { rows } = await sql<{ failures: number; last: Date | null }>`
-    select count(*)::int as failures, max(finished_at) as last
+): Promise<{ failures: number; last: Date | null; reason: string | null }> {
+  const { rows } = await sql<{ failures: number; last: Date | null; reason: string | null }>`
+    select count(*)::int as failures, max(finished_at) as last, (array_agg(failure order by finished_at desc))[1] as reason
     from payments
     where workspace_id = ${workspaceId} and automatic and status in ('failed', 'expired')
       and finished_at > greatest(${setAt}, (

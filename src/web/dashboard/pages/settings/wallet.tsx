@@ -6,6 +6,7 @@ import { useGet } from '../../api/get.ts';
 import { usePages } from '../../api/pages.ts';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
+import { wordsOf } from '../../parts/outcome.tsx';
 import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { dayOf, moneyOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
@@ -90,7 +91,15 @@ export function WalletPage() {
 }
 
 function Sums({ wallet }: { wallet: Wallet }) {
-  const { billing, balance, reserved, available, low_balance: isLow, auto_topup: automatic } = wallet;
+  const {
+    billing,
+    balance,
+    reserved,
+    available,
+    low_balance: isLow,
+    auto_topup: automatic,
+    auto_topup_status: status,
+  } = wallet;
   const isBilled = billing === 'prepaid';
   return (
     <div class="body">
@@ -113,6 +122,12 @@ function Sums({ wallet }: { wallet: Wallet }) {
       {automatic && (
         <p class="mut">
           Below {moneyOf(automatic.threshold)}, {moneyOf(automatic.amount)} is paid from the saved method.
+        </p>
+      )}
+      {status?.reason && (
+        <p class="note warn">
+          <Icon name="warning" />
+          Automatic top-up {status.state}: {wordsOf(status.reason)}.
         </p>
       )}
     </div>
