@@ -349,6 +349,7 @@ export interface Requests {
   deleteCampaign: { path: { id: string }; headers: { "if-match"?: string } };
   deleteKnowledgeBase: { path: { id: string }; query: { force: boolean }; headers: { "if-match"?: string } };
   deleteKnowledgeBaseSource: { path: { id: string; src: string } };
+  deletePaymentMethod: Record<never, never>;
   deleteProviderCredentials: { path: { provider: string } };
   deleteTestCase: { path: { id: string } };
   deleteVoice: { path: { voice_id: string } };
@@ -555,6 +556,7 @@ export interface Replies {
   deleteCampaign: { status: 204; headers?: ReplyHeaders };
   deleteKnowledgeBase: { status: 204; headers?: ReplyHeaders };
   deleteKnowledgeBaseSource: { status: 204; headers?: ReplyHeaders };
+  deletePaymentMethod: { status: 204; headers?: ReplyHeaders };
   deleteProviderCredentials: { status: 204; headers?: ReplyHeaders };
   deleteTestCase: { status: 204; headers?: ReplyHeaders };
   deleteVoice: { status: 204; headers?: ReplyHeaders };
@@ -1904,6 +1906,33 @@ export const operations = {
     deprecation: null,
     errorShape: null,
     errors: ["knowledge_source_not_found"],
+  },
+  deletePaymentMethod: {
+    id: "deletePaymentMethod",
+    method: "DELETE",
+    template: "/v1/payments/method",
+    path: "/v1/payments/method",
+    aliases: [],
+    tag: "wallet",
+    scope: "admin",
+    principal: null,
+    withoutSecondFactor: false,
+    rateClass: "user",
+    media: null,
+    bodyRequired: false,
+    parts: null,
+    maxBodyBytes: null,
+    rawBody: false,
+    spooled: false,
+    queryToken: false,
+    status: 204,
+    replies: [{"status":204,"kind":"empty","contentType":"","serializer":null}],
+    secretReply: false,
+    recoveredBy: null,
+    etag: null,
+    deprecation: null,
+    errorShape: null,
+    errors: [],
   },
   deleteProviderCredentials: {
     id: "deleteProviderCredentials",

@@ -3126,6 +3126,21 @@ export interface paths {
             };
         };
     };
+    "/v1/payments/method": {
+        parameters: {
+        };
+        delete: {
+            parameters: {
+            };
+            responses: {
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
     "/v1/payments/topup": {
         parameters: {
         };

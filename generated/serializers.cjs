@@ -56340,6 +56340,14 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"auto_topup_status" is required!')
       }
       
+      const value_has_payment_method = obj["has_payment_method"]
+      if (value_has_payment_method !== undefined) {
+        json += ",\"has_payment_method\":"
+        json += asBoolean(value_has_payment_method)
+      } else {
+        throw new Error('"has_payment_method" is required!')
+      }
+      
       const value_updated_at = obj["updated_at"]
       if (value_updated_at !== undefined) {
         json += ",\"updated_at\":"

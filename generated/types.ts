@@ -11411,6 +11411,7 @@ export interface components {
          *       },
          *       "auto_topup": null,
          *       "auto_topup_status": null,
+         *       "has_payment_method": false,
          *       "updated_at": "2026-11-21T09:30:00.000Z"
          *     }
          */
@@ -11432,6 +11433,8 @@ export interface components {
             currency: string;
             /** @description Maximum cost of calls per day (UTC). `null` if there is no cap. */
             daily_cap: components["schemas"]["Money"] | null;
+            /** @description Whether a payment method is saved that automatic top-ups charge. */
+            has_payment_method: boolean;
             /** @description Whether the balance is below the threshold. */
             low_balance: boolean;
             /** @description Balance below which `low_balance` is true. The audit log then gets an entry. `null` if there is no threshold. */

@@ -46074,6 +46074,7 @@ module.exports = {
   deleteCampaign: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query, header: parameters.cancelSchedule_header },
   deleteKnowledgeBase: { path: parameters.acceptInvitation_path, query: parameters.deleteKnowledgeBase_query, header: parameters.cancelSchedule_header },
   deleteKnowledgeBaseSource: { path: parameters.deleteKnowledgeBaseSource_path, query: parameters.acceptInvitation_query },
+  deletePaymentMethod: { query: parameters.acceptInvitation_query },
   deleteProviderCredentials: { path: parameters.deleteProviderCredentials_path, query: parameters.acceptInvitation_query },
   deleteTestCase: { path: parameters.acceptInvitation_path, query: parameters.acceptInvitation_query },
   deleteVoice: { path: parameters.deleteVoice_path, query: parameters.acceptInvitation_query },

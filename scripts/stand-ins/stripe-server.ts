@@ -23,6 +23,8 @@ export interface StripeServer {
   intents: Map<string, StripeObject>;
   refunds: Map<string, StripeObject>;
   disputes: Map<string, StripeObject>;
+  /** Saved payment methods, and the customer of each; null: detached. */
+  methods: Map<string, string | null>;
   /** Faults of the next requests, in order. */
   mishaps: Mishap[];
   /** The decline code for off-session charges; null: they succeed. */
@@ -84,7 +86,7 @@ export async function startStripe(): Promise<StripeServer> {
     const key = String(request.headers['idempotency-key']);
     const before = byKey.get(key);
     if (before && before.form !== form) return refusal(400, 'idempotency_error', 'same key, other parameters');
-    const made = before ?? { ...create(stripe, next, path, form), form };
+    const made = before ?? { ...(detached(stripe, path) ?? create(stripe, next, path, form)), form };
     byKey.set(key, made);
     return made;
   }
@@ -109,6 +111,7 @@ function world(next: (prefix: string) => string): StripeServer {
     sessions,
     intents,
     ...reversals(next, intentOf),
+    methods: new Map(),
     mishaps: [],
     decline: null,
     pay(sessionId, { amount, currency, later } = {}) {
@@ -120,6 +123,7 @@ function world(next: (prefix: string) => string): StripeServer {
         setup_future_usage: session['keep'] ?? null,
       };
       intents.set(intent.id, intent);
+      if (session['keep']) stripe.methods.set(String(intent['payment_method']), String(intent['customer']));
       Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id, payment_status: 'paid' });
       if (later) {
         intent['status'] = 'processing';
@@ -262,6 +266,18 @@ function create(
   return { status: 200, body: JSON.stringify(intent) };
 }
 
+/** `POST /v1/payment_methods/{id}/detach` */
+function detached({ methods }: StripeServer, path: string): Omit<Stored, 'form'> | undefined {
+  const id = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  if (!methods.has(id)) return refusal(404, 'invalid_request_error', `No such PaymentMethod: '${id}'`);
+  if (methods.get(id) === null) {
+    return refusal(400, 'invalid_request_error', 'The payment method you provided is not attached to a customer.');
+  }
+  methods.set(id, null);
+  return { status: 200, body: JSON.stringify({ id, object: 'payment_method', customer: null }) };
+}
+
 function declined(intent: StripeObject, word: string): Omit<Stored, 'form'> {
   const error = { type: 'card_error', code: 'card_declined', decline_code: word, message: 'Your card was declined.' };
   Object.assign(intent, { last_payment_error: error });
@@ -273,6 +289,10 @@ function found(stripe: StripeServer, path: string): Stored {
   const intent = stripe.intents.get(id);
   const session = stripe.sessions.get(id);
   if (intent) return { form: '', status: 200, body: JSON.stringify(intent) };
+  const customer = stripe.methods.get(id);
+  if (customer !== undefined) {
+    return { form: '', status: 200, body: JSON.stringify({ id, object: 'payment_method', customer }) };
+  }
   if (!session) return refusal(404, 'invalid_request_error', `no such object: ${id}`);
   const expanded = { ...session, payment_intent: stripe.intents.get(String(session['payment_intent'])) ?? null };
   return { form: '', status: 200, body: JSON.stringify(expanded) };

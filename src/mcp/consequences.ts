@@ -25,6 +25,7 @@ const CONSEQUENCES: Readonly<Partial<Record<OperationId, string>>> = {
   deleteCampaign: 'This deletes the campaign with its contacts and results.',
   deleteKnowledgeBase: 'This deletes the knowledge base with all of its sources.',
   deleteKnowledgeBaseSource: 'This deletes the source: agents no longer answer from it.',
+  deletePaymentMethod: 'This deletes the saved payment method and turns automatic top-ups off.',
   deleteWebhook: 'This deletes the webhook: its events are no longer delivered.',
   deleteWidget: 'This deletes the widget: web pages that embed it no longer show it.',
   removeDncNumber: 'This removes the number from the do-not-call list: it may be called again.',

@@ -110,12 +110,16 @@ test(
       const money = { amount: '5.00', currency: 'USD' };
       const auto_topup = { threshold: money, amount: money };
       const auto_topup_status = { state: 'stopped', reason: 'card_declined', next_try_at: null };
-      await route.fulfill({ response, json: { ...(await response.json()), auto_topup, auto_topup_status } });
+      const more = { auto_topup, auto_topup_status, has_payment_method: true };
+      await route.fulfill({ response, json: { ...(await response.json()), ...more } });
     });
     await page.reload();
     await page.getByText('Automatic top-up stopped: card declined.').waitFor();
     await inspect(page, 'wallet');
     await page.unroute('**/v1/wallet');
+    await press(page, 'Delete saved method');
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await page.getByRole('button', { name: 'Delete saved method' }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'Workspace' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Northwind Bakery');
     await press(page, 'Save');

@@ -22,6 +22,7 @@ const NO_SUCCESS_YET: Readonly<Record<string, string>> = {
 
 // Operations other than reads without an entry in the audit log, with the reason.
 const NOT_AUDITED: Readonly<Record<string, string>> = {
+  deletePaymentMethod: 'changes nothing where no method is saved; audited in payment-method.test.ts',
   checkAgentFunction: 'changes nothing',
   confirmNewsletter: 'has no workspace',
   convertCurlCommand: 'changes nothing',

@@ -268,6 +268,7 @@ describe('every operation works through the proxy', () => {
     await user('createTopup', { body: { amount: '2.50' } });
     const threshold = { amount: '1', currency: 'USD' };
     await user('updateWallet', { body: { daily_cap: threshold, auto_topup: { threshold, amount: threshold } } });
+    await user('deletePaymentMethod');
     expect((await user('getWallet')).balance.amount).toBe('7.500000');
     expect((await user('listTransactions', { query: { include_total: 'true' } })).total).toBe(2);
     await as(undefined)('getPricing');

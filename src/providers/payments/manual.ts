@@ -13,6 +13,9 @@ export const manualPayments: Payments = {
   async fetchState() {
     throw new ProviderError('manual', 'protocol', 'a manual payment completes when it starts');
   },
+  async deleteMethod() {
+    // Nothing is saved.
+  },
   async readCallback() {
     return { kind: 'forged' };
   },

@@ -4,7 +4,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** The provider's ids of a saved payment method, which can be charged again. */
-interface SavedMethod {
+export interface SavedMethod {
   customer: string;
   method: string;
 }
@@ -65,6 +65,8 @@ export interface Payments {
   start(request: PaymentRequest): Promise<StartedPayment>;
   /** @throws ProviderError, for example if the reference belongs to another payment */
   fetchState(reference: string, paymentId: string): Promise<PaymentState>;
+  /** Deletes a saved method. Succeeds as well if it no longer exists. @throws ProviderError */
+  deleteMethod(saved: SavedMethod): Promise<void>;
   /** @throws ProviderError if the payment of a callback must be looked up and cannot be read */
   readCallback(headers: IncomingHttpHeaders, rawBody: Buffer): Promise<PaymentCallback>;
 }

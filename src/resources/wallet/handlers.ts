@@ -6,6 +6,7 @@ import { parseTime } from '../../core/time.ts';
 import { prefers } from '../../protocol/content-negotiation.ts';
 import type { Context } from '../../runtime.ts';
 import * as service from './service.ts';
+import { deletePaymentMethod } from './service/methods.ts';
 import { createTopup } from './service/payments.ts';
 import { estimatePrice, getPricing } from './service/pricing.ts';
 import { getUsage } from './service/usage.ts';
@@ -31,6 +32,10 @@ export const handlers: HandlersFor<'wallet'> = {
   },
   async createTopup(ctx, { body }) {
     return { status: 201, body: await createTopup(ctx, body) };
+  },
+  async deletePaymentMethod(ctx) {
+    await deletePaymentMethod(ctx);
+    return { status: 204 };
   },
   async listTransactions(ctx, { query }) {
     return { status: 200, body: await service.listTransactions(ctx, pageRequest(query)) };

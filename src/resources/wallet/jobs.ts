@@ -1,7 +1,9 @@
 // Jobs of the wallet. Payloads contain ids only; each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
+import type { SavedMethod } from '../../providers/payments/port.ts';
 import { enqueueDueTopups, PAYMENT_QUEUE } from './service/automatic.ts';
+import { deleteMethodAtProvider } from './service/methods.ts';
 import { checkPendingPayments, topUpAutomatically } from './service/payments.ts';
 import { sumUsage } from './service/usage-sums.ts';
 
@@ -10,6 +12,7 @@ declare module '../../jobs/catalogue.ts' {
     'wallet.topup': { workspaceId: string };
     'wallet.look': Record<string, never>;
     'wallet.sum-usage': Record<string, never>;
+    'wallet.delete-method': SavedMethod & { provider: string };
   }
 }
 
@@ -28,6 +31,13 @@ export const jobs: Job[] = [
       if (runtime.payments) await enqueueDueTopups(runtime.db);
       await checkPendingPayments(runtime, signal);
     },
+  }),
+  defineJob({
+    name: 'wallet.delete-method',
+    lane: 'requests',
+    // Four days.
+    maxAttempts: 25,
+    run: (runtime, payload) => deleteMethodAtProvider(runtime, payload),
   }),
   defineJob({
     name: 'wallet.sum-usage',

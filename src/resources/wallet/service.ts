@@ -12,6 +12,7 @@ import { topupStatus } from './service/automatic.ts';
 import { requirePayments, topupMicros } from './service/payments.ts';
 import * as store from './store.ts';
 import { countMovements, insertMovement, selectMovements, type MovementRow } from './store/ledger.ts';
+import { hasMethod } from './store/payment-methods.ts';
 import { toTransaction, toWallet } from './wire.ts';
 
 /** Time for which the cap for new workspaces applies: a stolen card is usually reported within a month. */
@@ -111,5 +112,5 @@ export async function listTransactions(ctx: Context, request: PageRequest): Prom
 async function readWallet(db: Db, workspaceId: string): Promise<Wallet> {
   const wallet = await store.selectWallet(db, workspaceId);
   if (!wallet) throw new Error(`workspace ${workspaceId} has no wallet`);
-  return toWallet(wallet, await topupStatus(db, wallet));
+  return toWallet(wallet, await topupStatus(db, wallet), await hasMethod(db, workspaceId));
 }

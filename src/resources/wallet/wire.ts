@@ -23,7 +23,7 @@ import type { PaymentRow } from './store/payments.ts';
 
 export const CURRENCY = 'USD';
 
-export function toWallet(row: WalletNow, autoTopupStatus: AutoTopupStatus | null): Wallet {
+export function toWallet(row: WalletNow, autoTopupStatus: AutoTopupStatus | null, hasMethod: boolean): Wallet {
   const available = row.posted_micros - row.held_micros;
   const { topup_threshold_micros: threshold, topup_amount_micros: amount } = row;
   return {
@@ -42,6 +42,7 @@ export function toWallet(row: WalletNow, autoTopupStatus: AutoTopupStatus | null
     auto_topup:
       threshold === null || amount === null ? null : { threshold: inputOf(threshold), amount: inputOf(amount) },
     auto_topup_status: autoTopupStatus,
+    has_payment_method: hasMethod,
     updated_at: iso(row.updated_at),
   };
 }

@@ -8064,6 +8064,8 @@ class Wallet(ParleyObject):
     auto_topup: Optional[AutoTopup]
     #: Whether the automatic top-up can pay. `null` if it is off.
     auto_topup_status: Optional[AutoTopupStatus]
+    #: Whether a payment method is saved that automatic top-ups charge.
+    has_payment_method: bool
     updated_at: Timestamp
 
 

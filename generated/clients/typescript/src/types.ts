@@ -6660,6 +6660,8 @@ export interface Wallet {
   auto_topup: AutoTopup | null;
   /** Whether the automatic top-up can pay. `null` if it is off. */
   auto_topup_status: AutoTopupStatus | null;
+  /** Whether a payment method is saved that automatic top-ups charge. */
+  has_payment_method: boolean;
   updated_at: Timestamp;
 }
 

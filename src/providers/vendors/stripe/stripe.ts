@@ -109,6 +109,10 @@ export function createStripePayments(settings: StripeSettings, connection: Guard
         throw new ProviderError('stripe', 'protocol', `${reference} is not the payment ${paymentId}`);
       });
     },
+    async deleteMethod({ method }) {
+      const { sdk, client } = await load();
+      await withStripe(sdk, () => detach(sdk, client, method));
+    },
     async readCallback(headers, rawBody) {
       const { sdk, client } = await load();
       const signature = String(headers['stripe-signature'] ?? '');
@@ -232,6 +236,18 @@ async function chargeSaved(sdk: Sdk, client: Stripe, request: PaymentRequest): P
     if (!(error instanceof sdk.errors.StripeCardError)) throw error;
     const reason = error.decline_code ?? error.code ?? 'card_error';
     return { reference: error.payment_intent?.id ?? paymentId, state: { status: 'failed', reason } };
+  }
+}
+
+/** Stripe refuses to detach a method twice, with an error that has no code of its own. */
+async function detach(sdk: Sdk, client: Stripe, method: string): Promise<void> {
+  try {
+    await client.paymentMethods.detach(method);
+  } catch (error) {
+    if (!(error instanceof sdk.errors.StripeInvalidRequestError)) throw error;
+    if (error.statusCode === 404) return;
+    const { customer } = await client.paymentMethods.retrieve(method);
+    if (customer !== null) throw error;
   }
 }
 

@@ -10,10 +10,10 @@ import { auditSystem } from '../../audit-log/service.ts';
 import { publish } from '../../webhooks/service/publish.ts';
 import * as wallets from '../store.ts';
 import { insertMovement } from '../store/ledger.ts';
-import { saveMethod } from '../store/payment-methods.ts';
 import * as store from '../store/payments.ts';
 import { CURRENCY } from '../wire.ts';
 import { retryLater } from './automatic.ts';
+import { replaceMethod } from './methods.ts';
 import { applyReversals } from './reversals.ts';
 
 type Landed = Extract<PaymentState, { status: 'succeeded' }>;
@@ -45,7 +45,7 @@ async function credit(trx: Trx, runtime: Uses<'clock' | 'notifications'>, row: s
   const { workspace_id: workspaceId, id: paymentId, amount_micros: micros, provider } = row;
   const { receiptUrl, saved } = landed;
   const paid = await store.changePayment(trx, row, { status: 'succeeded', failure: null, receipt_url: receiptUrl });
-  if (saved) await saveMethod(trx, workspaceId, { provider, ...saved });
+  if (saved) await replaceMethod(trx, workspaceId, provider, saved);
   const id = newId('txn');
   await insertMovement(trx, workspaceId, { id, kind: 'topup', micros, against: 'payments', paymentId });
   const wallet = await wallets.selectWallet(trx, workspaceId);

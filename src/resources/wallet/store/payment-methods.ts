@@ -1,5 +1,5 @@
 // SQL of payment_methods: the saved method for automatic top-ups, one per workspace.
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { PaymentMethodsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
@@ -19,7 +19,21 @@ export async function selectMethod(
     .executeTakeFirst();
 }
 
-/** Saves the method of a payment that requested it, and replaces an earlier one. */
+export async function hasMethod(db: Db, workspaceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_methods')
+    .select('workspace_id')
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the saved method. @returns it; undefined if there is none */
+export async function deleteMethod(trx: Trx, workspaceId: string): Promise<PaymentMethodRow | undefined> {
+  return trx.deleteFrom('payment_methods').where('workspace_id', '=', workspaceId).returningAll().executeTakeFirst();
+}
+
+/** Saves the method of a payment that requested it. There is no earlier one. */
 export async function saveMethod(
   trx: Trx,
   workspaceId: string,
@@ -28,6 +42,5 @@ export async function saveMethod(
   await trx
     .insertInto('payment_methods')
     .values({ workspace_id: workspaceId, ...saved })
-    .onConflict((conflict) => conflict.column('workspace_id').doUpdateSet({ ...saved, updated_at: sql`now()` }))
     .execute();
 }

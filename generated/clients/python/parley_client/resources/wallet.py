@@ -47,6 +47,15 @@ class WalletApi(Resource):
         """
         return self._json(Payment, Spec("POST", "/v1/payments/topup", json=given({"amount": amount, "currency": currency, "save_method": save_method}), has_json=True, keyed=True), options)
 
+    def delete_payment_method(self, *, options: Optional[RequestOptions] = None) -> None:
+        """Delete the saved payment method.
+        Deletes the payment method that automatic top-ups charge, and turns them off. The payment provider
+        deletes it, too, within minutes. Succeeds as well if no method is saved. A top-up that is paid later
+        with `save_method` saves one again.
+        DELETE /v1/payments/method
+        """
+        return self._none(Spec("DELETE", "/v1/payments/method"), options)
+
     def list_transactions(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Transaction]:
         """List transactions.
         Lists the ledger of the wallet, newest first. With BILLING=off, nothing is charged: use GET
@@ -120,6 +129,15 @@ class AsyncWalletApi(AsyncResource):
         Raises ApiError: billing_off, payments_not_configured, provider_failed.
         """
         return await self._json(Payment, Spec("POST", "/v1/payments/topup", json=given({"amount": amount, "currency": currency, "save_method": save_method}), has_json=True, keyed=True), options)
+
+    async def delete_payment_method(self, *, options: Optional[RequestOptions] = None) -> None:
+        """Delete the saved payment method.
+        Deletes the payment method that automatic top-ups charge, and turns them off. The payment provider
+        deletes it, too, within minutes. Succeeds as well if no method is saved. A top-up that is paid later
+        with `save_method` saves one again.
+        DELETE /v1/payments/method
+        """
+        return await self._none(Spec("DELETE", "/v1/payments/method"), options)
 
     def list_transactions(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Transaction]:
         """List transactions.

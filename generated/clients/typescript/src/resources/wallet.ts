@@ -80,6 +80,17 @@ export class WalletApi extends Resource {
   }
 
   /**
+   * Delete the saved payment method.
+   * Deletes the payment method that automatic top-ups charge, and turns them off. The payment provider
+   * deletes it, too, within minutes. Succeeds as well if no method is saved. A top-up that is paid later
+   * with `save_method` saves one again.
+   * DELETE /v1/payments/method
+   */
+  deletePaymentMethod(options?: RequestOptions): ApiPromise<void> {
+    return this.none({ method: 'DELETE', path: '/v1/payments/method' }, options);
+  }
+
+  /**
    * List transactions.
    * Lists the ledger of the wallet, newest first. With BILLING=off, nothing is charged: use GET
    * /v1/usage and the cost of each call instead.

@@ -59,6 +59,15 @@ function PayDialog({ payment: { amount, url }, close }: { payment: Payment; clos
   );
 }
 
+export function MethodDialog({ close }: { close: () => void }) {
+  const [remove] = useSend('delete', '/v1/payments/method', { refreshes: REFRESHES });
+  return (
+    <ConfirmDialog title="Delete the saved method" action="Delete" isDanger run={() => remove({})} close={close}>
+      <p>Automatic top-ups are turned off.</p>
+    </ConfirmDialog>
+  );
+}
+
 type Amounts = Record<'daily' | 'monthly' | 'low' | 'threshold' | 'topup', string>;
 
 export function CapsDialog({ wallet, close }: { wallet: Wallet; close: () => void }) {

@@ -11,7 +11,7 @@ import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { dayOf, moneyOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { SettingsFrame } from './frame.tsx';
-import { CapsDialog, TopupDialog } from './wallet-dialogs.tsx';
+import { CapsDialog, MethodDialog, TopupDialog } from './wallet-dialogs.tsx';
 
 const KINDS: Readonly<Record<Transaction['kind'], string>> = {
   free_balance: 'Free balance',
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<Transaction>[] = [
 export function WalletPage() {
   const wallet = useGet('/v1/wallet');
   const ledger = usePages('/v1/payments/history');
-  const [open, setOpen] = useState<'topup' | 'caps' | null>(null);
+  const [open, setOpen] = useState<'topup' | 'caps' | 'method' | null>(null);
   const { data } = wallet;
   const isBilled = data?.billing === 'prepaid';
   const topup = (
@@ -58,6 +58,11 @@ export function WalletPage() {
       {data && (
         <AllowedButton scope="admin" onClick={() => setOpen('caps')}>
           {isBilled ? 'Caps and automatic top-up' : 'Caps'}
+        </AllowedButton>
+      )}
+      {data?.has_payment_method && (
+        <AllowedButton scope="admin" onClick={() => setOpen('method')}>
+          Delete saved method
         </AllowedButton>
       )}
       {isBilled && topup}
@@ -85,6 +90,7 @@ export function WalletPage() {
         }
       />
       {open === 'topup' && <TopupDialog close={() => setOpen(null)} />}
+      {open === 'method' && <MethodDialog close={() => setOpen(null)} />}
       {open === 'caps' && data && <CapsDialog wallet={data} close={() => setOpen(null)} />}
     </SettingsFrame>
   );
