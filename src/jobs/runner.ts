@@ -60,7 +60,7 @@ const RUNNER_DEFAULTS: RunnerSettings = {
   concurrency: 8,
   requests: 8,
   ingestion: 4,
-  simulations: 2,
+  simulations: 3,
   analyses: 8,
   background: 4,
   pollMs: 1_000,

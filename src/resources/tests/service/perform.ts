@@ -18,6 +18,9 @@ import { performSample, type SampleResult } from './sample.ts';
 
 /** After this time, another job continues, behind jobs of other workspaces. */
 const SLICE_MS = 5_000;
+/** Concurrent slices of one workspace in this process: the lane has one worker more, so that other workspaces never wait for it. */
+const SLICES_OF_WORKSPACE = 2;
+const BUSY_RETRY_MS = 1_000;
 const LOOK_MS = 500;
 /** Deadline of a conversation in real time, regardless of its simulated time. */
 const SAMPLE_MAX_MS = 180_000;
@@ -34,7 +37,26 @@ interface Slice {
   jobSignal: AbortSignal;
 }
 
+/** Slices in progress in this process, by workspace. */
+const inProgress = new Map<string, number>();
+
 export async function performSlice(runtime: Testing, workspaceId: string, runId: string, job: JobRun): Promise<void> {
+  const others = inProgress.get(workspaceId) ?? 0;
+  if (others >= SLICES_OF_WORKSPACE) {
+    const later = new Date(runtime.clock.now() + BUSY_RETRY_MS);
+    return enqueueSlice(runtime.db, { workspace_id: workspaceId, id: runId }, later);
+  }
+  inProgress.set(workspaceId, others + 1);
+  try {
+    await perform(runtime, workspaceId, runId, job);
+  } finally {
+    const left = inProgress.get(workspaceId)! - 1;
+    if (left > 0) inProgress.set(workspaceId, left);
+    else inProgress.delete(workspaceId);
+  }
+}
+
+async function perform(runtime: Testing, workspaceId: string, runId: string, job: JobRun): Promise<void> {
   const run = await inTransaction(runtime.db, async (trx) => {
     const row = await store.lockRun(trx, workspaceId, runId);
     return row && !row.ended_at ? store.setRunStatus(trx, row, 'running') : null;

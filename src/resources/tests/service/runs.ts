@@ -139,8 +139,12 @@ async function versionsOf(
  * Enqueues the next job of a run, behind those of other runs. A run has at most one job: with the key, the job that is running now is
  * not repeated if its process dies after this statement. Two jobs would perform each sample twice, and charge for one.
  */
-export async function enqueueSlice(db: Db, { workspace_id: workspaceId, id: runId }: store.TestRunRow): Promise<void> {
-  await enqueue(db, 'tests.run', { workspaceId, runId }, { jobKey: `test-run:${runId}` });
+export async function enqueueSlice(
+  db: Db,
+  { workspace_id: workspaceId, id: runId }: Pick<store.TestRunRow, 'workspace_id' | 'id'>,
+  runAt?: Date,
+): Promise<void> {
+  await enqueue(db, 'tests.run', { workspaceId, runId }, { jobKey: `test-run:${runId}`, ...(runAt ? { runAt } : {}) });
 }
 
 export async function listTestRuns(
