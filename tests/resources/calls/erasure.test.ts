@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallErasure } from '../../../generated/types.ts';
+import { assembleLater } from '../../../src/resources/calls/recording/assembly.ts';
 import { tracesOf } from '../../contract/table-checksums.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -196,6 +197,24 @@ describe('deleteCall', () => {
     });
     expect(await storage.list(`recordings/${id}/`)).toEqual([]);
     expect((await tenant.ok('deleteCall', { path: { id } })).erased.recording_objects).toBe(2);
+  });
+
+  test('a recording that is being assembled is not an error', async () => {
+    const { call_id: id } = await analysed(await place(tenant, HANGS_UP, agent));
+    const { db, storage } = app.runtime;
+    const piece = `recordings/${id}/000001.mp3`;
+    await storage.delete([`recordings/${id}.mp3`]);
+    await storage.put(piece, new Uint8Array([1, 2, 3]));
+    await db.updateTable('calls').set({ recording_state: 'pieces' }).where('id', '=', id).execute();
+    const erasing: typeof storage = {
+      ...storage,
+      async get(key, range) {
+        await tenant.ok('deleteCall', { path: { id } });
+        return storage.get(key, range);
+      },
+    };
+    await assembleLater({ ...app.runtime, storage: erasing }, id);
+    expect([await storage.list(`recordings/${id}/`), await storage.size(`recordings/${id}.mp3`)]).toEqual([[], null]);
   });
 
   test('a call of another workspace is not found', async () => {

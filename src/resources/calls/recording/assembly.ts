@@ -101,7 +101,13 @@ export async function assembleLater(runtime: Uses<'db' | 'clock' | 'log' | 'stor
       return null;
     });
   const assembling = assembleRecording(runtime, callId, { skipsUnreadable: isLast });
-  const assembled = await attempt(assembling, 'a recording could not be assembled for a week and is given up');
+  const assembled = await attempt(assembling, 'a recording could not be assembled for a week and is given up').catch(
+    async (error: unknown) => {
+      if (await selectPendingRecording(runtime.db, callId)) throw error;
+      // The recording was removed during the assembly, so its pieces were missing.
+      return null;
+    },
+  );
   if (assembled) await attempt(deletePieces(runtime, callId), 'the pieces of a recording could not be deleted');
   const isIncomplete = assembled === null || assembled.skipped > 0;
   const isKept = await completeRecording(runtime.db, callId, { bytes: assembled?.bytes ?? null, isIncomplete });
