@@ -45,14 +45,17 @@ interface VendorHttpOptions {
 export class VendorRefusal extends ProviderError {
   /** Parsed from `Retry-After`; null without a usable value. */
   readonly retryAfterMs: number | null;
+  /** The beginning of the response. */
+  readonly text: string;
   constructor(
     provider: string,
     kind: ProviderErrorKind,
     message: string,
-    details: { status: number; retryAfterMs: number | null },
+    details: { status: number; retryAfterMs: number | null; text: string },
   ) {
     super(provider, kind, message, { status: details.status });
     this.retryAfterMs = details.retryAfterMs;
+    this.text = details.text;
   }
 }
 
@@ -60,6 +63,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 /** One connection per request in progress; enough for more than fifty calls. */
 const MAX_CONNECTIONS = 128;
 const MAX_ERROR_CHARS = 300;
+const MAX_REFUSAL_CHARS = 4_000;
 const MAX_JSON_BYTES = 8 * 1024 * 1024;
 /** A user waits for the result. */
 const VERIFY_TIMEOUT_MS = 5_000;
@@ -126,10 +130,14 @@ async function refusal(provider: string, response: VendorResponse, clock: Clock)
   let text = '';
   for await (const chunk of body) {
     text += String(chunk);
-    if (text.length > MAX_ERROR_CHARS) break;
+    if (text.length > MAX_REFUSAL_CHARS) break;
   }
   const message = `answered ${status}: ${cutText(text, MAX_ERROR_CHARS)}`;
-  const details = { status, retryAfterMs: retryAfterMs(headers['retry-after'], clock) };
+  const details = {
+    status,
+    retryAfterMs: retryAfterMs(headers['retry-after'], clock),
+    text: cutText(text, MAX_REFUSAL_CHARS),
+  };
   return new VendorRefusal(provider, kindOfStatus(status), message, details);
 }
 

@@ -10,6 +10,7 @@ import type { LlmDelta, LlmProvider, LlmRequest } from '../../ports/llm.ts';
 import { toProviderError } from '../../provider-error.ts';
 import { bearer, createVendorHttp, VendorRefusal, type VendorHttp, type VendorResponse } from '../../vendor-http.ts';
 import { createChunkReader, requestBody } from './chat-wire.ts';
+import { MAX_REFUSALS, noteRefusal, refusedBy } from './refused-parameters.ts';
 
 export interface OpenAiSettings {
   /** URL up to and including the version, e.g. `https://api.openai.com/v1`. */
@@ -18,6 +19,8 @@ export interface OpenAiSettings {
   apiKey: string | null;
   /** Model ids as the server names them; the first is the default. */
   models: readonly string[];
+  /** OpenAI's `reasoning_effort`, how long a reasoning model thinks before it answers; unset: not sent. */
+  reasoningEffort?: string | undefined;
   /** Context length of every model. Default 128,000. */
   contextTokens?: number;
   limits?: Partial<OpenAiLimits>;
@@ -114,13 +117,12 @@ function retryPauseMs(error: unknown, attempt: number, limits: OpenAiLimits): nu
 }
 
 async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<LlmDelta> {
-  const body = JSON.stringify(requestBody(request));
   const cancel = new AbortController();
   const signal = AbortSignal.any([request.signal, cancel.signal]);
   const deadline = createDeadline(server, cancel);
   let complete = false;
   try {
-    const response = await post(server, body, signal);
+    const { response, promptChars } = await postAccepted(server, request, signal);
     const reader = createChunkReader();
     for await (const data of events(response.body)) {
       deadline.extend();
@@ -134,7 +136,7 @@ async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<
     if (!reader.done()) throw new ProviderError(ID, 'unavailable', 'the answer was cut off');
     complete = true;
     release(response.body, server.clock, cancel);
-    yield* reader.rest(body.length);
+    yield* reader.rest(promptChars);
   } catch (error) {
     request.signal.throwIfAborted();
     throw toProviderError(ID, cancel.signal.aborted ? cancel.signal.reason : error);
@@ -175,6 +177,26 @@ function createDeadline({ clock, limits }: Server, cancel: AbortController): Dea
     },
     cancel: () => timer.cancel(),
   };
+}
+
+/** Repeats a request without the parameters that the model refuses. */
+async function postAccepted(
+  server: Server,
+  request: LlmRequest,
+  signal: AbortSignal,
+): Promise<{ response: VendorResponse; promptChars: number }> {
+  const { url, settings } = server;
+  for (let refusals = 0; ; refusals++) {
+    const refused = refusedBy(url, request.model);
+    const body = requestBody(request, { reasoningEffort: settings.reasoningEffort ?? null, refused });
+    const text = JSON.stringify(body);
+    try {
+      return { response: await post(server, text, signal), promptChars: text.length };
+    } catch (error) {
+      const isInvalid = error instanceof VendorRefusal && (error.status === 400 || error.status === 422);
+      if (!isInvalid || refusals === MAX_REFUSALS || !noteRefusal(url, request.model, body, error.text)) throw error;
+    }
+  }
 }
 
 async function post({ settings, http, url }: Server, body: string, signal: AbortSignal): Promise<VendorResponse> {

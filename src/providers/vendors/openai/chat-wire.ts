@@ -4,24 +4,33 @@
 import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { reportedTokens } from '../../../core/token-estimate.ts';
-import type { ChatMessage, LlmDelta, LlmRequest, ToolCall } from '../../ports/llm.ts';
+import type { ChatMessage, LlmDelta, LlmRequest } from '../../ports/llm.ts';
+import { createThoughtFilter } from './thoughts.ts';
+import { createToolCallReader } from './tool-calls.ts';
 
-/** Longer arguments of one function count as a failure of the model. */
-const MAX_ARGUMENTS_CHARS = 64 * 1024;
-const MAX_TOOL_CALLS = 16;
-/** Twice the longest name that the contract permits for a function. */
-const MAX_NAME_CHARS = 128;
-const MAX_ID_CHARS = 256;
+interface RequestOptions {
+  /** OpenAI's `reasoning_effort`; null: not sent. */
+  reasoningEffort: string | null;
+  /** Parameters that the model refuses. */
+  refused: ReadonlySet<string>;
+}
 
-export function requestBody(request: LlmRequest): JsonObject {
+export function requestBody(request: LlmRequest, { reasoningEffort, refused }: RequestOptions): JsonObject {
   const body: JsonObject = {
     model: request.model,
     messages: request.messages.map(toWireMessage),
     stream: true,
-    stream_options: { include_usage: true },
   };
-  if (request.temperature !== undefined) body.temperature = request.temperature;
-  if (request.maxTokens !== undefined) body.max_tokens = request.maxTokens;
+  const limit = refused.has('max_tokens') ? 'max_completion_tokens' : 'max_tokens';
+  const optional = {
+    stream_options: { include_usage: true },
+    temperature: request.temperature,
+    [limit]: request.maxTokens,
+    reasoning_effort: reasoningEffort ?? undefined,
+  };
+  for (const [name, value] of Object.entries(optional)) {
+    if (value !== undefined && !refused.has(name)) body[name] = value;
+  }
   if (request.tools.length > 0) {
     body.tools = request.tools.map(({ name, description, parameters }) => ({
       type: 'function',
@@ -46,18 +55,19 @@ function toWireMessage(message: ChatMessage): JsonObject {
 
 /** Collects the chunks of one answer. @throws Error with a plain sentence for an invalid chunk */
 interface ChunkReader {
-  /** Returns the text in this event's data, '' for none. `[DONE]` ends the answer. */
+  /** Returns the text in this event's data, '' for none, without the thoughts of the model. `[DONE]` ends the answer. */
   read(data: string): string;
   /** True once the server reported that the answer is complete. */
   done(): boolean;
-  /** Returns whole tool calls and the finish, once the answer is complete. */
+  /** Returns the rest of the text, whole tool calls and the finish, once the answer is complete. */
   rest(promptChars: number): LlmDelta[];
 }
 
 type FinishReason = Extract<LlmDelta, { type: 'finish' }>['reason'];
 
 export function createChunkReader(): ChunkReader {
-  const calls: ToolCall[] = [];
+  const calls = createToolCallReader();
+  const thoughts = createThoughtFilter();
   let reason: FinishReason | null = null;
   let ended = false;
   let usage: JsonObject | null = null;
@@ -75,22 +85,24 @@ export function createChunkReader(): ChunkReader {
       if (!isObject(choice)) return '';
       if (typeof choice.finish_reason === 'string') reason = finishReason(choice.finish_reason);
       const delta = isObject(choice.delta) ? choice.delta : {};
-      for (const part of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) addToolPart(calls, part);
+      for (const part of Array.isArray(delta.tool_calls) ? delta.tool_calls : []) calls.add(part);
       const text = typeof delta.content === 'string' ? delta.content : '';
       textChars += text.length;
-      return text;
+      return thoughts.push(text);
     },
     done: () => ended || reason !== null,
     rest(promptChars) {
-      const outputChars = textChars + calls.reduce((sum, call) => sum + call.arguments.length, 0);
+      const toolCalls = calls.all();
+      const outputChars = textChars + toolCalls.reduce((sum, call) => sum + call.arguments.length, 0);
       const tokens = {
         inputTokens: reportedTokens(usage?.prompt_tokens, promptChars),
         outputTokens: reportedTokens(usage?.completion_tokens, outputChars),
       };
-      const toolCalls = calls.filter((call) => call.name);
       // Some servers report "stop" although they called a function.
       const finish: FinishReason = toolCalls.length > 0 && reason !== 'length' ? 'tool_calls' : (reason ?? 'stop');
+      const text = thoughts.end();
       return [
+        ...(text === '' ? [] : [{ type: 'text' as const, text }]),
         ...toolCalls.map((call): LlmDelta => ({ type: 'tool_call', call })),
         { type: 'finish', reason: finish, usage: tokens },
       ];
@@ -113,20 +125,4 @@ function parseChunk(data: string): JsonObject {
 function finishReason(reason: string): FinishReason {
   if (reason === 'length') return 'length';
   return reason === 'tool_calls' || reason === 'function_call' ? 'tool_calls' : 'stop';
-}
-
-// The first part of a call contains its id and name, later ones more of its arguments; `index` identifies the call.
-function addToolPart(calls: ToolCall[], part: Json): void {
-  if (!isObject(part)) return;
-  const index = typeof part.index === 'number' ? part.index : calls.length;
-  if (!Number.isInteger(index) || index < 0 || index >= MAX_TOOL_CALLS) throw new Error('sent too many tool calls');
-  while (calls.length <= index) calls.push({ id: `call_${calls.length}`, name: '', arguments: '' });
-  const call = calls[index]!;
-  const fn = isObject(part.function) ? part.function : {};
-  if (typeof part.id === 'string' && part.id) call.id = part.id;
-  if (typeof fn.name === 'string') call.name += fn.name;
-  if (call.name.length > MAX_NAME_CHARS || call.id.length > MAX_ID_CHARS)
-    throw new Error('sent a tool call with a name or id that is too long');
-  if (typeof fn.arguments === 'string') call.arguments += fn.arguments;
-  if (call.arguments.length > MAX_ARGUMENTS_CHARS) throw new Error('sent arguments that are too long');
 }

@@ -3,7 +3,7 @@
 // the server that the workspace named with it, through the guarded dispatcher.
 import type { Dispatcher } from 'undici';
 import type { Clock } from '../../../core/clock.ts';
-import { list, url, WEB } from '../../../core/setting-parsers.ts';
+import { choice, list, url, WEB } from '../../../core/setting-parsers.ts';
 import { defineSetting, type ValuesOf } from '../../../core/setting.ts';
 import { apiKeySetting } from '../../declaration.ts';
 import { ProviderError } from '../../ports/errors.ts';
@@ -32,6 +32,14 @@ const settings = {
     about: 'Model names, separated by commas; the first is the default.',
     example: 'llama3.2,qwen3',
   }),
+  reasoningEffort: defineSetting({
+    name: 'LLM_REASONING_EFFORT',
+    parse: choice(['none', 'minimal', 'low', 'medium', 'high']),
+    default: null,
+    about:
+      'How long a reasoning model thinks before it answers, which the caller hears as silence; unset: as the model decides. Models that refuse the value are asked without it.',
+    example: 'none',
+  }),
   openAiUrl: defineSetting({
     name: 'OPENAI_BASE_URL',
     parse: url(WEB),
@@ -53,15 +61,20 @@ export const openAi = defineVendor({
   settings,
   platformKey: (values) => (hasServer(values) ? (values.apiKey ?? '') : null),
   connect: (values, { call }) =>
-    api(values.baseUrl ?? values.openAiUrl, hasServer(values) ? values.models : DEFAULT_MODELS, call),
+    api(
+      values,
+      { baseUrl: values.baseUrl ?? values.openAiUrl, models: hasServer(values) ? values.models : DEFAULT_MODELS },
+      call,
+    ),
   connectOwn(values, { call, guarded }) {
     const isOpenAi = hasServer(values) && (values.baseUrl ?? values.openAiUrl) === values.openAiUrl;
-    const atOpenAi = api(values.openAiUrl, isOpenAi ? values.models : DEFAULT_MODELS, call);
+    const models = isOpenAi ? values.models : DEFAULT_MODELS;
+    const atOpenAi = api(values, { baseUrl: values.openAiUrl, models }, call);
     const at = (secret: string): { api: VendorApi; key: string } => {
       const server = ownServerOf(secret);
       if (!server) return { api: atOpenAi, key: secret };
       if (!guarded) throw new ProviderError(ID, 'refused', 'other servers cannot be reached safely from here');
-      return { api: api(server.baseUrl, server.models, call, guarded), key: server.key };
+      return { api: api(values, server, call, guarded), key: server.key };
     };
     return {
       create: (secret) => at(secret).api.create(at(secret).key),
@@ -75,10 +88,17 @@ function hasServer({ apiKey, baseUrl }: Values): boolean {
   return apiKey !== null || baseUrl !== null;
 }
 
-function api(baseUrl: string, models: readonly string[], clock: Clock, dispatcher?: Dispatcher): VendorApi {
+function api(
+  { reasoningEffort }: Values,
+  { baseUrl, models }: { baseUrl: string; models: readonly string[] },
+  clock: Clock,
+  dispatcher?: Dispatcher,
+): VendorApi {
   return {
     create(key) {
-      const llm = createOpenAi({ baseUrl, models, apiKey: key === '' ? null : key, dispatcher }, clock);
+      const apiKey = key === '' ? null : key;
+      const server = { baseUrl, models, apiKey, dispatcher, reasoningEffort: reasoningEffort ?? undefined };
+      const llm = createOpenAi(server, clock);
       return { llm, close: llm.close };
     },
     verify(key, signal) {

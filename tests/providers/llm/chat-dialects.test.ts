@@ -1,0 +1,138 @@
+// Servers and models that differ from OpenAI's wire format of chat completions: thoughts in the content, refused parameters, and
+// function calls that share an index.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startOpenAiServer, type OpenAiAnswer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
+import { systemClock } from '../../../src/core/clock.ts';
+import type { LlmRequest } from '../../../src/providers/ports/llm.ts';
+import { createOpenAi, type OpenAiProvider } from '../../../src/providers/vendors/openai/chat-completions.ts';
+import { createChunkReader } from '../../../src/providers/vendors/openai/chat-wire.ts';
+import { llmRequest, textOf } from '../conformance/llm.ts';
+import { collect } from '../support/sounds.ts';
+
+let server: OpenAiServer;
+let provider: OpenAiProvider;
+
+beforeEach(async () => void (server = await startOpenAiServer()));
+afterEach(async () => {
+  await provider.close();
+  await server.close();
+});
+
+function ask(more: Partial<LlmRequest> = {}, reasoningEffort?: string) {
+  const settings = { baseUrl: server.baseUrl, apiKey: null, models: ['model'], reasoningEffort };
+  provider = createOpenAi(settings, systemClock);
+  return collect(provider.stream(llmRequest('Hello?', { model: 'model', ...more })));
+}
+
+describe('thoughts of a model', () => {
+  test.each([
+    [['<think>The caller greets me.</think>\n\nGood morning.'], 'Good morning.'],
+    [['<th', 'ink>Hm', 'm.</', 'think', '>\n', '\nGood ', 'morning.'], 'Good morning.'],
+    [['Well, ', '<think>no</think> yes.'], 'Well, yes.'],
+    [['<think></think>Yes', '.'], 'Yes.'],
+    [['1 < 2', ' and <thin'], '1 < 2 and <thin'],
+    [['<think>never ends'], ''],
+  ])('%j are not said', async (words, text) => {
+    server.script({ kind: 'text', words });
+    const deltas = await ask();
+    expect(textOf(deltas)).toBe(text);
+    expect(deltas.at(-1)).toMatchObject({ type: 'finish' });
+  });
+
+  test('in a field of their own are not said either', async () => {
+    const chunk = (delta: object, finish_reason: string | null = null) =>
+      `data: ${JSON.stringify({ choices: [{ index: 0, delta, finish_reason }] })}\n\n`;
+    const thoughts = chunk({ content: '', reasoning: 'Hmm.' }) + chunk({ reasoning_content: 'Hmm.', content: null });
+    server.script({ kind: 'raw', body: `${thoughts}${chunk({ content: 'Yes.' }, 'stop')}data: [DONE]\n\n` });
+    expect(textOf(await ask())).toBe('Yes.');
+  });
+});
+
+describe('parameters that a model refuses', () => {
+  const refusal = (message: string, param: string | null = null): OpenAiAnswer => ({
+    kind: 'status',
+    status: 400,
+    body: JSON.stringify({ error: { message, type: 'invalid_request_error', param, code: 'unsupported_parameter' } }),
+  });
+  const sent = () =>
+    server.requests.map(({ body }) =>
+      ['temperature', 'max_tokens', 'max_completion_tokens', 'reasoning_effort'].filter((name) => name in body),
+    );
+
+  test('are left out or renamed, and not sent to the model again', async () => {
+    server.script(
+      refusal("Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens' instead.", 'max_tokens'),
+      refusal("Unsupported value: 'temperature' does not support 0.3 with this model.", 'temperature'),
+    );
+    expect(textOf(await ask({ temperature: 0.3, maxTokens: 90 }))).toBe('Hello there.');
+    expect(textOf(await ask({ temperature: 0.3, maxTokens: 90 }))).toBe('Hello there.');
+    expect(sent()).toEqual([
+      ['temperature', 'max_tokens'],
+      ['temperature', 'max_completion_tokens'],
+      ['max_completion_tokens'],
+      ['max_completion_tokens'],
+    ]);
+    expect(server.requests.at(-1)!.body).toMatchObject({ max_completion_tokens: 90 });
+    await ask({ model: 'another', temperature: 0.3 });
+    expect(sent().at(-1)).toEqual(['temperature']);
+  });
+
+  test('are found in the message of a server that names no parameter', async () => {
+    server.script(refusal('`reasoning_effort` must be one of `none` or `default`'));
+    expect(textOf(await ask({ temperature: 0 }, 'minimal'))).toBe('Hello there.');
+    expect(sent()).toEqual([['temperature', 'reasoning_effort'], ['temperature']]);
+  });
+
+  test('do not hide other refusals, and a server that refuses everything is asked a few times only', async () => {
+    server.script(refusal('The messages are too long.'));
+    await expect(ask({ temperature: 0 })).rejects.toThrow('The messages are too long.');
+    expect(server.requests).toHaveLength(1);
+    const all = 'temperature, max_tokens, max_completion_tokens, stream_options are wrong';
+    server.script(...Array.from({ length: 9 }, () => refusal(all)));
+    await expect(ask({ temperature: 0, maxTokens: 9 })).rejects.toThrow('answered 400');
+    expect(server.requests).toHaveLength(6);
+  });
+});
+
+test('the effort of reasoning is sent where it is set', async () => {
+  await ask({}, 'none');
+  await ask();
+  expect(server.requests.map(({ body }) => body['reasoning_effort'])).toEqual(['none', undefined]);
+});
+
+describe('function calls', () => {
+  const read = (...parts: object[]) => {
+    const reader = createChunkReader();
+    for (const part of parts) reader.read(JSON.stringify({ choices: [{ delta: { tool_calls: [part] } }] }));
+    return reader.rest(0).flatMap((delta) => (delta.type === 'tool_call' ? [delta.call] : []));
+  };
+  const call = (name: string, text: string) => ({ function: { name, arguments: text } });
+
+  test.each([
+    ['one index and ids', { index: 0, id: 'a' }, { index: 0, id: 'b' }, ['a', 'b']],
+    ['one index and no ids', { index: 0 }, { index: 0, id: '' }, ['call_0', 'call_1']],
+    ['no index and ids', { id: 'a' }, { id: 'b' }, ['a', 'b']],
+    ['no index and no ids', {}, {}, ['call_0', 'call_1']],
+  ])('with %s are kept apart', (_what, first, second, ids) => {
+    expect(read({ ...first, ...call('one', '{"a":1}') }, { ...second, ...call('two', '{"b":2}') })).toEqual([
+      { id: ids[0], name: 'one', arguments: '{"a":1}' },
+      { id: ids[1], name: 'two', arguments: '{"b":2}' },
+    ]);
+  });
+
+  test('of the same function are kept apart', () => {
+    const found = read({ index: 0, ...call('one', '{"a":1}') }, { index: 0, ...call('one', '{"a":2}') });
+    expect(found.map(({ arguments: text }) => text)).toEqual(['{"a":1}', '{"a":2}']);
+  });
+
+  test.each([
+    ['the name in each part', { id: 'a', ...call('one', '') }, call('one', '{"a"'), call('one', ':1}')],
+    ['id and name in each part', { id: 'a', ...call('one', '{"a"') }, { id: 'a', ...call('one', ':1}') }],
+    ['the name in two parts', { id: 'a', ...call('on', '') }, call('e', ''), call('', '{"a":1}')],
+    ['an empty part at the end', { id: 'a', ...call('one', '{"a":1}') }, call('one', '')],
+  ] as [string, ...object[]][])('with %s are one call', (_what, ...parts) => {
+    expect(read(...parts.map((part) => ({ index: 0, ...part })))).toEqual([
+      { id: 'a', name: 'one', arguments: '{"a":1}' },
+    ]);
+  });
+});
