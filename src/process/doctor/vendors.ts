@@ -127,7 +127,11 @@ async function modelFinding(own: WorkspaceProviders, works: (id: string) => bool
     };
     const ms = await withinTime(systemClock, MODEL_MS, ask);
     if (ms === null)
-      return problem('model', `${model} answered without a word.`, 'Choose another model in LLM_MODELS. For a reasoning model, set LLM_REASONING_EFFORT=none.');
+      return problem(
+        'model',
+        `${model} answered without a word.`,
+        'Choose another model in LLM_MODELS. For a reasoning model, set LLM_REASONING_EFFORT=none.',
+      );
     const detail = `${model}: first token after ${ms} ms.`;
     const next =
       'For a reasoning model, set LLM_REASONING_EFFORT=none. Otherwise choose a smaller model or a server that is nearer; ask again, because the first request may load the model.';

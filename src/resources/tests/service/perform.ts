@@ -3,6 +3,7 @@
 // interrupted samples are charged without a result.
 import type { Timer } from '../../../core/clock.ts';
 import { storable, type Json } from '../../../core/json.ts';
+import { createHolderCounts } from '../../../core/keyed.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
@@ -38,21 +39,18 @@ interface Slice {
 }
 
 /** Slices in progress in this process, by workspace. */
-const inProgress = new Map<string, number>();
+const inProgress = createHolderCounts<string>();
 
 export async function performSlice(runtime: Testing, workspaceId: string, runId: string, job: JobRun): Promise<void> {
-  const others = inProgress.get(workspaceId) ?? 0;
-  if (others >= SLICES_OF_WORKSPACE) {
+  if (inProgress.of(workspaceId) >= SLICES_OF_WORKSPACE) {
     const later = new Date(runtime.clock.now() + BUSY_RETRY_MS);
     return enqueueSlice(runtime.db, { workspace_id: workspaceId, id: runId }, later);
   }
-  inProgress.set(workspaceId, others + 1);
+  const done = inProgress.add(workspaceId);
   try {
     await perform(runtime, workspaceId, runId, job);
   } finally {
-    const left = inProgress.get(workspaceId)! - 1;
-    if (left > 0) inProgress.set(workspaceId, left);
-    else inProgress.delete(workspaceId);
+    done();
   }
 }
 
