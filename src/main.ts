@@ -52,6 +52,8 @@ async function main(): Promise<void> {
   const hasEnvFile = loadEnvFile();
   if (run) return keepAlive(() => run(args));
   const config = readConfig();
+  // Without a listener, a full disk or a closed pipe behind standard output would end the process, and its calls with it.
+  process.stdout.on('error', () => undefined);
   const starting = start(config, role as ProcessRole, hasEnvFile);
   // Installed first: a signal during the start stops the service properly once it has started.
   stopOnSignals(config, starting);

@@ -2,12 +2,10 @@
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from '../config.ts';
 import { redactPaths } from '../http/observe.ts';
+import { createLogOutput } from './log-output.ts';
 import { createLineFormat } from './terminal-log.ts';
 
-// Under load, many lines share one write, and no line waits longer than this. A killed process loses its last lines. A process
-// that exits or logs a fatal line does not.
-const LOG_BUFFER_BYTES = 4096;
-const LOG_FLUSH_MS = 100;
+const STDOUT = 1;
 
 type LogConfig = Pick<Config, 'logFormat' | 'logLevel' | 'development'>;
 
@@ -45,20 +43,11 @@ export function errorFields(error: unknown): unknown {
 }
 
 function createJsonLog(options: LoggerOptions): Logger {
-  const stdout = pino.destination({ dest: 1, sync: false, minLength: LOG_BUFFER_BYTES });
-  // Pino's periodic flush wakes an idle process ten times per second. This timer runs only while a line is waiting.
-  let timer: NodeJS.Timeout | null = null;
-  const flush = (): void => {
-    timer = null;
-    stdout.flush();
-  };
-  const write = (line: string): void => {
-    stdout.write(line);
-    timer ??= setTimeout(flush, LOG_FLUSH_MS).unref();
-  };
-  // Pino calls flushSync after a fatal line, and flushes what it opened when the process exits.
-  const stream: DestinationStream & Pick<typeof stdout, 'flushSync'> = { write, flushSync: () => stdout.flushSync() };
-  return pino(options, stream);
+  const output = createLogOutput(STDOUT, (lines, reason) => log.warn({ lines, reason }, 'log lines were lost'));
+  process.once('exit', () => output.flushSync());
+  // Pino calls flushSync after a fatal line.
+  const log = pino(options, output as DestinationStream);
+  return log;
 }
 
 function createTerminalLog(options: LoggerOptions): Logger {

@@ -1,0 +1,89 @@
+// The stream of the log: a destination that fails or stands still loses lines, never the process.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, constants, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createLogOutput } from '../../src/process/log-output.ts';
+import { ROOT } from '../support/root.ts';
+import { until } from '../support/until.ts';
+
+const LINE = `${'x'.repeat(1_023)}\n`;
+const MANY = 8_192;
+
+describe('a pipe', () => {
+  let directory: string;
+  let fd: number;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'parley-log-'));
+    execFileSync('mkfifo', [join(directory, 'pipe')]);
+    fd = openSync(join(directory, 'pipe'), constants.O_RDWR | constants.O_NONBLOCK);
+  });
+  afterEach(() => {
+    closeSync(fd);
+    rmSync(directory, { recursive: true });
+  });
+
+  function readAll(): string {
+    const parts: Buffer[] = [];
+    for (;;) {
+      const part = Buffer.alloc(65_536);
+      try {
+        parts.push(part.subarray(0, readSync(fd, part)));
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') throw error;
+        return Buffer.concat(parts).toString();
+      }
+    }
+  }
+
+  test('receives every line in order, without a flush by the caller', async () => {
+    const output = createLogOutput(fd, () => undefined);
+    output.write('one\n');
+    output.write('two\n');
+    let text = '';
+    await until(() => (text += readAll()) === 'one\ntwo\n');
+    output.write('three\n');
+    output.flushSync();
+    expect(readAll()).toBe('three\n');
+  });
+
+  test('without a reader bounds the waiting lines, and reports the lost ones when it is read again', async () => {
+    const lost: [lines: number, reason: string][] = [];
+    const output = createLogOutput(fd, (...report) => lost.push(report));
+    for (let count = 0; count < MANY; count++) output.write(LINE);
+    let text = '';
+    const received = () => text.split('\n').length - 1;
+    await until(() => {
+      text += readAll();
+      return lost.length > 0 && received() + lost[0]![0] === MANY;
+    });
+    expect(lost).toEqual([[expect.any(Number), 'the reader of the log is too slow']]);
+    expect(received()).toBeGreaterThan(4_000);
+    expect(new Set(text.trimEnd().split('\n'))).toEqual(new Set([LINE.trimEnd()]));
+  });
+});
+
+describe.runIf(existsSync('/dev/full'))('a full disk', () => {
+  // The process ends by itself if the log does not end or block it.
+  test.each([
+    ['a line that waits at the exit', `log.info('one')`],
+    ['a line that was already refused', `log.info('one'); await new Promise((done) => setTimeout(done, 300))`],
+    ['a fatal line', `log.fatal('one')`],
+  ])('does not end or block the process: %s', (_, work) => {
+    const script = `import { createLog } from './src/process/log.ts';
+      const log = createLog({ logFormat: 'json', logLevel: 'info', development: false });
+      ${work};
+      process.stderr.write('still here');`;
+    const full = openSync('/dev/full', 'w');
+    const { stderr, status, signal } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
+      cwd: ROOT,
+      encoding: 'utf8',
+      stdio: ['ignore', full, 'pipe'],
+      timeout: 20_000,
+      killSignal: 'SIGKILL',
+    });
+    closeSync(full);
+    expect([stderr, status, signal]).toEqual(['still here', 0, null]);
+  });
+});
