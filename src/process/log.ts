@@ -6,6 +6,9 @@ import { createLogOutput } from './log-output.ts';
 import { createLineFormat } from './terminal-log.ts';
 
 const STDOUT = 1;
+/** SQLSTATE classes 22 (data exception) and 23 (constraint violation). Postgres quotes the row in these fields of such errors. */
+const DATA_ERROR = /^2[23][0-9A-Z]{3}$/;
+const QUOTES_ROWS: readonly string[] = ['detail', 'where'];
 
 type LogConfig = Pick<Config, 'logFormat' | 'logLevel' | 'development'>;
 
@@ -27,12 +30,15 @@ export function createLog(config: LogConfig): Logger {
 
 /**
  * Type, message, stack and plain properties of an error. Objects are left out: drivers attach their connections, with settings and
- * buffers.
+ * buffers. So are Postgres's quotations of rows, which contain telephone numbers, conversations and addresses.
  */
 export function errorFields(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { aggregateErrors, ...rest } = pino.stdSerializers.err(error);
-  const plain = Object.entries(rest).filter(([, value]) => value === null || typeof value !== 'object');
+  const isAboutData = DATA_ERROR.test(String(rest['code']));
+  const plain = Object.entries(rest).filter(
+    ([name, value]) => (value === null || typeof value !== 'object') && !(isAboutData && QUOTES_ROWS.includes(name)),
+  );
   // `code` is redacted elsewhere, because fields of this name hold one-time codes.
   const { code, ...fields } = Object.fromEntries(plain);
   return {

@@ -35,6 +35,18 @@ describe('an error in the log', () => {
     ]);
   });
 
+  test('about a refused row names the constraint, and does not quote the row', async () => {
+    const database = await testDatabase();
+    const refused = await database.pool
+      .query(`create temp table contact (phone text, name text not null, constraint shape check (phone <> '+12025550100'));
+              insert into contact values ('+12025550100', 'Ada')`)
+      .catch((error: unknown) => error);
+    await database.close();
+    const { err } = lineOf(refused);
+    expect(err).toMatchObject({ errorCode: '23514', constraint: 'shape' });
+    expect(JSON.stringify(err)).not.toMatch(/2025550100|Ada/);
+  });
+
   // The embedded database has no password.
   test.runIf(serverUrl() !== undefined)('about a broken connection does not contain the password', async () => {
     const real = await testDatabase();
