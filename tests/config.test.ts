@@ -87,7 +87,10 @@ describe('readConfig', () => {
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://db/x'],
+    ['DATABASE_URL', 'postgres://one:1,two:2/x'],
+    ['DATABASE_URL', 'postgres://parley:12#b@db/x'],
     ['PUBLIC_URL', 'voice.example.com'],
+    ['PUBLIC_URL', 'https://voice.example.com/?from=mail'],
     ['JWT_SECRET', 'short'],
     ['ENCRYPTION_KEY', 'c2hvcnQ='],
     ['NETWORK_ALLOW', '10.0.0.0'],
@@ -123,6 +126,12 @@ describe('readConfig', () => {
     expect(attempt).toThrow(SettingError);
     expect(attempt).toThrow(new RegExp(`^${name} .+\\. Example: ${name}=[^\\n]+$`));
   });
+});
+
+test('a password with special characters in DATABASE_URL is refused without showing it', () => {
+  const attempt = () => readConfig({ ...SERVER, DATABASE_URL: 'postgres://parley:hun/ter@db/parley' });
+  expect(attempt).toThrow(/^DATABASE_URL is not a valid address\. .* %2F for \//);
+  expect(attempt).not.toThrow('ter@');
 });
 
 describe('names that resemble a setting', () => {

@@ -21,6 +21,16 @@ const sealingKey: Parse<string> = (value, refuse) =>
 const cidr: Parse<string> = (value, refuse) =>
   ipaddr.isValidCIDR(value) ? value : refuse(`contains "${value}", which is not a CIDR`);
 
+/** Explains a password with special characters, which `exactUrl` would call an address with another beginning. */
+const databaseUrl: Parse<string> = (value, refuse) => {
+  const isPostgres = /^postgres(ql)?:\/\//.test(value);
+  if (isPostgres && (!URL.canParse(value) || value.includes('#')))
+    return refuse(
+      'is not a valid address. It names one host; special characters of user and password are percent-encoded, such as %23 for # and %2F for /',
+    );
+  return exactUrl(['postgres:', 'postgresql:'])(value, refuse);
+};
+
 const directory: Parse<string> = (path) => (isAbsolute(path) ? path : resolve(path));
 
 export const addressSettings = {
@@ -48,7 +58,7 @@ export const addressSettings = {
   /** Null for the embedded database in the data directory. */
   databaseUrl: defineSetting({
     name: 'DATABASE_URL',
-    parse: exactUrl(['postgres:', 'postgresql:']),
+    parse: databaseUrl,
     default: null,
     about: 'Postgres 15 or newer; unset: the embedded database.',
     example: 'postgres://parley:secret@db:5432/parley',

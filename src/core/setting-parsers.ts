@@ -49,8 +49,13 @@ export function exactUrl(protocols: readonly string[]): Parse<string> {
   };
 }
 
-/** Like `exactUrl`, but removes a trailing slash, so that a path can be appended. */
+/** Like `exactUrl`, for URLs to which a path is appended: removes a trailing slash, and refuses a query and a fragment. */
 export function url(protocols: readonly string[]): Parse<string> {
   const parse = exactUrl(protocols);
-  return (value, refuse) => parse(value, refuse).replace(/\/+$/, '');
+  return (value, refuse) => {
+    const base = parse(value, refuse);
+    return /[?#]/.test(base)
+      ? refuse('has a query or a fragment, but paths are appended to it')
+      : base.replace(/\/+$/, '');
+  };
 }

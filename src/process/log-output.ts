@@ -6,7 +6,7 @@
 // exit, repeats a failed write forever.
 import { write, writeSync } from 'node:fs';
 
-export interface LogOutput {
+interface LogOutput {
   /** Writes a line, which ends with its line break, at most FLUSH_MS later. Never throws. */
   write(line: string): void;
   /** Writes the waiting lines now. Gives up at an error, or if the reader accepts nothing for FLUSH_SYNC_MS. */
@@ -95,7 +95,7 @@ export function createLogOutput(fd: number, onLost: (lines: number, reason: stri
       if (!isWriting) schedule();
     },
     flushSync() {
-      let left = Buffer.concat([refused ?? Buffer.alloc(0), take()]);
+      let left: Buffer = Buffer.concat([refused ?? Buffer.alloc(0), take()]);
       refused = null;
       const until = performance.now() + FLUSH_SYNC_MS;
       while (left.length > 0) {
