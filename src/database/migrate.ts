@@ -13,6 +13,7 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { withoutDeadline } from './client.ts';
 import type { Database } from './pool.ts';
+import { requireWritable } from './writable.ts';
 
 export interface Migration {
   /** Name of the file without `.sql`: `0001_accounts`. */
@@ -28,6 +29,13 @@ const ADVISORY_LOCK = 7_205_759_403;
 const UNDEFINED_TABLE = '42P01';
 /** SQLSTATEs of a lock held by another transaction: lock_not_available and deadlock_detected. */
 const LOCKED = ['55P03', '40P01'];
+/**
+ * SQLSTATEs of an extension that is not available or too old, or that the user may not create: insufficient_privilege,
+ * feature_not_supported, undefined_file and undefined_object.
+ */
+const LACKS_EXTENSION = ['42501', '0A000', '58P01', '42704'];
+const NEEDS_PGVECTOR =
+  'Install pgvector 0.7 or newer on the database server, let a superuser run "create extension vector" in this database, and start again';
 const LOCK_MS = 1_000;
 /** Pause between attempts. Longer than an attempt, so that blocked queries can run. */
 const PAUSE_MS = 3_000;
@@ -67,6 +75,7 @@ export async function migrate(
 ): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
   if (missingFrom(await readApplied(database.pool), wanted).length === 0 && wanted.length > 0) return [];
+  await requireWritable(database.pool);
   const client = await database.pool.connect();
   try {
     if (database.kind === 'server') {
@@ -140,6 +149,8 @@ async function blockersOf(client: pg.PoolClient): Promise<string> {
        extract(epoch from clock_timestamp() - xact_start)::int as seconds
      from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+       -- Another process that waits for this one to migrate.
+       and wait_event is distinct from 'advisory'
      order by xact_start limit ${MAX_BLOCKERS}`,
   );
   if (rows.length === 0) return 'No transaction is open now.';
@@ -148,7 +159,8 @@ async function blockersOf(client: pg.PoolClient): Promise<string> {
 }
 
 function describe(error: unknown, sql: string): string {
-  const { message, position } = error as { message: string; position?: string };
+  const { message, position, code = '' } = error as { message: string; position?: string; code?: string };
+  if (LACKS_EXTENSION.includes(code) && /\b(vector|halfvec)\b/.test(message)) return `${message}. ${NEEDS_PGVECTOR}`;
   if (position === undefined) return message;
   return `${message} (line ${sql.slice(0, Number(position)).split('\n').length})`;
 }

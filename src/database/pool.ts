@@ -56,6 +56,10 @@ export interface Database {
 }
 
 const OLDEST_SERVER = 15;
+const ENCODING = 'UTF8';
+// Statements compute days and hours in the time zone of their session. Without JIT: compiling a statement with many sums takes
+// seconds, but running it takes a tenth of a second.
+const SESSION_OPTIONS = '-c TimeZone=UTC -c jit=off';
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
@@ -93,7 +97,7 @@ const types = {
     (format !== 'binary' && PARSERS.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** @throws Error with a one-sentence message when the server cannot be reached or is too old */
+/** @throws Error with a one-sentence message when the server cannot be reached, refuses the connection or is not suitable */
 export async function openDatabase(target: DatabaseTarget, options: DatabaseOptions): Promise<Database> {
   const embedded =
     'url' in target
@@ -196,30 +200,38 @@ function embeddedTimes(options: DatabaseOptions): Pick<EmbeddedOptions, 'lockTim
 function serverConfig(url: string, options: DatabaseOptions): WatchedConfig {
   const statementMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   return {
-    connectionString: url,
+    ...withSessionOptions(url),
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     statement_timeout: statementMs,
     deadlineMs: options.queryTimeoutMs ?? statementMs + ANSWER_MARGIN_MS,
     lock_timeout: options.lockTimeoutMs ?? 10_000,
     idle_in_transaction_session_timeout: options.idleTransactionMs ?? 60_000,
-    // Without JIT: compiling a statement with many sums takes seconds, but running it takes a tenth of a second.
-    options: '-c TimeZone=UTC -c jit=off',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
 }
 
-/** Retries until the server responds, because in containers it may start later than this process. */
+/** Adds SESSION_OPTIONS to the `options` of the URL, which would otherwise replace them. */
+function withSessionOptions(url: string): Pick<WatchedConfig, 'connectionString' | 'options'> {
+  const parsed = new URL(url);
+  const own = parsed.searchParams.get('options');
+  if (own === null) return { connectionString: url, options: SESSION_OPTIONS };
+  parsed.searchParams.delete('options');
+  return { connectionString: parsed.href, options: `${own} ${SESSION_OPTIONS}` };
+}
+
+/** Retries until the server accepts a connection, because in containers it may start later than this process. */
 async function awaitServer(pool: pg.Pool, url: string, withinMs: number): Promise<void> {
   const deadline = performance.now() + withinMs;
   for (;;) {
     try {
-      const { rows } = await pool.query<{ version: string }>(`select current_setting('server_version_num') as version`);
-      const major = Math.floor(Number(rows[0]?.version) / 10_000);
-      if (major >= OLDEST_SERVER) return;
-      throw new ServerTooOld(`the database server runs Postgres ${major}; version ${OLDEST_SERVER} or newer is needed`);
+      return await requireSuitable(pool);
     } catch (error) {
-      if (error instanceof ServerTooOld || !isUnreachable(error)) throw error;
+      if (error instanceof Unsuitable) throw error;
+      if (!isUnreachable(error)) {
+        const reason = `the database server at ${hostOf(url)} refuses the connection: ${reasonOf(error)}`;
+        throw new Error(`${reason}. Check user, password and database in DATABASE_URL`, { cause: error });
+      }
       if (performance.now() > deadline) {
         throw new Error(`cannot reach the database server at ${hostOf(url)}: ${reasonOf(error)}`, { cause: error });
       }
@@ -228,12 +240,30 @@ async function awaitServer(pool: pg.Pool, url: string, withinMs: number): Promis
   }
 }
 
-class ServerTooOld extends Error {}
+/** @throws Unsuitable if the server is too old, or if the database cannot store every character */
+async function requireSuitable(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: string; encoding: string }>(
+    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
+  );
+  const { version, encoding } = rows[0]!;
+  const major = Math.floor(Number(version) / 10_000);
+  if (major < OLDEST_SERVER)
+    throw new Unsuitable(`the database server runs Postgres ${major}; version ${OLDEST_SERVER} or newer is needed`);
+  if (encoding !== ENCODING)
+    throw new Unsuitable(
+      `the database has the encoding ${encoding}, which cannot store every language. Create one with: create database parley encoding 'UTF8' template template0`,
+    );
+}
 
-// 57P03: the server is starting up. Errors without an SQLSTATE come from the network.
+class Unsuitable extends Error {}
+
+/** SQLSTATEs of a server that will accept connections later: cannot_connect_now (it is starting) and too_many_connections. */
+const ACCEPTS_LATER: readonly (string | undefined)[] = ['57P03', '53300'];
+
+// Errors without an SQLSTATE come from the network.
 function isUnreachable(error: unknown): boolean {
   const code = (error as { code?: string }).code;
-  return code === '57P03' || code === undefined || !/^[0-9A-Z]{5}$/.test(code) || code === 'EPIPE';
+  return ACCEPTS_LATER.includes(code) || code === undefined || !/^[0-9A-Z]{5}$/.test(code) || code === 'EPIPE';
 }
 
 /** Returns only host and port, because the rest of the URL contains a password. */

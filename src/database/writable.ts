@@ -16,3 +16,11 @@ export async function findReadOnly(pool: pg.Pool): Promise<string | null> {
   }
   return isReadOnly ? 'read-only' : null;
 }
+
+/** @throws Error with a sentence for the operator when the database accepts no writes */
+export async function requireWritable(pool: pg.Pool): Promise<void> {
+  if ((await findReadOnly(pool)) === null) return;
+  throw new Error(
+    'the database is read-only: it is a standby, or default_transaction_read_only is on. Name the primary in DATABASE_URL',
+  );
+}

@@ -9,6 +9,7 @@ import { DirectoryLocked } from '../../database/embedded/lock.ts';
 import { pendingMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/pool.ts';
 import { databaseTime } from '../../database/shared-clock.ts';
+import { findReadOnly } from '../../database/writable.ts';
 import { checkStorage, isMisconfigured, openStorage } from '../../providers/storage/open.ts';
 import type { CapacityReason } from '../../resources/calls/dispatch/process-capacity.ts';
 import { selectReported, type ReportedProcess } from '../../resources/calls/rows/voice-processes.ts';
@@ -70,12 +71,20 @@ export async function databaseFindings(config: Config, serviceRuns: boolean): Pr
     return [problem('database', reasonOf(error), next)];
   }
   try {
+    const readOnly = await readOnlyFinding(database);
+    if (readOnly) return [readOnly];
     const migrations = await migrationFinding(database);
     const clock = await clockFinding(database);
     return [migrations, clock, ...(migrations.status === 'ok' ? await processFindings(database) : [])];
   } finally {
     await database.close();
   }
+}
+
+async function readOnlyFinding({ pool }: Database): Promise<Diagnosis | null> {
+  if ((await findReadOnly(pool)) === null) return null;
+  const next = 'Name the primary in DATABASE_URL, and check that default_transaction_read_only is off.';
+  return problem('database', 'It is read-only. The service does not start like this.', next);
 }
 
 async function migrationFinding(database: Database): Promise<Diagnosis> {

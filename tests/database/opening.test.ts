@@ -1,0 +1,100 @@
+// Opening a database on a server that is not prepared for the service: each fault is one sentence that names the correction.
+import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { databaseFindings } from '../../src/process/doctor/machine.ts';
+import { openServiceDatabase } from '../../src/process/service-database.ts';
+import { serverUrl } from '../support/database.ts';
+import { openDatabase } from '../support/open-database.ts';
+
+// The embedded database has no server, no roles and no encodings.
+describe.runIf(serverUrl() !== undefined)('a Postgres server', () => {
+  let admin: Awaited<ReturnType<typeof openDatabase>>;
+  let name: string;
+  beforeAll(async () => {
+    admin = await openDatabase({ url: serverUrl()! });
+  });
+  afterAll(() => admin.close());
+  beforeEach(() => {
+    name = `opening_${randomBytes(6).toString('hex')}`;
+  });
+
+  /** Creates an empty database, runs `work` with its URL, and drops it. */
+  async function withDatabase(options: string, work: (url: URL) => Promise<void>): Promise<void> {
+    await admin.pool.query(`create database ${name} ${options}`);
+    const url = new URL(serverUrl()!);
+    url.pathname = name;
+    try {
+      await work(url);
+    } finally {
+      await admin.pool.query(`drop database ${name} with (force)`);
+    }
+  }
+  const refusalOf = (work: Promise<unknown>): Promise<string> =>
+    work.then(
+      () => 'opened',
+      (error: unknown) => (error as Error).message,
+    );
+  const configOf = (url: URL) =>
+    readConfig({
+      DATABASE_URL: url.href,
+      JWT_SECRET: 'x'.repeat(32),
+      ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
+    });
+
+  test('without the database or the user refuses at once, with the reason', async () => {
+    const url = new URL(serverUrl()!);
+    url.pathname = 'missing';
+    expect(await refusalOf(openDatabase({ url: url.href }))).toMatch(
+      /^the database server at \S+ refuses the connection: database "missing" does not exist\. Check user, password and database/,
+    );
+    url.username = 'nobody_here';
+    expect(await refusalOf(openDatabase({ url: url.href }))).toMatch(/refuses the connection: role "nobody_here" does/);
+  });
+
+  test('whose database cannot store every character is refused', async () => {
+    await withDatabase(`encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`, async (url) => {
+      expect(await refusalOf(openDatabase({ url: url.href }))).toMatch(/^the database has the encoding LATIN1, .*UTF8/);
+    });
+  });
+
+  test('keeps the options of the URL, and sessions count days in UTC', async () => {
+    await withDatabase('', async (url) => {
+      await admin.pool.query(`alter database ${name} set timezone = 'America/New_York'`);
+      url.searchParams.set('options', '-c work_mem=5MB -c jit=on');
+      const database = await openDatabase({ url: url.href });
+      const { rows } = await database.pool.query(
+        `select current_setting('TimeZone') as zone, current_setting('jit') as jit, current_setting('work_mem') as memory`,
+      );
+      await database.close();
+      expect(rows).toEqual([{ zone: 'UTC', jit: 'off', memory: '5MB' }]);
+    });
+  });
+
+  test('that is read-only is named by the start, by migrations and by the doctor', async () => {
+    await withDatabase('', async (url) => {
+      await admin.pool.query(`alter database ${name} set default_transaction_read_only = on`);
+      const config = configOf(url);
+      const log = pino({ level: 'silent' });
+      expect(await refusalOf(openServiceDatabase(config, 'api', log))).toMatch(/^the database is read-only: .*primary/);
+      const database = await openDatabase({ url: url.href });
+      expect(await refusalOf(migrate(database))).toMatch(/^the database is read-only: /);
+      await database.close();
+      expect(await databaseFindings(config, false)).toMatchObject([{ check: 'database', status: 'problem' }]);
+    });
+  });
+
+  test('whose user may not create the extension names pgvector', async () => {
+    await withDatabase('', async (url) => {
+      await admin.pool.query(`create role ${name} login; alter database ${name} owner to ${name}`);
+      url.username = name;
+      const database = await openDatabase({ url: url.href });
+      const reason = await refusalOf(migrate(database));
+      await database.close();
+      expect(reason).toMatch(/^migration 0014_knowledge failed: .*"vector"\. Install pgvector 0\.7 .*superuser/);
+    });
+    await admin.pool.query(`drop role ${name}`);
+  });
+});
