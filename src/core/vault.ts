@@ -25,6 +25,8 @@ export interface Vault {
   open(purpose: string, sealed: string, binding?: Binding): string;
   /** Prefix of every text sealed with the current key. */
   readonly currentPrefix: string;
+  /** Ids of all configured keys. */
+  readonly keyIds: readonly string[];
 }
 
 const NONCE = 12;
@@ -48,6 +50,7 @@ export function createVault(current: Uint8Array, former: readonly Uint8Array[] =
   const currentPrefix = `v2.${own.id}.`;
   return {
     currentPrefix,
+    keyIds: keys.map(({ id }) => id),
     seal(purpose, plain, binding = {}) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv('aes-256-gcm', own.keyOf(purpose, binding.secret ?? ''), nonce);

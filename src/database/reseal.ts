@@ -19,6 +19,20 @@ export interface SealedColumn {
 
 const PORTION = 200;
 
+/** Returns the id of a key that sealed a secret of the column and is none of `keyIds`; null if there is none. */
+export async function findOtherKey(
+  db: Db,
+  keyIds: readonly string[],
+  { table, column }: Pick<SealedColumn, 'table' | 'column'>,
+): Promise<string | null> {
+  const columnRef = sql.ref(column);
+  const { rows } = await sql<{ key_id: string }>`
+    select split_part(${columnRef}, '.', 2) as key_id from ${sql.table(table)}
+    where starts_with(${columnRef}, 'v2.') and split_part(${columnRef}, '.', 2) <> all(${[...keyIds]}::text[])
+    limit 1`.execute(db);
+  return rows[0]?.key_id ?? null;
+}
+
 /** @returns the number of resealed secrets. @throws Error naming table and row of a secret that no configured key opens */
 export async function resealColumn(db: Db, vault: Vault, of: SealedColumn): Promise<number> {
   let resealed = 0;

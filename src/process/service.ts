@@ -12,6 +12,7 @@ import { ensureDemo } from './demo.ts';
 import { compactHeap } from './heap.ts';
 import { compactWhenIdle } from './idle-heap.ts';
 import { isPretty } from './log.ts';
+import { noteLostKeys } from './lost-keys.ts';
 import { modelNotes } from './model-notes.ts';
 import { explainListenError } from './port-in-use.ts';
 import { findHeld, heldNote } from './restored.ts';
@@ -37,7 +38,8 @@ export async function startService(config: Config, role: ProcessRole, { hasEnvFi
     ({ name, meant }) => `${name} is set, and nothing reads it. Did you mean ${meant.join(' or ')}?`,
   );
   const held = heldNote(await findHeld(app.runtime.db));
-  const notes = [...unknown, ...(held === null ? [] : [held]), ...(await searched)];
+  const important = [await noteLostKeys(app.runtime), held].filter((note) => note !== null);
+  const notes = [...unknown, ...important, ...(await searched)];
   const { url, localUrl } = app;
   const { operator: providers } = app.runtime.providers;
   const startedInMs = performance.now() - startedAt;

@@ -3,7 +3,7 @@
 // client's secret can open, and the content of queued mails. The former encryption key must therefore remain configured for one
 // day.
 import type { Vault } from '../core/vault.ts';
-import { resealColumn, type SealedColumn } from '../database/reseal.ts';
+import { findOtherKey, resealColumn, type SealedColumn } from '../database/reseal.ts';
 import type { Db } from '../database/transaction.ts';
 import { HEADERS_PURPOSE, SIGNING_PURPOSE } from './agents/functions/seals.ts';
 import { resealVersions } from './agents/service.ts';
@@ -42,6 +42,20 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'webhooks', column: 'secret_sealed', purpose: SECRET_PURPOSE, idColumn: 'id' },
   { table: 'webhooks', column: 'next_secret_sealed', purpose: SECRET_PURPOSE, idColumn: 'id' },
 ];
+
+/**
+ * Finds secrets that no configured key opens, as after a start with a wrong key. Texts of the first format and those in versions
+ * of agents are not examined.
+ * @returns for each such key its id and the columns with its secrets
+ */
+export async function findLostKeys(db: Db, { keyIds }: Pick<Vault, 'keyIds'>): Promise<Map<string, string[]>> {
+  const lost = new Map<string, string[]>();
+  for (const sealed of sealedColumns) {
+    const keyId = await findOtherKey(db, keyIds, sealed);
+    if (keyId !== null) lost.set(keyId, [...(lost.get(keyId) ?? []), `${sealed.table}.${sealed.column}`]);
+  }
+  return lost;
+}
 
 /**
  * Reseals every text with the current key, bound to its row. Safe to stop and run again. A request may meanwhile copy a text that it

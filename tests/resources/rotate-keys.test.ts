@@ -6,14 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../src/config.ts';
 import { createVault, type Vault } from '../../src/core/vault.ts';
+import { databaseFindings } from '../../src/process/doctor/machine.ts';
 import { loadSecrets, replaceEncryptionKey } from '../../src/process/local-secrets.ts';
+import { noteLostKeys } from '../../src/process/lost-keys.ts';
 import { keysOf } from '../../src/process/vault-keys.ts';
 import { openHeaders, openSigningSecret, SIGNING_PURPOSE } from '../../src/resources/agents/functions/seals.ts';
 import { loadBlueprint } from '../../src/resources/agents/service.ts';
 import { resealAll, sealedColumns } from '../../src/resources/sealed.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
+import { serverUrl } from '../support/database.ts';
 
 const FIRST = randomBytes(32);
 const SECOND = randomBytes(32);
@@ -105,6 +109,38 @@ const rowsOf = async ({
     await sql<SealedRow>`select ${sql.ref(ownerColumn)} as workspace_id, ${sql.ref(idColumn)} as id, ${sql.ref(column)} as sealed
       from ${sql.table(table)} where ${sql.ref(column)} is not null`.execute(app.runtime.db)
   ).rows;
+
+describe('a start with a key that does not open the secrets', () => {
+  test('reports the key that is missing and the columns, and nothing while that key is configured', async () => {
+    const { db } = app.runtime;
+    const lines: string[] = [];
+    const log = { error: (line: unknown) => void lines.push(String(line)) };
+    const note = await noteLostKeys({ db, vault: secondOnly, log });
+    expect(note).toContain(`sealed with the key ${createVault(FIRST).keyIds[0]} (agent_functions.headers_sealed, `);
+    expect(note).toContain('second_factors.secret_sealed');
+    expect(lines).toEqual([note]);
+    expect(await noteLostKeys({ db, vault: both, log })).toBeNull();
+  });
+
+  test.runIf(serverUrl() !== undefined)('is a problem for the doctor, until the key is configured', async () => {
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(app.runtime.db);
+    const url = new URL(serverUrl()!);
+    url.pathname = rows[0]!.name;
+    const findings = async (former: Buffer[]) =>
+      databaseFindings(
+        readConfig({
+          DATABASE_URL: url.href,
+          DATA_DIR: join(tmpdir(), 'parley-without-files'),
+          JWT_SECRET: 'x'.repeat(32),
+          ENCRYPTION_KEY: SECOND.toString('base64'),
+          ENCRYPTION_KEYS_OLD: former.map((key) => key.toString('base64')).join(','),
+        }),
+        false,
+      );
+    expect(await findings([])).toContainEqual(expect.objectContaining({ check: 'encryption key', status: 'problem' }));
+    expect((await findings([FIRST])).map(({ check }) => check)).not.toContain('encryption key');
+  });
+});
 
 describe('resealAll', () => {
   test('afterwards every secret opens only with the new key and only in its row; a second run changes nothing', async () => {

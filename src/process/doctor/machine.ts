@@ -5,6 +5,7 @@ import { stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config, SettingsReport } from '../../config.ts';
 import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
+import { createVault } from '../../core/vault.ts';
 import { DirectoryLocked } from '../../database/embedded/lock.ts';
 import { pendingMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/pool.ts';
@@ -13,7 +14,11 @@ import { findReadOnly } from '../../database/writable.ts';
 import { checkStorage, isMisconfigured, openStorage } from '../../providers/storage/open.ts';
 import type { CapacityReason } from '../../resources/calls/dispatch/process-capacity.ts';
 import { selectReported, type ReportedProcess } from '../../resources/calls/rows/voice-processes.ts';
+import { findLostKeys } from '../../resources/sealed.ts';
 import { printBroken } from '../command-database.ts';
+import { loadSecrets } from '../local-secrets.ts';
+import { lostKeysSentence } from '../lost-keys.ts';
+import { keysOf } from '../vault-keys.ts';
 
 /** Clock difference beyond which the service accepts no work (src/database/shared-clock.ts). */
 const MAX_SKEW_MS = 2_000;
@@ -75,7 +80,8 @@ export async function databaseFindings(config: Config, serviceRuns: boolean): Pr
     if (readOnly) return [readOnly];
     const migrations = await migrationFinding(database);
     const clock = await clockFinding(database);
-    return [migrations, clock, ...(migrations.status === 'ok' ? await processFindings(database) : [])];
+    if (migrations.status !== 'ok') return [migrations, clock];
+    return [migrations, clock, ...(await keyFindings(config, database)), ...(await processFindings(database))];
   } finally {
     await database.close();
   }
@@ -110,6 +116,16 @@ async function migrationFinding(database: Database): Promise<Diagnosis> {
 async function processFindings(database: Database): Promise<Diagnosis[]> {
   if (database.kind === 'embedded') return [];
   return (await selectReported(database.db)).map(processFinding);
+}
+
+/** Empty if the configured keys open the secrets, and with the embedded database, which generates its key. */
+async function keyFindings(config: Config, database: Database): Promise<Diagnosis[]> {
+  if (database.kind === 'embedded') return [];
+  const { current, former } = keysOf(config, await loadSecrets(config.dataDir, config));
+  const reason = lostKeysSentence(await findLostKeys(database.db, createVault(current, former)));
+  const next =
+    'Compare ENCRYPTION_KEY with that of the other processes, or with the one that you keep for your backups.';
+  return reason === null ? [] : [problem('encryption key', reason, next)];
 }
 
 const WHY_REDUCED: Readonly<Record<CapacityReason, { why: string; next: string }>> = {
