@@ -9,7 +9,7 @@ interface StopFacts {
 
 /** @param facts null while the service is still starting */
 export function stopMessage(facts: StopFacts | null): string {
-  if (facts === null) return 'Stopping as soon as the start is complete.';
+  if (facts === null) return 'Stopping as soon as the start is complete; press Ctrl-C again to end now.';
   const { calls, drainSeconds, drainDelaySeconds } = facts;
   if (calls > 0) {
     const which = calls === 1 ? 'a live call, which has' : `${calls} live calls, which have`;

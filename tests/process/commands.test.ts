@@ -1,7 +1,7 @@
 // Commands on the terminal: help, wrong options, a port in use, and the end.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { helpOf, readOptions } from '../../src/process/options.ts';
 import { explainListenError } from '../../src/process/port-in-use.ts';
 import { stopMessage } from '../../src/process/stop-message.ts';
 import { ROOT } from '../support/root.ts';
+import { until } from '../support/until.ts';
 
 const launch = (...args: string[]) =>
   spawnSync(process.execPath, [join(ROOT, 'scripts/launch.js'), ...args], { encoding: 'utf8' });
@@ -116,6 +117,33 @@ describe('a server that cannot listen', () => {
     const error = new Error('other');
     expect(await explainListenError(error, { host: '127.0.0.1', port: 1 })).toBe(error);
   });
+});
+
+test('a second signal ends a start that waits for the database', async () => {
+  // Accepts connections and never answers.
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const env = {
+    PATH: process.env['PATH'],
+    DATABASE_URL: `postgres://127.0.0.1:${port}/none`,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'parley-start-')),
+    JWT_SECRET: 'x'.repeat(32),
+    ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+  };
+  const child = spawn(process.execPath, [join(ROOT, 'src/main.ts'), 'api'], { env, cwd: tmpdir() });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+  await once(silent, 'connection');
+  await until(() => {
+    child.kill('SIGTERM');
+    return child.exitCode !== null || child.signalCode !== null;
+  });
+  silent.close();
+  rmSync(env.DATA_DIR, { recursive: true });
+  expect([child.exitCode, child.signalCode]).toEqual([1, null]);
+  expect(output).toContain('Stopping as soon as the start is complete');
+  expect(output).not.toContain('cannot reach');
 });
 
 test('the shutdown message states how many calls it waits for, and how long', () => {
