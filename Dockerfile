@@ -40,8 +40,8 @@ COPY --from=pages /app/generated/web ./generated/web
 USER node
 VOLUME /data
 EXPOSE 3000
-# After SIGTERM the service serves on for DRAIN_DELAY_SECONDS, lets calls finish for DRAIN_SECONDS and takes up to ten seconds
-# more: give it longer than all three, `docker stop --time 90`.
+# After SIGTERM the service serves on for DRAIN_DELAY_SECONDS, lets calls finish for DRAIN_SECONDS and takes up to 25
+# seconds more: give it as long as all three, `docker stop --time 90`.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]

@@ -135,12 +135,9 @@ const EMBEDDED_POLL_MS = 10_000;
 
 const WEB_DIRECTORY = join(import.meta.dirname, '..', 'generated', 'web');
 
-// Shutdown deadline of everything except live calls.
-const DRAIN_MS = 10_000;
-
 /** @throws Error with a one-sentence message when the database, its directory or the port is not available */
 export async function startApp(config: Config, role: ProcessRole = 'all', overrides: AppOverrides = {}): Promise<App> {
-  const undo: (() => Promise<unknown>)[] = [];
+  const undo: Undo = [];
   try {
     return await compose(config, role, overrides, undo);
   } catch (error) {
@@ -178,7 +175,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const measurement = createMeasurement(runtime, isAtWork, { isApi: () => serves, isVoice: () => live !== null });
   undo.push(() => measurement.stop());
   const server = await createServer({
-    settings: { ...serverSettings(config, secrets, DRAIN_MS), ...overrides.http },
+    settings: { ...serverSettings(config, secrets), ...overrides.http },
     runtime,
     contract: { operations: serves ? operations : {}, validators, serializers, openapi },
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,
@@ -203,7 +200,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
     brandOf: (host) => findBrandOfHost(runtime, host),
     ...(serves ? { refresh: refreshBy(runtime), mcp: { version: openapi.info.version } } : {}),
   });
-  undo.push(() => server.close());
+  undo.push((leftMs) => server.close(leftMs()));
   lateBound.server = server;
   lateBound.url.set(await server.listen());
   // Loaded in the background; it never rejects.
@@ -331,7 +328,7 @@ function paymentsOf({ payments, paymentSettings }: Config, connection: GuardedCo
 interface Work {
   live: LiveCalls | null;
   /** Null in a process that runs no jobs. The runner starts last, so that no later failure leaves it running. */
-  stopJobs: Undo[number] | null;
+  stopJobs: (() => Promise<unknown>) | null;
 }
 
 /** Starts jobs, deliveries, live calls and the reaper, as the role requires. */
@@ -393,7 +390,7 @@ function startDeliveriesAndReaper(
     ...overrides.deliveries,
   });
   deliveries.start();
-  undo.push(() => deliveries.stop(DRAIN_MS));
+  undo.push((leftMs) => deliveries.stop(leftMs()));
   const reaper = createReaper(runtime, owner, { ...LEASE_TIMES, ...overrides.leases }, mayWork);
   reaper.start();
   undo.push(() => reaper.stop());

@@ -88,8 +88,11 @@ export interface HttpServer {
   localUrl(): string;
   /** Makes /ready report draining while requests are still served. Each response closes its connection, so that none is cut later. */
   announceEnd(): void;
-  /** Makes /ready report draining, gives responses in progress `drainMs`, then cuts them. May be called twice. */
-  close(): Promise<void>;
+  /**
+   * Makes /ready report draining, gives responses in progress `drainMs`, or less if `leftMs` is shorter, then cuts them. May be
+   * called twice.
+   */
+  close(leftMs?: number): Promise<void>;
 }
 
 // Domains and encoded ids are longer than the router's default of 100. None of our paths needs more than this.
@@ -178,9 +181,9 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     announceEnd() {
       isEnding = true;
     },
-    close() {
+    close(leftMs = Infinity) {
       isEnding = true;
-      return (closing ??= drain(app, inProgress, settings.drainMs));
+      return (closing ??= drain(app, inProgress, Math.min(leftMs, settings.drainMs)));
     },
   };
 }

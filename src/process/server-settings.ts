@@ -9,8 +9,7 @@ const PAGE_FILES = 10;
 // An MCP client sends several messages per tool call. The tool's own requests count against the user's limit.
 const MCP_MESSAGES = 3;
 
-/** @param drainMs time for responses in progress when the server closes */
-export function serverSettings(config: Config, secrets: LocalSecrets, drainMs: number): HttpSettings {
+export function serverSettings(config: Config, secrets: LocalSecrets): HttpSettings {
   const { rateLimits, failedAuthentication } = defaultHttpSettings;
   return {
     ...defaultHttpSettings,
@@ -36,6 +35,5 @@ export function serverSettings(config: Config, secrets: LocalSecrets, drainMs: n
     trustProxy: config.trustProxy,
     maxConnections: config.maxConnections,
     maxConnectionsPerAddress: config.maxConnectionsPerAddress,
-    drainMs,
   };
 }

@@ -1,9 +1,14 @@
 // The graceful shutdown of a process. Order: /ready reports draining while requests are still served, so that a load balancer
 // stops sending them; no further jobs are fetched; live calls may finish; then everything is closed in reverse order of its
-// start. Invariants: a failing step does not prevent the later ones; a stop with 0 ms ends every wait.
+// start. Invariants: a failing step does not prevent the later ones; a stop with 0 ms ends the waits for the load balancer and for
+// live calls; the time that running jobs take to stop is part of the time of live calls; all steps of the close share CLOSE_MS.
 import type { LiveCalls } from '../resources/calls/live-calls.ts';
 
-export type Undo = (() => Promise<unknown>)[];
+/** Steps of the close. Each receives the rest of the time that responses and deliveries in progress have, in ms. */
+export type Undo = ((leftMs: () => number) => Promise<unknown>)[];
+
+// A supervisor kills a process that takes longer than its grace period. docs/guides/10-production.md states the sum of all waits.
+const CLOSE_MS = 10_000;
 
 interface StopOptions {
   /** Maximum time for live calls to continue. */
@@ -14,7 +19,7 @@ interface StopOptions {
   announceEnd(): void;
   live: Pick<LiveCalls, 'drain'> | null;
   /** Stops fetching jobs; null in a process that runs none. */
-  stopJobs: Undo[number] | null;
+  stopJobs: (() => Promise<unknown>) | null;
   /** The other steps, in the order of the start. */
   undo: Undo;
 }
@@ -30,8 +35,9 @@ export function createStop(options: StopOptions): (waitMs?: number) => Promise<v
       if (waitMs === 0) hurry();
       options.announceEnd();
       const noticed = pause(options.drainDelaySeconds * 1000, hurried);
+      const leftForCalls = countdown(waitMs);
       const failure = await failureOf(options.stopJobs);
-      if (options.live) await options.live.drain(waitMs, hurried);
+      if (options.live) await options.live.drain(leftForCalls(), hurried);
       await noticed;
       await undoAll(options.undo.toReversed());
       if (failure) throw failure.error;
@@ -40,7 +46,7 @@ export function createStop(options: StopOptions): (waitMs?: number) => Promise<v
   };
 }
 
-async function failureOf(step: Undo[number] | null): Promise<{ error: unknown } | null> {
+async function failureOf(step: StopOptions['stopJobs']): Promise<{ error: unknown } | null> {
   try {
     await step?.();
     return null;
@@ -56,15 +62,22 @@ async function pause(ms: number, hurried: Promise<void>): Promise<void> {
   clearTimeout(timer);
 }
 
+/** Returns the rest of a time that starts now. */
+function countdown(ms: number): () => number {
+  const end = performance.now() + ms;
+  return () => Math.max(0, end - performance.now());
+}
+
 /**
  * Runs every step, even after a failure, because each releases a resource that would keep the process alive. @throws the first
  * failure
  */
 export async function undoAll(steps: Undo): Promise<void> {
   const failures: unknown[] = [];
+  const leftMs = countdown(CLOSE_MS);
   for (const step of steps) {
     try {
-      await step();
+      await step(leftMs);
     } catch (error) {
       failures.push(error);
     }

@@ -110,6 +110,26 @@ test('a second stop with 0 ms ends the wait immediately', async () => {
   expect(ended).toEqual(['announced', 'runner', 'server', 'database']);
 });
 
+test('the time that jobs take to stop is part of the time of live calls, and the steps of the close share theirs', async () => {
+  const given: Record<string, number> = {};
+  // Longer than the resolution of the clock.
+  const takeTime = async (): Promise<void> => {
+    const from = performance.now();
+    await until(() => performance.now() - from > 5);
+  };
+  const closing = (name: string) => async (leftMs: () => number) => {
+    given[name] = leftMs();
+    await takeTime();
+  };
+  const live = { drain: async (ms: number) => void (given['calls'] = ms) };
+  const times = { drainSeconds: 60, drainDelaySeconds: 0, announceEnd: () => undefined };
+  await createStop({ ...times, live, stopJobs: takeTime, undo: [closing('server'), closing('deliveries')] })();
+  expect(given['calls']).toBeGreaterThan(0);
+  expect(given['calls']).toBeLessThanOrEqual(60_000 - 5);
+  expect(given['server']).toBeGreaterThan(0);
+  expect(given['server']).toBeLessThanOrEqual(given['deliveries']! - 5);
+});
+
 test('a step that fails does not prevent later ones, and is reported', async () => {
   const ended: string[] = [];
   const broken = async () => {
