@@ -56,8 +56,14 @@ export async function replaceEncryptionKey(dir: string): Promise<void> {
 }
 
 async function readKept(dir: string): Promise<Kept | null> {
-  const text = await readPrivate(join(dir, FILE));
-  return text === null ? null : (JSON.parse(text) as Kept);
+  const path = join(dir, FILE);
+  const text = await readPrivate(path);
+  try {
+    return text === null ? null : (JSON.parse(text) as Kept);
+  } catch {
+    // The parser's message quotes the text.
+    throw new Error(`${path} is not valid JSON: restore the file from a backup`);
+  }
 }
 
 async function generateSecrets(dir: string): Promise<Kept> {

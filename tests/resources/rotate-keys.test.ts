@@ -1,7 +1,7 @@
 // Rotation of the encryption key: afterwards secrets of every kind, in the old and in the current format, open only with the new
 // key, and only in the row that they were sealed for.
 import { createCipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -250,4 +250,13 @@ describe('a key in the data directory of the deployment', () => {
     expect(taken.current.equals(SECOND)).toBe(true);
     expect(createVault(taken.current, taken.former).open('purpose', sealed)).toBe('plain');
   });
+});
+
+test('a damaged secrets.json is named without its content', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'parley-secrets-'));
+  await writeFile(join(dir, 'secrets.json'), '{"jwtSecret": "hidden-secret');
+  const attempt = loadSecrets(dir, { jwtSecret: null, encryptionKey: null });
+  await expect(attempt).rejects.toThrow(`${join(dir, 'secrets.json')} is not valid JSON: restore the file`);
+  await expect(attempt).rejects.not.toThrow('hidden');
+  await rm(dir, { recursive: true });
 });

@@ -30,23 +30,34 @@ export async function openStorage({ dataDir, s3 }: StorageOptions): Promise<Open
 }
 
 /**
- * Opens the storage of a service and checks a bucket. An unreachable bucket does not delay the start: recordings wait in memory
- * until it is back.
- * @throws Error with a sentence for the operator when the settings of the bucket are invalid
+ * Opens the storage of a service and checks it. An unreachable bucket and a full disk do not delay the start: recordings wait in
+ * memory until it works again.
+ * @throws Error with a sentence for the operator when the settings of the bucket are invalid, or the directory is not writable
  */
 export async function openWorkingStorage(options: StorageOptions, log: Pick<Logger, 'warn'>): Promise<OpenStorage> {
   const opened = await openStorage(options);
-  if (options.s3 === null) return opened;
   try {
     await checkStorage(opened.storage);
   } catch (error) {
-    if (isMisconfigured(error)) {
+    const isForbidden = options.s3 === null && !isTemporary(error);
+    if (isForbidden || isMisconfigured(error)) {
       await opened.close();
-      throw new Error(`the storage cannot be used: ${(error as Error).message}`, { cause: error });
+      const next = isForbidden
+        ? `. Give the user of the service the right to write to ${opened.place}, and check that its disk is mounted and not read-only`
+        : '';
+      throw new Error(`the storage cannot be used: ${(error as Error).message}${next}`, { cause: error });
     }
-    log.warn({ err: error }, 'the storage does not answer; recordings wait in memory until it does');
+    log.warn({ err: error }, 'the storage does not work; recordings wait in memory until it does');
   }
   return opened;
+}
+
+/** Errors of a directory that may end without a change of its rights or its mount. */
+const TEMPORARY: readonly unknown[] = ['ENOSPC', 'EDQUOT', 'EIO', 'ESTALE', 'ETIMEDOUT', 'EBUSY', 'EMFILE', 'ENFILE'];
+
+function isTemporary(error: unknown): boolean {
+  const { cause } = error as { cause?: { code?: unknown } };
+  return TEMPORARY.includes(cause?.code);
 }
 
 /** Writes, lists, reads and deletes one small object, as the service will later. @throws ProviderError */

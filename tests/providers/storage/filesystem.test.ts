@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createFilesystemStorage } from '../../../src/providers/storage/filesystem.ts';
+import { openWorkingStorage } from '../../../src/providers/storage/open.ts';
 import { conformsToStorage, read } from '../conformance/storage.ts';
 
 const roots: string[] = [];
@@ -16,6 +17,28 @@ async function freshRoot(): Promise<string> {
 }
 
 conformsToStorage('filesystem', async () => createFilesystemStorage(await freshRoot()));
+
+describe('the start of a service with files', () => {
+  const warnings: unknown[] = [];
+  const log = { warn: (fields: unknown) => void warnings.push(fields) };
+
+  test('fails with one sentence when the directory cannot be written', async () => {
+    const dataDir = await freshRoot();
+    await writeFile(join(dataDir, 'storage'), 'a file where the directory should be');
+    const attempt = openWorkingStorage({ dataDir, s3: null }, log);
+    await expect(attempt).rejects.toThrow(
+      /^the storage cannot be used: filesystem: .*\/storage, and check that its disk/,
+    );
+    expect(warnings).toEqual([]);
+  });
+
+  test('leaves nothing behind in a directory that works', async () => {
+    const dataDir = await freshRoot();
+    const { storage } = await openWorkingStorage({ dataDir, s3: null }, log);
+    expect(await storage.list('')).toEqual([]);
+    expect(warnings).toEqual([]);
+  });
+});
 
 describe('filesystem', () => {
   test('a failed write leaves neither a partial object nor a temporary file', async () => {

@@ -283,7 +283,7 @@ describe('the start of a service with S3', () => {
     expect(warnings).toEqual([]);
     const away = { ...server.settings, endpoint: 'http://127.0.0.1:9' };
     const { close } = await openWorkingStorage({ dataDir: '/nowhere', s3: away }, log);
-    expect(warnings).toEqual([expect.stringMatching(/does not answer/)]);
+    expect(warnings).toEqual([expect.stringMatching(/does not work/)]);
     await close();
   });
 });
