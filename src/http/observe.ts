@@ -65,7 +65,7 @@ export function createObserver(log: Logger): Observer {
     metrics: () => registry.metrics(),
     observe(request, reply) {
       const { config } = request.routeOptions;
-      const operation = config.operation?.id ?? config.callback ?? 'none';
+      const operation = config.operation?.id ?? config.callback ?? config.probe ?? 'none';
       const ms = reply.elapsedTime;
       series(operation, request.method, String(reply.statusCode)).observe(ms / 1000);
       const { actor } = request;
@@ -78,6 +78,8 @@ export function createObserver(log: Logger): Observer {
         ...(code === undefined ? {} : { code }),
         ms: Math.round(ms * 10) / 10,
       };
+      // Supervisors, load balancers and Prometheus send tens of thousands of probes per day.
+      if (config.probe !== undefined && reply.statusCode < 400) return lines.debug(line, REQUEST);
       lines.info(actor ? { ...line, workspaceId: actor.workspaceId, userId: actor.userId } : line, REQUEST);
     },
   };

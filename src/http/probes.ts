@@ -13,6 +13,13 @@ import type { HttpSettings } from './http-settings.ts';
 import type { Observer } from './observe.ts';
 import type { RateLimiters } from './rate-limit.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of a probe, for logs and metrics. */
+    probe?: string;
+  }
+}
+
 export interface Probe {
   ask(): Promise<unknown>;
   /** Whether the process works without it. If so, a failure is reported but does not make the process unready. */
@@ -44,14 +51,14 @@ export function mountProbes(
     limiters: RateLimiters;
   },
 ): void {
-  app.get('/health', (_request, reply) => {
+  app.get('/health', { config: { probe: 'health' } }, (_request, reply) => {
     const reason = options.stuck?.() ?? null;
     return reason === null
       ? { status: 'ok', service: options.settings.serviceId }
       : reply.code(503).send({ status: 'stuck', reason });
   });
 
-  app.get('/ready', async (_request, reply) => {
+  app.get('/ready', { config: { probe: 'ready' } }, async (_request, reply) => {
     const names = Object.keys(options.probes);
     const results = await Promise.all(names.map((name) => outcomeOf(options.probes[name]!.ask)));
     const closing = options.isClosing();
@@ -65,7 +72,7 @@ export function mountProbes(
       .send({ status, checks });
   });
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: { probe: 'metrics' } }, async (request, reply) => {
     const { metricsToken, localOnly } = options.settings;
     if (metricsToken === null) {
       if (!localOnly || !isLocal(request)) throw fail('not_found');

@@ -197,6 +197,20 @@ describe('pages around the API', () => {
     expect([(await ask()).statusCode, (await ask('Bearer a-token-of-the-testz')).statusCode]).toEqual([401, 429]);
   });
 
+  test('probes have names of their own in the metrics and the log, which omits successful ones', async () => {
+    const { log, lines } = memoryLog();
+    const probes = { database: { ask: () => Promise.reject(new Error('away')) } };
+    harness = await startHarness({}, { log, probes, settings: { localOnly: true } });
+    await harness.app.inject('/health');
+    await harness.app.inject('/ready');
+    const metrics = await harness.app.inject('/metrics');
+    const count = 'http_request_duration_seconds_count';
+    expect(metrics.body).toContain(`${count}{operation="health",method="GET",status="200"} 1`);
+    expect(metrics.body).toContain(`${count}{operation="ready",method="GET",status="503"} 1`);
+    const requests = lines().filter(({ msg }) => msg === 'request');
+    expect(requests.map(({ operation, status }) => [operation, status])).toEqual([['ready', 503]]);
+  });
+
   test('without a token /metrics is served on a developer machine only, and not to a forwarded request', async () => {
     harness = await startHarness();
     expect((await harness.app.inject('/metrics')).statusCode).toBe(404);
