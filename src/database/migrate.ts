@@ -1,7 +1,7 @@
 // Migrates a database to the state of db/migrations: forward only, one transaction per file, in numeric order. graphile-worker's
 // own schema is migrated first, so that ours may use it.
 // Invariant: an applied file never changes. The database stores its SHA-256, and a difference is an error. Migrations known to
-// the database but not to the code are fine: during a roll-out, an older process may run at the same time as a newer one.
+// the database but not to the code are logged only: during a roll-out, an older process may run at the same time as a newer one.
 // A statement like ALTER TABLE that waits for its lock blocks every later query on the table. A migration therefore waits at most
 // a second for a lock, rolls back completely, lets the blocked queries run, and retries for ten minutes.
 import { createHash } from 'node:crypto';
@@ -44,7 +44,7 @@ const TOTAL_MS = 10 * 60_000;
 const MAX_BLOCKERS = 3;
 
 export interface MigrateOptions {
-  /** Receives a warning when an attempt must wait for a lock. */
+  /** Receives a warning when an attempt must wait for a lock, and when a newer version has migrated the database. */
   log?: Pick<Logger, 'warn'>;
   /** Limits: wait of one attempt for a lock, pause between attempts, and total time of all attempts at one migration. */
   times?: { lockMs: number; pauseMs: number; totalMs: number };
@@ -74,7 +74,10 @@ export async function migrate(
   options: MigrateOptions = {},
 ): Promise<string[]> {
   const wanted = migrations ?? (await readMigrations());
-  if (missingFrom(await readApplied(database.pool), wanted).length === 0 && wanted.length > 0) return [];
+  const before = await readApplied(database.pool);
+  const newer = unknownTo(wanted, before);
+  if (newer.length > 0) options.log?.warn({ migrations: newer }, 'a newer version has migrated this database');
+  if (missingFrom(before, wanted).length === 0 && wanted.length > 0) return [];
   await requireWritable(database.pool);
   const client = await database.pool.connect();
   try {
@@ -98,9 +101,15 @@ export async function migrate(
   }
 }
 
-/** Returns the names of migrations that are not applied. Changes nothing. @throws when an applied file was changed */
-export async function pendingMigrations({ pool }: Pick<Database, 'pool'>): Promise<string[]> {
-  return missingFrom(await readApplied(pool), await readMigrations()).map(({ name }) => name);
+/**
+ * Compares the database with this version: the names of migrations that are not applied, and of those that only a newer version
+ * has. Changes nothing. @throws when an applied file was changed
+ */
+export async function compareMigrations({
+  pool,
+}: Pick<Database, 'pool'>): Promise<{ pending: string[]; newer: string[] }> {
+  const [applied, wanted] = [await readApplied(pool), await readMigrations()];
+  return { pending: missingFrom(applied, wanted).map(({ name }) => name), newer: unknownTo(wanted, applied) };
 }
 
 async function applyWithRetries(client: pg.PoolClient, migration: Migration, options: MigrateOptions): Promise<void> {
@@ -175,6 +184,11 @@ async function readApplied(connection: pg.Pool | pg.PoolClient): Promise<Map<str
     if ((error as { code?: string }).code === UNDEFINED_TABLE) return new Map();
     throw error;
   }
+}
+
+function unknownTo(wanted: readonly Migration[], applied: ReadonlyMap<string, string>): string[] {
+  const known = new Set(wanted.map(({ name }) => name));
+  return [...applied.keys()].filter((name) => !known.has(name));
 }
 
 function missingFrom(applied: ReadonlyMap<string, string>, wanted: readonly Migration[]): Migration[] {

@@ -86,6 +86,18 @@ describe.runIf(serverUrl() !== undefined)('a Postgres server', () => {
     });
   });
 
+  test('that a newer version has migrated is named by the doctor', async () => {
+    await withDatabase('', async (url) => {
+      const database = await openDatabase({ url: url.href });
+      await migrate(database);
+      await database.pool.query(`insert into schema_migrations (name, sha256) values ('9999_later', 'x')`);
+      await database.close();
+      const [finding] = await databaseFindings(configOf(url), false);
+      expect(finding).toMatchObject({ check: 'database', status: 'warning' });
+      expect(finding!.detail).toContain('migrated by a newer version (9999_later)');
+    });
+  });
+
   test('whose user may not create the extension names pgvector', async () => {
     await withDatabase('', async (url) => {
       await admin.pool.query(`create role ${name} login; alter database ${name} owner to ${name}`);

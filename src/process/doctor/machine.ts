@@ -7,7 +7,7 @@ import type { Config, SettingsReport } from '../../config.ts';
 import { ok, problem, reasonOf, skipped, warning, type Diagnosis } from '../../core/diagnosis.ts';
 import { createVault } from '../../core/vault.ts';
 import { DirectoryLocked } from '../../database/embedded/lock.ts';
-import { pendingMigrations } from '../../database/migrate.ts';
+import { compareMigrations } from '../../database/migrate.ts';
 import { openDatabase, type Database } from '../../database/pool.ts';
 import { databaseTime } from '../../database/shared-clock.ts';
 import { findReadOnly } from '../../database/writable.ts';
@@ -80,6 +80,7 @@ export async function databaseFindings(config: Config, serviceRuns: boolean): Pr
     if (readOnly) return [readOnly];
     const migrations = await migrationFinding(database);
     const clock = await clockFinding(database);
+    // Their tables may be missing or renamed.
     if (migrations.status !== 'ok') return [migrations, clock];
     return [migrations, clock, ...(await keyFindings(config, database)), ...(await processFindings(database))];
   } finally {
@@ -96,10 +97,16 @@ async function readOnlyFinding({ pool }: Database): Promise<Diagnosis | null> {
 async function migrationFinding(database: Database): Promise<Diagnosis> {
   const kind = database.kind === 'embedded' ? 'Embedded' : 'Postgres';
   try {
-    const missing = await pendingMigrations(database);
-    if (missing.length === 0) return ok('database', `${kind}, all migrations are applied.`);
-    const next = 'The next start applies them; `npm run migrate` does it now.';
-    return warning('database', `${kind}, ${missing.length} migrations are not applied yet.`, next);
+    const { pending, newer } = await compareMigrations(database);
+    if (pending.length > 0) {
+      const next = 'The next start applies them; `npm run migrate` does it now.';
+      return warning('database', `${kind}, ${pending.length} migrations are not applied yet.`, next);
+    }
+    if (newer.length > 0) {
+      const next = 'Deploy that version, unless it is being rolled out and the changelog allows both at once.';
+      return warning('database', `${kind}, migrated by a newer version (${newer.join(', ')}).`, next);
+    }
+    return ok('database', `${kind}, all migrations are applied.`);
   } catch (error) {
     return problem(
       'database',
