@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1
 # One image for every role: `docker run … parley`, `… parley node src/main.ts worker`. TypeScript runs as it is; only the web
-# pages are built. The first stages keep npm's cache and the bundler out of the image. Nobody may register in it: create the
-# first user with `docker run --rm -it -v <data>:/data parley node src/main.ts owner <email>` before the service starts.
+# pages are built. The first stages keep npm's cache and the bundler out of the image. Registration is closed in it: the log
+# shows a link for the first user. `docker run --rm -it … parley node src/main.ts owner <email>` creates users without it.
 
 # Builds that must be repeatable name the base by its digest: --build-arg NODE_IMAGE=node:24-slim@sha256:…
 ARG NODE_IMAGE=node:24-slim
@@ -43,6 +43,7 @@ EXPOSE 3000
 # After SIGTERM the service serves on for DRAIN_DELAY_SECONDS, lets calls finish for DRAIN_SECONDS and takes up to 25
 # seconds more: give it as long as all three, `docker stop --time 90`.
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+# The first process of a new version migrates before it serves. The first success ends the start period.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=15m --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "src/main.ts"]
