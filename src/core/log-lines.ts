@@ -47,3 +47,11 @@ const TAIL = 4;
 export function shortNumber(number: string): string {
   return number.length <= HEAD + TAIL ? number : `${number.slice(0, HEAD)}…${number.slice(-TAIL)}`;
 }
+
+/** An international number. Shorter ones are not recognizable in a text. */
+const NUMBER = /\+[1-9]\d{7,14}(?!\d)/g;
+
+/** Shortens every telephone number in a text, such as a carrier's message about a refused number. */
+export function shortenNumbers(text: string): string {
+  return text.includes('+') ? text.replace(NUMBER, shortNumber) : text;
+}

@@ -1,6 +1,8 @@
-// The process's log on standard output, without credentials: buffered JSON lines, or at a terminal one short line per entry.
+// The process's log on standard output: buffered JSON lines, or at a terminal one short line per entry. Invariant: no credentials,
+// and no complete telephone number, because messages of carriers and of the database contain them.
 import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from '../config.ts';
+import { shortenNumbers } from '../core/log-lines.ts';
 import { redactPaths } from '../http/observe.ts';
 import { createLogOutput } from './log-output.ts';
 import { createLineFormat } from './terminal-log.ts';
@@ -52,7 +54,8 @@ function createJsonLog(options: LoggerOptions): Logger {
   const output = createLogOutput(STDOUT, (lines, reason) => log.warn({ lines, reason }, 'log lines were lost'));
   process.once('exit', () => output.flushSync());
   // Pino calls flushSync after a fatal line.
-  const log = pino(options, output as DestinationStream);
+  const stream = { write: (line: string) => output.write(shortenNumbers(line)), flushSync: () => output.flushSync() };
+  const log = pino(options, stream as DestinationStream);
   return log;
 }
 
@@ -60,7 +63,7 @@ function createTerminalLog(options: LoggerOptions): Logger {
   const showsRequests = options.level === 'debug' || options.level === 'trace';
   const format = createLineFormat({ showsRequests });
   const write = (line: string): void => {
-    const text = format(line);
+    const text = format(shortenNumbers(line));
     if (text !== '') process.stdout.write(text);
   };
   return pino(options, { write });

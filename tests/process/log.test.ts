@@ -1,10 +1,12 @@
 // Errors in the log: their own facts, but not the objects that drivers attach to them.
+import { spawnSync } from 'node:child_process';
 import { inspect } from 'node:util';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
 import { errorFields } from '../../src/process/log.ts';
 import { serverUrl, testDatabase } from '../support/database.ts';
 import { openDatabase } from '../support/open-database.ts';
+import { ROOT } from '../support/root.ts';
 import { until } from '../support/until.ts';
 
 function lineOf(err: unknown): { err: Record<string, unknown> } {
@@ -45,6 +47,19 @@ describe('an error in the log', () => {
     const { err } = lineOf(refused);
     expect(err).toMatchObject({ errorCode: '23514', constraint: 'shape' });
     expect(JSON.stringify(err)).not.toMatch(/2025550100|Ada/);
+  });
+
+  test.each(['json', 'pretty'])('of a carrier about a number contains the number shortened, as %s', (format) => {
+    const script = `import { createLog } from './src/process/log.ts';
+      const log = createLog({ logFormat: '${format}', logLevel: 'info', development: false });
+      const err = new Error("the number +12025550100 is not valid");
+      log.warn({ err, payload: { to: ['+4915112345678'] } }, 'refused by +12025550100');`;
+    const options = { cwd: ROOT, encoding: 'utf8' } as const;
+    const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], options);
+    expect(stdout).toContain('refused by +1202…0100');
+    expect(stdout).toContain('the number +1202…0100 is not valid');
+    expect(stdout).toContain('+4915…5678');
+    expect(stdout).not.toMatch(/2025550100|15112345678/);
   });
 
   // The embedded database has no password.
