@@ -356,7 +356,8 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
     }
     if (what === 'GET IncomingPhoneNumbers.json') {
       const wanted = query.get('PhoneNumber');
-      const found = [...network.numbers].filter(([, { number }]) => wanted === null || number === wanted);
+      // The filter also matches numbers that contain the given one.
+      const found = [...network.numbers].filter(([, { number }]) => wanted === null || number.includes(wanted));
       return {
         status: 200,
         content: { incoming_phone_numbers: found.map(([sid, one]) => listed(sid, one)) },

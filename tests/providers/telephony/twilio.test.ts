@@ -357,6 +357,32 @@ describe('numbers of Twilio', () => {
     expect(network.numbers.size).toBe(0);
   });
 
+  test('that the account already had are not sold', async () => {
+    const { carrier, network } = subject();
+    // The operator's own line, which leads to another service.
+    network.numbers.set('PN1', { number: '+14152670000', voiceUrl: 'https://pbx.example.com/voice' });
+    await expect(carrier.market!.buy('+14152670000', signal)).rejects.toMatchObject({ kind: 'refused' });
+    expect(network.numbers.get('PN1')!.voiceUrl).toBe('https://pbx.example.com/voice');
+  });
+
+  test('are never mistaken for a longer number that begins with the same digits', async () => {
+    const { carrier, network } = subject();
+    const [short, long] = ['+493012345', '+4930123456'];
+    await carrier.market!.buy(long, signal);
+    network.faults.push({ on: /^POST IncomingPhoneNumbers.json/, status: 400, code: 21421 });
+    await expect(carrier.market!.buy(short, signal)).rejects.toMatchObject({ kind: 'refused' });
+    const adopted = carrier.accounts!.adopt(short, { type: 'twilio', ...account }, signal);
+    await expect(adopted).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('are found among longer numbers that begin with the same digits', async () => {
+    const { carrier, network } = subject();
+    for (const [sid, number] of ['+4930123456', '+4930123457', '+493012345'].entries())
+      network.numbers.set(`PN${sid}`, { number, voiceUrl: '' });
+    const held = await carrier.accounts!.adopt('+493012345', { type: 'twilio', ...account }, signal);
+    expect([held.ref, network.numbers.get('PN0')!.voiceUrl]).toEqual(['PN2', '']);
+  });
+
   test('of an account that does not have them are refused, and so is a wrong token', async () => {
     const { carrier } = subject();
     const adopt = (authToken: string) =>

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { NAMED_TRUNKS } from '../../../src/providers/numbers.ts';
-import { selectUniqueNumber } from '../../../src/resources/phone-numbers/store.ts';
+import { findAnsweringNumber } from '../../../src/resources/phone-numbers/service/inbound.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';
@@ -69,12 +69,24 @@ describe('a number behind a trunk of its owner', () => {
     await imports(number, TRUNK, squatter);
     await imports(number, TRUNK, third);
     const proven = await imports(number, TWILIO, owner);
-    expect((await selectUniqueNumber(app.runtime.db, number))!.id).toBe(proven.id);
+    expect((await findAnsweringNumber(app.runtime.db, number))!.id).toBe(proven.id);
     const again = await squatter.refused('importPhoneNumber', { body: { number, account: TRUNK } });
     expect([again.status, again.code]).toEqual([409, 'phone_number_taken']);
     const outsider = await newTenant(app.url);
     const late = await outsider.refused('importPhoneNumber', { body: { number, account: TWILIO } });
     expect([late.status, late.code]).toEqual([409, 'phone_number_taken']);
+  });
+
+  test('never answers its calls, not even while the number of its owner is suspended', async () => {
+    const { db } = app.runtime;
+    const owner = await newTenant(app.url);
+    const number = `+1415555${String(4000 + last++)}`;
+    const { id } = await owner.ok('buyPhoneNumber', { body: { number, carrier: 'paper' } });
+    await imports(number);
+    await db.updateTable('phone_numbers').set({ status: 'suspended' }).where('id', '=', id).execute();
+    expect(await findAnsweringNumber(db, number)).toBeUndefined();
+    await db.updateTable('phone_numbers').set({ status: 'active' }).where('id', '=', id).execute();
+    expect((await findAnsweringNumber(db, number))!.id).toBe(id);
   });
 
   test('can still be bought by others', async () => {

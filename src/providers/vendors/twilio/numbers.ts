@@ -19,6 +19,8 @@ import type { Clients, Credentials } from './client.ts';
 
 /** Size of one page of Twilio's list. */
 const MAX_ROUTES = 1_000;
+/** A number of another length that contains a given one is rare. */
+const MAX_MATCHES = 100;
 
 interface NumberParts {
   clients: Clients;
@@ -69,9 +71,10 @@ export function createMarket(own: Credentials, { clients, addresses }: NumberPar
         );
         return { ref: sid, capabilities: capabilitiesOf(capabilities) };
       } catch (error) {
-        // A refusal may mean that it is already bought, by an attempt whose response was lost.
-        const ours = isRefusal(error) ? await find(clients, own, number) : null;
-        if (ours) return ours;
+        // A refusal may mean that it is already bought, by an attempt whose response was lost. Such a number leads here. The account
+        // may also have numbers of the operator that serve something else, and these are not for sale.
+        const held = isRefusal(error) ? await find(clients, own, number) : null;
+        if (held?.url === voice.voiceUrl) return { ref: held.ref, capabilities: held.capabilities };
         throw error;
       }
     },
@@ -110,8 +113,9 @@ export function createAccountKeeper(parts: NumberParts, trunks: boolean): Accoun
         throw new ProviderError('twilio', 'refused', `does not accept ${account.type} accounts`);
       const held = await find(clients, account, number);
       if (!held) throw new ProviderError('twilio', 'refused', `the account has no number ${number}`);
-      await clients.ask(account, (client) => client.incomingPhoneNumbers(held.ref).update(voiceSettings(addresses())));
-      return held;
+      const { ref, capabilities } = held;
+      await clients.ask(account, (client) => client.incomingPhoneNumbers(ref).update(voiceSettings(addresses())));
+      return { ref, capabilities };
     },
     async abandon(ref, account) {
       if (account.type !== 'twilio') return;
@@ -120,11 +124,17 @@ export function createAccountKeeper(parts: NumberParts, trunks: boolean): Accoun
   };
 }
 
-async function find(clients: Clients, account: Credentials, number: string): Promise<HeldNumber | null> {
-  const [held] = await clients.ask(account, (client: Twilio) =>
-    client.incomingPhoneNumbers.list({ phoneNumber: number, limit: 1 }),
+/** Twilio's filter also returns longer numbers that contain this one (https://www.twilio.com/docs/phone-numbers/api/incomingphonenumber-resource). */
+async function find(
+  clients: Clients,
+  account: Credentials,
+  number: string,
+): Promise<(HeldNumber & { url: string }) | null> {
+  const listed = await clients.ask(account, (client: Twilio) =>
+    client.incomingPhoneNumbers.list({ phoneNumber: number, limit: MAX_MATCHES }),
   );
-  return held ? { ref: held.sid, capabilities: capabilitiesOf(held.capabilities) } : null;
+  const held = listed.find(({ phoneNumber }) => phoneNumber === number);
+  return held ? { ref: held.sid, capabilities: capabilitiesOf(held.capabilities), url: held.voiceUrl } : null;
 }
 
 async function remove(clients: Clients, own: Credentials, ref: string): Promise<void> {
