@@ -71,9 +71,9 @@ export async function selectActiveNumber(
     .executeTakeFirst();
 }
 
-/** Returns an active number of any workspace. If several workspaces claim it, the one with proven ownership has priority, or else the first. */
-export async function selectUniqueNumber(db: Db, number: string): Promise<PhoneNumberRow | undefined> {
-  return claimsOf(db, number).limit(1).executeTakeFirst();
+/** Returns the active number of the workspace that has proven its ownership. At most one workspace has. */
+export async function selectProvenNumber(db: Db, number: string): Promise<PhoneNumberRow | undefined> {
+  return claimsOf(db, number).where('proven', '=', true).executeTakeFirst();
 }
 
 /** Returns all active claims of a number on this carrier: proven claims first, then the oldest. */

@@ -17,7 +17,7 @@ import {
   VOICE_PATH,
 } from '../../../providers/vendors/twilio/addresses.ts';
 import { legOf } from '../../../providers/vendors/twilio/leg.ts';
-import { connectStream, dialOn, hangUp, reject, sipTarget } from '../../../providers/vendors/twilio/twiml.ts';
+import { connectStream, dialOn, hangUp, reject } from '../../../providers/vendors/twilio/twiml.ts';
 import type { Uses } from '../../../runtime.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { findAnsweringNumber } from '../../phone-numbers/service/inbound.ts';
@@ -59,9 +59,8 @@ async function onInbound(
   const answer = await offerInbound(runtime, { carrier: 'twilio', ref, from, to: To });
   if (answer.type === 'accepted') return twiml(streamOf(runtime, answer.callId));
   if (answer.type === 'forward') {
-    const target = answer.account?.type === 'sip_trunk' ? sipTarget(answer.to, answer.account) : answer.to;
     const times = { ringSeconds: FORWARD_RING_SECONDS, limitSeconds: answer.limitSeconds };
-    return twiml(dialOn(target, To, times, addressesAt(runtime.publicUrl()).forwarded));
+    return twiml(dialOn(answer.to, To, times, addressesAt(runtime.publicUrl()).forwarded));
   }
   return twiml(reject(answer.reason === 'busy' ? 'busy' : 'rejected'));
 }

@@ -5,7 +5,6 @@ import { Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { jsonBytes, MAX_METADATA_BYTES, storable, type JsonObject } from '../../../core/json.ts';
 import { inTransaction, constraintOf, type Db } from '../../../database/transaction.ts';
-import type { CarrierAccount } from '../../../providers/numbers.ts';
 import type { DialFailure } from '../../../providers/ports/carrier.ts';
 import type { Uses } from '../../../runtime.ts';
 import { findLiveAgent } from '../../agents/service.ts';
@@ -17,7 +16,6 @@ import {
   findFallback,
   type InboundInstructions,
 } from '../../phone-numbers/service/inbound.ts';
-import { accountOf } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { holdForCall } from '../../wallet/service/holds.ts';
@@ -51,7 +49,7 @@ interface InboundOffer {
 type InboundAnswer =
   | { type: 'accepted'; callId: string }
   /** No agent can answer: connect the caller to this number. */
-  | { type: 'forward'; to: string; limitSeconds: number; account: CarrierAccount | undefined }
+  | { type: 'forward'; to: string; limitSeconds: number }
   | { type: 'refused'; reason: DialFailure; detail: string };
 
 interface CallFacts {
@@ -79,7 +77,7 @@ export async function offerInbound(runtime: InboundOffering, offer: InboundOffer
   const known = offer.ref === null ? undefined : await selectCallOfLeg(db, offer.carrier, offer.ref);
   if (known !== undefined) return again(db, number, known);
   const forwarded = offer.ref === null ? undefined : await selectForward(db, number, offer.ref);
-  if (forwarded) return forwardedAgain(runtime, number, forwarded);
+  if (forwarded) return forwardedAgain(forwarded);
   const { workspace_id: workspaceId } = number;
   if (offer.from !== null && (await store.countRecentCallsOf(db, workspaceId, offer.from)) >= CALLER_CALLS_A_MINUTE) {
     return refused('busy', 'too many calls from this caller');
@@ -125,10 +123,10 @@ async function again(db: Db, number: PhoneNumberRow, callId: string): Promise<In
 }
 
 /** Handles a repeated offer of a forwarded caller: returns the same result while the leg lasts, whatever else has changed. */
-function forwardedAgain(runtime: Uses<'vault'>, number: PhoneNumberRow, leg: OnwardLeg): InboundAnswer {
+function forwardedAgain(leg: OnwardLeg): InboundAnswer {
   if (leg.ended_at !== null) return refused('declined', 'the call is over');
   const { to_number: to, limit_seconds: limitSeconds } = leg;
-  return { type: 'forward', to, limitSeconds, account: accountOf(runtime, number) };
+  return { type: 'forward', to, limitSeconds };
 }
 
 async function answeringAgent(db: Db, number: PhoneNumberRow, requested: string | undefined): Promise<AgentRow | null> {
@@ -180,7 +178,7 @@ async function accept(
 
 /** Forwards to the fallback number if there is one that may be called, and if a slot and money for the leg are available. Otherwise refuses. */
 async function instead(
-  runtime: Uses<'config' | 'db' | 'log' | 'vault' | 'providers' | 'rates'>,
+  runtime: Uses<'config' | 'db' | 'log' | 'providers' | 'rates'>,
   { carrier, ref }: InboundOffer,
   number: PhoneNumberRow,
   reason: DialFailure,
@@ -192,7 +190,7 @@ async function instead(
   try {
     const limitSeconds = await reserveForward(runtime, number, { carrier, ref, to });
     if (limitSeconds === null) return refused('declined', 'the call is over');
-    return { type: 'forward', to, limitSeconds, account: accountOf(runtime, number) };
+    return { type: 'forward', to, limitSeconds };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     return refused('busy', error.details.detail ?? error.message);

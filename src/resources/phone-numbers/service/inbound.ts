@@ -25,9 +25,12 @@ export interface InboundInstructions {
   metadata: JsonObject;
 }
 
-/** Returns the active number with this spelling, in any workspace. The test number cannot be called. */
+/**
+ * Returns the active number with this spelling, in any workspace. The test number cannot be called. A number on a SIP server that its
+ * owner named is not returned: anybody may claim it, and its calls arrive only over its own trunk (findNumberOnTrunk).
+ */
 export async function findAnsweringNumber(db: Db, number: string): Promise<store.PhoneNumberRow | undefined> {
-  return store.selectUniqueNumber(db, number);
+  return store.selectProvenNumber(db, number);
 }
 
 /** Returns the number of an inbound or outbound call over this LiveKit trunk; undefined when no row has both. */
