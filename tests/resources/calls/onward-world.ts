@@ -93,7 +93,7 @@ export async function startOnwardWorld(): Promise<OnwardWorld> {
         headers: { 'x-twilio-signature': getExpectedTwilioSignature(auth_token!, url, fields) },
         body: new URLSearchParams(fields),
       });
-      expect(response.status).toBe(200);
+      expect(response.ok).toBe(true);
       return response.text();
     },
   };

@@ -25,7 +25,7 @@ import { accountOf } from '../../phone-numbers/service/route.ts';
 import { legHoldId } from '../../wallet/service/holds.ts';
 import { finishLeg } from '../dispatch/onward-legs.ts';
 import { offerInbound, type InboundOffering } from '../inbound/offer.ts';
-import { enqueueHangUp } from '../live/hang-up.ts';
+import { enqueueHangUp, isLegInUse } from '../live/hang-up.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
 import { selectForward } from '../rows/onward-legs.ts';
@@ -73,8 +73,8 @@ async function onLeg(
   const leg = legOf(params);
   const named = { ...leg, workspaceId: call.workspace_id, callId: call.id, number, carrier: 'twilio' };
   await upsertLeg(runtime.db, runtime.notifications, named);
-  // The carrier request got no response and the call was given up, so no process would hang up this leg.
-  if (call.ended_at && leg.status !== 'over') {
+  // The carrier request got no response and the leg was given up, so no process would hang it up.
+  if (leg.status !== 'over' && !(await isLegInUse(runtime.db, call, number))) {
     await enqueueHangUp(runtime.db, call.id);
   }
   return { status: 204 };
@@ -85,7 +85,8 @@ async function onResume(
   request: CallbackRequest,
 ): Promise<CallbackReply> {
   const { call, number } = await ofCall(runtime, request);
-  return twiml(call.ended_at ? hangUp() : streamOf(runtime, legName(call.id, number)));
+  const isOver = call.ended_at !== null || !(await isLegInUse(runtime.db, call, number));
+  return twiml(isOver ? hangUp() : streamOf(runtime, legName(call.id, number)));
 }
 
 /** Records the end of a transferred leg and its duration since its answer. Twilio sends no duration for an unanswered leg. */
