@@ -279,6 +279,14 @@ describe('a Twilio failure', () => {
     expect(network.calls.map(({ status }) => status)).toEqual(['canceled']);
   });
 
+  test('a call that is given up before its request is not placed, so that no phone rings', async () => {
+    const made = subject();
+    const abort = new AbortController();
+    abort.abort();
+    const events = await dialFor(made, ANSWERS, { abort });
+    expect([events, made.network.calls]).toMatchObject([[{ type: 'failed', reason: 'canceled' }], []]);
+  });
+
   test('a broken stream reconnects to the same line', async () => {
     const made = await answered();
     made.resume.twiml = connectStream(MEDIA, 'token of call_1', 'http://parley.test/hooks/twilio/resume/call_1');

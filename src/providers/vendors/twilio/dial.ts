@@ -33,6 +33,7 @@ type DialReport = { type: 'leg'; leg: Leg } | { type: 'line'; line: Line } | { t
 
 export async function* dial(parts: DialParts, request: DialRequest): AsyncGenerator<DialEvent> {
   const { legName, account, signal } = request;
+  if (signal.aborted) return yield canceled();
   const box = createMailbox(parts.clock);
   const onAbort = (): void => box.put({ type: 'aborted' });
   const unwatch = parts.legs.watch(legName, (leg) => box.put({ type: 'leg', leg }));
