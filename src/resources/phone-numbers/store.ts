@@ -201,12 +201,23 @@ export async function suspendPhoneNumber(trx: Trx, workspaceId: string, id: stri
   await updatePhoneNumberRow(trx, workspaceId, id, { status: 'suspended', suspended_at: sql<Date>`now()` });
 }
 
+/** Months since the year 0. Sessions of the pool use UTC. */
+const monthOf = (column: 'created_at' | 'rented_until') =>
+  sql`(extract(year from ${sql.ref(column)}) * 12 + extract(month from ${sql.ref(column)}))::int`;
+
+/**
+ * End of the month that follows the paid one. Counted from the purchase, because a month added to 28 February ends on 28 March, also for
+ * a number that was bought on the 31st.
+ */
+const NEXT_RENTED_UNTIL = sql<Date>`created_at + make_interval(months =>
+  greatest(1, 1 + ${monthOf('rented_until')} - ${monthOf('created_at')}))`;
+
 /** Extends the paid period by a month. A suspended number becomes active. */
 export async function extendRent(trx: Trx, workspaceId: string, id: string): Promise<void> {
   await updatePhoneNumberRow(trx, workspaceId, id, {
     status: 'active',
     suspended_at: null,
-    rented_until: sql<Date>`rented_until + interval '1 month'`,
+    rented_until: NEXT_RENTED_UNTIL,
   });
 }
 
