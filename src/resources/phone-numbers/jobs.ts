@@ -37,7 +37,7 @@ export const jobs: Job[] = [
     name: 'phone-numbers.mend',
     lane: 'background',
     maxAttempts: 3,
-    run: (runtime) => repairNumbers(runtime),
+    run: (runtime, _payload, { signal }) => repairNumbers(runtime, signal),
   }),
 ];
 

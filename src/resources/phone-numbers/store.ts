@@ -265,16 +265,18 @@ function rentDue(db: Db) {
     .where('status', 'in', ['active', 'suspended']);
 }
 
-/** Selects purchases and releases of all workspaces that take longer than usual. */
+/** Selects purchases and releases of all workspaces that take longer than usual, except those that were just selected. */
 export async function selectUnfinished(
   db: Db,
   olderThanSeconds: number,
   limit: number,
+  seen: readonly string[],
 ): Promise<Pick<PhoneNumberRow, 'workspace_id' | 'id' | 'status'>[]> {
   return db
     .selectFrom('phone_numbers')
     .select(['workspace_id', 'id', 'status'])
     .where('updated_at', '<', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
+    .where(sql<boolean>`id <> all(${[...seen]}::text[])`)
     .where((eb) =>
       eb.or([eb('status', '=', 'pending'), eb.and([eb('status', '=', 'released'), eb('carrier_ref', 'is not', null)])]),
     )

@@ -184,7 +184,7 @@ describe('buying a number', () => {
       app.runtime.db,
     );
     carrier.before = () => undefined;
-    await repairNumbers(app.runtime);
+    await repairNumbers(app.runtime, new AbortController().signal);
     await until(async () => (await get(number.id)).status === 'active');
     expect(await rents()).toEqual(['number_rent -1.500000']);
   });

@@ -16,7 +16,7 @@ const GRACE_MS = 14 * 86_400_000;
 /** The request and its job should have finished by then. */
 const UNFINISHED_AFTER_SECONDS = 120;
 
-/** Charges the rent of every month that has begun. */
+/** Charges the rent of every month that has begun. A number whose charge fails does not stop the others. */
 export async function chargeRents(runtime: Uses<'db' | 'clock' | 'log'>, signal: AbortSignal): Promise<void> {
   const seen = new Set<string>();
   const mayRelease = await clockHasSettled(runtime, 'numbers without rent');
@@ -26,7 +26,11 @@ export async function chargeRents(runtime: Uses<'db' | 'clock' | 'log'>, signal:
     for (const { workspace_id, id } of due) {
       // One attempt per hour, so that an unpaid number does not keep the loop running.
       seen.add(id);
-      await chargeNext(runtime, workspace_id, id, mayRelease);
+      try {
+        await chargeNext(runtime, workspace_id, id, mayRelease);
+      } catch (error) {
+        runtime.log.error({ err: error, phoneNumberId: id }, 'the rent of a number could not be charged; retrying');
+      }
     }
   }
 }
@@ -56,15 +60,18 @@ async function chargeNext(
 }
 
 /** Re-enqueues the jobs of unfinished purchases and releases. */
-export async function repairNumbers(runtime: Uses<'db'>): Promise<void> {
-  for (const { workspace_id: workspaceId, id, status } of await store.selectUnfinished(
-    runtime.db,
-    UNFINISHED_AFTER_SECONDS,
-    BATCH,
-  )) {
-    const payload = { workspaceId, phoneNumberId: id };
-    if (status === 'pending')
-      await enqueue(runtime.db, 'phone-numbers.provision', payload, { jobKey: provisionKey(id) });
-    else await enqueue(runtime.db, 'phone-numbers.retire', payload, { jobKey: retireKey(id) });
+export async function repairNumbers(runtime: Uses<'db'>, signal: AbortSignal): Promise<void> {
+  const seen = new Set<string>();
+  while (!signal.aborted) {
+    // Jobs that fail again leave their rows unchanged, so each batch leaves out those before it.
+    const unfinished = await store.selectUnfinished(runtime.db, UNFINISHED_AFTER_SECONDS, BATCH, [...seen]);
+    if (unfinished.length === 0) return;
+    for (const { workspace_id: workspaceId, id, status } of unfinished) {
+      seen.add(id);
+      const payload = { workspaceId, phoneNumberId: id };
+      if (status === 'pending')
+        await enqueue(runtime.db, 'phone-numbers.provision', payload, { jobKey: provisionKey(id) });
+      else await enqueue(runtime.db, 'phone-numbers.retire', payload, { jobKey: retireKey(id) });
+    }
   }
 }
