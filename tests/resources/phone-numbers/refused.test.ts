@@ -1,4 +1,5 @@
-// Purchases that the carrier refuses, and a number that two runs bought: the caps and the carrier's account are as before.
+// Purchases that the carrier refuses, a number that two runs bought, and releases that the carrier refuses: the caps and the carrier's
+// account are as before.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';
@@ -92,6 +93,33 @@ describe('releasePhoneNumber', () => {
     expect(await refOf(id)).toBe(`ref-${number}-second`);
     await retireNumber(app.runtime, workspaceId, id);
     expect(carrier.asked.at(-1)).toBe(`release ref-${number}-second`);
+    expect(await refOf(id)).toBeNull();
+  });
+
+  test('of an account that no longer accepts its key is completed, so that the owner can import the number again', async () => {
+    const account = { type: 'twilio', account_sid: `AC${'0'.repeat(32)}`, auth_token: 'x'.repeat(32) };
+    const number = nextNumber();
+    const { id } = await tenant.ok('importPhoneNumber', { body: { number, account } });
+    carrier.before = () => {
+      throw new ProviderError('paper', 'auth', 'the token was replaced');
+    };
+    await tenant.ok('releasePhoneNumber', { path: { id } });
+    await retireNumber(app.runtime, tenant.workspaceId, id);
+    carrier.before = () => undefined;
+    const body = { number, account: { ...account, auth_token: 'y'.repeat(32) } };
+    expect((await tenant.ok('importPhoneNumber', { body })).status).toBe('active');
+  });
+
+  test('of the deployment’s own account is repeated until the carrier accepts its key', async () => {
+    const { id, number } = await buy();
+    carrier.before = () => {
+      throw new ProviderError('paper', 'auth', 'the operator replaced the token');
+    };
+    await tenant.ok('releasePhoneNumber', { path: { id } });
+    await expect(retireNumber(app.runtime, tenant.workspaceId, id)).rejects.toMatchObject({ kind: 'auth' });
+    expect(await refOf(id)).toBe(`ref-${number}`);
+    carrier.before = () => undefined;
+    await retireNumber(app.runtime, tenant.workspaceId, id);
     expect(await refOf(id)).toBeNull();
   });
 });

@@ -3,6 +3,8 @@
 import { fail } from '../../../core/errors.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import type { CarrierAccount } from '../../../providers/numbers.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
 import { openAccount } from '../account.ts';
@@ -44,7 +46,7 @@ export async function release(trx: Trx, row: store.PhoneNumberRow): Promise<void
  * @throws ProviderError when the carrier could not be reached
  */
 export async function retireNumber(
-  runtime: Uses<'db' | 'vault' | 'providers'>,
+  runtime: Uses<'db' | 'log' | 'vault' | 'providers'>,
   workspaceId: string,
   id: string,
 ): Promise<void> {
@@ -52,9 +54,30 @@ export async function retireNumber(
   if (row?.status !== 'released' || row.carrier_ref === null) return;
   const signal = AbortSignal.timeout(RELEASE_TIMEOUT_MS);
   const account = openAccount(runtime.vault, row);
-  if (account) await keeperOf(runtime, account).accounts.abandon(row.carrier_ref, account, signal);
+  if (account) await abandon(runtime, row.carrier_ref, account, signal);
   else await sellerOf(runtime, row.carrier).market.release(row.carrier_ref, signal);
   await store.clearCarrier(runtime.db, workspaceId, id, row.carrier_ref);
+}
+
+/**
+ * An owner who has replaced the key of the account releases the number in order to import it with the new key. No later attempt with
+ * the stored key would succeed, and until the reference is deleted nobody can import the number.
+ */
+async function abandon(
+  runtime: Uses<'log' | 'providers'>,
+  ref: string,
+  account: CarrierAccount,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await keeperOf(runtime, account).accounts.abandon(ref, account, signal);
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'auth') throw error;
+    runtime.log.warn(
+      { err: error, ref },
+      'a released number may still lead here: its account no longer accepts its key',
+    );
+  }
 }
 
 export function retireKey(id: string): string {
