@@ -231,6 +231,8 @@ export type TurnEvent = { atMs: number } & (
   /** The carrier has taken over a cold transfer; in a warm transfer both sides now hear each other. */
   | { type: 'transferred'; callId: string }
   | { type: 'transfer_failed'; callId: string; detail: string }
+  /** The carrier has taken over a cold transfer that was already given up. */
+  | { type: 'transferred_late' }
   /** The human of a warm transfer hung up, or their line was lost. */
   | { type: 'peer_closed'; reason: LineClosed }
   | { type: 'line_closed'; reason: LineClosed }
@@ -279,7 +281,7 @@ export type Command =
   | { do: 'transfer'; intent: TransferIntent }
   /** A supervisor now has the floor, or the agent has it again. */
   | { do: 'barge'; on: boolean }
-  /** Gives up the warm transfer in progress. */
+  /** Gives up the transfer in progress. */
   | { do: 'abandon_transfer' }
   /** The next agent thinks and speaks from now on. `language`: the caller's, if it is not the agent's own. */
   | { do: 'hand_off'; commandId: string; language?: string }

@@ -78,6 +78,7 @@ export interface Carrier {
   /**
    * Cold transfer: the carrier connects the other side to `to` and our leg ends. Fails with ProviderError.
    * @param limitSeconds the carrier ends the leg after this time, if it keeps the leg (`onward` is `dial`)
+   * @param signal aborting it prevents a request that was not sent yet; the carrier executes a request that it has received
    */
   transfer(line: Line, to: string, limitSeconds: number, signal: AbortSignal): Promise<void>;
   /**

@@ -14,7 +14,7 @@ const FUNCTION_GRACE_MS = 1000;
 /** A carrier that has not accepted a message within this time has failed. */
 const SMS_TIMEOUT_MS = 12_000;
 
-interface FunctionOutcome {
+export interface FunctionOutcome {
   ok: boolean;
   result: Json;
 }

@@ -28,6 +28,7 @@ import {
   endLost,
   onClosedWhileTransferring,
   onTransferFailed,
+  onTransferredLate,
   onTransferred,
 } from './transfer.ts';
 import {
@@ -131,9 +132,9 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'failed':
       return apologizeAndEnd(turn, event.reason, event.detail);
     case 'transferred':
-      return onTransferred(turn, event.callId);
+    case 'transferred_late':
     case 'transfer_failed':
-      return isUnderWay(turn, event.callId) ? onTransferFailed(turn, event.atMs, event.detail) : [turn, []];
+      return onTransferResult(turn, event);
     case 'peer_closed':
       // Before both sides are connected, the transfer itself reports the failure.
       return [turn, []];
@@ -149,6 +150,15 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
 function onTimer(turn: TurnState, { name, atMs }: Extract<TurnEvent, { type: 'timer' }>): TurnStep {
   if (name === 'endpoint') return onEndpointTimeout(turn, atMs);
   return turn.phase.name === 'screening' ? answerScreening(turn, atMs) : onIdleTimeout(turn, atMs);
+}
+
+function onTransferResult(
+  turn: TurnState,
+  event: Extract<TurnEvent, { type: 'transferred' | 'transferred_late' | 'transfer_failed' }>,
+): TurnStep {
+  if (event.type === 'transferred_late') return onTransferredLate(turn);
+  if (event.type === 'transferred') return onTransferred(turn, event.callId);
+  return isUnderWay(turn, event.callId) ? onTransferFailed(turn, event.atMs, event.detail) : [turn, []];
 }
 
 /** A late event of an abandoned transfer must not affect the next one. */

@@ -21,6 +21,18 @@ export function onTransferred(turn: TurnState, callId: string): TurnStep {
   ]);
 }
 
+/** The caller was connected although the agent had said that nobody was: the line to the caller is gone. */
+export function onTransferredLate(turn: TurnState): TurnStep {
+  return endCall(turn, TRANSFERRED);
+}
+
+/** The transfer takes too long. A cold one whose request the carrier has not received yet is not executed any more. */
+export function onTransferTimeout(turn: TurnState, atMs: number): TurnStep {
+  const [failed, commands] = onTransferFailed(turn, atMs, 'no human was connected in time');
+  const isCold = turn.phase.name === 'transferring' && turn.phase.intent.mode === 'cold';
+  return isCold ? [failed, [{ do: 'abandon_transfer' }, ...commands]] : [failed, commands];
+}
+
 /** No human was connected: the agent says so, or the model answers with the result, unless the caller has hung up. */
 export function onTransferFailed(turn: TurnState, atMs: number, detail: string): TurnStep {
   const { phase } = turn;
@@ -60,6 +72,8 @@ export function decideBridged(turn: TurnState, event: TurnEvent): TurnStep {
     case 'end_requested':
     case 'end_with_message':
       return endCall(turn, event.end);
+    case 'transferred_late':
+      return onTransferredLate(turn);
     case 'failed':
       return event.reason === 'internal_error'
         ? endCall(turn, { status: 'failed', reason: event.reason, detail: event.detail })

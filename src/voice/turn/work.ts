@@ -3,7 +3,7 @@
 import type { SessionEnd } from '../host.ts';
 import type { Command, FollowUp, TurnStep, ToolIntent, TurnState, TurnEvent, PendingWork } from '../vocabulary.ts';
 import { phrasesOf } from './language.ts';
-import { onTransferFailed } from './transfer.ts';
+import { onTransferTimeout } from './transfer.ts';
 import {
   announcementOf,
   andThen,
@@ -79,7 +79,7 @@ export function onIdleTimeout(turn: TurnState, atMs: number): TurnStep {
     case 'voicemail':
       return leaveMessage(turn);
     case 'transferring':
-      return onTransferFailed(turn, atMs, 'no human was connected in time');
+      return onTransferTimeout(turn, atMs);
     default:
       return [turn, []];
   }

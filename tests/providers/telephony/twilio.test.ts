@@ -217,6 +217,17 @@ describe('a call over Twilio', () => {
     await clock.advance(10_000);
     expect([call.dialed, closes, call.streams[0]!.isOpen()]).toEqual(['+14155550123', [], false]);
   });
+
+  test('is not transferred when the transfer is given up before Twilio has the request', async () => {
+    const { carrier, clock, line, call } = await answered();
+    const abort = new AbortController();
+    const transferred = carrier.transfer(line, '+14155550123', 600, abort.signal);
+    abort.abort(new Error('given up'));
+    await expect(transferred).rejects.toThrow('given up');
+    await clock.advance(2_000);
+    expect([call.dialed, call.streams[0]!.isOpen()]).toEqual([null, true]);
+    await line.close();
+  });
 });
 
 describe('a Twilio failure', () => {

@@ -147,7 +147,9 @@ describe('an outbound call', () => {
     await reaches(tenant, id, ['in_progress']);
     await tenant.ok('controlCall', { path: { id }, body: { action: 'transfer', to: '+14155550188' } });
     expect(await ended(tenant, id)).toMatchObject({ status: 'completed', end_reason: 'transferred' });
-    const request = { roomName: id, participantIdentity: 'caller', transferTo: 'tel:+14155550188' };
+    // Shorter than the agent waits for the result.
+    const ringingTimeout = '20s';
+    const request = { roomName: id, participantIdentity: 'caller', transferTo: 'tel:+14155550188', ringingTimeout };
     expect(asked('TransferSIPParticipant').at(-1)).toMatchObject(request);
     await phone.leave();
   }, 60_000);

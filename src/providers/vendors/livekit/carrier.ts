@@ -81,11 +81,12 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
       const { sip } = await clients();
       return { type: (await sip.participants(room)).includes(FALLBACK) ? 'live' : 'unknown' };
     },
-    async transfer(line, to) {
+    async transfer(line, to, _limitSeconds, signal) {
       if (!E164.test(to)) throw new ProviderError('livekit', 'refused', `cannot transfer to ${to}`);
       const known = lines.get(line);
       if (!known?.isOpen()) throw new ProviderError('livekit', 'refused', 'not an open line of this carrier');
       const { sip } = await clients();
+      signal.throwIfAborted();
       await sip.transfer(known.room, known.peer, to);
       await line.close();
     },

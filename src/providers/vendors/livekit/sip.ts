@@ -55,6 +55,8 @@ export class CallRefused extends Error {
 /** Added to the ring timeout for the round trip to the carrier. */
 const ANSWER_GRACE_SECONDS = 10;
 const REQUEST_TIMEOUT_SECONDS = 10;
+/** The server gives up a transfer before the agent does, which waits 30 seconds. The SDK waits two seconds longer for the response. */
+const TRANSFER_RING_SECONDS = 20;
 /** The longest conversation that an agent may be set to (four hours). The carrier enforces it even if this process dies. */
 const MAX_CALL_SECONDS = 4 * 60 * 60;
 
@@ -107,7 +109,7 @@ export function createSip({ url, apiKey, apiSecret }: SipSettings): Sip {
     },
     async transfer(room, identity, to) {
       try {
-        await sip.transferSipParticipant(room, identity, `tel:${to}`);
+        await sip.transferSipParticipant(room, identity, `tel:${to}`, { ringingTimeout: TRANSFER_RING_SECONDS });
       } catch (error) {
         throw new ProviderError('livekit', 'refused', `cannot transfer to ${to}: ${(error as Error).message}`);
       }

@@ -115,13 +115,15 @@ export function createTwilio(settings: TwilioSettings | null, parts: CarrierHost
       if (!held) throw new ProviderError('twilio', 'refused', 'not an open line of this carrier');
       if (!E164.test(to)) throw new ProviderError('twilio', 'refused', `cannot transfer to ${to}`);
       signal.throwIfAborted();
-      await clients.ask(credentialsFor(held.account, settings), async (client) => {
-        const call = await client.calls(held.callSid).fetch();
-        const dialed = addresses().dialed(held.legName);
-        const ours = call.direction.startsWith('outbound') ? call.from : call.to;
-        const times = { ringSeconds: TRANSFER_RING_SECONDS, limitSeconds };
-        await call.update({ twiml: dialOn(targetOf(to, held.account), ours, times, dialed) });
-      });
+      const ask = <T>(request: Parameters<typeof clients.ask<T>>[1]) =>
+        clients.ask(credentialsFor(held.account, settings), request);
+      const call = await ask((client) => client.calls(held.callSid).fetch());
+      // From here on Twilio executes the transfer, even if it is given up.
+      signal.throwIfAborted();
+      const ours = call.direction.startsWith('outbound') ? call.from : call.to;
+      const times = { ringSeconds: TRANSFER_RING_SECONDS, limitSeconds };
+      const twiml = dialOn(targetOf(to, held.account), ours, times, addresses().dialed(held.legName));
+      await ask((client) => client.calls(held.callSid).update({ twiml }));
       held.line.handOver();
     },
     checkOnward: (ref, account) =>
