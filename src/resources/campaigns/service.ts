@@ -13,7 +13,7 @@ import { throttleCampaign } from '../calls/service/campaign-calls.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import { eraseKey } from './erase.ts';
 import { checkSettings, patchedInput, settingsOf, type Settings } from './settings.ts';
-import { enqueuePlan, throttleOf, requireLocked } from './states.ts';
+import { enqueuePlan, refusedCall, throttleOf, requireLocked } from './states.ts';
 import * as store from './store/campaigns.ts';
 import { resetWindowWaits } from './store/contacts.ts';
 import { insertStats, statsOf, statsOfOne } from './store/stats.ts';
@@ -73,6 +73,7 @@ export async function updateCampaign(ctx: Context, id: string, patch: CampaignUp
       checkChange(before, settings);
       await checkSettings(trx, workspaceId, input);
       const row = await store.updateCampaignRow(trx, workspaceId, id, settings);
+      await requireNumbers(ctx, trx, before, row);
       await takeEffect(trx, before, row);
       await audit(trx, ctx, { action: 'campaign.updated', targetId: id, changes: { fields: Object.keys(patch) } });
       return withStats(trx, row);
@@ -96,6 +97,28 @@ function checkChange(before: store.CampaignRow, after: Settings): void {
   if (before.scheduled_at?.getTime() !== after.scheduled_at?.getTime() && after.scheduled_at !== null) {
     throw fail('campaign_active', { detail: 'The campaign has started. Pause it to set `scheduled_at`.' });
   }
+}
+
+/**
+ * A campaign that is under way keeps numbers that can call its next contacts. Without them the planner would pause it.
+ * @throws Failure `validation_failed`
+ */
+async function requireNumbers(
+  ctx: Context,
+  trx: Trx,
+  before: store.CampaignRow,
+  after: store.CampaignRow,
+): Promise<void> {
+  const { status, agent_id: agentId, from_numbers: numbers } = after;
+  const isUnderWay = status === 'running' || status === 'scheduled';
+  if (!isUnderWay || agentId === null || JSON.stringify(before.from_numbers) === JSON.stringify(numbers)) return;
+  const refused = await refusedCall(ctx, trx, after, agentId);
+  if (refused === null) return;
+  const [code, problem] =
+    numbers.length === 0
+      ? ['required', 'must not be empty until the campaign has ended or is paused']
+      : ['refused', 'must be numbers that can call the contacts until the campaign has ended or is paused'];
+  throw invalid('/from_numbers', code!, `${problem}: a ${refused}`);
 }
 
 async function takeEffect(trx: Trx, before: store.CampaignRow, after: store.CampaignRow): Promise<void> {

@@ -293,14 +293,20 @@ async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stat
         : 'It has no contacts: upload some.',
     );
   }
-  await requireCallers(ctx, trx, row, agentId);
+  const refused = await refusedCall(ctx, trx, row, agentId);
+  if (refused !== null) throw notReady(`A ${refused}`);
 }
 
 /**
  * Checks the next contacts as the planner does: one contact for each number to call from.
- * @throws Failure `campaign_not_ready` when the call to one of them would pause the campaign
+ * @returns which call would pause the campaign, and why; null if none would
  */
-async function requireCallers(ctx: Context, trx: Trx, row: store.CampaignRow, agentId: string): Promise<void> {
+export async function refusedCall(
+  ctx: Context,
+  trx: Trx,
+  row: store.CampaignRow,
+  agentId: string,
+): Promise<string | null> {
   const { workspace_id: workspaceId, from_numbers: pool } = row;
   for (const contact of await selectNextContacts(trx, row, Math.max(1, pool.length))) {
     const { to_number: to } = contact;
@@ -309,11 +315,12 @@ async function requireCallers(ctx: Context, trx: Trx, row: store.CampaignRow, ag
       await checkCall(trx, ctx, workspaceId, agentId, to, numberInTurn(row, contact));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      // A contact that may not be called does not prevent the start of the campaign.
+      // A contact that may not be called does not stop the campaign.
       if (isAboutContact(error)) continue;
-      throw notReady(`A call to ${to} would be refused: ${error.details.detail ?? error.code}`);
+      return `call to ${to} would be refused: ${error.details.detail ?? error.code}`;
     }
   }
+  return null;
 }
 
 function notReady(detail: string): Failure {

@@ -1,5 +1,8 @@
-// The start of a campaign after numbers that it calls from were released: it is refused if a call would pause the campaign.
+// The numbers that a campaign calls from: it does not start after they were released, and while it runs they cannot be taken away, if the
+// next call would pause it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../src/core/ids.ts';
+import { sealAccount } from '../../../src/resources/phone-numbers/account.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';
@@ -75,6 +78,56 @@ describe('startCampaign', () => {
     await tenant.ok('startCampaign', at(id));
     await until(async () => (await get(tenant, id)).stats.attempts === 1, { what: 'the other contact is called' });
     expect((await get(tenant, id)).pause_reason).toBeNull();
+    await tenant.ok('cancelCampaign', at(id));
+  });
+});
+
+describe('updateCampaign', () => {
+  /** Its contact is called late, so that the campaign keeps running. */
+  const waiting = { windows: [], dials_per_second: 0.1 };
+
+  /** A number without an outbound trunk. */
+  async function inboundOnly(): Promise<string> {
+    const { db, vault } = world.app.runtime;
+    const row = { workspace_id: tenant.workspaceId, id: newId('pn'), number: '+14155557100', carrier: 'twilio' };
+    const trunks = { owner: row.workspace_id, outboundTrunkId: null, inboundTrunkId: 'ST_1', sip: null };
+    const account_sealed = sealAccount(vault, row, { type: 'livekit', ...trunks });
+    await db
+      .insertInto('phone_numbers')
+      .values({ ...row, country: 'US', account_sealed })
+      .execute();
+    return row.number;
+  }
+
+  test.each([
+    [
+      'takes the last number of a running campaign away',
+      async () => [],
+      'required',
+      'is required, because +1212555243',
+    ],
+    ['gives it a number that cannot call', async () => [await inboundOnly()], 'refused', 'without an outbound trunk'],
+  ])('that %s is refused and changes nothing', async (_, numbers, code, detail) => {
+    const from_numbers = await numbers();
+    const own = await buy();
+    const contacts = ['+12125552431', '+12125552432', '+12125552433'];
+    const id = await draft(tenant, agentId, contacts, { ...more(own), ...waiting });
+    await tenant.ok('startCampaign', at(id));
+    const refused = await tenant.refused('updateCampaign', { ...at(id), body: { from_numbers } });
+    expect([refused.status, refused.errors]).toEqual([422, [`/from_numbers ${code}`]]);
+    expect(refused.body.errors![0]!.detail).toContain(detail);
+    expect(await get(tenant, id)).toMatchObject({ status: 'running', from_numbers: [own.number] });
+    await tenant.ok('pauseCampaign', at(id));
+    await tenant.ok('updateCampaign', { ...at(id), body: { from_numbers } });
+    await tenant.ok('cancelCampaign', at(id));
+  });
+
+  test('may take the numbers of a running campaign away if it calls only test numbers', async () => {
+    const own = await buy();
+    const id = await draft(tenant, agentId, [BUSY, '+12025550102', '+12025550103'], { ...more(own), ...waiting });
+    await tenant.ok('startCampaign', at(id));
+    const changed = await tenant.ok('updateCampaign', { ...at(id), body: { from_numbers: [] } });
+    expect(changed).toMatchObject({ status: 'running', from_numbers: [] });
     await tenant.ok('cancelCampaign', at(id));
   });
 });

@@ -49,7 +49,8 @@ class CampaignsApi(Resource):
         """Change a campaign.
         JSON merge patch. Lists are replaced as a whole. Rates, windows and rules take effect immediately,
         even while the campaign runs. The agent can only change while the campaign is not running (409
-        `campaign_active`).
+        `campaign_active`). While it is running or scheduled, `from_numbers` must be able to call its next
+        contacts (422).
         PATCH /v1/campaigns/{id}
         Raises ApiError: agent_not_found, campaign_active, campaign_not_found, campaign_over,
         precondition_failed.
@@ -209,7 +210,8 @@ class AsyncCampaignsApi(AsyncResource):
         """Change a campaign.
         JSON merge patch. Lists are replaced as a whole. Rates, windows and rules take effect immediately,
         even while the campaign runs. The agent can only change while the campaign is not running (409
-        `campaign_active`).
+        `campaign_active`). While it is running or scheduled, `from_numbers` must be able to call its next
+        contacts (422).
         PATCH /v1/campaigns/{id}
         Raises ApiError: agent_not_found, campaign_active, campaign_not_found, campaign_over,
         precondition_failed.
