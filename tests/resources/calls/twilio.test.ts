@@ -212,6 +212,20 @@ describe('an inbound call', () => {
     expect(await send()).toContain('<Reject');
   });
 
+  test.each([['+266696687'], ['+7378742833'], ['Anonymous']])(
+    'whose caller withholds the number, which Twilio reports as %s, has no caller number',
+    async (reported) => {
+      const own = await newNumber();
+      await tenant.ok('assignPhoneNumber', { path: { id: own.id }, body: { agent_id: await newAgent() } });
+      await twilio.callIn(reported, own.number);
+      const [row] = (await tenant.ok('listCalls', { query: { q: own.number } })).data;
+      expect(row).toMatchObject({ direction: 'inbound', from_number: null });
+      await tenant.ok('endCall', { path: { id: row!.call_id } });
+      await ended(tenant, row!.call_id);
+    },
+    30_000,
+  );
+
   test('to a number without an agent is refused with a reason', async () => {
     const idle = await newNumber();
     const call = await twilio.callIn('+14155559874', idle.number);

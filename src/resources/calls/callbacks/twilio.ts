@@ -4,7 +4,6 @@
 // gets the same response. The response to an inbound call takes well under a second.
 import { fail } from '../../../core/errors.ts';
 import { formFields, TOO_MANY_FIELDS } from '../../../core/form-fields.ts';
-import { E164 } from '../../../core/phone/e164.ts';
 import type { Callback, CallbackReply, CallbackRequest } from '../../../protocol/callback.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
 import {
@@ -16,6 +15,7 @@ import {
   STATUS_PATH,
   VOICE_PATH,
 } from '../../../providers/vendors/twilio/addresses.ts';
+import { callerOf } from '../../../providers/vendors/twilio/caller.ts';
 import { legOf } from '../../../providers/vendors/twilio/leg.ts';
 import { connectStream, dialOn, hangUp, reject } from '../../../providers/vendors/twilio/twiml.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -55,8 +55,7 @@ async function onInbound(
   const number = await findAnsweringNumber(runtime.db, params['To'] ?? '');
   await verify(runtime, request, params, number && accountOf(runtime, number));
   const { CallSid: ref = '', From = '', To = '' } = params;
-  const from = E164.test(From) ? From : null;
-  const answer = await offerInbound(runtime, { carrier: 'twilio', ref, from, to: To });
+  const answer = await offerInbound(runtime, { carrier: 'twilio', ref, from: callerOf(From), to: To });
   if (answer.type === 'accepted') return twiml(streamOf(runtime, answer.callId));
   if (answer.type === 'forward') {
     const times = { ringSeconds: FORWARD_RING_SECONDS, limitSeconds: answer.limitSeconds };
