@@ -95,4 +95,13 @@ describe('numbers of Twilio', () => {
     await carrier.sendSms!({ from: FROM, to: ANSWERS, text: 'See you at nine.', signal });
     expect(network.messages).toEqual([{ from: FROM, to: ANSWERS, body: 'See you at nine.' }]);
   });
+
+  test('on a SIP server send no text messages, because the account of the deployment may have the same number', async () => {
+    const { carrier, network } = subject();
+    const sip = { host: 'sip.example.com', port: 5060, transport: 'udp' as const, username: null, password: null };
+    const message = { from: FROM, to: ANSWERS, text: 'I am somebody else.', signal };
+    const sent = carrier.sendSms!({ ...message, account: { type: 'sip_trunk', ...sip } });
+    await expect(sent).rejects.toMatchObject({ kind: 'refused' });
+    expect(network.messages).toEqual([]);
+  });
 });

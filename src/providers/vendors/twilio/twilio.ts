@@ -133,6 +133,11 @@ export function createTwilio(settings: TwilioSettings | null, parts: CarrierHost
         return { type: 'over', seconds: legs.reduce((sum, { duration }) => sum + (Number(duration) || 0), 0) };
       }),
     async sendSms({ from, to, text, account }) {
+      // The deployment's account places the calls of a SIP server. It must not write in the name of a number that it has: anybody may
+      // claim any number with a SIP server.
+      if (account?.type === 'sip_trunk') {
+        throw new ProviderError('twilio', 'refused', 'a number on a SIP trunk sends no text messages');
+      }
       await clients.ask(credentialsFor(account, settings), (client) =>
         client.messages.create({ from, to, body: text }),
       );
