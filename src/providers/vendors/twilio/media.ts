@@ -1,6 +1,8 @@
 // Incoming media streams: the call that each belongs to, and its line. A call that this process dials expects its stream. A
 // stream of any other call is an inbound one that was already accepted.
-// Invariant: only one of our tokens admits a stream; a call has one line, however often its stream breaks.
+// Invariant: only one of our tokens admits a stream; a call has one line, however often its stream breaks. A socket is one stream, and
+// sends no more than a telephone. The owner of a carrier account can read the tokens of its calls, so the sender may be anybody.
+import { createBucket } from '../../../core/bucket.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { CLOSE, type ServerSocket, type SocketRoute } from '../../../protocol/server-socket.ts';
 import type { CarrierAccount } from '../../numbers.ts';
@@ -36,6 +38,8 @@ export interface Media {
 
 /** Maximum message size; a second of audio would be 11 KiB. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
+/** A stream has 50 messages of audio per second, and a few marks and keys. After a stall of the network, some seconds arrive at once. */
+const MESSAGES = { perSecond: 100, burst: 1_000 };
 /** All streams of a carrier come from a few addresses. */
 const MAX_PER_ADDRESS = 5_000;
 /** Time from the handshake to `start`, and until an inbound call is accepted. */
@@ -114,13 +118,18 @@ export function createMedia(parts: MediaParts): Media {
       isGone = true;
       if (legName !== null) lines.get(legName)?.detach(socket);
     });
+    const mayReceive = createBucket(clock, MESSAGES);
+    let isStarted = false;
     socket.onMessage((text) => {
+      if (!mayReceive()) return socket.refuse(CLOSE.tooMany, 'more messages than a telephone sends');
       const message = typeof text === 'string' ? readMessage(text) : null;
       if (!message) return;
       if (message.event !== 'start') {
         if (legName !== null) lines.get(legName)?.receive(message, socket);
         return;
       }
+      if (isStarted) return;
+      isStarted = true;
       legName = tokens.open(message.start.customParameters['token'] ?? '');
       late.cancel();
       if (legName === null) socket.refuse(CLOSE.unauthorized, 'not a stream of this deployment');
