@@ -94,6 +94,17 @@ test('a callback with the SID of a call in progress but another number is reject
   await call.over;
 }, 60_000);
 
+test('a number is not its own fallback: its calls would be forwarded to themselves until all slots are taken', async () => {
+  const own = { path: { id: number.id }, body: { fallback_number: number.number } };
+  const refused = await tenant.refused('updatePhoneNumber', own);
+  expect([refused.status, refused.errors]).toEqual([422, ['/fallback_number own_number']]);
+  // As stored by an earlier version.
+  const stored = { fallback_number: number.number };
+  await world.app.runtime.db.updateTable('phone_numbers').set(stored).where('id', '=', number.id).execute();
+  const call = await callIn();
+  expect([call.dialed, call.twiml[0]]).toEqual([null, expect.stringContaining('<Reject')]);
+}, 60_000);
+
 test('a caller whom no agent can answer is forwarded with a limit, a reserve and a slot', async () => {
   const call = await callIn();
   expect([call.dialed, limitOf(call), await used()]).toEqual([human, 1_800, 1]);

@@ -108,7 +108,8 @@ export async function findFallback(
   number: store.PhoneNumberRow,
 ): Promise<string | null> {
   const { fallback_number: to } = number;
-  if (to === null) return null;
+  // A call that is forwarded to its own number would be forwarded again.
+  if (to === null || to === number.number) return null;
   const carrier = runtime.providers.carrier(number.number, to, number.carrier);
   if (!carrier) return null;
   return (await checkDestination(runtime.db, runtime, number.workspace_id, number, carrier, to)) === null ? to : null;

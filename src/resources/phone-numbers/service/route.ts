@@ -90,6 +90,7 @@ export async function checkFallback(
   number: store.PhoneNumberRow,
   to: string,
 ): Promise<void> {
+  if (to === number.number) throw invalid('/fallback_number', 'own_number', 'must be another number');
   const carrier = runtime.providers.carrier(number.number, to, number.carrier);
   if (!carrier || !mayCall(accountOf(runtime, number)))
     throw invalid('/fallback_number', 'unroutable', `cannot be reached from ${number.number}`);
