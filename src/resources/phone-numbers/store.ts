@@ -235,6 +235,23 @@ export async function takenNumbers(db: Db, numbers: readonly string[], without =
   return new Set(rows.map(({ number }) => number));
 }
 
+/** Returns the workspace's row of this number that is in use or being released at its carrier, except the row with this id. */
+export async function selectHeldNumber(
+  db: Db,
+  workspaceId: string,
+  number: string,
+  without: string,
+): Promise<PhoneNumberRow | undefined> {
+  return db
+    .selectFrom('phone_numbers')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('number', '=', number)
+    .where('id', '<>', without)
+    .where((eb) => eb.or([eb('status', '<>', 'released'), eb('carrier_ref', 'is not', null)]))
+    .executeTakeFirst();
+}
+
 /** Selects numbers of all workspaces whose next month has begun, except those that were just tried. */
 export async function selectRentDue(
   db: Db,

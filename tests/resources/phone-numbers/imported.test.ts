@@ -3,7 +3,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { NAMED_TRUNKS } from '../../../src/providers/numbers.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { findAnsweringNumber } from '../../../src/resources/phone-numbers/service/inbound.ts';
+import { retireNumber } from '../../../src/resources/phone-numbers/service/release.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { paperCarrier } from '../../support/paper-carrier.ts';
@@ -87,6 +89,35 @@ describe('a number behind a trunk of its owner', () => {
     expect(await findAnsweringNumber(db, number)).toBeUndefined();
     await db.updateTable('phone_numbers').set({ status: 'active' }).where('id', '=', id).execute();
     expect((await findAnsweringNumber(db, number))!.id).toBe(id);
+  });
+
+  test('is not imported again over itself: the carrier would change the trunk of the number in use', async () => {
+    const number = `+1415555${String(4000 + last++)}`;
+    await imports(number);
+    carrier.asked.length = 0;
+    const account = { ...TRUNK, host: 'other.example.com' };
+    const refused = await tenant.refused('importPhoneNumber', { body: { number, account } });
+    expect([refused.status, refused.code, carrier.asked]).toEqual([409, 'phone_number_taken', []]);
+  });
+
+  test('is imported again only when its release is complete, which deletes its trunk at the carrier', async () => {
+    const number = `+1415555${String(4000 + last++)}`;
+    const { id } = await imports(number);
+    carrier.before = (asked) => {
+      if (asked.startsWith('abandon')) throw new ProviderError('paper', 'unavailable', '503');
+    };
+    await tenant.ok('releasePhoneNumber', { path: { id } });
+    carrier.asked.length = 0;
+    const refused = await tenant.refused('importPhoneNumber', { body: { number, account: TRUNK } });
+    expect([refused.status, refused.code, refused.body.detail]).toEqual([
+      409,
+      'phone_number_taken',
+      `${number} is still being released at its carrier. Try again in a few minutes.`,
+    ]);
+    expect(carrier.asked).not.toContain(`adopt ${number}`);
+    carrier.before = () => undefined;
+    await retireNumber(app.runtime, tenant.workspaceId, id);
+    expect((await imports(number)).status).toBe('active');
   });
 
   test('can still be bought by others', async () => {

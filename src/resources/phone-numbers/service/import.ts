@@ -1,5 +1,5 @@
 // Imports a number from its owner's own carrier account or trunk. The account is tested before anything is stored. If storing
-// fails, the changes that the test made at the carrier are harmless, and the next attempt repeats them.
+// fails, the changes that the test made at the carrier concern no other number, and the next attempt repeats them.
 import type { PhoneNumber, PhoneNumberImport } from '../../../../generated/types.ts';
 import { fail, invalid, type Failure } from '../../../core/errors.ts';
 import { createdId } from '../../../core/ids.ts';
@@ -36,6 +36,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
   const isProven = provesControl(account);
   // With an Idempotency-Key, the row may belong to an earlier attempt whose response was lost.
   const id = createdId(ctx, 'pn');
+  await requireFree(ctx, input.number, id);
   if (isProven && (await store.takenNumbers(ctx.db, [input.number], id)).size > 0) throw taken(input.number);
   const held = await tryAccount(ctx, keeper, input.number, account);
   const row = await failOnMissingAgent(() =>
@@ -62,6 +63,20 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
     throw isTaken(error) ? taken(input.number) : error;
   });
   return toPhoneNumber(row, []);
+}
+
+/**
+ * Requires that the workspace does not have the number. The trial reuses the trunks that it finds at the carrier under the names of the
+ * number: it would change those of a number in use, and the release of an earlier import would delete those of the new one.
+ * @throws Failure `phone_number_taken`
+ */
+async function requireFree({ db, actor }: Context, number: string, id: string): Promise<void> {
+  const held = await store.selectHeldNumber(db, actor.workspaceId, number, id);
+  if (held?.status === 'released') {
+    const detail = `${number} is still being released at its carrier. Try again in a few minutes.`;
+    throw fail('phone_number_taken', { detail });
+  }
+  if (held) throw taken(number);
 }
 
 /**
