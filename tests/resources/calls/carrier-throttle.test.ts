@@ -44,9 +44,11 @@ const newAgent = async () =>
   (await tenant.ok('createAgent', { body: agentBody({ ...UNRECORDED, inactivity: { seconds: 600, reminders: [] } }) }))
     .agent_id;
 
-async function newNumber(carrier: 'paced' | 'free'): Promise<string> {
+/** @param accountSid an account of the number's owner; null: the deployment's account */
+async function newNumber(carrier: 'paced' | 'free', accountSid: string | null = null): Promise<string> {
   const number = `+1415267${String(1000 + last++)}`;
-  const row = { workspace_id: tenant.workspaceId, id: newId('pn'), number, carrier, country: 'US' };
+  const account = accountSid === null ? null : JSON.stringify({ type: 'twilio', name: accountSid });
+  const row = { workspace_id: tenant.workspaceId, id: newId('pn'), number, carrier, country: 'US', account };
   await app.runtime.db.insertInto('phone_numbers').values(row).execute();
   return number;
 }
@@ -116,6 +118,22 @@ describe('a call that is throttled', () => {
     await setTurn('carrier paced', true);
     const [firstAt, secondAt] = await taken(...waiting);
     expect(secondAt! - firstAt!).toBeGreaterThanOrEqual(PACE_MS);
+  }, 60_000);
+
+  test('by the deployment’s account lets numbers on other accounts pass, each at the rate of its account', async () => {
+    const [shared, own] = [await newNumber('paced'), await newNumber('paced', 'AC1')];
+    await setTurn('carrier paced');
+    const waiting = await place(shared);
+    await isOver(await place(own), 'a number on the account of its owner');
+    expect(await statusOf(waiting)).toBe('queued');
+    await setTurn('carrier paced', true);
+    await setTurn('carrier paced AC1');
+    const [held, other] = [await place(await newNumber('paced', 'AC1')), await newNumber('paced', 'AC2')];
+    await isOver(waiting, 'a number on the account of the deployment');
+    await isOver(await place(other), 'a number on another account');
+    expect(await statusOf(held)).toBe('queued');
+    await setTurn('carrier paced AC1', true);
+    await taken(held);
   }, 60_000);
 
   test('uses no dial of the throttle and counts as queued until it is dialed', async () => {

@@ -67,7 +67,7 @@ export const twilio = defineCarrier({
       name: 'TWILIO_CALLS_PER_SECOND',
       parse: integer(1, 1000),
       default: '1',
-      about: 'Maximum calls per second that the account may start; further calls wait.',
+      about: 'Maximum calls per second that each account may start; further calls wait.',
       example: '5',
     }),
   },

@@ -1,4 +1,4 @@
-// Limits how many calls start per second at a carrier and from a number. Checked in the transaction of a claim.
+// Limits how many calls start per second over an account at a carrier and from a number. Checked in the transaction of a claim.
 // Other calls may overtake a call that waits for its carrier or number, but not forever: after PASSED_MS the waiting call keeps
 // the last free slot for itself. Otherwise other calls could take every slot before its carrier is ready.
 import type { Trx } from '../../../database/transaction.ts';
@@ -28,7 +28,7 @@ export async function acquireDial(trx: Trx, { carrier, number }: OutboundRoute):
   if (callsPerSecond === undefined) return 0;
   // Locked in a fixed order, so that two claims cannot deadlock.
   const rates: CallRate[] = [
-    { key: carrierKey(carrier.id), perSecond: callsPerSecond },
+    { key: carrierKey(carrier.id, number.account), perSecond: callsPerSecond },
     { key: numberKey(number.number), perSecond: NUMBER_CALLS_PER_SECOND },
   ];
   const waits: number[] = [];

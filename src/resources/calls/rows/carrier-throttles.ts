@@ -1,6 +1,7 @@
 // Rows of carrier_throttles: when the next call at a carrier, or from a number, may start, across all processes. One timestamp
 // per key contains the whole state of a token bucket: the generic cell rate algorithm (ITU-T I.371 annex A).
 import { sql } from 'kysely';
+import type { NumberAccount } from '../../../../generated/types.ts';
 import type { Trx } from '../../../database/transaction.ts';
 
 export interface CallRate {
@@ -8,9 +9,15 @@ export interface CallRate {
   perSecond: number;
 }
 
-export function carrierKey(carrierId: string): string {
-  return `carrier ${carrierId}`;
+/**
+ * Returns the key of the account that places the calls of a number. A Twilio account that the owner brought has a rate of its own. A SIP
+ * trunk has none: its calls use the deployment's account. CARRIER_KEY is the same in SQL.
+ */
+export function carrierKey(carrierId: string, account: NumberAccount | null): string {
+  return account?.type === 'twilio' ? `carrier ${carrierId} ${account.name}` : `carrier ${carrierId}`;
 }
+
+const CARRIER_KEY = sql`'carrier ' || n.carrier || case n.account->>'type' when 'twilio' then ' ' || (n.account->>'name') else '' end`;
 
 export function numberKey(number: string): string {
   return `number ${number}`;
@@ -48,7 +55,7 @@ export async function selectThrottledNumbers(trx: Trx, workspaceId: string): Pro
   const { rows } = await sql<ThrottledNumber>`
     select n.number, ceil(extract(epoch from max(t.next_at) - clock_timestamp()) * 1000)::int as "inMs"
     from phone_numbers n
-    join carrier_throttles t on t.key = any(array['carrier ' || n.carrier, 'number ' || n.number])
+    join carrier_throttles t on t.key = any(array[${CARRIER_KEY}, 'number ' || n.number])
     where n.workspace_id = ${workspaceId} and n.status = 'active' and t.next_at > clock_timestamp()
     group by n.number`.execute(trx);
   return rows;
