@@ -390,8 +390,9 @@ export function requireContent(call: store.CallRow, kind: 'recording' | 'transcr
   throw fail('content_removed', { detail: `The ${kind} of this call was removed on ${at.toISOString()}.` });
 }
 
-/** Returns whether the call is over, for sockets that know its id but no workspace. Also true for a call that never existed. */
-export async function callIsOver(db: Db, id: string): Promise<boolean> {
+/** For sockets and rooms, which know the id of a call but no workspace. `unknown`: a call that never existed. */
+export async function stageOfCall(db: Db, id: string): Promise<'unknown' | 'open' | 'over'> {
   const call = await store.selectCallById(db, id);
-  return !call || call.ended_at !== null;
+  if (!call) return 'unknown';
+  return call.ended_at === null ? 'open' : 'over';
 }

@@ -1,11 +1,12 @@
 // Calls in LiveKit rooms. LiveKit's signed callback (calls/callbacks/livekit.ts) reports that a browser has joined the room of
 // its call. A process of the voice role then claims the call and joins the room. Invariant: the callback is only a hint. The
-// first job claims the call, so a callback that is repeated, late, or for a room without a call has no effect.
+// first job claims the call, so a callback that is repeated, or for a room without a call, has no effect. A late one ends the room.
 // As with a socket, the call ends when the key or session that requested its token ends.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CredentialWatch } from '../../protocol/credentials.ts';
 import type { Uses } from '../../runtime.ts';
 import type { LiveCalls } from '../calls/live-calls.ts';
+import { stageOfCall } from '../calls/service.ts';
 import { endForLostAccess } from './service.ts';
 import { selectHolding } from './store.ts';
 
@@ -52,7 +53,9 @@ async function join(
   reservation
     .join(callId, { open: (signal) => livekit.join(callId, signal) })
     .then(async (result) => {
-      if (result === 'full' || result === 'unfunded') await livekit.endRoom(callId);
+      // A token outlives its call by a few minutes. Nobody else would end the room that it opens again.
+      const isLate = result === 'over' && (await stageOfCall(db, callId)) === 'over';
+      if (isLate || result === 'full' || result === 'unfunded') await livekit.endRoom(callId);
     })
     .catch((error: unknown) => log.error({ err: error, callId }, 'a call in a LiveKit room could not be joined'))
     .finally(() => stopWatching?.());

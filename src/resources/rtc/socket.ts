@@ -18,7 +18,7 @@ import { createBrowserLine, FRAME_BYTES, type BrowserLine } from '../../voice/li
 import { createBrowserView, type BrowserView } from '../../voice/lines/browser/browser-view.ts';
 import type { JoinReservation, LiveCalls } from '../calls/live-calls.ts';
 import type { Joining } from '../calls/live/join-call.ts';
-import { callIsOver } from '../calls/service.ts';
+import { stageOfCall } from '../calls/service.ts';
 import { speechInputOf, endForLostAccess, redeemToken } from './service.ts';
 
 const RESUME_PREFIX = 'rtr_';
@@ -58,7 +58,7 @@ export function createRtcRoute(
       return greet(callId, joined, true);
     }
     if (joined) return socket.refuse(CLOSE.unauthorized, 'the token is invalid or already used');
-    if (await callIsOver(runtime.db, callId)) return socket.refuse(CLOSE.notFound, 'the call is over');
+    if ((await stageOfCall(runtime.db, callId)) !== 'open') return socket.refuse(CLOSE.notFound, 'the call is over');
     // The call is in another process. A load balancer that routes by path reaches it.
     return socket.close(CLOSE.tryLater, 'not here');
   };

@@ -74,6 +74,14 @@ describe('with LiveKit', () => {
     await owner.ok('endCall', { path: { id: unused.call_id } });
   }, 90_000);
 
+  test('a caller who joins the room of a call that is over is removed', async () => {
+    const grant = await owner.ok('createRtcToken', { body: { agent_id: await newAgent(owner) } });
+    await owner.ok('endCall', { path: { id: grant.call_id } });
+    await listenIn(grant.url, grant.token);
+    const isOut = () => server.participants(grant.call_id).length === 0;
+    await until(isOut, { withinMs: 20_000, what: 'the room is ended' });
+  }, 60_000);
+
   test('a callback without a valid signature, or for an unknown room, starts nothing', async () => {
     const { call_id: id } = await owner.ok('createRtcToken', { body: { agent_id: await newAgent(owner) } });
     const body = JSON.stringify({

@@ -20,7 +20,7 @@ import type { SupervisorSeat } from '../../../voice/supervision/supervision.ts';
 import type { LiveCalls } from '../live-calls.ts';
 import type { MonitorGrant } from '../rows/monitor-tokens.ts';
 import { selectProcessOf } from '../rows/voice-processes.ts';
-import { callIsOver } from '../service.ts';
+import { stageOfCall } from '../service.ts';
 import { openVoucher, redeemMonitorToken } from '../service/monitor.ts';
 import { createLossyAudio } from './monitor-audio.ts';
 import { relay } from './monitor-relay.ts';
@@ -66,7 +66,7 @@ export function createMonitorRoute(
       // A relayed supervisor is not relayed again: the call was here and has ended.
       const url = relayed ? undefined : await selectProcessOf(runtime.db, callId);
       if (url) return relay(runtime, socket, url, grant);
-      if (await callIsOver(runtime.db, callId)) return socket.close(CLOSE.notFound, 'the call is over');
+      if ((await stageOfCall(runtime.db, callId)) !== 'open') return socket.close(CLOSE.notFound, 'the call is over');
       return socket.close(CLOSE.tryLater, 'the process that carries the call cannot be reached');
     },
   };
