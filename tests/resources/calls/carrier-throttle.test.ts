@@ -136,6 +136,22 @@ describe('a call that is throttled', () => {
     await taken(held);
   }, 60_000);
 
+  test('by its number does not hold back another workspace that owns the number, if it only claims it', async () => {
+    const claimed = await newNumber('paced');
+    const { db } = app.runtime;
+    await db.updateTable('phone_numbers').set({ proven: false }).where('number', '=', claimed).execute();
+    const busy = `number ${tenant.workspaceId} ${claimed}`;
+    await setTurn(busy);
+    const waiting = await place(claimed);
+    const claimant = tenant;
+    tenant = await newTenant(app.url);
+    agentId = await newAgent();
+    const own = { workspace_id: tenant.workspaceId, id: newId('pn'), number: claimed, carrier: 'paced', country: 'US' };
+    await db.insertInto('phone_numbers').values(own).execute();
+    await isOver(await place(claimed), 'the owner of the number');
+    expect((await claimant.ok('getCall', { path: { id: waiting } })).status).toBe('queued');
+  }, 60_000);
+
   test('uses no dial of the throttle and counts as queued until it is dialed', async () => {
     const [slow] = [await newNumber('paced')];
     await setTurn(`number ${slow}`);

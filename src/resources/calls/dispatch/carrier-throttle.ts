@@ -29,7 +29,7 @@ export async function acquireDial(trx: Trx, { carrier, number }: OutboundRoute):
   // Locked in a fixed order, so that two claims cannot deadlock.
   const rates: CallRate[] = [
     { key: carrierKey(carrier.id, number.account), perSecond: callsPerSecond },
-    { key: numberKey(number.number), perSecond: NUMBER_CALLS_PER_SECOND },
+    { key: numberKey(number), perSecond: NUMBER_CALLS_PER_SECOND },
   ];
   const waits: number[] = [];
   for (const { key } of rates) waits.push(await lockWait(trx, key));

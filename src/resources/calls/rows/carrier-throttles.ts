@@ -19,9 +19,23 @@ export function carrierKey(carrierId: string, account: NumberAccount | null): st
 
 const CARRIER_KEY = sql`'carrier ' || n.carrier || case n.account->>'type' when 'twilio' then ' ' || (n.account->>'name') else '' end`;
 
-export function numberKey(number: string): string {
-  return `number ${number}`;
+/**
+ * Returns the key of the calls from a number. A workspace that only claims a number, with a SIP server, does not use up the dials of the
+ * workspace that owns it. NUMBER_KEY is the same in SQL.
+ */
+export function numberKey({
+  workspace_id: workspaceId,
+  number,
+  proven,
+}: {
+  workspace_id: string;
+  number: string;
+  proven: boolean;
+}): string {
+  return proven ? `number ${number}` : `number ${workspaceId} ${number}`;
 }
+
+const NUMBER_KEY = sql`'number ' || case when n.proven then '' else n.workspace_id || ' ' end || n.number`;
 
 /** Returns the milliseconds until the next call under this key may start; 0 means now. Locks the row. */
 export async function lockWait(trx: Trx, key: string): Promise<number> {
@@ -55,7 +69,7 @@ export async function selectThrottledNumbers(trx: Trx, workspaceId: string): Pro
   const { rows } = await sql<ThrottledNumber>`
     select n.number, ceil(extract(epoch from max(t.next_at) - clock_timestamp()) * 1000)::int as "inMs"
     from phone_numbers n
-    join carrier_throttles t on t.key = any(array[${CARRIER_KEY}, 'number ' || n.number])
+    join carrier_throttles t on t.key = any(array[${CARRIER_KEY}, ${NUMBER_KEY}])
     where n.workspace_id = ${workspaceId} and n.status = 'active' and t.next_at > clock_timestamp()
     group by n.number`.execute(trx);
   return rows;
