@@ -35,6 +35,13 @@ export interface Fault {
   code?: number;
 }
 
+interface StandInNumber {
+  number: string;
+  voiceUrl: string;
+  /** An Elastic SIP trunk that gets the calls instead of the URL. */
+  trunkSid?: string;
+}
+
 interface NetworkParts {
   clock: Clock;
   accountSid: string;
@@ -59,7 +66,7 @@ export interface TwilioNetwork {
   calls: StandInCall[];
   callees: Map<string, Callee>;
   /** Numbers of the account, by SID. */
-  numbers: Map<string, { number: string; voiceUrl: string }>;
+  numbers: Map<string, StandInNumber>;
   messages: { from: string; to: string; body: string }[];
   faults: Fault[];
   /** Repeats or reorders callbacks; by default each is sent once, in order. */
@@ -256,6 +263,7 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
     async callIn(from, to, callee = {}, sid) {
       const held = [...network.numbers.values()].find(({ number }) => number === to);
       if (!held) throw new Error(`the account has no number ${to}; buy it first: POST /v1/phone-numbers/buy of Parley`);
+      if (held.trunkSid) throw new Error(`the calls of ${to} go to the trunk ${held.trunkSid}`);
       const run = begin({ From: from, To: to }, true, callee, sid);
       run.call.status = 'ringing';
       if (callee.hangsUpAfterMs !== undefined) {
@@ -338,10 +346,12 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
     query: URLSearchParams,
   ): { status: number; content: object } | number | null {
     const capabilities = { voice: true, SMS: true, sms: true, MMS: false };
-    const listed = (sid: string, { number, voiceUrl }: { number: string; voiceUrl: string }) => ({
+    const listed = (sid: string, { number, voiceUrl, trunkSid = '' }: StandInNumber) => ({
       sid,
       phone_number: number,
       voice_url: voiceUrl,
+      trunk_sid: trunkSid || null,
+      voice_application_sid: null,
       capabilities,
     });
     if (/^GET AvailablePhoneNumbers\/\w+\/\w+\.json/.test(what)) {
@@ -379,6 +389,7 @@ export function createTwilioNetwork(parts: NetworkParts): TwilioNetwork {
       return null;
     }
     held.voiceUrl = fields['VoiceUrl'] ?? held.voiceUrl;
+    if (fields['TrunkSid'] !== undefined) held.trunkSid = fields['TrunkSid'];
     return { status: 200, content: listed(sid, held) };
   }
 

@@ -82,6 +82,18 @@ describe('numbers of Twilio', () => {
     expect([held.ref, network.numbers.get('PN0')!.voiceUrl]).toEqual(['PN2', '']);
   });
 
+  test('on a trunk of the account lead here only when they are taken off the trunk', async () => {
+    const { carrier, network } = subject();
+    const voiceUrl = 'http://parley.test/hooks/twilio/voice';
+    network.numbers.set('PN1', { number: '+14152670001', voiceUrl, trunkSid: 'TK1' });
+    network.numbers.set('PN2', { number: '+14152670002', voiceUrl: '', trunkSid: 'TK1' });
+    expect((await carrier.routes!.list()).map(({ leads }) => leads)).toEqual(['other', 'other']);
+    await carrier.routes!.lead('PN1');
+    await carrier.accounts!.adopt('+14152670002', { type: 'twilio', ...account }, signal);
+    expect([...network.numbers.values()].map(({ trunkSid }) => trunkSid)).toEqual(['', '']);
+    expect((await carrier.routes!.list()).map(({ leads }) => leads)).toEqual(['here', 'here']);
+  });
+
   test('of an account that does not have them are refused, and so is a wrong token', async () => {
     const { carrier } = subject();
     const adopt = (authToken: string) =>

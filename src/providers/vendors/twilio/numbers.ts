@@ -88,13 +88,20 @@ export function createRoutes(own: Credentials, { clients, addresses }: NumberPar
     async list() {
       const here = addresses().voice;
       const held = await clients.ask(own, (client) => client.incomingPhoneNumbers.list({ limit: MAX_ROUTES }));
-      return held.map(({ sid, phoneNumber, voiceUrl }): NumberRoute => {
-        const leads = voiceUrl === here ? 'here' : voiceUrl?.endsWith(VOICE_PATH) ? 'moved' : 'other';
+      return held.map(({ sid, phoneNumber, voiceUrl, trunkSid, voiceApplicationSid }): NumberRoute => {
+        const isElsewhere = Boolean(trunkSid || voiceApplicationSid);
+        const leads = isElsewhere
+          ? 'other'
+          : voiceUrl === here
+            ? 'here'
+            : voiceUrl?.endsWith(VOICE_PATH)
+              ? 'moved'
+              : 'other';
         return { ref: sid, number: phoneNumber, url: voiceUrl || null, leads };
       });
     },
     async lead(ref) {
-      await clients.ask(own, (client) => client.incomingPhoneNumbers(ref).update(voiceSettings(addresses())));
+      await clients.ask(own, (client) => client.incomingPhoneNumbers(ref).update(routeHere(addresses())));
     },
   };
 }
@@ -114,7 +121,7 @@ export function createAccountKeeper(parts: NumberParts, trunks: boolean): Accoun
       const held = await find(clients, account, number);
       if (!held) throw new ProviderError('twilio', 'refused', `the account has no number ${number}`);
       const { ref, capabilities } = held;
-      await clients.ask(account, (client) => client.incomingPhoneNumbers(ref).update(voiceSettings(addresses())));
+      await clients.ask(account, (client) => client.incomingPhoneNumbers(ref).update(routeHere(addresses())));
       return { ref, capabilities };
     },
     async abandon(ref, account) {
@@ -155,6 +162,11 @@ function isRefusal(error: unknown): boolean {
 
 function voiceSettings({ voice }: Addresses) {
   return { voiceUrl: voice, voiceMethod: 'POST' };
+}
+
+/** Twilio ignores the URL of a number that is on a trunk or an application. */
+function routeHere(addresses: Addresses) {
+  return { ...voiceSettings(addresses), trunkSid: '', voiceApplicationSid: '' };
 }
 
 function capabilitiesOf(has: Has): NumberCapability[] {
