@@ -342,31 +342,6 @@ describe('a Twilio failure', () => {
     expect(closes).toEqual(['lost']);
   });
 
-  test('a stream that sends far more than a telephone is closed', async () => {
-    const { carrier } = subject();
-    const closed: number[] = [];
-    carrier.onArrival!(() => undefined);
-    const flood = streamOf(carrier, 'token of call_2', () => closed.push(1));
-    const media = JSON.stringify({ event: 'media', media: { payload: Buffer.alloc(160).toString('base64') } });
-    for (let i = 0; i < 500; i++) flood.send(media);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(closed).toEqual([]);
-    for (let i = 0; i < 1_000; i++) flood.send(media);
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(closed).toEqual([1]);
-  });
-
-  test('a stream is one call, however often it announces its start', async () => {
-    const { carrier } = subject();
-    const arrivals: Arrival[] = [];
-    carrier.onArrival!((arrival) => void arrivals.push(arrival));
-    const start = { callSid: 'CA1', customParameters: { token: 'token of call_3' } };
-    const stream = streamOf(carrier, 'token of call_2');
-    stream.send(JSON.stringify({ event: 'start', streamSid: 'MZ3', start }));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(arrivals.map(({ callId }) => callId)).toEqual(['call_2']);
-  });
-
   test('a stream with the token of another call is rejected', async () => {
     const { carrier } = subject();
     const closed: number[] = [];

@@ -58,23 +58,22 @@ export function createMedia(parts: MediaParts): Media {
   let arrived: (arrival: Arrival) => void = ({ refuse }) => refuse();
 
   function openLine(legName: string, callSid: string, account: CarrierAccount | undefined): TwilioLine {
+    let stopWatching: (() => void) | null = null;
+    let isOver = false;
     const line = createTwilioLine({
       clock,
       hangUp: () => parts.hangUp(callSid, account),
       onEnd() {
         lines.delete(legName);
-        unwatch();
+        isOver = true;
+        stopWatching?.();
       },
     });
     lines.set(legName, line);
     held.set(line, { line, legName, callSid, account });
-    let watching = true;
-    // Known reports are delivered at once and may end the line before `watch` returns.
-    const stop = parts.legs.watch(legName, (leg) => watching && line.reportLeg(leg));
-    const unwatch = (): void => {
-      watching = false;
-      stop();
-    };
+    stopWatching = parts.legs.watch(legName, (leg) => line.reportLeg(leg));
+    // A report that was known may have ended the line before `watch` returned.
+    if (isOver) stopWatching();
     return line;
   }
 
