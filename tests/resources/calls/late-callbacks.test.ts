@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { hangUpLegs } from '../../../src/resources/calls/live/hang-up.ts';
+import { selectLegs } from '../../../src/resources/calls/rows/legs.ts';
 import { until } from '../../support/until.ts';
 import { startOnwardWorld, type Newcomer, type OnwardWorld } from './onward-world.ts';
 import { ended, reaches, transferStates } from './support.ts';
@@ -90,3 +91,16 @@ describe('a late callback', () => {
     await ended(tenant, id);
   }, 60_000);
 });
+
+test('a callback about a leg that was never requested is refused, so that a call has no more legs than it dialed', async () => {
+  const { tenant } = newcomer;
+  const id = await talk();
+  const url = `${app.url}/hooks/twilio/status/${id}-7`;
+  const params = { CallSid: `CA${'7'.repeat(32)}`, CallStatus: 'ringing' };
+  const headers = { 'x-twilio-signature': twilio.sign(url, params) };
+  const { status } = await fetch(url, { method: 'POST', headers, body: new URLSearchParams(params) });
+  const legs = await selectLegs(app.runtime.db, id);
+  expect([status, legs.map(({ number }) => number)]).toEqual([404, [1]]);
+  await tenant.ok('endCall', { path: { id } });
+  await ended(tenant, id);
+}, 60_000);

@@ -28,7 +28,7 @@ import { offerInbound, type InboundOffering } from '../inbound/offer.ts';
 import { enqueueHangUp, isLegInUse } from '../live/hang-up.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
-import { selectForward } from '../rows/onward-legs.ts';
+import { selectForward, selectOnwardLeg } from '../rows/onward-legs.ts';
 import { mediaTokens } from './media-tokens.ts';
 
 const FORWARD_RING_SECONDS = 30;
@@ -137,7 +137,10 @@ async function ofCall(
   const own = call && (call.direction === 'inbound' ? call.to_number : call.from_number);
   const number = call && own ? await findActiveNumber(runtime.db, call.workspace_id, own) : undefined;
   await verify(runtime, request, params, number && accountOf(runtime, number));
-  if (!call) throw fail('not_found');
+  // The owner of the account may sign a callback about any leg.
+  const isDialed =
+    leg.number === 1 || (await selectOnwardLeg(runtime.db, legName(leg.callId, leg.number))) !== undefined;
+  if (!call || !isDialed) throw fail('not_found');
   return { call, number: leg.number, params };
 }
 
