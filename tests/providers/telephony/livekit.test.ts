@@ -18,7 +18,7 @@ import type { DialEvent, Line } from '../../../src/providers/ports/carrier.ts';
 import { createLiveKit, type LiveKit, type LiveKitClients } from '../../../src/providers/vendors/livekit/livekit.ts';
 import { CallRefused } from '../../../src/providers/vendors/livekit/sip.ts';
 import { until } from '../../support/until.ts';
-import { conformsToCarrier, type CarrierSubject } from '../conformance/carrier.ts';
+import { conformsToCarrier, dialFor, type CarrierSubject } from '../conformance/carrier.ts';
 import { silentLog, sine } from '../support/sounds.ts';
 
 const FROM = '+12065550142';
@@ -40,7 +40,7 @@ conformsToCarrier('livekit over the trunk of the deployment', () => roomWithoutN
 conformsToCarrier('livekit over the trunk of a number', () => ({ ...roomWithoutNetwork(null), account: TRUNKS }));
 
 /** A room in this process that plays in clock time. Its callee rings for a second and answers, or never answers. */
-function roomWithoutNetwork(sipTrunkId: string | null): CarrierSubject {
+function roomWithoutNetwork(sipTrunkId: string | null, endRoom = () => Promise.resolve()): CarrierSubject {
   const clock = createVirtualClock();
   const status: { ringing?: (status: string) => void } = {};
   const settings = { url: 'ws://unused', apiKey: 'key', apiSecret: 'secret', sipTrunkId };
@@ -59,7 +59,7 @@ function roomWithoutNetwork(sipTrunkId: string | null): CarrierSubject {
       transfer: () => Promise.resolve(),
       bringIn: () => Promise.resolve(),
       participants: () => Promise.resolve([]),
-      endRoom: () => Promise.resolve(),
+      endRoom,
       check: () => Promise.resolve(),
     },
     trunks: {
@@ -85,6 +85,13 @@ function mediaOn(clock: VirtualClock) {
     leave: () => Promise.resolve(),
   };
 }
+
+test('a transfer that the server executed succeeds, even if the room cannot be ended', async () => {
+  const subject = roomWithoutNetwork('ST_1', () => Promise.reject(new Error('503')));
+  const line = lineOf(await dialFor(subject, ANSWERED));
+  await subject.carrier.transfer(line, '+14155550123', 600, new AbortController().signal);
+  expect(await line.mark()).toBe(false);
+});
 
 describe('LiveKit over its real protocol', () => {
   let server: LiveKitServer;

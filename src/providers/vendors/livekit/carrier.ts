@@ -88,7 +88,8 @@ export function createRoomCarrier(parts: CarrierParts): RoomCarrier {
       const { sip } = await clients();
       signal.throwIfAborted();
       await sip.transfer(known.room, known.peer, to);
-      await line.close();
+      // The caller has left the room with the transfer, so a room that cannot be ended does not make the transfer fail.
+      await line.close().catch((error: unknown) => parts.onError(error, known.room));
     },
     accounts: {
       types: ['livekit'],

@@ -57,6 +57,8 @@ const ANSWER_GRACE_SECONDS = 10;
 const REQUEST_TIMEOUT_SECONDS = 10;
 /** The server gives up a transfer before the agent does, which waits 30 seconds. The SDK waits two seconds longer for the response. */
 const TRANSFER_RING_SECONDS = 20;
+/** A room that is not ended keeps a telephone on the line. */
+const END_ATTEMPTS = 2;
 /** The longest conversation that an agent may be set to (four hours). The carrier enforces it even if this process dies. */
 const MAX_CALL_SECONDS = 4 * 60 * 60;
 
@@ -115,10 +117,13 @@ export function createSip({ url, apiKey, apiSecret }: SipSettings): Sip {
       }
     },
     async endRoom(room) {
-      try {
-        await rooms.deleteRoom(room);
-      } catch (error) {
-        if (!(error instanceof ServerError) || error.code !== 'not_found') throw error;
+      for (let attempt = 1; ; attempt++) {
+        try {
+          return await rooms.deleteRoom(room);
+        } catch (error) {
+          if (error instanceof ServerError && error.code === 'not_found') return;
+          if (attempt === END_ATTEMPTS) throw error;
+        }
       }
     },
     async check() {
