@@ -81,6 +81,9 @@ describe('a lost connection of a browser call', () => {
     const second = await joinCall({ url: grant.url, token: first.of('open')[0]!.resume_token }, clock());
     await second.hears('open');
     expect(await first.closed()).toBe(4409);
+    // The token stays valid until the page that used it has shown that it received the next one.
+    second.send({ t: 'text', text: 'When do you open?' });
+    await second.hears('line', ({ line }) => line.role === 'agent' && line.text.includes('seven'));
     const stale = await joinCall({ url: grant.url, token: first.of('open')[0]!.resume_token }, clock());
     expect(await stale.closed()).toBe(4401);
     await hangUp(second, grant.call_id);
