@@ -105,7 +105,7 @@ function columnsOf(names: ReadonlyMap<string, string>): Column<Call>[] {
 function Who({ call }: { call: Call }) {
   const isIn = call.direction === 'inbound';
   return (
-    <span class="row">
+    <span class="row wrap">
       <span class="dim" title={call.channel === 'web' ? 'In a browser' : isIn ? 'Incoming' : 'Outgoing'}>
         <Icon name={call.channel === 'web' ? 'web' : isIn ? 'incoming' : 'outgoing'} />
       </span>

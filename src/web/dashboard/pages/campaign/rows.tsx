@@ -43,7 +43,12 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
 const CONTACTS: readonly Column<CampaignContact>[] = [
   { head: 'Number', place: 'main', cell: ({ to_number: number }) => groupDigits(number) },
   { head: 'State', place: 'end', cell: (contact) => <State contact={contact} /> },
-  { head: 'Variables', place: 'sub', cell: ({ variables }) => <span class="mut">{wordsOfVariables(variables)}</span> },
+  {
+    head: 'Variables',
+    place: 'sub',
+    class: 'tr mut',
+    cell: ({ variables }) => wordsOfVariables(variables),
+  },
   {
     head: 'Last call',
     place: 'sub-end',
