@@ -3,8 +3,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plantCalls } from '../resources/analytics/support.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
-import { startDashboard, type Dashboard } from './support/dashboard.ts';
 import type { TestPage } from './support/browser.ts';
+import { startDashboard, type Dashboard } from './support/dashboard.ts';
 
 /** The longest name, without a place to break it. */
 const NAME = 'W'.repeat(100);
@@ -49,7 +49,16 @@ function measure(page: TestPage): Promise<{ sideways: number; highest: number }>
 
 test('the longest names, tags and variables fit in the lists of every width', async () => {
   const page = await dashboard.open(tenant, '/app/calls');
-  const paths = ['calls', 'agents', 'campaigns', `campaigns/${campaign}`, 'schedules', 'dnc', 'keys', 'settings/members'];
+  const paths = [
+    'calls',
+    'agents',
+    'campaigns',
+    `campaigns/${campaign}`,
+    'schedules',
+    'dnc',
+    'keys',
+    'settings/members',
+  ];
   const measured: Record<string, { sideways: number; highest: number }> = {};
   for (const path of paths) {
     await page.goto(`${dashboard.app.url}/app/${path}`);

@@ -69,10 +69,12 @@ interface ChoiceProps {
   label: string;
   /** Values and labels. */
   options: readonly (readonly [string, string])[];
+  /** Label of a value that is no option. */
+  wordsOf?: (value: string) => string;
 }
 
 /** A native select, which behaves like every other on the device. */
-export function FilterChoice({ filters, name, label, options }: ChoiceProps) {
+export function FilterChoice({ filters, name, label, options, wordsOf = String }: ChoiceProps) {
   const value = filters.of(name) ?? '';
   const isKnown = value === '' || options.some(([each]) => each === value);
   return (
@@ -80,7 +82,7 @@ export function FilterChoice({ filters, name, label, options }: ChoiceProps) {
       <span>{label}</span>
       <select value={value} onChange={({ currentTarget }) => filters.set(name, currentTarget.value)}>
         <option value="">any</option>
-        {!isKnown && <option value={value}>{value}</option>}
+        {!isKnown && <option value={value}>{wordsOf(value)}</option>}
         {options.map(([each, words]) => (
           <option key={each} value={each}>
             {words}

@@ -21,7 +21,7 @@ export function When({ at, as = 'both' }: { at: string; as?: 'clock' | 'date' | 
   );
 }
 
-function textOf(date: Date, as: 'clock' | 'date' | 'both' | 'ago'): string {
+export function textOf(date: Date, as: 'clock' | 'date' | 'both' | 'ago'): string {
   if (as === 'clock') return CLOCK.format(date);
   if (as === 'date') return DATE.format(date);
   if (as === 'ago') return agoOf(date, Date.now());

@@ -7,7 +7,8 @@ import { Section } from '../../parts/page.tsx';
 import { Unread } from '../../parts/state-box.tsx';
 
 interface AgentsProps {
-  query: { from: string };
+  /** The period of the page's other figures, and the filters. */
+  query: { from: string; to: string };
   toCalls: CallsAddress;
 }
 
@@ -54,7 +55,7 @@ export function Agents({ query, toCalls }: AgentsProps) {
                 <td>{before ? link(numberOf(before.calls), former) : '–'}</td>
                 <td>
                   {typeof totals.answer_rate === 'number'
-                    ? link(`${Math.round(totals.answer_rate * 100)} %`, { length: '1-' })
+                    ? link(`${Math.round(totals.answer_rate * 100)} %`, { length: '0-' })
                     : '–'}
                 </td>
                 <td>{p95 ? link(numberOf(Math.round(p95)), { slow: slowOf(p95) }) : '–'}</td>

@@ -30,7 +30,7 @@ export function AnalyticsPage() {
   };
   const analytics = useGet('/v1/analytics', { query }, { everyMs: LOOK_MS });
   const { data } = analytics;
-  const toCalls = addressOf(filters, period);
+  const toCalls = addressOf(filters, period, data?.from);
   return (
     <Page title="Analytics" request={analytics.request}>
       <AnalyticsFilters filters={filters} />
@@ -47,27 +47,33 @@ export function AnalyticsPage() {
           <Figures data={data} period={period} toCalls={toCalls} />
           <CallsOverTime data={data} toCalls={toCalls} />
           <Outcomes data={data} toCalls={toCalls} />
-          <Agents query={queryOf(filters, period)} toCalls={toCalls} />
+          <Agents query={{ ...query, from: data.from, to: data.to }} toCalls={toCalls} />
         </div>
       )}
     </Page>
   );
 }
 
+/** Days are whole days of the workspace's time zone, the last of which is today. */
 function queryOf(filters: Filters, period: string) {
+  const before = period.replace(/^\d+(?=d$)/, (days) => String(Math.max(1, Number(days) - 1)));
   const agent = filters.of('agent');
   const direction = filters.of('direction') as CallDirection | undefined;
   return {
-    from: sinceOf(period) ?? sinceOf('1d')!,
+    from: sinceOf(before) ?? sinceOf('1d')!,
     ...(agent ? { agent_id: agent } : {}),
     ...(direction ? { direction } : {}),
   };
 }
 
-/** Returns the address of the call list with the filters of this page. */
-function addressOf(filters: Filters, period: string): CallsAddress {
+/** Returns the address of the call list with the filters of this page. @param from beginning of the figures */
+function addressOf(filters: Filters, period: string, from = period): CallsAddress {
   const [agent, direction] = [filters.of('agent'), filters.of('direction')];
-  const own = { started: period, ...(agent ? { agent } : {}), ...(direction ? { direction } : {}) };
+  const own = {
+    started: from === sinceOf(period) ? period : from,
+    ...(agent ? { agent } : {}),
+    ...(direction ? { direction } : {}),
+  };
   return (more = {}) => `/app/calls?${new URLSearchParams({ ...own, ...more }).toString()}`;
 }
 

@@ -54,7 +54,9 @@ export function CallsOverTime({ data, toCalls }: { data: Analytics; toCalls: Cal
       <p class="row t12 dim">
         <span>{bars[0] && words(bars[0].bucket)}</span>
         <span class="sp" />
-        <span>most: {numberOf(most)}</span>
+        <span>
+          most: {numberOf(most)}; times in {data.time_zone}
+        </span>
         <span class="sp" />
         <span>{bars.length > 0 && words(bars.at(-1)!.bucket)}</span>
       </p>

@@ -3,9 +3,9 @@
 import { useState } from 'preact/hooks';
 import type { CallChannel, CallDirection, CallEndReason, CallStatus } from '../../../../../generated/types.ts';
 import { AgentFilter } from '../../parts/choices.tsx';
-import { FilterBar, FilterChoice, SearchField, type Filters } from '../../parts/filters.tsx';
+import { FilterBar, FilterChip, FilterChoice, SearchField, type Filters } from '../../parts/filters.tsx';
 import { FAILURES, NOT_REACHED, wordsOf } from '../../parts/outcome.tsx';
-import { PERIODS, sinceOf } from './periods.ts';
+import { PERIODS, sinceOf, wordsOfTime } from './periods.ts';
 
 const SHOWN = [
   'q',
@@ -21,7 +21,12 @@ const SHOWN = [
   'slow',
   'tag',
   'metadata',
+  'until',
+  'campaign',
+  'rating',
 ];
+/** Filters without a field: links of other pages set them. */
+const LINKED = ['until', 'campaign', 'rating'];
 const RARE = ['tag', 'metadata'];
 // Ranges in seconds; both bounds are inclusive.
 const LENGTHS = [
@@ -89,7 +94,17 @@ export function CallFilters({ filters }: { filters: Filters }) {
     <FilterBar label="Filter calls" filters={filters} known={SHOWN} clear="Clear">
       <SearchField filters={filters} name="q" label="Number or call id" placeholder="Number or call id" />
       <SearchField filters={filters} name="said" label="Words that were said" placeholder="Words that were said" />
-      <FilterChoice {...choice} name="started" label="Started" options={PERIODS} />
+      <FilterChoice {...choice} name="started" label="Started" options={PERIODS} wordsOf={wordsOfTime} />
+      {LINKED.map((name) => {
+        const value = filters.of(name);
+        return (
+          value && (
+            <FilterChip key={name} filters={filters} name={name}>
+              {name} {name === 'until' ? wordsOfTime(value) : value}
+            </FilterChip>
+          )
+        );
+      })}
       <FilterChoice
         {...choice}
         name="status"

@@ -52,7 +52,7 @@ function Day({ totals, previous }: { totals: Totals; previous: Totals | null }) 
           value={totals.answer_rate}
           before={previous?.answer_rate}
           words={percent}
-          href="/app/calls?started=1d&status=completed"
+          href="/app/calls?started=1d&length=0-"
         />
         <Figure
           name="Response time, p95"
@@ -67,7 +67,7 @@ function Day({ totals, previous }: { totals: Totals; previous: Totals | null }) 
           value={totals.talk_minutes}
           before={previous?.talk_minutes}
           words={(minutes) => clockOf(minutes * 60)}
-          href="/app/calls?started=1d&length=1-"
+          href="/app/calls?started=1d&length=0-"
         />
         <Figure
           name="Cost"

@@ -1,0 +1,76 @@
+// The figures of the dashboard's analytics in a real browser: every figure of a page counts the same calls, and its link opens
+// exactly these calls.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { plantCalls } from '../resources/analytics/support.ts';
+import { agentBody, newTenant, type Tenant } from '../support/client.ts';
+import type { TestPage } from './support/browser.ts';
+import { heading, startDashboard, type Dashboard } from './support/dashboard.ts';
+
+const HOUR_MS = 3_600_000;
+let dashboard: Dashboard;
+beforeAll(async () => {
+  dashboard = await startDashboard();
+});
+afterEach(() => dashboard.browser.closePages());
+afterAll(() => dashboard?.close());
+
+/** A time zone in which it is between 12:00 and 13:00. Names of such zones have the opposite sign of their offset. */
+function zoneAtNoon(): string {
+  const hours = new Date().getUTCHours() - 12;
+  return `Etc/GMT${hours < 0 ? '' : '+'}${hours}`;
+}
+
+/** A workspace in which it is noon, with calls of two agents at these times. */
+async function workspaceAtNoon(hoursAgo: Readonly<Record<string, readonly number[]>>): Promise<Tenant> {
+  const tenant = await newTenant(dashboard.app.url);
+  await tenant.ok('updateWorkspace', { path: { id: tenant.workspaceId }, body: { time_zone: zoneAtNoon() } });
+  for (const [name, hours] of Object.entries(hoursAgo)) {
+    const { agent_id: agentId } = await tenant.ok('createAgent', { body: agentBody({ agent_name: name }) });
+    const calls = hours.map((ago) => ({ at: new Date(Date.now() - ago * HOUR_MS).toISOString(), agentId }));
+    await plantCalls(dashboard.app.runtime.db, tenant.workspaceId, calls);
+  }
+  return tenant;
+}
+
+const figure = (page: TestPage) => page.locator('.figure', { hasText: /^Calls/ });
+/** Sum of the second column of a table. */
+const summed = async (page: TestPage, within: string): Promise<number> => {
+  const cells = await page.locator(`${within} tbody tr td:nth-child(2)`).allInnerTexts();
+  return cells.reduce((sum, text) => sum + Number(text), 0);
+};
+const filters = (page: TestPage) => page.getByRole('search', { name: 'Filter calls' });
+
+test('the figure, the bars, the agents and the linked list of the last seven days count the same calls', async () => {
+  // The last seven days begin with the day that is six days ago. The oldest call is on the day before, at nine.
+  const tenant = await workspaceAtNoon({ Ada: [1, 2], Bea: [6 * 24 + 3, 6 * 24 + 11, 7 * 24 + 3] });
+  const page = await dashboard.open(tenant, '/app/analytics?period=7d');
+  await figure(page).getByRole('link', { name: '4', exact: true }).waitFor();
+  await page.getByText(`times in ${zoneAtNoon()}`).waitFor();
+  await page.getByText('As a table').click();
+  expect(await page.locator('svg.over-time > g').count()).toBe(7);
+  expect(await summed(page, '[aria-labelledby=over-time]')).toBe(4);
+  await page.getByRole('region', { name: 'By agent' }).waitFor();
+  expect(await summed(page, '[aria-labelledby=by-agent]')).toBe(4);
+  await figure(page).getByRole('link').click();
+  await heading(page, 'Calls');
+  await page.locator('.list:not(.old) .row-link').nth(3).waitFor();
+  expect(await page.locator('.row-link').count()).toBe(4);
+});
+
+test('the list that a bar opens shows both ends of its period, and either can be removed', async () => {
+  const tenant = await workspaceAtNoon({ Ada: [1, 26], Bea: [50] });
+  const page = await dashboard.open(tenant, '/app/analytics?period=7d');
+  await page.getByText('As a table').click();
+  await page.locator('[aria-labelledby=over-time] tbody a').nth(1).click();
+  await heading(page, 'Calls');
+  await page.locator('.list:not(.old) .row-link').first().waitFor();
+  expect(await page.locator('.row-link').count()).toBe(1);
+  expect(await page.getByTitle('This page has no such filter').count()).toBe(0);
+  const started = await page
+    .getByLabel('Started')
+    .evaluate((field: HTMLSelectElement) => field.selectedOptions[0]!.text);
+  expect(started).toMatch(/^\w{3} \d+, \d{4}, \d\d:00$/);
+  expect(await filters(page).innerText()).toMatch(/until \w{3} \d+, \d{4}, \d\d:00/);
+  await page.getByRole('button', { name: 'Remove until' }).click();
+  await expect.poll(() => page.locator('.list:not(.old) .row-link').count()).toBe(2);
+});
