@@ -89,6 +89,22 @@ test('a call is found by its number and opened from the keyboard', async () => {
   expect(await page.evaluate(() => document.activeElement!.textContent)).toContain('+1 202 555 0100');
 }, 60_000);
 
+test('a search keeps what the user types while the list follows, and follows the address', async () => {
+  const page = await dashboard.open(tenant, '/app/calls');
+  const field = page.getByLabel('Words that were said');
+  await field.pressSequentially('good ');
+  await page.waitForURL(/\?said=good$/);
+  await page.locator('.list.old').waitFor({ state: 'detached' });
+  await field.pressSequentially('day');
+  await page.waitForURL(/\?said=good\+day$/);
+  expect(await field.inputValue()).toBe('good day');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await page.waitForURL(/\/app\/calls$/);
+  await expect.poll(() => field.inputValue()).toBe('');
+  await page.goBack();
+  await expect.poll(() => field.inputValue()).toBe('good day');
+});
+
 test('a figure in the analytics links to its calls', async () => {
   const page = await dashboard.open(tenant, '/app/analytics');
   await heading(page, 'What changed since yesterday');

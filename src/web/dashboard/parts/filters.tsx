@@ -43,9 +43,12 @@ const TYPED_MS = 300;
 export function SearchField({ filters, name, label, placeholder }: SearchProps) {
   const given = filters.of(name) ?? '';
   const [text, setText] = useState(given);
-  useEffect(() => setText(given), [given]);
   useEffect(() => {
-    if (text === given) return undefined;
+    // The address has the trimmed text: what the user has typed so far, for example a space before the next word, stays.
+    if (given !== text.trim()) setText(given);
+  }, [given]);
+  useEffect(() => {
+    if (text.trim() === given) return undefined;
     const timer = setTimeout(() => filters.set(name, text.trim(), true), TYPED_MS);
     return () => clearTimeout(timer);
   }, [text]);
