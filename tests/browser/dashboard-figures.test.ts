@@ -3,6 +3,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plantCalls } from '../resources/analytics/support.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
+import { until } from '../support/until.ts';
 import type { TestPage } from './support/browser.ts';
 import { heading, startDashboard, type Dashboard } from './support/dashboard.ts';
 
@@ -73,4 +74,53 @@ test('the list that a bar opens shows both ends of its period, and either can be
   expect(await filters(page).innerText()).toMatch(/until \w{3} \d+, \d{4}, \d\d:00/);
   await page.getByRole('button', { name: 'Remove until' }).click();
   await expect.poll(() => page.locator('.list:not(.old) .row-link').count()).toBe(2);
+});
+
+/** Sets the clock of the page to an hour later, and lets the page look at its responses again. */
+async function passAnHour(page: TestPage): Promise<void> {
+  await page.clock.setFixedTime(Date.now() + HOUR_MS);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('when the period has moved on, the previous figures stay until the new ones arrive', async () => {
+  const tenant = await workspaceAtNoon({ Ada: [2, 3] });
+  const page = await dashboard.open(tenant, '/app/analytics');
+  await figure(page).getByRole('link', { name: '2', exact: true }).waitFor();
+  const [first] = page.requested.filter((url) => url.includes('/v1/analytics?'));
+  const arrived = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    (url) =>
+      url.pathname === '/v1/analytics' && url.searchParams.get('from') !== new URL(first!).searchParams.get('from'),
+    (route) => {
+      arrived.resolve();
+      return held.promise.then(() => route.continue());
+    },
+  );
+  await passAnHour(page);
+  await arrived.promise;
+  await page.locator('.analytics.old').waitFor();
+  expect(await figure(page).getByRole('link').innerText()).toBe('2');
+  held.resolve();
+  await page.locator('.analytics:not(.old)').waitFor();
+});
+
+test('a list of the last days keeps its period, and so its rows, while it is open', async () => {
+  const tenant = await workspaceAtNoon({ Ada: Array.from({ length: 120 }, (_, i) => i) });
+  const page = await dashboard.open(tenant, '/app/calls?started=7d');
+  await page.locator('.row-link').nth(20).waitFor();
+  await passAnHour(page);
+  await page.locator('.row-link').first().focus();
+  await page.keyboard.press('End');
+  const isLast = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']);
+  await until(
+    async () => {
+      await page.keyboard.press('End');
+      return (await isLast()) === '119';
+    },
+    { what: 'the focus is in the last row' },
+  );
+  const lists = page.requested.map((url) => new URL(url)).filter(({ pathname }) => pathname === '/v1/calls');
+  expect(lists.length).toBeGreaterThan(2);
+  expect(new Set(lists.map(({ searchParams }) => searchParams.get('from'))).size).toBe(1);
 });

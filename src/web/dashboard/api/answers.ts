@@ -47,6 +47,8 @@ interface Options<T> {
   everyMs: (data: T | undefined) => number | false;
   /** Requests even a fresh response when the component appears. */
   always?: boolean;
+  /** Returns the response to the previous parameters until the one to the new parameters arrives (`isOld`). */
+  keepsLast?: boolean;
   freshMs?: number;
   keptMs?: number;
   tries?: number;
@@ -96,9 +98,22 @@ export function useAnswer<T>(path: string, params: unknown, ask: Ask<T>, options
     }, ms);
     return () => clearInterval(timer);
   }, [kept, ms]);
-  const { data, error, at, how, running } = kept;
-  const isPending = data === undefined && error === null;
-  return { data, error, isPending, isFetching: running !== null, dataUpdatedAt: at, how, start };
+  const { error, at, how, running } = kept;
+  const last = useRef<T>();
+  const isPending = kept.data === undefined && error === null;
+  if (!isPending || !options.keepsLast) last.current = kept.data;
+  const data = last.current;
+  const isOld = isPending && data !== undefined;
+  return {
+    data,
+    isOld,
+    error,
+    isPending: isPending && !isOld,
+    isFetching: running !== null,
+    dataUpdatedAt: at,
+    how,
+    start,
+  };
 }
 
 /** Refetches these paths where they are displayed; others are refetched when they are next displayed. */

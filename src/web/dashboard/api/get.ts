@@ -14,6 +14,8 @@ interface GetOptions<Answer> {
   enabled?: boolean;
   /** Interval of reloads while the page is visible; may depend on the last response. */
   everyMs?: number | false | ((answer: Answer) => number | false);
+  /** Returns the response to the previous parameters until the one to the new parameters arrives (`isOld`). */
+  keepsLast?: boolean;
   /** Requests even a fresh response, so that a choice shows items that were just created elsewhere. */
   always?: boolean;
 }
@@ -23,7 +25,12 @@ type ParametersArgument<O> = ParametersOf<O> extends { path: object } ? [Paramet
 export function useGet<P extends PathOf<'get'>>(
   path: P,
   params?: ParametersArgument<OperationAt<'get', P>>[0],
-  { enabled = true, everyMs = false, always = false }: GetOptions<AnswerOf<OperationAt<'get', P>>> = {},
+  {
+    enabled = true,
+    everyMs = false,
+    always = false,
+    keepsLast = false,
+  }: GetOptions<AnswerOf<OperationAt<'get', P>>> = {},
 ) {
   type Answer = AnswerOf<OperationAt<'get', P>>;
   const given = params as GivenParameters | undefined;
@@ -34,6 +41,7 @@ export function useGet<P extends PathOf<'get'>>(
     {
       enabled,
       always,
+      keepsLast,
       everyMs(data) {
         if (typeof everyMs !== 'function') return everyMs;
         return data === undefined ? false : everyMs(data);

@@ -1,6 +1,6 @@
 // A cursor-paginated list as a hook: the pages loaded so far form one list. While other parameters load, the previous rows stay.
 // Reloading takes one request per page, so a long list is reloaded only on user action, from its beginning.
-import { useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { useAnswer, type How } from './answers.ts';
 import {
   send,
@@ -67,7 +67,7 @@ export function usePages<P extends PathOf<'get'>>(
   const ask = (query: object, signal: AbortSignal): Promise<PageOf<Item>> =>
     send('get', path, { ...withLimit, query: { ...withLimit.query, ...query }, signal });
   const isShort = (list: Loaded<Item>) => list.length <= MAX_PAGES;
-  const { data, error, how, start, isPending, isFetching, dataUpdatedAt } = useAnswer<Loaded<Item>>(
+  const { data, isOld, error, how, start, isPending, isFetching, dataUpdatedAt } = useAnswer<Loaded<Item>>(
     path,
     { pages: withLimit },
     async (signal, before, what) => {
@@ -81,25 +81,23 @@ export function usePages<P extends PathOf<'get'>>(
     },
     {
       enabled,
+      keepsLast: true,
       everyMs: (list) => (list && everyMs ? everyMs(list.flatMap((page) => page.data)) : false),
       isByItself: isShort,
       keptMs: KEPT_MS,
     },
   );
-  const last = useRef<Loaded<Item>>();
-  if (data) last.current = data;
-  const shown = isPending ? last.current : data;
-  const items = useMemo(() => shown?.flatMap((page) => page.data) ?? [], [shown]);
+  const items = useMemo(() => data?.flatMap((page) => page.data) ?? [], [data]);
   const isMore = how === 'more';
   const more = (): void => void start('more');
   return {
     items,
-    total: shown?.[0]?.total ?? null,
-    isPending: isPending && !shown,
+    total: data?.[0]?.total ?? null,
+    isPending,
     isRefreshing: isFetching,
-    isOld: isPending && shown !== undefined,
+    isOld,
     failure: error,
-    more: data?.at(-1)?.next_cursor ? more : null,
+    more: !isOld && data?.at(-1)?.next_cursor ? more : null,
     isLoadingMore: isFetching && isMore,
     isMoreFailed: error !== null && isMore,
     refresh: () => void start(error && isMore ? 'more' : data && !isShort(data) ? 'begin' : 'again'),

@@ -13,9 +13,11 @@ interface AgentsProps {
 }
 
 export function Agents({ query, toCalls }: AgentsProps) {
-  const answer = useGet('/v1/analytics', {
-    query: { ...query, group_by: 'agent', interval: 'none', compare: 'previous', limit: 20 },
-  });
+  const answer = useGet(
+    '/v1/analytics',
+    { query: { ...query, group_by: 'agent', interval: 'none', compare: 'previous', limit: 20 } },
+    { keepsLast: true },
+  );
   const { data } = answer;
   if (!data) return <Unread answer={answer} />;
   if (data.series.length < 2) return null;

@@ -28,8 +28,8 @@ export function AnalyticsPage() {
     interval: period === '1d' ? ('hour' as const) : ('day' as const),
     compare: 'previous' as const,
   };
-  const analytics = useGet('/v1/analytics', { query }, { everyMs: LOOK_MS });
-  const { data } = analytics;
+  const analytics = useGet('/v1/analytics', { query }, { everyMs: LOOK_MS, keepsLast: true });
+  const { data, isOld } = analytics;
   const toCalls = addressOf(filters, period, data?.from);
   return (
     <Page title="Analytics" request={analytics.request}>
@@ -41,7 +41,7 @@ export function AnalyticsPage() {
         </Empty>
       )}
       {data && (data.totals.calls > 0 || (data.previous?.totals.calls ?? 0) > 0) && (
-        <div class="body analytics">
+        <div class={isOld ? 'body analytics old' : 'body analytics'}>
           {!data.is_complete && <p class="note warn">Calls from before an upgrade are still being counted.</p>}
           <Changes data={data} period={period} toCalls={toCalls} />
           <Figures data={data} period={period} toCalls={toCalls} />

@@ -20,12 +20,12 @@ export function CallSums({ filters, query }: { filters: Filters; query: ReturnTy
 
 /** Sums of the calls that a search finds. If it finds very many, only the newest are summed, as the first figure states. */
 function SumsOfSearch({ query }: { query: ReturnType<typeof queryOf> }) {
-  const answer = useGet('/v1/calls/sums', { query });
+  const answer = useGet('/v1/calls/sums', { query }, { keepsLast: true });
   const { data } = answer;
   if (!data) return <Unread answer={answer} />;
   if (data.calls < 2) return null;
   return (
-    <div class="sums">
+    <div class={answer.isOld ? 'sums old' : 'sums'}>
       <dl class="stats">
         <Stat name={data.is_capped ? 'Newest calls' : 'Calls'} value={numberOf(data.calls)} />
         <Stat name="Talk time" value={clockOf(data.duration)} />
@@ -49,7 +49,7 @@ function SumsInAdvance({ filters }: { filters: Filters }) {
     ...(direction ? { direction } : {}),
     ...(channel ? { channel } : {}),
   };
-  const answer = useGet('/v1/analytics', { query: figures });
+  const answer = useGet('/v1/analytics', { query: figures }, { keepsLast: true });
   const { data } = answer;
   if (!data) return <Unread answer={answer} />;
   if (data.totals.calls < 2) return null;
@@ -60,7 +60,7 @@ function SumsInAdvance({ filters }: { filters: Filters }) {
   }));
   const p95 = totals.response_times?.total.p95_ms;
   return (
-    <div class="sums">
+    <div class={answer.isOld ? 'sums old' : 'sums'}>
       <OutcomeBar counts={counts} />
       <dl class="stats">
         {p95 !== null && p95 !== undefined && <Stat name="p95" value={`${numberOf(Math.round(p95))} ms`} />}

@@ -22,7 +22,8 @@ const SLOW_MS = 1200;
 
 export function CallsPage() {
   const filters = useFilters();
-  const query = queryOf(filters);
+  // The period is fixed while the list is open, so that it keeps its rows.
+  const query = useMemo(() => queryOf(filters), [filters.all]);
   const calls = usePages('/v1/calls', { query });
   const names = useAgentNames(calls.items.map(({ agent_id: id }) => id));
   const columns = useMemo(() => columnsOf(names), [names]);

@@ -17,7 +17,7 @@ const LOOK_MS = 30_000;
 
 export function OverviewPage() {
   const query = { from: sinceOf('1d')!, interval: 'none' as const, compare: 'previous' as const };
-  const figures = useGet('/v1/analytics', { query }, { everyMs: LOOK_MS });
+  const figures = useGet('/v1/analytics', { query }, { everyMs: LOOK_MS, keepsLast: true });
   const { data } = figures;
   return (
     <Page title="Overview" request={figures.request}>

@@ -1,4 +1,5 @@
 // The audit log, newest first. Filters are in the address; a user, an object or an action in an entry links to all entries with it.
+import { useMemo } from 'preact/hooks';
 import type { AuditEntry } from '../../../../../generated/types.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
 import type { DrawRow } from '../../parts/blocks.tsx';
@@ -15,7 +16,7 @@ const FILTERS = ['since', 'action', 'actor', 'target', 'key'];
 
 export function AuditPage() {
   const filters = useFilters();
-  const query = queryOf(filters);
+  const query = useMemo(() => queryOf(filters), [filters.all]);
   const entries = usePages('/v1/audit-log', { query });
   const actions = <DownloadButton path="/v1/audit-log" params={{ query }} name="audit-log.csv" />;
   return (

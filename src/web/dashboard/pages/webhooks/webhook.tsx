@@ -1,6 +1,6 @@
 // One endpoint: its status, its deliveries with request and response, a test event, a new signing secret, on and off, and the
 // replay of a window.
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { DeliveryStatus, EventName, Webhook, WebhookDelivery } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { usePages } from '../../api/pages.ts';
@@ -79,7 +79,8 @@ function Endpoint({ webhook }: { webhook: Webhook }) {
 }
 
 function Deliveries({ webhook: { id, events }, filters }: { webhook: Webhook; filters: Filters }) {
-  const from = sinceOf(filters.of('since'));
+  // Fixed while the list is open, so that it keeps its rows.
+  const from = useMemo(() => sinceOf(filters.of('since')), [filters.all]);
   const status = filters.of('status') as DeliveryStatus | undefined;
   const event = filters.of('event') as EventName | undefined;
   const query = {
