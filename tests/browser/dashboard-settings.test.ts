@@ -1,7 +1,7 @@
 // The settings in a real browser: a member is invited, changed and removed together with their keys, and the audit log
 // records it; a brand and its domain; a user's second factor and sessions.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { clientOf, newTenant, PASSWORD } from '../support/client.ts';
+import { agentBody, clientOf, newTenant, PASSWORD } from '../support/client.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
 import { until } from '../support/until.ts';
 import type { TestPage } from './support/browser.ts';
@@ -180,6 +180,26 @@ test(
     expect([await statusWith(old.key), await statusWith(value)]).toEqual([401, 200]);
   },
 );
+
+test('an entry of the audit log links to the page of what was changed', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const { agent_id: agent } = await tenant.ok('createAgent', { body: agentBody() });
+  const webhook = { url: 'https://example.com/hook', events: ['campaign.completed' as const] };
+  const changed = {
+    agents: agent,
+    webhooks: (await tenant.ok('createWebhook', { body: webhook })).id,
+    campaigns: (await tenant.ok('createCampaign', { body: { name: 'Spring' } })).id,
+    knowledge: (await tenant.ok('createKnowledgeBase', { body: { name: 'Manuals' } })).id,
+    widgets: (await tenant.ok('createWidget', { body: { name: 'Shop', agent_id: agent, modes: ['chat'] } })).id,
+  };
+  const page = await dashboard.open(tenant, '/app/settings/audit');
+  for (const [folder, id] of Object.entries(changed)) {
+    await page.goto(`${dashboard.app.url}/app/settings/audit?target=${id}`);
+    await page.locator('summary').filter({ hasText: id }).first().click();
+    const link = page.locator('.entry').getByRole('link', { name: id, exact: true });
+    expect(await link.getAttribute('href')).toBe(`/app/${folder}/${id}`);
+  }
+});
 
 test('a brand is previewed and proved, a second factor is set up, and another session is ended', SLOW, async () => {
   const owner = await newTenant(dashboard.app.url);

@@ -138,23 +138,30 @@ function Line({ name, value }: { name: string; value: string }) {
   );
 }
 
-const PAGES: readonly [string, (id: string) => string][] = [
-  ['agent_', (id) => `/app/agents/${id}`],
-  ['call_', (id) => `/app/calls/${id}`],
-  ['wh_', (id) => `/app/webhooks/${id}`],
-  ['key_', () => '/app/keys'],
-  ['usr_', () => '/app/settings/members'],
-  ['inv_', () => '/app/settings/members'],
-];
+/** Pages by the prefix of an id; a page of one object ends with a slash. */
+const PAGES: Readonly<Record<string, string>> = {
+  agent: 'agents/',
+  call: 'calls/',
+  cmp: 'campaigns/',
+  inv: 'settings/members',
+  kb: 'knowledge/',
+  key: 'keys',
+  pn: 'numbers/',
+  run: 'tests/runs/',
+  sch: 'schedules',
+  usr: 'settings/members',
+  wgt: 'widgets/',
+  whk: 'webhooks/',
+};
 
 function TargetLine({ id }: { id: string }) {
-  const page = PAGES.find(([prefix]) => id.startsWith(prefix));
+  const page = PAGES[id.split('_', 1)[0]!];
   return (
     <>
       <dt>On</dt>
       <dd>
         {page ? (
-          <a href={page[1](id)}>
+          <a href={`/app/${page}${page.endsWith('/') ? id : ''}`}>
             <code>{id}</code>
           </a>
         ) : (
