@@ -185,6 +185,46 @@ test('a silent event stream resumes without a lost or repeated event', { timeout
   await page.getByText('Just ended').waitFor();
 });
 
+/** Makes the page believe that the user looks at another tab, or at it again. */
+const setHidden = (page: Page, isHidden: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, isHidden);
+
+test('a tab that nobody looks at requests nothing at events, and is current once it is seen', async () => {
+  const page = await dashboard.open(tenant, '/app/keys');
+  const at = new Date().toISOString();
+  const progress = { total: 2, done: 1, passed: 1, failed: 0, errors: 0 };
+  const run = { id: 'run_1', created_at: at, ended_at: null, status: 'running', passed: null, progress };
+  let [lists, streams] = [0, 0];
+  await page.route('**/v1/test-runs?*', (route) => {
+    lists += 1;
+    return route.fulfill({ json: { data: [run], next_cursor: null, has_more: false } });
+  });
+  // Each connection brings one event and ends; the page connects again half a second later.
+  await page.route('**/v1/events/stream**', (route) => {
+    streams += 1;
+    const event = { type: 'test_run.changed', created_at: at, data: { test_run_id: 'run_1' } };
+    const body = `id: ${streams}\ndata: ${JSON.stringify(event)}\n\n`;
+    return route.fulfill({ contentType: 'text/event-stream', body });
+  });
+  const connectedAgain = async (times: number): Promise<void> => {
+    const before = streams;
+    await until(async () => streams >= before + times, { what: 'further events arrived' });
+  };
+  await page.goto(`${dashboard.app.url}/app/tests`);
+  await until(async () => lists >= 2, { what: 'the list is read again at an event' });
+  await setHidden(page, true);
+  // A request that an event caused before begins within a second.
+  await connectedAgain(4);
+  const seen = lists;
+  await connectedAgain(6);
+  expect(lists).toBe(seen);
+  await setHidden(page, false);
+  await until(async () => lists > seen, { what: 'the list is read again once the tab is seen' });
+});
+
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(
   page: TestPage,

@@ -116,11 +116,14 @@ export function useAnswer<T>(path: string, params: unknown, ask: Ask<T>, options
   };
 }
 
-/** Refetches these paths where they are displayed; others are refetched when they are next displayed. */
-export async function refreshAnswers(paths: readonly string[]): Promise<void> {
+/**
+ * Refetches these paths where they are displayed; others are refetched when they are next displayed.
+ * @param isSeen if false, all are refetched only when the user looks at the tab again
+ */
+export async function refreshAnswers(paths: readonly string[], isSeen = true): Promise<void> {
   const old = [...answers.values()].filter(({ path }) => paths.includes(path));
   for (const kept of old) kept.isOld = true;
-  await Promise.all(old.map(askAgain));
+  if (isSeen) await Promise.all(old.map(askAgain));
 }
 
 async function askAgain({ viewers }: Kept<unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 // Responses that follow the workspace's event stream while work is in progress: they are refetched on events, at most once per
-// second. While the stream is lost they are polled, at growing intervals.
+// second. While the stream is lost they are polled, at growing intervals. A tab that nobody looks at requests nothing.
 import { useEffect } from 'preact/hooks';
 import { refreshAnswers } from './answers.ts';
 import { followWorkspace } from './workspace-events.ts';
@@ -16,12 +16,12 @@ export function useLiveRefresh(types: string, paths: readonly string[], isOn: bo
     let looking: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => {
       gathering = undefined;
-      void refreshAnswers(paths);
+      void refreshAnswers(paths, !document.hidden);
     };
     const readSoon = (): void => void (gathering ??= setTimeout(read, GATHER_MS));
     const look = (ms: number): void => {
       looking = setTimeout(() => {
-        if (!document.hidden) read();
+        read();
         look(Math.min(2 * ms, MAX_LOOK_MS));
       }, ms);
     };

@@ -70,7 +70,7 @@ export function LivePage({ call: open }: { call?: string }) {
                 nameOf={nameOf}
                 now={now}
                 isOpen={call.id === open}
-                asks={i < MAX_ASKED}
+                asks={i < MAX_ASKED && !document.hidden}
               />
             ))}
           </ol>
