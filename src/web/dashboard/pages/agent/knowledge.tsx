@@ -8,7 +8,7 @@ import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
 import { ListFrame } from '../../parts/list.tsx';
 import { Empty } from '../../parts/state-box.tsx';
 import { useCan } from '../../shell/me.tsx';
-import { countOf } from '../knowledge/words.ts';
+import { countOf } from '../../parts/when.tsx';
 import type { Edits } from './edits.ts';
 import { FailedNote } from '../../parts/dialog.tsx';
 import { Check } from '../../parts/input.tsx';

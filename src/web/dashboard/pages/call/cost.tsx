@@ -2,7 +2,7 @@
 import type { Call, CostItem } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { wordsOf } from '../../parts/outcome.tsx';
-import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
+import { clockOf, countOf, moneyOf } from '../../parts/when.tsx';
 import { Section } from '../../parts/page.tsx';
 import { Unread } from '../../parts/state-box.tsx';
 
@@ -48,5 +48,5 @@ export function Cost({ call: { call_id: id, end_time: end } }: { call: Call }) {
 }
 
 function quantityOf({ unit, quantity }: CostItem): string {
-  return unit === 'second' ? clockOf(quantity) : `${numberOf(quantity)} ${unit}${quantity === 1 ? '' : 's'}`;
+  return unit === 'second' ? clockOf(quantity) : countOf(quantity, unit);
 }

@@ -23,7 +23,7 @@ import {
 } from '../../parts/sheet/draft.ts';
 import { FaultTable } from '../../parts/sheet/fault-table.tsx';
 import { toastFailure } from '../../parts/toast.tsx';
-import { numberOf } from '../../parts/when.tsx';
+import { countOf, numberOf } from '../../parts/when.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { REFRESHES } from './refreshes.ts';
 import { Columns } from './columns.tsx';
@@ -168,8 +168,7 @@ function Setup({ campaign: { id, default_country: country }, kept: { draft, colu
   return (
     <>
       <p class="camp-file">
-        <b>{draft.name}</b>: {numberOf(draft.rows.length)} {draft.rows.length === 1 ? 'row' : 'rows'},{' '}
-        <span class="c-ok">{numberOf(good)} ready</span>
+        <b>{draft.name}</b>: {countOf(draft.rows.length, 'row')}, <span class="c-ok">{numberOf(good)} ready</span>
         {draft.faults.size > 0 && <span class="c-bad">, {numberOf(draft.faults.size)} to fix</span>}
         <Repeats draft={draft} numberAt={columns.numberAt} />
       </p>
@@ -266,7 +265,7 @@ function Upload({ campaign: { id }, kept: { draft, columns }, done }: UploadProp
       <span class="sp" />
       <button type="submit" class="btn primary" disabled={isRunning || count === 0 || wrong !== null}>
         <Icon name="upload" />
-        {isRunning ? 'Uploading' : `Add ${numberOf(count)} ${count === 1 ? 'contact' : 'contacts'}`}
+        {isRunning ? 'Uploading' : `Add ${countOf(count, 'contact')}`}
       </button>
     </form>
   );

@@ -4,7 +4,7 @@ import type { Campaign, CampaignForecast } from '../../../../../generated/types.
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { toast, toastFailure } from '../../parts/toast.tsx';
-import { numberOf, When } from '../../parts/when.tsx';
+import { countOf, When } from '../../parts/when.tsx';
 import { useCan } from '../../shell/me.tsx';
 import { REFRESHES } from './refreshes.ts';
 import { wordsOfRetries } from './retries.tsx';
@@ -65,7 +65,7 @@ export function Pace({ campaign }: { campaign: Campaign }) {
         onChange={({ currentTarget }) => change(STEPS[Number(currentTarget.value)]!)}
       />
       <p>
-        <b>{wordsOfPace(pace)}</b> <span class="mut">and at most {slots} calls at once</span>
+        <b>{wordsOfPace(pace)}</b> <span class="mut">and at most {countOf(slots, 'call')} at once</span>
       </p>
       <dl class="kv">
         {forecast && <Finish status={status} forecast={forecast} />}
@@ -94,7 +94,7 @@ function Finish({ status, forecast }: { status: Campaign['status']; forecast: Ca
     <>
       <dt>Left</dt>
       <dd>
-        about {numberOf(dials)} {dials === 1 ? 'call' : 'calls'}, {spanOf(dialing)} of dialing
+        about {countOf(dials, 'call')}, {spanOf(dialing)} of dialing
         {waiting > 60 && `, ${spanOf(waiting)} of waiting for calling hours and retries`}
       </dd>
       <dt>{status === 'running' || status === 'scheduled' ? 'Finish' : 'Finish, if it starts now'}</dt>
@@ -118,6 +118,6 @@ function nearest(pace: number): number {
 }
 
 function wordsOfPace(pace: number): string {
-  if (pace >= 1) return `${Math.floor(pace)} ${Math.floor(pace) === 1 ? 'dial' : 'dials'} a second`;
+  if (pace >= 1) return `${countOf(Math.floor(pace), 'dial')} a second`;
   return `a dial every ${Math.round(10 / pace) / 10} seconds`;
 }

@@ -22,7 +22,7 @@ import {
 } from '../../parts/sheet/draft.ts';
 import { FaultTable } from '../../parts/sheet/fault-table.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { numberOf } from '../../parts/when.tsx';
+import { countOf, numberOf } from '../../parts/when.tsx';
 import { numberFault } from '../campaign/contact-check.ts';
 
 const PATH = '/v1/dnc';
@@ -126,7 +126,7 @@ function FileRows({ file, hasCountry, change }: RowsProps) {
   return (
     <>
       <p class="row wrap">
-        <b>{draft.name}</b> {numberOf(draft.rows.length)} {draft.rows.length === 1 ? 'row' : 'rows'}
+        <b>{draft.name}</b> {countOf(draft.rows.length, 'row')}
         {draft.faults.size > 0 && <span class="c-bad">{numberOf(draft.faults.size)} to fix</span>}
         <button type="button" class="btn s quiet" onClick={() => change(null)}>
           Discard the file

@@ -7,7 +7,8 @@ import { useSend } from '../../api/send.ts';
 import { CurlButton } from '../../parts/copy.tsx';
 import { useCan } from '../../shell/me.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
-import { countOf, qualityOf } from './words.ts';
+import { countOf } from '../../parts/when.tsx';
+import { qualityOf } from './words.ts';
 import { Input } from '../../parts/input.tsx';
 
 const PATH = '/v1/knowledge-base/{id}/query';

@@ -14,7 +14,8 @@ import { go } from '../../shell/router.ts';
 import { AddSource } from './add-source.tsx';
 import { Ask } from './ask.tsx';
 import { Sources, type Shown } from './sources.tsx';
-import { countOf, isOver } from './words.ts';
+import { countOf } from '../../parts/when.tsx';
+import { isOver } from './words.ts';
 import { AgentsDialog } from './agents-dialog.tsx';
 import { Unanswered } from './unanswered.tsx';
 

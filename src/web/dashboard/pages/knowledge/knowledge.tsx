@@ -9,10 +9,9 @@ import { Input } from '../../parts/input.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty } from '../../parts/state-box.tsx';
-import { numberOf, When } from '../../parts/when.tsx';
+import { countOf, numberOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { go } from '../../shell/router.ts';
-import { countOf } from './words.ts';
 
 const PATH = '/v1/knowledge-base';
 

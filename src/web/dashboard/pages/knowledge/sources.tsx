@@ -9,7 +9,8 @@ import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Folds, ListFrame } from '../../parts/list.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
-import { STATUS_WORDS, countOf, isOver, titleOf } from './words.ts';
+import { countOf } from '../../parts/when.tsx';
+import { STATUS_WORDS, isOver, titleOf } from './words.ts';
 
 /** The passage to show; a new object for each request. */
 export interface Shown {

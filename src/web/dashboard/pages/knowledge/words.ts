@@ -1,6 +1,5 @@
 // Texts about sources and their passages.
 import type { KnowledgeMatch, KnowledgeSource, KnowledgeSourceStatus } from '../../../../../generated/types.ts';
-import { numberOf } from '../../parts/when.tsx';
 
 /** Related text has at least this similarity with the built-in embedder. */
 const RELATED = 0.4;
@@ -11,11 +10,6 @@ export const STATUS_WORDS: Readonly<Record<KnowledgeSourceStatus, string>> = {
   ready: 'ready',
   failed: 'failed',
 };
-
-/** 1 passage, 2 passages. */
-export function countOf(count: number, thing: string): string {
-  return `${numberOf(count)} ${thing}${count === 1 ? '' : 's'}`;
-}
 
 export function titleOf({ metadata, file_name: file, url, type }: KnowledgeSource): string {
   const { title } = metadata;

@@ -9,7 +9,7 @@ import { FilterBar, FilterChoice, useFilters } from '../../parts/filters.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty, Failed, Loading } from '../../parts/state-box.tsx';
-import { When } from '../../parts/when.tsx';
+import { countOf, When } from '../../parts/when.tsx';
 import { LiveRow } from './row.tsx';
 import { EMPTY, EVENTS, applyEvent, mergeList, needsAttention, type Wall } from './wall.ts';
 import { Panel } from './panel.tsx';
@@ -88,7 +88,7 @@ export function LivePage({ call: open }: { call?: string }) {
 function wordsOfWall({ calls }: Wall, now: number): string {
   if (calls.length === 0) return '';
   const needing = calls.filter((call) => needsAttention(call, now)).length;
-  const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
+  const count = countOf(calls.length, 'call');
   return needing === 0 ? count : `${count}, ${needing} ${needing === 1 ? 'needs' : 'need'} you`;
 }
 

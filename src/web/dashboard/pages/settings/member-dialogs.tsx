@@ -8,7 +8,7 @@ import { chooseWorkspace } from '../../api/workspace.ts';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { Unread } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
-import { When } from '../../parts/when.tsx';
+import { countOf, When } from '../../parts/when.tsx';
 import { useMe } from '../../shell/me.tsx';
 import { RoleChoice, type Role } from './roles.tsx';
 import { Check, Input } from '../../parts/input.tsx';
@@ -74,7 +74,7 @@ export function RemoveDialog({ member: { id, name, email }, close }: MemberProps
       return location.assign('/app');
     }
     const count = gone.api_keys.length;
-    const ofKeys = count === 0 ? '' : ` ${keyWords(count)} ${gone.api_keys_revoked ? 'revoked' : 'kept'}.`;
+    const ofKeys = count === 0 ? '' : ` ${countOf(count, 'API key')} ${gone.api_keys_revoked ? 'revoked' : 'kept'}.`;
     toast(`${email} is removed.${ofKeys}`);
   };
   const title = isMe ? 'Leave the workspace' : `Remove ${name ?? email}`;
@@ -96,7 +96,7 @@ export function RemoveDialog({ member: { id, name, email }, close }: MemberProps
       ) : (
         <fieldset class="choices">
           <legend>
-            {keyWords(made)} made by this person:{' '}
+            {countOf(made, 'API key')} made by this person:{' '}
             {theirs
               .slice(0, NAMED_KEYS)
               .map(({ name: each }) => `“${each}”`)
@@ -114,10 +114,6 @@ export function RemoveDialog({ member: { id, name, email }, close }: MemberProps
       )}
     </ConfirmDialog>
   );
-}
-
-function keyWords(count: number): string {
-  return count === 1 ? '1 API key' : `${count} API keys`;
 }
 
 function newestUse(keys: readonly { last_used_at: string | null }[]): string | null {
