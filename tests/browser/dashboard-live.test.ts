@@ -107,3 +107,19 @@ test('a supervisor listens, whispers, takes over and hands back', async () => {
   expect(await page.getByText('took over').count()).toBe(1);
   await inspect(page, 'call-handed-over');
 }, 180_000);
+
+test('the wall says that it has only the newest of very many calls', async () => {
+  const owner = await newTenant(dashboard.app.url);
+  const { agent_id } = await owner.ok('createAgent', { body: agentBody() });
+  const page = await dashboard.open(owner, '/app/keys');
+  const at = new Date().toISOString();
+  const direction = { channel: 'phone', direction: 'outbound', from_number: null, to_number: '+12025550107' };
+  const call = { agent_id, status: 'in_progress', start_time: at, created_at: at, end_time: null, ...direction };
+  const calls = Array.from({ length: 100 }, (_, n) => ({ ...call, call_id: `call_${n}` }));
+  await page.route('**/v1/calls?*status=in_progress*', (route) =>
+    route.fulfill({ json: { data: calls, has_more: true, next_cursor: 'more' } }),
+  );
+  await page.goto(`${dashboard.app.url}/app/live`);
+  await page.locator('.live-rows > li').nth(99).waitFor();
+  expect(await page.locator('.head').innerText()).toContain('the newest 100 calls');
+});

@@ -21,7 +21,7 @@ const TICK_MS = 1000;
 const MAX_ASKED = 12;
 
 export function LivePage({ call: open }: { call?: string }) {
-  const { wall, failure, isPending, lostAt, request, retry } = useWall();
+  const { wall, isWhole, failure, isPending, lostAt, request, retry } = useWall();
   const now = useNow();
   const filters = useFilters();
   const names = useAgentNames(wall.calls.flatMap(({ agent, said }) => [agent, ...said.map((line) => line.agent_id)]));
@@ -33,7 +33,7 @@ export function LivePage({ call: open }: { call?: string }) {
   );
   const opened = wall.calls.find(({ id }) => id === open);
   return (
-    <Page title="Live" note={wordsOfWall(wall, now)} request={request}>
+    <Page title="Live" note={wordsOfWall(wall, isWhole, now)} request={request}>
       <div class={opened ? 'live with-panel' : 'live'}>
         <section class="live-wall" aria-label="Running calls">
           <p class="vh" role="status">
@@ -85,10 +85,10 @@ export function LivePage({ call: open }: { call?: string }) {
   );
 }
 
-function wordsOfWall({ calls }: Wall, now: number): string {
+function wordsOfWall({ calls }: Wall, isWhole: boolean, now: number): string {
   if (calls.length === 0) return '';
   const needing = calls.filter((call) => needsAttention(call, now)).length;
-  const count = countOf(calls.length, 'call');
+  const count = `${isWhole ? '' : 'the newest '}${countOf(calls.length, 'call')}`;
   return needing === 0 ? count : `${count}, ${needing} ${needing === 1 ? 'needs' : 'need'} you`;
 }
 
@@ -141,5 +141,7 @@ function useWall() {
     setWall((before) => mergeList(before, [...first.data, ...second.data], !first.has_more));
   }, [running.data, ringing.data]);
   const { error: failure, isPending, request } = running;
-  return { wall, lostAt, failure, isPending, request, retry: () => void running.refetch() };
+  /** Whether the list has all calls in progress. */
+  const isWhole = !running.data?.has_more;
+  return { wall, isWhole, lostAt, failure, isPending, request, retry: () => void running.refetch() };
 }
