@@ -9,6 +9,7 @@ import { Input } from '../../parts/input.tsx';
 import { Page } from '../../parts/page.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
+import { useCan } from '../../shell/me.tsx';
 import { go } from '../../shell/router.ts';
 import { Choice } from '../../parts/choices.tsx';
 
@@ -79,7 +80,7 @@ function NewAgent({ template: { settings }, children }: NewAgentProps) {
         </div>
         <FailedNote text={failed} />
         <AllowedNote scope="write" />
-        <button type="submit" class="btn primary" disabled={isRunning || chosen === ''}>
+        <button type="submit" class="btn primary" disabled={isRunning || chosen === '' || !useCan('write')}>
           Create {name.trim() || 'the agent'}
         </button>
       </div>
