@@ -124,3 +124,18 @@ test('a list of the last days keeps its period, and so its rows, while it is ope
   expect(lists.length).toBeGreaterThan(2);
   expect(new Set(lists.map(({ searchParams }) => searchParams.get('from'))).size).toBe(1);
 });
+
+test('seconds and amounts of a single short call are the same in the figures and in the list', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const { agent_id: agentId } = await tenant.ok('createAgent', { body: agentBody() });
+  const call = { at: new Date(Date.now() - HOUR_MS).toISOString(), agentId, talkMs: 5000, costMicros: 42 };
+  await plantCalls(dashboard.app.runtime.db, tenant.workspaceId, [call]);
+  const page = await dashboard.open(tenant, '/app/analytics');
+  const named = (name: string) => page.locator('.figure', { hasText: name }).getByRole('link').innerText();
+  await figure(page).getByRole('link', { name: '1', exact: true }).waitFor();
+  expect([await named('Talk time'), await named('Cost')]).toEqual(['0:05', '$0.000042']);
+  await page.goto(`${dashboard.app.url}/app/calls`);
+  const row = page.locator('[data-row]');
+  await row.waitFor();
+  expect(await row.locator('td.r').allInnerTexts()).toEqual(['0:05', '–', '$0.000042']);
+});

@@ -61,9 +61,10 @@ export function countOf(count: number, one: string): string {
   return `${numberOf(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
-/** Formats with as many decimals as a small amount needs. */
+/** Formats with as many decimals as a small amount needs; the service's amounts have at most six. */
 export function moneyOf({ amount, currency }: { amount: string; currency: string }): string {
   const value = Number(amount);
-  const digits = value !== 0 && Math.abs(value) < 1 ? 4 : 2;
+  const size = Math.abs(value);
+  const digits = size === 0 || size >= 1 ? 2 : size < 0.001 ? 6 : 4;
   return new Intl.NumberFormat('en', { style: 'currency', currency, minimumFractionDigits: digits }).format(value);
 }

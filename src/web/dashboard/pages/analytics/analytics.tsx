@@ -193,7 +193,7 @@ function Figures({ data: { totals, previous }, period, toCalls }: PartProps & { 
         name="Talk time"
         value={totals.talk_minutes}
         before={before?.talk_minutes}
-        words={(minutes) => clockOf(minutes * 60)}
+        words={(minutes) => clockOf(Math.round(minutes * 60))}
         href={toCalls({ length: '0-' })}
       />
       <Figure {...common} name="Cost" value={cost} before={formerCost} words={money} href={toCalls()} isLessBetter />

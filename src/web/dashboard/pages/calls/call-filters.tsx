@@ -5,7 +5,8 @@ import type { CallChannel, CallDirection, CallEndReason, CallStatus } from '../.
 import { AgentFilter } from '../../parts/choices.tsx';
 import { FilterBar, FilterChip, FilterChoice, SearchField, type Filters } from '../../parts/filters.tsx';
 import { FAILURES, NOT_REACHED, wordsOf } from '../../parts/outcome.tsx';
-import { PERIODS, sinceOf, wordsOfTime } from './periods.ts';
+import { textOf } from '../../parts/when.tsx';
+import { PERIODS, sinceOf } from './periods.ts';
 
 const SHOWN = [
   'q',
@@ -49,6 +50,12 @@ const END_REASONS: readonly CallEndReason[] = [
   ...NOT_REACHED,
   ...FAILURES,
 ];
+
+/** Words of an exact time in the address; other values are returned as they are. */
+function wordsOfTime(value: string): string {
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? value : textOf(date, 'both');
+}
 
 export function queryOf(filters: Filters) {
   const [q, said, metadata] = ['q', 'said', 'metadata'].map((name) => filters.of(name));

@@ -64,7 +64,9 @@ function SumsInAdvance({ filters }: { filters: Filters }) {
       <OutcomeBar counts={counts} />
       <dl class="stats">
         {p95 !== null && p95 !== undefined && <Stat name="p95" value={`${numberOf(Math.round(p95))} ms`} />}
-        {totals.talk_minutes !== undefined && <Stat name="Talk time" value={clockOf(totals.talk_minutes * 60)} />}
+        {totals.talk_minutes !== undefined && (
+          <Stat name="Talk time" value={clockOf(Math.round(totals.talk_minutes * 60))} />
+        )}
         {totals.cost && <Stat name="Cost" value={moneyOf(totals.cost)} />}
         <Stat name={filters.of('started') === undefined ? 'Last 30 days' : 'Calls'} value={numberOf(totals.calls)} />
       </dl>

@@ -1,6 +1,4 @@
 // Periods of a list, relative to now. The address contains the relative period, so that a link means the same period tomorrow.
-import { textOf } from '../../parts/when.tsx';
-
 export const PERIODS = [
   ['1d', 'last 24 hours'],
   ['7d', 'last 7 days'],
@@ -8,12 +6,6 @@ export const PERIODS = [
 ] as const;
 
 const HOUR_MS = 3_600_000;
-
-/** Words of an exact time in the address; other values are returned as they are. */
-export function wordsOfTime(value: string): string {
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? value : textOf(date, 'both');
-}
 
 /**
  * Returns the beginning of a period such as `7d` or `12h`, or of an exact date; null without one. Whole hours, so that the

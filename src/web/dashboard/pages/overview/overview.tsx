@@ -66,7 +66,7 @@ function Day({ totals, previous }: { totals: Totals; previous: Totals | null }) 
           name="Talk time"
           value={totals.talk_minutes}
           before={previous?.talk_minutes}
-          words={(minutes) => clockOf(minutes * 60)}
+          words={(minutes) => clockOf(Math.round(minutes * 60))}
           href="/app/calls?started=1d&length=0-"
         />
         <Figure
