@@ -94,7 +94,8 @@ async function refresh(
     return { refused: 'stolen' };
   }
   await store.extendSession(trx, targetId, sessions);
-  await record('session.refreshed');
+  // Not for each page that is opened: such entries, many per user and hour, would hide all others.
+  if (rotate || runtime.ip !== token.last_used_ip) await record('session.refreshed');
   const current = await currentToken(trx, runtime, { value, hash, rotate, token });
   return { session: toSession(accessToken(runtime, userId, targetId, workspaceId), current, ACCESS_SECONDS) };
 }

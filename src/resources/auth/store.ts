@@ -198,6 +198,8 @@ export interface RefreshTokenState {
   /** Time since the token was replaced, by the database clock; null if it was not. */
   superseded_ms: number | null;
   successor_sealed: string | null;
+  /** Address of the session's last request. */
+  last_used_ip: string | null;
 }
 
 /** Locks the token's row, so that concurrent refreshes with the same token are serialized. */
@@ -214,7 +216,8 @@ export async function lockRefreshToken(
   return trx
     .selectFrom('refresh_tokens as token')
     .innerJoin('sessions', 'sessions.id', 'token.session_id')
-    .select(['token.session_id', 'sessions.user_id', 'sessions.workspace_id', 'token.successor_sealed'])
+    .select(['token.session_id', 'token.successor_sealed'])
+    .select(['sessions.user_id', 'sessions.workspace_id', 'sessions.last_used_ip'])
     .select([age.as('superseded_ms'), sql<boolean>`(${ended} or ${tooOld})`.as('ended'), isMember.as('is_member')])
     .where('token.hash', '=', hash)
     .forUpdate('token')

@@ -69,6 +69,21 @@ describe('refreshSession', () => {
     }
   });
 
+  test('is in the audit log if it replaces the token or comes from another address, not for each page that is opened', async () => {
+    const tenant = await newTenant(app.url);
+    const recorded = async () =>
+      (await tenant.ok('listAuditLog', { query: { action: 'session.refreshed' } })).data.length;
+    for (let i = 0; i < 3; i++) await refresh(tenant.refreshToken);
+    expect(await recorded()).toBe(0);
+    const { session_id: id } = await rowOf(tenant.refreshToken);
+    const elsewhere = { last_used_ip: '203.0.113.9' };
+    await app.runtime.db.updateTable('sessions').set(elsewhere).where('id', '=', id).execute();
+    await refresh(tenant.refreshToken);
+    expect(await recorded()).toBe(1);
+    await refresh(tenant.refreshToken, true);
+    expect(await recorded()).toBe(2);
+  });
+
   test('with rotation returns a new token; the old token returns the same new token for another minute', async () => {
     const { refreshToken } = await newTenant(app.url);
     const { refresh_token: replacement } = await refresh(refreshToken, true);

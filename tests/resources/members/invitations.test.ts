@@ -94,7 +94,7 @@ test('the audit log of a workspace has nothing of a user who was removed from it
   const body = { email: person.email, password: PASSWORD };
   const { refresh_token } = await anybody().ok('login', { body });
   await owner.ok('removeMember', { path: { id: person.userId } });
-  await anybody().ok('refreshSession', { body: { refresh_token } });
+  await anybody().ok('refreshSession', { body: { refresh_token, rotate: true } });
   const { data } = await owner.ok('listAuditLog', { query: { actor: person.userId } });
   expect(data.map(({ action }) => action)).not.toContain('session.refreshed');
 });
