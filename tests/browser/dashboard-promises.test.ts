@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startModelServer } from '../../scripts/stand-ins/model-server.ts';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
+import { plantCalls } from '../resources/analytics/support.ts';
 import { CONVERSES, place, talkingAgent } from '../resources/calls/support.ts';
-import { newTenant, type Tenant } from '../support/client.ts';
+import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 import { heading, inspect, press, signIn, startDashboard, type Dashboard } from './support/dashboard.ts';
 
 const SLOW = { timeout: 90_000 };
@@ -97,6 +98,21 @@ test('dates are those of the zone of the viewer, and the request of a page works
   const { stdout } = await promisify(execFile)('sh', ['-c', command.replace(/^curl/, 'curl -s')], shell);
   const { data } = JSON.parse(stdout) as { data: { to_number: string }[] };
   expect(data.map(({ to_number }) => to_number)).toEqual([CONVERSES]);
+});
+
+test('the day before is yesterday also after a change of the clocks, and an earlier year is named', SLOW, async () => {
+  const other = await newTenant(dashboard.app.url);
+  const { agent_id: agentId } = await other.ok('createAgent', { body: agentBody() });
+  // On 2026-03-29 the day had 23 hours in Germany.
+  const times = ['2026-03-29T10:00:00Z', '2026-03-28T10:00:00Z', '2025-03-28T10:00:00Z'];
+  const calls = times.map((at) => ({ at, agentId }));
+  await plantCalls(dashboard.app.runtime.db, other.workspaceId, calls);
+  const page = await dashboard.browser.newPage({ timezoneId: 'Europe/Berlin', locale: 'en-US' });
+  await page.clock.setFixedTime('2026-03-29T22:30:00Z');
+  await page.goto(`${dashboard.app.url}/app/calls`);
+  await signIn(page, other.email);
+  await page.locator('.row-link').nth(2).waitFor();
+  expect(await page.locator('tr.group').allInnerTexts()).toEqual(['Yesterday', 'Sat, Mar 28', 'Mar 28, 2025']);
 });
 
 test('the first steps tick themselves when a model is verified and a webhook accepts an event', SLOW, async () => {

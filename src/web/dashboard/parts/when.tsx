@@ -36,12 +36,15 @@ export function agoOf(date: Date, now: number): string {
   return 'just now';
 }
 
-/** Today, Yesterday, or the day. */
-export function dayOf(at: string, now = Date.now()): string {
-  const day = new Date(at).toDateString();
-  if (day === new Date(now).toDateString()) return 'Today';
-  if (day === new Date(now - 86_400_000).toDateString()) return 'Yesterday';
-  return DAY.format(new Date(at));
+/** Today, Yesterday, or the day, with its year if that is another one. */
+export function dayOf(at: string): string {
+  const [date, day] = [new Date(at), new Date()];
+  if (date.toDateString() === day.toDateString()) return 'Today';
+  const year = day.getFullYear();
+  // Not 24 hours earlier: a day with a clock change is shorter or longer.
+  day.setDate(day.getDate() - 1);
+  if (date.toDateString() === day.toDateString()) return 'Yesterday';
+  return (date.getFullYear() === year ? DAY : DATE).format(date);
 }
 
 /** 1:42, 1:02:03. */
