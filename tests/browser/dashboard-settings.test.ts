@@ -1,5 +1,6 @@
 // The settings in a real browser: a member is invited, changed and removed together with their keys, and the audit log
 // records it; a brand and its domain; a user's second factor and sessions.
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { agentBody, clientOf, newTenant, PASSWORD } from '../support/client.ts';
 import { oneTimeCode } from '../support/one-time-code.ts';
@@ -90,6 +91,8 @@ test(
     await press(page, 'Export CSV');
     const file = await saving;
     expect(file.suggestedFilename()).toBe('audit-log.csv');
+    // Excel takes a CSV file without a byte order mark for Windows-1252.
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/^\uFEFFcreated_at,action,/);
     const text = await new Response((await file.createReadStream()) as never).text();
     expect(text.trim().split('\n')).toHaveLength(2);
     expect(text).toContain('member.removed');

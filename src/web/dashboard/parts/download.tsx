@@ -5,6 +5,9 @@ import { request, urlOf, type GivenParameters } from '../api/client.ts';
 import { Icon } from './icon.tsx';
 import { toastFailure } from './toast.tsx';
 
+/** Byte order mark, without which Excel does not read UTF-8. The service reads files with and without it. */
+const MARK = '\uFEFF';
+
 interface DownloadProps {
   path: string;
   params?: GivenParameters;
@@ -18,7 +21,7 @@ export function DownloadButton({ path, params = {}, name, label = 'Export CSV' }
   const save = (): void => {
     setRunning(true);
     fetchFile(urlOf(path, params), 'text/csv')
-      .then((blob) => saveAs(blob, name))
+      .then((blob) => saveAs(name.endsWith('.csv') ? new Blob([MARK, blob]) : blob, name))
       .catch(toastFailure)
       .finally(() => setRunning(false));
   };
