@@ -48,6 +48,7 @@ interface NewAgentProps {
 }
 
 function NewAgent({ template: { settings }, children }: NewAgentProps) {
+  const can = useCan('write');
   const [name, setName] = useState('Ada');
   const [voice, setVoice] = useState('');
   const voices = useGet('/v1/voices', { query: { limit: 100 } });
@@ -80,7 +81,7 @@ function NewAgent({ template: { settings }, children }: NewAgentProps) {
         </div>
         <FailedNote text={failed} />
         <AllowedNote scope="write" />
-        <button type="submit" class="btn primary" disabled={isRunning || chosen === '' || !useCan('write')}>
+        <button type="submit" class="btn primary" disabled={isRunning || chosen === '' || !can}>
           Create {name.trim() || 'the agent'}
         </button>
       </div>
