@@ -93,19 +93,42 @@ describe.skipIf(serverUrl() === undefined)('a database lock', () => {
     await tenant.send('endCall', { path: { id } });
   });
 
-  test('that delays a renewal does not shorten the lease', async () => {
-    const id = await callOfDeadProcess();
-    await lock();
-    const renewing = renewLeases(app.runtime.db, 'gone', [id], 1_000);
-    await until(async () => (await waiting('held')) > 0);
-    await sleepInDatabase(1.5);
-    const { rows: released } = await locking.query<{ at: Date }>('select clock_timestamp() as at');
+  test('on the row of one call ends no other call, and this one only if another process takes it', async () => {
+    const [stuck, other] = [await talkingCall(), await talkingCall()];
+    const reaper = createReaper(app.runtime, 'test', TIMES);
+    reaper.start();
+    await locking.query('begin');
+    await locking.query('select from calls where id = $1 for update', [stuck]);
+    await sleepInDatabase((4 * TIMES.leaseMs) / 1000);
+    const statusOf = async (id: string) => (await tenant.ok('getCall', { path: { id } })).status;
+    expect(await statusOf(other)).toBe('in_progress');
+    const { rows } = await sql<{ is_held: boolean }>`
+      select leased_until > clock_timestamp() as is_held from calls where id = ${other}`.execute(app.runtime.db);
+    expect(rows).toEqual([{ is_held: true }]);
+    // Without the reaper, which takes the call when the lock ends, the session continues.
+    await reaper.stop();
     await locking.query('commit');
-    expect((await renewing).has(id)).toBe(true);
-    const { rows } = await sql<{ until: Date }>`select leased_until as until from calls where id = ${id}`.execute(
-      app.runtime.db,
-    );
-    expect(rows[0]!.until.getTime() - released[0]!.at.getTime()).toBeGreaterThanOrEqual(999);
+    const renewed = () =>
+      sql<{ is_held: boolean }>`
+      select leased_until > clock_timestamp() as is_held from calls where id = ${stuck}`.execute(app.runtime.db);
+    await until(async () => (await renewed()).rows[0]!.is_held, { what: 'the lease is renewed' });
+    expect([await statusOf(stuck), await statusOf(other)]).toEqual(['in_progress', 'in_progress']);
+    for (const id of [stuck, other]) await tenant.send('endCall', { path: { id } });
+  });
+
+  test('that a transaction waited for does not shorten a lease that it renews', async () => {
+    const id = await talkingCall();
+    await app.runtime.db.transaction().execute(async (trx) => {
+      await sql`select pg_sleep(1.5)`.execute(trx);
+      // The transaction has the row from here on, and its session cannot notice that it lost the call.
+      await sql`update calls set lease_owner = 'gone' where id = ${id}`.execute(trx);
+      const { rows: begun } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(trx);
+      expect((await renewLeases(trx, 'gone', [id], 1_000)).get(id)).toMatchObject({ isRenewed: true });
+      const { rows } = await sql<{ until: Date }>`select leased_until as until from calls where id = ${id}`.execute(
+        trx,
+      );
+      expect(rows[0]!.until.getTime() - begun[0]!.at.getTime()).toBeGreaterThanOrEqual(999);
+    });
   });
 
   test('that delays a reaper prevents it from taking calls; its next run first gives the sessions time to renew', async () => {
@@ -144,7 +167,8 @@ describe.skipIf(serverUrl() === undefined)('a database lock', () => {
     const id = await callOfDeadProcess();
     await sql`update calls set leased_until = now() - interval '1 second' where id = ${id}`.execute(app.runtime.db);
     await app.runtime.db.transaction().execute(async (trx) => {
-      await renewLeases(trx, 'gone', [id], TIMES.leaseMs);
+      const renewed = async () => (await renewLeases(trx, 'gone', [id], TIMES.leaseMs)).get(id)!.isRenewed;
+      await until(renewed, { what: 'no write of the session has the row' });
       const lost = await takeLostCalls(app.runtime.db, app.runtime.clock, 'another', TIMES.leaseMs);
       expect(lost.map((call) => call.id)).not.toContain(id);
     });

@@ -1,6 +1,6 @@
 // The calls that this process carries: starts them, renews their leases, extends their wallet reserves, and executes the control
 // commands of the API. Everything that other processes need to know is stored in rows.
-import type { Timer } from '../../../core/clock.ts';
+import { sleep, type Timer } from '../../../core/clock.ts';
 import { withDeadline } from '../../../core/deadline.ts';
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -21,8 +21,10 @@ import { createCommandReader } from './commands.ts';
  * lock.
  */
 const ANSWER_MS = 2_000;
-/** Pause after a failed renewal. */
+/** Pause after a renewal that failed, or that left out rows. */
 const RETRY_MS = 500;
+/** Pauses before locked rows are tried again. */
+const LOCK_PAUSES_MS = [50, 100, 200];
 
 interface CarriedCall {
   abort: AbortController;
@@ -98,8 +100,8 @@ export function createCarriedCalls({
     );
   };
 
-  const renew = async (): Promise<void> => {
-    const ids = [...carried.keys()];
+  /** Returns the calls whose rows are locked by other transactions. */
+  const renewSome = async (ids: readonly string[]): Promise<string[]> => {
     const held = await withDeadline(runtime.clock, ANSWER_MS, renewLeases(leaseDb, owner, ids, times.leaseMs));
     for (const id of ids) {
       const call = carried.get(id);
@@ -109,6 +111,19 @@ export function createCarriedCalls({
       // The NOTIFY may have been lost. The renewal does not wait for the commands.
       else if (held.get(id)!.hasCommands) readCommands(id);
     }
+    return ids.filter((id) => held.get(id)?.isRenewed === false);
+  };
+
+  /** Returns the time until the next renewal. */
+  const renew = async (): Promise<number> => {
+    let locked = await renewSome([...carried.keys()]);
+    // Most locks last for milliseconds.
+    for (const pauseMs of LOCK_PAUSES_MS) {
+      if (locked.length === 0 || !isRenewing) return times.renewMs;
+      await sleep(runtime.clock, pauseMs);
+      locked = await renewSome(locked);
+    }
+    return locked.length === 0 ? times.renewMs : Math.min(RETRY_MS, times.renewMs);
   };
 
   const extend = reserveExtender(runtime, carried);
@@ -116,14 +131,11 @@ export function createCarriedCalls({
     timer = runtime.clock.after(inMs, () => {
       extend();
       void renew()
-        .then(
-          () => times.renewMs,
-          // The lease outlasts a few failed renewals. During a longer outage of the database, the call is lost in any case.
-          (error: unknown) => {
-            runtime.log.warn({ err: error }, 'the leases of live calls could not be renewed; retrying');
-            return Math.min(RETRY_MS, times.renewMs);
-          },
-        )
+        // The lease outlasts a few failed renewals. During a longer outage of the database, the call is lost in any case.
+        .catch((error: unknown) => {
+          runtime.log.warn({ err: error }, 'the leases of live calls could not be renewed; retrying');
+          return Math.min(RETRY_MS, times.renewMs);
+        })
         .then((nextMs) => {
           if (isRenewing && carried.size > 0) heartbeat(nextMs);
           else timer = null;

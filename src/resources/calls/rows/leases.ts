@@ -240,8 +240,16 @@ export async function selectOffered(db: Db, id: string): Promise<LeaseFence | nu
   return row ? { callId: id, token: row.lease_token } : null;
 }
 
+interface HeldCall {
+  /** False: another transaction has the row now, so the lease must be renewed soon. */
+  isRenewed: boolean;
+  endRequested: boolean;
+  hasCommands: boolean;
+}
+
 /**
- * Renews the leases of this process.
+ * Renews the leases of this process. Rows that another transaction has locked are left out: a transaction that hangs would otherwise end
+ * all calls of the process.
  * @returns calls that are still leased to it, with the pending API requests of each
  */
 export async function renewLeases(
@@ -249,43 +257,26 @@ export async function renewLeases(
   owner: string,
   ids: readonly string[],
   leaseMs: number,
-): Promise<Map<string, { endRequested: boolean; hasCommands: boolean }>> {
+): Promise<Map<string, HeldCall>> {
   if (ids.length === 0) return new Map();
-  const rows = await db
-    .with('held', (qb) =>
-      qb
-        .selectFrom('calls')
-        .select('calls.id')
-        .where('id', 'in', ids)
-        .where('lease_owner', '=', owner)
-        .where('status', 'in', ['queued', 'ringing', 'in_progress'])
-        .orderBy('calls.id')
-        .forNoKeyUpdate(),
+  const { rows } = await sql<HeldCall & { id: string }>`
+    with held as (
+      select id from calls
+      where id = any(${[...ids]}::text[]) and lease_owner = ${owner} and status in ('queued', 'ringing', 'in_progress')
+    ), free as (
+      select id from calls
+      where id in (select id from held) and lease_owner = ${owner} and status in ('queued', 'ringing', 'in_progress')
+      order by id for no key update skip locked
+    ), renewed as (
+      -- Relative to the time at which the statement runs, because it may have waited for a lock on the table.
+      update calls set leased_until = ${inFuture(leaseMs)}, lease_seen_at = clock_timestamp()
+      where id in (select id from free)
+      returning id, end_requested_at
     )
-    .updateTable('calls')
-    // Relative to the time at which the lock was acquired, because the statement may have waited for it.
-    .set({ leased_until: inFuture(leaseMs), lease_seen_at: sql`clock_timestamp()` })
-    .where('id', 'in', (eb) => eb.selectFrom('held').select('held.id'))
-    .returning((eb) => [
-      'id',
-      'end_requested_at',
-      eb
-        .exists(
-          eb
-            .selectFrom('call_commands')
-            .select('call_commands.id')
-            .whereRef('call_commands.call_id', '=', 'calls.id')
-            .where('done_at', 'is', null),
-        )
-        .as('has_commands'),
-    ])
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      { endRequested: row.end_requested_at !== null, hasCommands: Boolean(row.has_commands) },
-    ]),
-  );
+    select held.id, renewed.id is not null as "isRenewed", renewed.end_requested_at is not null as "endRequested",
+      exists (select from call_commands where call_id = renewed.id and done_at is null) as "hasCommands"
+    from held left join renewed on renewed.id = held.id`.execute(db);
+  return new Map(rows.map(({ id, ...held }) => [id, held]));
 }
 
 export interface LostCall {
