@@ -54,7 +54,7 @@ interface Listeners {
   close: (reason: LineClosed) => void;
 }
 
-export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): BrowserLine {
+export function createBrowserLine(clock: Clock): BrowserLine {
   const nothing = () => undefined;
   const on: Listeners = {
     frame: nothing,
@@ -128,7 +128,7 @@ export function createBrowserLine(clock: Clock, reconnectMs = RECONNECT_MS): Bro
       peer = null;
       jitter.clear();
       playout.restart();
-      if (!closed) away = clock.after(reconnectMs, () => end('lost'));
+      if (!closed) away = clock.after(RECONNECT_MS, () => end('lost'));
     },
     receive(message) {
       if (closed) return;
