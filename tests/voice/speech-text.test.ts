@@ -30,7 +30,7 @@ function speechOf(pieces: readonly string[]): { speech: Speech; spoken: string[]
   const onFailure = (error: Error): never => {
     throw error;
   };
-  const speech = createSpeech({ id: 1, voices, onAudio: () => undefined, onFailure });
+  const speech = createSpeech({ voices, onAudio: () => undefined, onFailure });
   for (const piece of pieces) speech.writeText(piece);
   speech.finishText();
   speech.allowSynthesis();

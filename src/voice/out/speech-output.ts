@@ -68,7 +68,6 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
   const onLineLost = (error: Error): void => onOutput({ type: 'line_lost', error });
   const open = (id: number, held: boolean, language?: string): Entry => {
     const speech = createSpeech({
-      id,
       voices: options.voices,
       language,
       onAudio: () => entries.get(id)?.playing?.writeDueFrames(),

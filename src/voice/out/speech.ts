@@ -23,7 +23,6 @@ interface Clause extends Spoken {
 }
 
 export interface Speech {
-  readonly id: number;
   /** Adds text of a reply while it is streamed. */
   writeText(text: string): void;
   /** No more text follows. */
@@ -46,7 +45,6 @@ export interface Speech {
 }
 
 interface SpeechOptions {
-  id: number;
   voices: Voices;
   /** Default: the agent's. */
   language?: string | undefined;
@@ -113,7 +111,6 @@ export function createSpeech(options: SpeechOptions): Speech {
       });
   };
   return {
-    id: options.id,
     writeText: (text) => accept(chunker.pushText(text)),
     finishText() {
       textDone = true;
