@@ -35,14 +35,8 @@ export interface DeltaOptions {
   onUsage(usage: TokenCount, isFallback: boolean): void;
 }
 
-interface ModelDelta {
-  delta: LlmDelta;
-  /** Whether the fallback wrote it. */
-  isFallback: boolean;
-}
-
 /** Ends without an error when the signal is aborted between two deltas. @throws ProviderError, or the model's own error */
-export async function* streamModel(options: DeltaOptions): AsyncGenerator<ModelDelta> {
+export async function* streamModel(options: DeltaOptions): AsyncGenerator<LlmDelta> {
   const { llm, fallback, request, signal, onWarning } = options;
   const progress = { begun: false };
   for (let tried = 0; ; tried++) {
@@ -69,7 +63,7 @@ async function* streamOf(
   request: Omit<LlmRequest, 'signal'>,
   progress: { begun: boolean },
   isFallback: boolean,
-): AsyncGenerator<ModelDelta> {
+): AsyncGenerator<LlmDelta> {
   const limitMs = () => (progress.begun ? nextMs : firstMs);
   const shareTurn = createTurnShare(MAX_DELTAS_PER_TURN);
   try {
@@ -77,7 +71,7 @@ async function* streamOf(
       countedAnswer(llm, { ...request, signal: own }, (usage) => onUsage(usage, isFallback)),
     )) {
       progress.begun = true;
-      yield { delta, isFallback };
+      yield delta;
       await shareTurn();
     }
   } catch (error) {

@@ -132,7 +132,7 @@ function think(
         onUsage: (usage, isFallback) =>
           onUsage({ ...usage, isFallback, model: isFallback ? fallback!.model : agent.model }),
       });
-      for await (const { delta } of written) {
+      for await (const delta of written) {
         if (delta.type === 'tool_call') calls.push(delta.call);
         // In text there are no keys to press and nothing to interrupt.
         else if (delta.type === 'text' && delta.text !== '' && text.length < MAX_REPLY_CHARS) {
