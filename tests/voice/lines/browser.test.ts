@@ -78,7 +78,6 @@ describe('the microphone of a browser line', () => {
   test('keeps a limited number of frames of a burst, and drops older ones', () => {
     const jitter = createJitterBuffer();
     for (let level = 1; level <= 40; level++) jitter.bufferFrame(frameOf(level * 1000));
-    expect(jitter.dropped()).toBe(28);
     expect(jitter.nextFrame()![0]).toBe(29_000);
   });
 

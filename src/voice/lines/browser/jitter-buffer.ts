@@ -1,5 +1,5 @@
 // A jitter buffer: accepts microphone frames as the network delivers them and releases one per tick. Pure.
-// Invariant: at most MAX_FRAMES wait. Older frames are dropped and counted, so that nothing is played late.
+// Invariant: at most MAX_FRAMES wait. Older frames are dropped, so that nothing is played late.
 import { peakOf } from '../../audio.ts';
 
 /** Frames buffered before playback resumes after a gap: 40 ms cover the jitter of a busy browser. */
@@ -15,34 +15,25 @@ interface JitterBuffer {
   /** Returns the frame for this tick, or null in a gap. */
   nextFrame(): Int16Array | null;
   clear(): void;
-  dropped(): number;
 }
 
 export function createJitterBuffer(): JitterBuffer {
   const queue: Int16Array[] = [];
   let flowing = false;
-  let dropped = 0;
   return {
     bufferFrame(frame) {
       queue.push(frame);
-      if (queue.length <= MAX_FRAMES) return;
-      queue.shift();
-      dropped++;
+      if (queue.length > MAX_FRAMES) queue.shift();
     },
     nextFrame() {
       flowing = queue.length > 0 && (flowing || queue.length >= START_FRAMES);
       if (!flowing) return null;
       const frame = queue.shift()!;
-      if (queue.length >= HIGH_FRAMES && peakOf(frame) < QUIET_PEAK) {
-        dropped++;
-        return queue.shift()!;
-      }
-      return frame;
+      return queue.length >= HIGH_FRAMES && peakOf(frame) < QUIET_PEAK ? queue.shift()! : frame;
     },
     clear() {
       queue.length = 0;
       flowing = false;
     },
-    dropped: () => dropped,
   };
 }
