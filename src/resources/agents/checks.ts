@@ -232,14 +232,14 @@ async function checkSocket(ctx: Context, address: string): Promise<void> {
   await requireReachable(ctx, pointer, address.replace(/^ws/, 'http'));
 }
 
-/** Checks that names are unique and headers can be sent. `pointer` is the JSON Pointer of the list. */
-export function checkFunctions(functions: readonly AgentFunctionCreate[], pointer = '/functions'): void {
+/** Checks that names are unique and headers can be sent. */
+export function checkFunctions(functions: readonly AgentFunctionCreate[]): void {
   const names = new Set<string>();
   for (const [i, fn] of functions.entries()) {
     if (names.has(fn.name))
-      throw invalid(`${pointer}/${i}/name`, 'duplicate', 'must be unique; another function has this name');
+      throw invalid(`/functions/${i}/name`, 'duplicate', 'must be unique; another function has this name');
     names.add(fn.name);
     if (!('url' in fn)) continue;
-    requireHeaders(`${pointer}/${i}/headers`, fn.headers);
+    requireHeaders(`/functions/${i}/headers`, fn.headers);
   }
 }

@@ -57,7 +57,7 @@ export async function createAgentFunction(
   await checkOne(ctx.actor.workspaceId, input);
   await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
   if ('url' in input) await requireReachable(ctx, '/url', input.url);
-  const added = await changing(ctx, agentId, 'functions', async (trx) => {
+  const added = await changing(ctx, agentId, async (trx) => {
     const existing = await store.selectFunctions(trx, ctx.actor.workspaceId, [agentId]);
     if (existing.length >= MAX_FUNCTIONS)
       throw invalid('/name', 'too_many', `an agent can have at most ${MAX_FUNCTIONS} functions`);
@@ -79,7 +79,7 @@ export async function updateAgentFunction(
     await requireSchemas(ctx.actor.workspaceId, [{ pointer: '/parameters', schema }]);
   }
   requireHeaders('/headers', patch.headers);
-  const changed = await changing(ctx, agentId, 'functions', async (trx) => {
+  const changed = await changing(ctx, agentId, async (trx) => {
     const row = await requireFunction(trx, ctx, agentId, id);
     requireUnchanged(ctx.preconditions, () => toFunction(row));
     return toFunction(await store.updateFunctionRow(trx, ctx.actor.workspaceId, id, changesOf(ctx, row, patch)));
@@ -89,20 +89,20 @@ export async function updateAgentFunction(
 
 export async function deleteAgentFunction(ctx: Context, agentId: string, id: string): Promise<void> {
   await requireAgent(ctx.db, ctx.actor.workspaceId, agentId);
-  await changing(ctx, agentId, 'functions', async (trx) => {
+  await changing(ctx, agentId, async (trx) => {
     const row = await requireFunction(trx, ctx, agentId, id);
     requireUnchanged(ctx.preconditions, () => toFunction(row));
     await store.deleteFunctionRows(trx, ctx.actor.workspaceId, [id]);
   });
 }
 
-/** Runs `work` on the locked agent and stores one version for it. */
-function changing<T>(ctx: Context, agentId: string, field: string, work: (trx: Trx) => Promise<T>): Promise<T> {
+/** Runs a change of the functions on the locked agent and stores one version for it. */
+function changing<T>(ctx: Context, agentId: string, work: (trx: Trx) => Promise<T>): Promise<T> {
   return inTransaction(ctx.db, async (trx) => {
     const agent = await lockAgent(trx, ctx.actor.workspaceId, agentId);
     if (!agent) throw fail('agent_not_found');
     const result = await work(trx);
-    await changeAgent(trx, ctx, agentId, stateOfRow(agent), [field]);
+    await changeAgent(trx, ctx, agentId, stateOfRow(agent), ['functions']);
     return result;
   }).catch(onConstraint({ agent_functions_name: () => fail('function_name_taken') }));
 }
