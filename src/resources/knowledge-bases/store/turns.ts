@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../../database/transaction.ts';
 
 export interface SourceTurn {
-  workspaceId: string;
   sourceId: string;
   /** Failed attempts so far. */
   attempts: number;
@@ -64,7 +63,7 @@ export async function beginTurn(trx: Trx, workspaceId: string, sourceId: string)
     on conflict (source_id) do update set state = excluded.state
     returning own.state, own.attempts, own.requested`.execute(trx);
   const { state, attempts, requested } = rows[0]!;
-  return state === 'reading' ? { workspaceId, sourceId, attempts, requested } : undefined;
+  return state === 'reading' ? { sourceId, attempts, requested } : undefined;
 }
 
 /** Ends the turn of a source that is read or has permanently failed. It waits again only if it was requested meanwhile. */
