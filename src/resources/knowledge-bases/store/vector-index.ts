@@ -20,7 +20,7 @@ export async function buildVectorIndex(db: Db, { workspaceId, baseId, number }: 
     sql`select set_config('maintenance_work_mem', ${BUILD_MEMORY}, false)`,
     // An interrupted build leaves an invalid index with this name.
     dropOf(number),
-    sql`create index concurrently ${nameOf(number)} on knowledge_vectors
+    sql`create index concurrently ${sql.id(nameOf(number))} on knowledge_vectors
       using hnsw (embedding halfvec_cosine_ops) where base_number = ${sql.lit(number)}`,
   ]);
   await db
@@ -32,15 +32,15 @@ export async function buildVectorIndex(db: Db, { workspaceId, baseId, number }: 
 }
 
 export async function dropVectorIndex(db: Db, number: number): Promise<void> {
-  const { rows } = await sql`select to_regclass(${`knowledge_vectors_hnsw_${number}`}) as found`.execute(db);
-  if ((rows[0] as { found: string | null }).found === null) return;
+  const { rows } = await sql<{ found: string | null }>`select to_regclass(${nameOf(number)}) as found`.execute(db);
+  if (rows[0]!.found === null) return;
   await runLong(db, BUILD_TIMEOUT_MS, [dropOf(number)]);
 }
 
 function dropOf(number: number) {
-  return sql`drop index concurrently if exists ${nameOf(number)}`;
+  return sql`drop index concurrently if exists ${sql.id(nameOf(number))}`;
 }
 
-function nameOf(number: number) {
-  return sql.id(`knowledge_vectors_hnsw_${number}`);
+function nameOf(number: number): string {
+  return `knowledge_vectors_hnsw_${number}`;
 }
