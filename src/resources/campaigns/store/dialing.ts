@@ -95,13 +95,15 @@ export async function insertDial(trx: Trx, { round }: CampaignRow, contact: Cont
   });
 }
 
-type DialRow = { contact_id: string; attempt: number };
-
-/** Returns the unsettled dial of a call, locked. */
-export async function lockOpenDial(trx: Trx, workspaceId: string, callId: string): Promise<DialRow | undefined> {
+/** Locks the unsettled dial of a call. */
+export async function lockOpenDial(
+  trx: Trx,
+  workspaceId: string,
+  callId: string,
+): Promise<{ contact_id: string } | undefined> {
   return trx
     .selectFrom('campaign_dials')
-    .select(['contact_id', 'attempt'])
+    .select('contact_id')
     .where('workspace_id', '=', workspaceId)
     .where('call_id', '=', callId)
     .where('settled_at', 'is', null)
