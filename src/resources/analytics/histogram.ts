@@ -7,7 +7,8 @@ const FIRST_MS = 40;
 const GROWTH = 1.15;
 
 /** Stages in the order of the vector: end of speech to transcript, to the model's first text, to the first audio; and their total. */
-export const STAGES = ['hear', 'think', 'speak', 'total'] as const;
+const STAGES = ['hear', 'think', 'speak', 'total'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /** Counts by slot, for all stages. */
 export type Histogram = readonly number[];
@@ -31,8 +32,9 @@ export function turnsOf(histogram: Histogram): number {
 }
 
 /** Nearest rank, whole milliseconds. @param share 0.95 for p95 */
-export function percentileMs(histogram: Histogram, stage: number, share: number): number {
-  const counts = histogram.slice(stage * SLOTS, (stage + 1) * SLOTS);
+export function percentileMs(histogram: Histogram, stage: Stage, share: number): number {
+  const from = STAGES.indexOf(stage) * SLOTS;
+  const counts = histogram.slice(from, from + SLOTS);
   let left = Math.max(1, Math.ceil(counts.reduce((sum, count) => sum + count, 0) * share));
   const slot = counts.findIndex((count) => (left -= count) <= 0);
   return slot <= 0 ? FIRST_MS : Math.round(FIRST_MS * GROWTH ** slot * (2 / (GROWTH + 1)));

@@ -2,7 +2,7 @@
 import type { AnalyticsBucket, AnalyticsFigures, AnalyticsMetric, Money } from '../../../generated/types.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso } from '../../core/time.ts';
-import { addHistograms, percentileMs, readHistogram, STAGES, turnsOf, type Histogram } from './histogram.ts';
+import { addHistograms, percentileMs, readHistogram, turnsOf, type Histogram, type Stage } from './histogram.ts';
 import { END_REASONS, NUMBER_MEASURES, type NumberMeasure } from './measures.ts';
 import type { Bucket, Measures } from './store/read.ts';
 
@@ -28,9 +28,7 @@ function numbers(of: (name: NumberMeasure) => number): Record<NumberMeasure, num
   return Object.fromEntries(NUMBER_MEASURES.map((name) => [name, of(name)])) as Record<NumberMeasure, number>;
 }
 
-type Figures<Metric extends AnalyticsMetric> = (counted: Counted, metric?: Metric) => Partial<AnalyticsFigures>;
-
-const FIGURES: { [Metric in AnalyticsMetric]: Figures<Metric> } = {
+const FIGURES: Record<AnalyticsMetric, (counted: Counted) => Partial<AnalyticsFigures>> = {
   volume: ({ calls, answered }) => ({ answered_calls: answered, answer_rate: ratio(answered, calls) }),
   outcomes: ({ calls, completed, endReasons }) => ({
     completed_calls: completed,
@@ -57,10 +55,10 @@ const FIGURES: { [Metric in AnalyticsMetric]: Figures<Metric> } = {
   response_times: ({ histogram }) => ({
     turns: histogram === null ? 0 : turnsOf(histogram),
     response_times: histogram && {
-      hear: percentiles(histogram, 0),
-      think: percentiles(histogram, 1),
-      speak: percentiles(histogram, 2),
-      total: percentiles(histogram, STAGES.indexOf('total')),
+      hear: percentiles(histogram, 'hear'),
+      think: percentiles(histogram, 'think'),
+      speak: percentiles(histogram, 'speak'),
+      total: percentiles(histogram, 'total'),
     },
   }),
   cost: ({ cost_micros, answered, successes }) => ({
@@ -90,7 +88,7 @@ function localTime(at: Date, offsetMinutes: number): string {
   return `${local}${offsetMinutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
 
-function percentiles(histogram: Histogram, stage: number) {
+function percentiles(histogram: Histogram, stage: Stage) {
   return { p50_ms: percentileMs(histogram, stage, 0.5), p95_ms: percentileMs(histogram, stage, 0.95) };
 }
 
