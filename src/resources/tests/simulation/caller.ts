@@ -11,7 +11,6 @@ export interface CallerMove {
   press?: string;
   /** Default: a natural pause. */
   waitMs?: number;
-  interrupts?: boolean;
   hangUp?: boolean;
 }
 
