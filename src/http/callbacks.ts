@@ -89,8 +89,6 @@ function requestOf(request: FastifyRequest, runtime: Uses<'publicUrl'>, signal: 
     params: request.params as Record<string, string>,
     headers: request.headers,
     rawBody: (request.body as Buffer | undefined) ?? Buffer.alloc(0),
-    ip: request.ip,
-    requestId: request.id,
     signal,
   };
 }

@@ -79,7 +79,7 @@ function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate
     raw.on('message', () => undefined);
     return closeFirmly(raw, settings.clock, CLOSE.tooMany, 'too many sockets');
   }
-  // No column can hold it.
+  // Postgres stores no NUL characters, so no row can match.
   if (Object.values(request.path).some((value) => value.includes('\0'))) {
     gate.recordRefusal(address);
     return closeFirmly(raw, settings.clock, CLOSE.notFound, 'unknown address');
@@ -99,14 +99,12 @@ function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate
 }
 
 function requestOf(request: FastifyRequest): SocketRequest {
-  const { id, ip, params, query, headers } = request;
+  const { id, ip, params, headers } = request;
   const offered = headers['sec-websocket-protocol'] ?? '';
   return {
     id,
     ip,
     path: params as Record<string, string>,
-    query: query as Record<string, unknown>,
-    headers,
     protocols: offered.split(',').map((protocol) => protocol.trim()),
   };
 }

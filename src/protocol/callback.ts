@@ -13,8 +13,6 @@ export interface CallbackRequest {
   headers: IncomingHttpHeaders;
   /** At most `maxBytes` of the callback, undecoded; empty without a body. */
   rawBody: Buffer;
-  ip: string;
-  requestId: string;
   /** Aborted when the sender disconnects or the server drains. */
   signal: AbortSignal;
 }

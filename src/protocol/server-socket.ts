@@ -40,8 +40,6 @@ export interface SocketRequest {
   id: string;
   ip: string;
   path: Readonly<Record<string, string>>;
-  query: Readonly<Record<string, unknown>>;
-  headers: Readonly<Record<string, string | string[] | undefined>>;
   /** Subprotocols offered by the client. May contain a token, which is never logged. */
   protocols: readonly string[];
 }

@@ -14,8 +14,6 @@ const send = (form: string) =>
     params: {},
     headers: {},
     rawBody: Buffer.from(form),
-    ip: '192.0.2.1',
-    requestId: 'r',
     signal: new AbortController().signal,
   });
 
