@@ -11,8 +11,6 @@ export interface JobPayloads {}
 export type JobName = keyof JobPayloads & string;
 
 export interface JobRun {
-  /** Id of the job, the same for every attempt. */
-  id: string;
   /** Number of the attempt, from 1. Attempts of killed workers count, too. */
   attempt: number;
   maxAttempts: number;

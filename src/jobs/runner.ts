@@ -340,7 +340,7 @@ async function attempt(
     // Attempts of killed workers count, too: a job that kills its worker must not be retried forever.
     if (attempts > maxAttempts) throw new Error(`gave up after ${maxAttempts} attempts`);
     if (job.afterCrash && lastError === CRASHED) return await settleCrashed(runtime, job, fence.jobId, payload);
-    const run = { id: fence.jobId, attempt: attempts, maxAttempts, signal: life.abort.signal, fence };
+    const run = { attempt: attempts, maxAttempts, signal: life.abort.signal, fence };
     await job.run(runtime, withoutCron(payload) as never, run);
   } catch (error) {
     outcome = error instanceof Error ? error : new Error(String(error));
