@@ -7,13 +7,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Operation } from '../../generated/operations.ts';
 import type { Problem } from '../../generated/types.ts';
 import { fail } from '../core/errors.ts';
-import {
-  Refused,
-  type OperationAnswer,
-  type OperationPort,
-  type OperationRequest,
-  type StreamedEvent,
-} from '../mcp/port.ts';
+import { Refused, type OperationAnswer, type OperationPort, type OperationRequest } from '../mcp/port.ts';
 import { headerValue, urlOf } from '../mcp/requests.ts';
 
 /** The largest pages are some megabytes. */
@@ -93,7 +87,7 @@ async function answerOf({ status, headers, stream, leave }: Reply): Promise<Oper
   if (isCut) leave();
   const body = text === '' ? undefined : isJson && !isCut ? (JSON.parse(text) as unknown) : text;
   if (status >= 400 && (!isJson || isCut)) throw fail('internal_error');
-  return { status, mediaType: type, body, isCut, isReplay: headers['idempotent-replayed'] === 'true' };
+  return { status, body, isCut, isReplay: headers['idempotent-replayed'] === 'true' };
 }
 
 /** Reads the first `maxBytes` of a stream at most. */
@@ -110,12 +104,13 @@ async function read(stream: Readable, maxBytes: number): Promise<{ text: string;
   return { text, isCut: bytes > maxBytes };
 }
 
-async function* eventsOf(stream: Readable): AsyncGenerator<StreamedEvent> {
+/** Yields the data of each event. */
+async function* eventsOf(stream: Readable): AsyncGenerator<unknown> {
   const read: EventSourceMessage[] = [];
   const parser = createParser({ onEvent: (event) => void read.push(event) });
   const decoder = new TextDecoder();
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     parser.feed(decoder.decode(chunk, { stream: true }));
-    for (const { event = 'message', data } of read.splice(0)) yield { event, data: JSON.parse(data) as unknown };
+    for (const { data } of read.splice(0)) yield JSON.parse(data) as unknown;
   }
 }

@@ -18,7 +18,6 @@ export interface OperationRequest {
 
 export interface OperationAnswer {
   status: number;
-  mediaType: string | null;
   /** Parsed JSON, or text; undefined without a body. */
   body: unknown;
   /** Whether the response was longer than the port reads. `body` is then its beginning, as text. */
@@ -27,16 +26,11 @@ export interface OperationAnswer {
   isReplay: boolean;
 }
 
-export interface StreamedEvent {
-  event: string;
-  data: unknown;
-}
-
 export interface OperationPort {
   /** Sends a request. Rejects only when there is no response. */
   send(operation: Operation, request: OperationRequest): Promise<OperationAnswer>;
-  /** Yields the events of a streaming operation until it ends or the signal aborts. @throws Refused */
-  events(operation: Operation, request: OperationRequest, signal: AbortSignal): AsyncIterable<StreamedEvent>;
+  /** Yields the data of the events of a streaming operation until it ends or the signal aborts. @throws Refused */
+  events(operation: Operation, request: OperationRequest, signal: AbortSignal): AsyncIterable<unknown>;
 }
 
 type BodyOf<Id extends OperationId> = Replies[Id] extends infer Reply

@@ -189,8 +189,8 @@ test('a tool that leaves a stream of events ends it', async () => {
   const never = new AbortController().signal;
   const own = createOwnRequests(server as never, { headers: {}, ip: '127.0.0.1' } as never, never);
   const ended = once(source, 'close');
-  for await (const event of own.events(operations.streamCallEvents, { path: { id: 'call_1' } }, never)) {
-    expect(event).toEqual({ event: 'state', data: { sequence: 1 } });
+  for await (const data of own.events(operations.streamCallEvents, { path: { id: 'call_1' } }, never)) {
+    expect(data).toEqual({ sequence: 1 });
     break;
   }
   await ended;

@@ -131,7 +131,7 @@ async function watch(ctx: ToolContext, id: string, seconds: number): Promise<voi
   const end = AbortSignal.any([ctx.signal, AbortSignal.timeout(seconds * 1000)]);
   try {
     const events = ctx.port.events(ctx.operations.streamCallEvents, { path: { id } }, end);
-    for await (const { data } of events) {
+    for await (const data of events) {
       const event = data as Partial<CallEvent>;
       if (event.type === 'utterance') ctx.progress(`${event.data!.role}: ${event.data!.text}`);
     }
