@@ -1,9 +1,9 @@
 // Chooses between two media types by the Accept header (RFC 9110 section 12.5.1). Pure.
 
-/** Whether the Accept header names `type` and prefers it to `usual`, the default. */
-export function prefers(accept: string, type: string, usual = 'application/json'): boolean {
+/** Whether the Accept header names `type` and prefers it to JSON, the default. */
+export function prefers(accept: string, type: string): boolean {
   const wanted = qualityOf(accept, type);
-  return wanted > 0 && wanted > qualityOf(accept, usual);
+  return wanted > 0 && wanted > qualityOf(accept, 'application/json');
 }
 
 /** Returns the quality of a type, or 0 if the header does not name the type itself; wildcards select the default type. */
