@@ -183,7 +183,7 @@ function bindingOf({ workspaceId, route, key }: ClaimRequest): Binding {
 }
 
 /** Deletes up to `limit` expired rows. @returns the number deleted; call again until it is less than `limit` */
-export async function deleteExpiredIdempotencyKeys(db: Db, limit = 1000): Promise<number> {
+export async function deleteExpiredIdempotencyKeys(db: Db, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from idempotency_keys where (workspace_id, route, key_hash) in (
       select workspace_id, route, key_hash from idempotency_keys where expires_at <= now() limit ${limit})

@@ -48,7 +48,7 @@ export function createCounterRows(db: Db): CounterStore {
 }
 
 /** Deletes up to `limit` rows whose window has ended. @returns the number deleted; call again until it is less than `limit` */
-export async function deleteOldCounts(db: Db, limit = 1000): Promise<number> {
+export async function deleteOldCounts(db: Db, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from rate_counts where key in (
       select key from rate_counts where ends_at < now() order by ends_at limit ${limit} for update skip locked)

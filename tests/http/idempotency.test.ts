@@ -194,9 +194,9 @@ describe('the stored response', () => {
     await sql`update idempotency_keys set expires_at = now() - interval '1 second'`.execute(database.db);
     const second = await create('k1', 'Bob');
     expect(second.json().agent_id).not.toBe(first.json().agent_id);
-    expect(await deleteExpiredIdempotencyKeys(database.db)).toBe(0);
+    expect(await deleteExpiredIdempotencyKeys(database.db, 10)).toBe(0);
     await sql`update idempotency_keys set expires_at = now()`.execute(database.db);
-    expect(await deleteExpiredIdempotencyKeys(database.db)).toBe(1);
+    expect(await deleteExpiredIdempotencyKeys(database.db, 10)).toBe(1);
   });
 });
 

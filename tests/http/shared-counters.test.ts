@@ -148,7 +148,7 @@ describe('counts in Postgres', () => {
     await counters.add('old', 1, 10);
     await counters.add('new', MINUTE, 10);
     let deleted = 0;
-    await until(async () => (deleted += await deleteOldCounts(database.db)) === 1);
+    await until(async () => (deleted += await deleteOldCounts(database.db, 10)) === 1);
     const { rows } = await sql<{ count: number }>`select count from rate_counts`.execute(database.db);
     expect(rows).toEqual([{ count: 1 }]);
   });
