@@ -58,13 +58,13 @@ export function invalidCursor(cause?: unknown): Failure {
 
 const KIB = 1024;
 
-/** Creates a 413 that states the limit in the largest unit that keeps it exact. */
-export function tooLarge(what: string, limitBytes: number | undefined): Failure {
+/** Creates a 413 that states the limit of the body in the largest unit that keeps it exact. */
+export function tooLarge(limitBytes: number | undefined): Failure {
   if (limitBytes === undefined) return fail('payload_too_large');
   const units: [number, string][] = [
     [KIB * KIB, 'MiB'],
     [KIB, 'KiB'],
   ];
   const [size, unit] = units.find(([bytes]) => limitBytes % bytes === 0) ?? [1, 'bytes'];
-  return fail('payload_too_large', { detail: `The ${what} must have at most ${limitBytes / size} ${unit}.` });
+  return fail('payload_too_large', { detail: `The body must have at most ${limitBytes / size} ${unit}.` });
 }

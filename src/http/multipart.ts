@@ -54,7 +54,7 @@ export async function readMultipart(
   // The client has disconnected: no more data would arrive, and 'close' would never release the memory.
   if (reply.raw.closed) throw fail('bad_request', { detail: 'The client disconnected.' });
   const limitBytes = operation.maxBodyBytes ?? uploads.limitBytes;
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes + OVERHEAD_BYTES) throw tooLarge('body', limitBytes);
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes + OVERHEAD_BYTES) throw tooLarge(limitBytes);
   const take = createTaker(uploads, limitBytes, reply);
   const known = operation.parts ?? {};
   const body = { fields: {} as Record<string, string>, files: {} as Record<string, UploadedFile | SpooledFile> };
@@ -86,7 +86,7 @@ function createTaker(uploads: Uploads, limitBytes: number, reply: FastifyReply):
   let taken = 0;
   reply.raw.once('close', () => (uploads.heldBytes -= taken));
   return (bytes) => {
-    if (taken + bytes > limitBytes) throw tooLarge('body', limitBytes);
+    if (taken + bytes > limitBytes) throw tooLarge(limitBytes);
     if (uploads.heldBytes + bytes > uploads.memoryBytes) throw fail('unavailable', { retryAfter: RETRY_SECONDS });
     taken += bytes;
     uploads.heldBytes += bytes;
@@ -165,6 +165,6 @@ function refusalOf(error: unknown, limitBytes: number): unknown {
       { pointer: '', code: 'too_many_parts', detail: 'has more parts than the operation accepts' },
     ]);
   }
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge('body', limitBytes);
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(limitBytes);
   return fail('bad_request', { detail: `The body is not multipart/form-data: ${message ?? 'unreadable'}` });
 }

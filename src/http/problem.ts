@@ -28,7 +28,7 @@ export function failureOf(error: unknown, bodyLimitBytes?: number): Failure | nu
   if (error instanceof Failure) return error;
   if (isDatabaseDown(error)) return fail('unavailable', { retryAfter: UNAVAILABLE_RETRY_SECONDS });
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge('body', bodyLimitBytes);
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge(bodyLimitBytes);
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return fail('unsupported_media_type');
   // Fastify's own errors: a wrong content length, an invalid escape in the path, a truncated body.
   if (typeof code === 'string' && code.startsWith('FST_ERR_') && typeof statusCode === 'number' && statusCode < 500) {

@@ -211,7 +211,7 @@ async function spoolBody(
   reply: FastifyReply,
 ): Promise<SpooledFile> {
   const limitBytes = operation.maxBodyBytes ?? usual;
-  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge('body', limitBytes);
+  if (Number(request.headers['content-length'] ?? 0) > limitBytes) throw tooLarge(limitBytes);
   const about = { name: '', contentType: mediaTypeOf(request) ?? '' };
   const file = await spool(request.body as Readable, about, { spools, limitBytes }, reply);
   if (file.sizeBytes > 0) return file;

@@ -41,7 +41,7 @@ export async function spool(
   let sizeBytes = 0;
   for await (const piece of source) {
     sizeBytes += piece.length;
-    if (sizeBytes > limitBytes) throw tooLarge('body', limitBytes);
+    if (sizeBytes > limitBytes) throw tooLarge(limitBytes);
     hash.update(piece);
     await writeAll(file.handle, piece);
   }

@@ -242,7 +242,7 @@ test.each([
   [64 * 1024, '64 KiB'],
   [1000, '1000 bytes'],
 ])('413 names a limit of %d bytes as %s', (bytes, text) => {
-  expect(tooLarge('body', bytes).details.detail).toBe(`The body must have at most ${text}.`);
+  expect(tooLarge(bytes).details.detail).toBe(`The body must have at most ${text}.`);
 });
 
 describe('an id that is not found', () => {
