@@ -20,8 +20,6 @@ export interface ConnectionOptions {
   lookup?: Lookup;
   /** PEM certificates to trust in addition to the built-in ones. */
   ca?: string;
-  /** Maximum sockets to one origin. */
-  socketsPerOrigin?: number;
 }
 
 interface OutgoingRequest {
@@ -80,7 +78,7 @@ export function createConnection(options: ConnectionOptions): GuardedConnection 
   const targetOf = rememberTargets(guard);
   const dispatcher = new Agent({
     connect: guardedConnector(guard, lookup, options.ca),
-    connections: options.socketsPerOrigin ?? SOCKETS_PER_ORIGIN,
+    connections: SOCKETS_PER_ORIGIN,
     pipelining: 1,
     keepAliveTimeout: KEEP_ALIVE_MS,
     keepAliveMaxTimeout: MAX_KEEP_ALIVE_MS,

@@ -2,7 +2,7 @@
 // supplies. All calls of this process share one or a few child processes. Invariant: a directory without a readable model stops
 // the start with the reason.
 // Not verified with a real voice, because no package ships one. Tests have a tiny model that speaks in tones.
-import { systemClock, type Clock } from '../../core/clock.ts';
+import { systemClock } from '../../core/clock.ts';
 import { withRegions } from '../../core/languages.ts';
 import { integer, list, text } from '../../core/setting-parsers.ts';
 import { defineSetting } from '../../core/setting.ts';
@@ -70,14 +70,10 @@ export interface SherpaVoices extends TtsProvider {
 }
 
 /** @throws Error like findVoice, or if the language is unknown */
-export function createSherpaVoices(
-  settings: SherpaVoiceSettings,
-  clock: Clock = systemClock,
-  start: (model: VoiceModel, threads: number) => SpeakingProcess = startProcess,
-): SherpaVoices {
+export function createSherpaVoices(settings: SherpaVoiceSettings): SherpaVoices {
   const { directory, processes, threads } = settings;
   const model = findVoice(directory);
-  const pool = createVoicePool(ID, processes, () => start(model, threads), clock);
+  const pool = createVoicePool(ID, processes, () => startProcess(model, threads), systemClock);
   const { tts } = createVendorTts({
     id: ID,
     description: `Speaks on this machine (sherpa-onnx, ${model.kind}).`,

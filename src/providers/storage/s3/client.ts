@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { Agent, type Dispatcher } from 'undici';
-import { sleep, systemClock, type Clock } from '../../../core/clock.ts';
+import { sleep, systemClock } from '../../../core/clock.ts';
 import { ProviderError } from '../../ports/errors.ts';
 import { toProviderError } from '../../provider-error.ts';
 import { isPassing, readAnswer, S3, toFailure, type S3Answer } from './failures.ts';
@@ -65,11 +65,7 @@ const MAX_ERROR_BYTES = 16 * 1024;
 const MAX_TEXT_BYTES = 4 * 1024 * 1024;
 const NO_BODY = createHash('sha256').digest('hex');
 
-export function createS3Client(
-  settings: S3Settings,
-  times: Partial<S3Times> = {},
-  clock: Clock = systemClock,
-): S3Client {
+export function createS3Client(settings: S3Settings, times: Partial<S3Times> = {}): S3Client {
   const { answerMs, idleMs, backoffMs } = { ...TIMES, ...times };
   const agent = new Agent({
     connections: CONNECTIONS,
@@ -84,7 +80,7 @@ export function createS3Client(
     const { url, headers } = await signed(settings, request, keys);
     const late = new AbortController();
     const withinMs = answerMs + (request.body?.length ?? 0) / BYTES_PER_MS;
-    const timer = clock.after(withinMs, () =>
+    const timer = systemClock.after(withinMs, () =>
       late.abort(new ProviderError(S3, 'timeout', `no answer within ${Math.round(withinMs)} ms`)),
     );
     try {
@@ -121,7 +117,7 @@ export function createS3Client(
         failure = toProviderError(S3, error);
       }
       if (count === ATTEMPTS) throw failure;
-      await sleep(clock, waitMs, closing.signal);
+      await sleep(systemClock, waitMs, closing.signal);
     }
   }
 

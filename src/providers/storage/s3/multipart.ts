@@ -125,13 +125,13 @@ async function abort(client: S3Client, key: string, uploadId: string): Promise<v
 }
 
 /** Aborts uploads under the prefix of the settings that were begun more than a day ago. @throws ProviderError */
-export async function abortLeftovers(client: S3Client, now = Date.now()): Promise<void> {
+export async function abortLeftovers(client: S3Client): Promise<void> {
   const { prefix } = client.settings;
   const folder = prefix && `${prefix}/`;
   const listed = await client.text({ method: 'GET', key: null, query: { uploads: '', prefix: folder } });
   for (const each of elementsOf(listed, 'Upload')) {
     const key = required(each, 'Key');
-    if (now - Date.parse(required(each, 'Initiated')) < LEFT_MS || !key.startsWith(folder)) continue;
+    if (Date.now() - Date.parse(required(each, 'Initiated')) < LEFT_MS || !key.startsWith(folder)) continue;
     await abort(client, key.slice(folder.length), required(each, 'UploadId'));
   }
 }
