@@ -30,7 +30,7 @@ export function answerHours(
   question: string,
   sentences: readonly string[],
   now: LocalTime,
-  context = question,
+  context: string,
 ): string | null {
   if (!ABOUT_HOURS.test(context) || OTHER_WORDS.test(context)) return null;
   const asked = dayOf(question, now);

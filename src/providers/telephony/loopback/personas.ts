@@ -118,12 +118,12 @@ const TAKES_CALLS: Script = {
 
 const DECLINES_CALLS: Script = { ...TAKES_CALLS, keys: { presses: 'last', afterwards: null } };
 
-function talks(voiceId: string, script: Script, ringMs: number): PersonaRoute {
-  return { type: 'answers', ringMs, by: 'human', persona: { kind: 'talks', voiceId, script } };
+function talks(voiceId: string, script: Script): PersonaRoute {
+  return { type: 'answers', ringMs: 1_200, by: 'human', persona: { kind: 'talks', voiceId, script } };
 }
 
 export const ROUTES: Readonly<Record<string, PersonaRoute>> = {
-  '+12025550100': talks('builtin-onyx', CONVERSES, 1_200),
+  '+12025550100': talks('builtin-onyx', CONVERSES),
   '+12025550101': { type: 'fails', reason: 'busy', detail: '486 Busy Here', afterMs: 600, rings: false },
   '+12025550102': { type: 'fails', reason: 'no_answer', detail: '480 nobody answered', afterMs: 10_000, rings: true },
   '+12025550103': {
@@ -144,10 +144,10 @@ export const ROUTES: Readonly<Record<string, PersonaRoute>> = {
     afterMs: 300,
     rings: false,
   },
-  '+12025550105': talks('builtin-echo', LEAVES, 1_200),
-  '+12025550106': talks('builtin-nova', INTERRUPTS, 1_200),
+  '+12025550105': talks('builtin-echo', LEAVES),
+  '+12025550106': talks('builtin-nova', INTERRUPTS),
   '+12025550107': { type: 'answers', ringMs: 1_200, by: 'human', persona: { kind: 'silent' } },
-  '+12025550108': talks('builtin-shimmer', WANTS_A_HUMAN, 1_200),
+  '+12025550108': talks('builtin-shimmer', WANTS_A_HUMAN),
 };
 
 /** Callees that the carrier cannot classify, between the repetitions as well. */
@@ -179,6 +179,6 @@ export const UNKNOWN_CALLEES: Readonly<Record<string, PersonaRoute>> = {
 
 /** Humans to transfer to, at numbers between the repetitions of the personas. */
 export const COLLEAGUES: Readonly<Record<string, PersonaRoute>> = {
-  '+12025550109': talks('builtin-echo', TAKES_CALLS, 1_200),
-  '+12025550119': talks('builtin-fable', DECLINES_CALLS, 1_200),
+  '+12025550109': talks('builtin-echo', TAKES_CALLS),
+  '+12025550119': talks('builtin-fable', DECLINES_CALLS),
 };
