@@ -19,14 +19,13 @@ export async function removeChats(
   rest: () => Promise<void>,
 ): Promise<RemovedChats> {
   const sum = { sessions: 0, messages: 0, visitors: 0 };
-  for (let isOver = false; !isOver;) {
+  for (;;) {
     const { sessions, messages } = await removeMessages(db, of, BATCH);
     const visitors = await removeVisitors(db, of, BATCH);
     sum.sessions += sessions;
     sum.messages += messages;
     sum.visitors += visitors;
-    isOver = sessions < BATCH && visitors < BATCH;
-    if (!isOver) await rest();
+    if (sessions < BATCH && visitors < BATCH) return sum;
+    await rest();
   }
-  return sum;
 }
