@@ -5,6 +5,7 @@
 import type { Clock, Timer } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import { samplesOf } from '../audio.ts';
+import type { AudioTap } from '../session/observers.ts';
 import { openPieces } from './mp3.ts';
 import { createPieceWriter, type PieceBudget, type StoredRecording } from './piece-writer.ts';
 import { silencedPieces, type StoredPiece } from './silent-pieces.ts';
@@ -29,12 +30,7 @@ export const CALLER_TOLERANCE_MS = 200;
 export const AGENT_TOLERANCE_MS = 15;
 const FINISH_TIMEOUT_MS = 10_000;
 
-export interface AudioRecorder {
-  callerFrame(frame: Int16Array, atMs: number): void;
-  /** @param atMs when the caller hears the frame */
-  agentFrame(frame: Int16Array, atMs: number): void;
-  /** The line dropped audio that it had not played by then. */
-  agentCut(atMs: number): void;
+export interface AudioRecorder extends AudioTap {
   /** Silences a span of one side. Stored pieces that contain part of the span are stored again, with silence on both sides. */
   silence(role: 'agent' | 'user', startMs: number, endMs: number): void;
   /** Stores the rest. Never rejects, and waits for storage no longer than the piece writer does. */
