@@ -22,6 +22,7 @@ import {
   inputText,
   commitInput,
   commitment,
+  dropPreemptive,
   isComplete,
   listen,
   say,
@@ -295,11 +296,10 @@ function isFor({ text, language }: Preemptive, turn: TurnState, words: string): 
   return sameWords(text, words) && language === changedLanguage(turn);
 }
 
+/** Drops a preemptive reply, unless it answers the current words. */
 function dropStaleReply(turn: TurnState): TurnStep {
-  if (turn.phase.name !== 'listening' || !turn.phase.preemptive) return [turn, []];
-  if (isFor(turn.phase.preemptive, turn, inputText(turn.input))) return [turn, []];
-  const { speech } = turn.phase.preemptive;
-  return [{ ...turn, phase: { ...turn.phase, preemptive: null } }, [{ do: 'stop', speech, interrupted: false }]];
+  const preemptive = turn.phase.name === 'listening' ? turn.phase.preemptive : null;
+  return preemptive && isFor(preemptive, turn, inputText(turn.input)) ? [turn, []] : dropPreemptive(turn);
 }
 
 export function considerInterruption(turn: TurnState, atMs: number): TurnStep {

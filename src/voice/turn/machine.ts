@@ -21,7 +21,7 @@ import { onControlCommand, servePending } from './control-commands.ts';
 import { discloseFirst } from './disclosure.ts';
 import { UNHEARD } from './language.ts';
 import { NO_LOUDNESS } from './loudness.ts';
-import { endBargeIn, keepSilent, onBarge, onContextAdded } from './supervisor.ts';
+import { endBargeIn, keepSilent, onBarge } from './supervisor.ts';
 import {
   decideBridged,
   abandonUnlessTransferring,
@@ -33,6 +33,7 @@ import {
 } from './transfer.ts';
 import {
   andThen,
+  dropPreemptive,
   endCall,
   sayAndEnd,
   apologizeAndEnd,
@@ -116,7 +117,7 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'barge':
       return onBarge(turn, event, isEnding(turn));
     case 'context_added':
-      return onContextAdded(turn);
+      return dropPreemptive(turn);
     case 'timer':
       return onTimer(turn, event);
     case 'playback_started':

@@ -46,13 +46,6 @@ function returnFloor(turn: TurnState, atMs: number): TurnStep {
   });
 }
 
-/** Drops a preemptive reply that was generated without the new context. */
-export function onContextAdded(turn: TurnState): TurnStep {
-  if (turn.phase.name !== 'listening' || !turn.phase.preemptive) return [turn, []];
-  const { speech } = turn.phase.preemptive;
-  return [{ ...turn, phase: { ...turn.phase, preemptive: null } }, [{ do: 'stop', speech, interrupted: false }]];
-}
-
 /** The call ends or is transferred: the supervisor loses the floor. */
 export function endBargeIn([turn, commands]: TurnStep): TurnStep {
   return turn.supervisorFloor

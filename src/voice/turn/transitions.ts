@@ -72,6 +72,13 @@ export function isComplete(input: CallerInput): boolean {
   return input.partial === '' && inputText(input) !== '';
 }
 
+/** Stops a preemptive reply. The agent continues to listen. */
+export function dropPreemptive(turn: TurnState): TurnStep {
+  if (turn.phase.name !== 'listening' || !turn.phase.preemptive) return [turn, []];
+  const { speech } = turn.phase.preemptive;
+  return [{ ...turn, phase: { ...turn.phase, preemptive: null } }, [{ do: 'stop', speech, interrupted: false }]];
+}
+
 /** Clears the words, but keeps that the caller is speaking right now. */
 export function clearInput(input: CallerInput): CallerInput {
   if (!input.speaking) return { ...NO_INPUT, answered: input.answered };
