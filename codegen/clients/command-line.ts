@@ -3,9 +3,9 @@
 import { header } from '../emit/header.ts';
 import { compare } from '../model.ts';
 import { refName, type OpenApi, type OperationObject, type Schema } from '../openapi.ts';
-import type { ClientModel, Method, MethodBody, Parameter } from './model.ts';
+import { isFile, type ClientModel, type Method, type MethodBody, type Parameter } from './model.ts';
 import { headerOption, variantsOf } from './typescript/methods.ts';
-import { isFile, typeOf } from './typescript/types.ts';
+import { typeOf } from './typescript/types.ts';
 
 /** Options of every command, and the options that `parley api` adds. */
 const TAKEN = [

@@ -82,6 +82,11 @@ const RUNTIME_HEADERS = new Set([
   'x-request-id',
 ]);
 
+/** Whether the property is a file of a multipart form. */
+export function isFile(schema: Schema): boolean {
+  return schema.format === 'binary' || schema['contentMediaType'] !== undefined;
+}
+
 export function buildClientModel(document: OpenApi): ClientModel {
   const reader = new Reader(document);
   const groups = new Map<string, Group>();

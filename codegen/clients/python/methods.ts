@@ -2,8 +2,8 @@
 // positional; the fields of a JSON object, the query and the options are keywords. A body in another format is one argument.
 import { compare } from '../../model.ts';
 import type { Schema } from '../../openapi.ts';
-import type { Group, Method } from '../model.ts';
-import { docstring, isFile, snake, type PythonTypes } from './types.ts';
+import { isFile, type Group, type Method } from '../model.ts';
+import { docstring, snake, type PythonTypes } from './types.ts';
 
 /** @param exported names that the module of types exports */
 export function emitGroup(group: Group, types: PythonTypes, exported: readonly string[]): string {

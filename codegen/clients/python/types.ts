@@ -1,7 +1,8 @@
 // JSON Schema → Python types. Requests are TypedDicts, named with Param; responses are ParleyObjects with attributes. Scalars, enums and
 // unions of them are aliases for both.
 import { refName, type Schema } from '../../openapi.ts';
-import type { NamedType } from '../model.ts';
+import { isFile, type NamedType } from '../model.ts';
+import { wrap } from '../wrap.ts';
 
 type Side = 'param' | 'reply';
 
@@ -113,10 +114,6 @@ export class PythonTypes {
   }
 }
 
-export function isFile(schema: Schema): boolean {
-  return schema.format === 'binary' || schema['contentMediaType'] !== undefined;
-}
-
 function optional(type: string, isOptional: boolean): string {
   return isOptional && type !== 'Any' && type !== 'None' ? `Optional[${type}]` : type;
 }
@@ -142,29 +139,15 @@ export function snake(name: string): string {
 
 /** Comment lines, wrapped. */
 export function comments(text: string | undefined, indent: string): string[] {
-  return wrap(text ?? '', 100).map((line) => `${indent}#: ${line}`);
+  return wrap(text ?? '').map((line) => `${indent}#: ${line}`);
 }
 
 export function docstring(text: string, indent: string): string[] {
   const lines = text
     .split('\n')
-    .flatMap((paragraph) => wrap(paragraph, 100))
+    .flatMap((paragraph) => wrap(paragraph))
     .map((line) => line.replaceAll('\\', '\\\\').replaceAll('"""', "'''"));
   if (lines.length === 0) return [];
   if (lines.length === 1 && !lines[0]!.endsWith('"')) return [`${indent}"""${lines[0]}"""`];
   return [`${indent}"""${lines[0]}`, ...lines.slice(1).map((line) => `${indent}${line}`), `${indent}"""`];
-}
-
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/).filter(Boolean)) {
-    if (line && line.length + word.length + 1 > width) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = line ? `${line} ${word}` : word;
-    }
-  }
-  return line ? [...lines, line] : lines;
 }

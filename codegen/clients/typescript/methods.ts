@@ -2,8 +2,8 @@
 // query, the headers that a program can set, and the options of every request, so that a new parameter changes no position.
 import { compare } from '../../model.ts';
 import type { Schema } from '../../openapi.ts';
-import type { Group, Method, Parameter } from '../model.ts';
-import { comment, isFile, key, typeOf } from './types.ts';
+import { isFile, type Group, type Method, type Parameter } from '../model.ts';
+import { comment, key, typeOf } from './types.ts';
 
 const REQUEST = { request: true };
 const REPLY = { request: false };

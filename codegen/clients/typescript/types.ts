@@ -1,5 +1,7 @@
 // JSON Schema → TypeScript type. Supports only the keywords that the contract uses; the contract's own checks reject other keywords.
 import { refName, type Schema } from '../../openapi.ts';
+import { isFile } from '../model.ts';
+import { wrap } from '../wrap.ts';
 
 export interface TypeContext {
   /** Whether to omit properties that only the service writes. */
@@ -57,11 +59,6 @@ export function objectOf(schema: Schema, context: TypeContext, indent: string): 
   return `{\n${lines.join('\n')}\n${indent}}`;
 }
 
-/** Whether the property is a file of a multipart form. */
-export function isFile(schema: Schema): boolean {
-  return schema.format === 'binary' || schema['contentMediaType'] !== undefined;
-}
-
 function union(types: readonly string[]): string {
   return [...new Set(types)].join(' | ');
 }
@@ -74,22 +71,8 @@ export function key(name: string): string {
 export function comment(text: string | undefined, indent: string, schema: Schema = {}): string[] {
   const notes = schema.deprecated ? ['@deprecated'] : [];
   const paragraphs = [...(text?.trim() ? text.trim().split(/\n+/) : []), ...notes];
-  const lines = paragraphs.flatMap((paragraph) => wrap(paragraph.replaceAll('*/', '*\\/'), 100));
+  const lines = paragraphs.flatMap((paragraph) => wrap(paragraph.replaceAll('*/', '*\\/')));
   if (lines.length === 0) return [];
   if (lines.length === 1) return [`${indent}/** ${lines[0]} */`];
   return [`${indent}/**`, ...lines.map((line) => `${indent} * ${line}`), `${indent} */`];
-}
-
-function wrap(text: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(/\s+/)) {
-    if (line && line.length + word.length + 1 > width) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = line ? `${line} ${word}` : word;
-    }
-  }
-  return line ? [...lines, line] : lines;
 }
