@@ -82,7 +82,7 @@ export async function uploadCampaignContacts(
     if (upload.counts.accepted >= MANY_CONTACTS) await analyzeContacts(ctx.db);
     return await makeReady(upload);
   } catch (error) {
-    // A beginning whose response was lost has a lease, too.
+    // Also after a failure of `begin`: the lease may be committed although the response of the database was lost.
     await discardUpload(ctx, of, id);
     throw error;
   }
@@ -132,7 +132,7 @@ async function* batches(upload: Upload, source: ContactSource): AsyncGenerator<B
       if (++checked % ROWS_PER_TURN === 0) await yieldToEventLoop();
       const read = readRow(given, upload.country);
       if (typeof read === 'string') {
-        refuse(upload, given.row, read);
+        recordRefusal(upload, given.row, read);
         continue;
       }
       batch.push({ row: given.row, ...read });
@@ -198,7 +198,7 @@ function addNames({ names }: Upload, more: readonly string[]): void {
   );
 }
 
-function refuse({ counts, rows }: Upload, row: number, reason: RowReason): void {
+function recordRefusal({ counts, rows }: Upload, row: number, reason: RowReason): void {
   if (reason === 'duplicate' || reason === 'dnc') counts[reason] += 1;
   else counts.rejected += 1;
   rows.push({ row, reason });
@@ -243,8 +243,8 @@ async function writeBatch(upload: Upload, batch: readonly BatchRow[]): Promise<v
   upload.position += batch.length;
   upload.bytes += batch.reduce((sum, { variables }) => sum + CONTACT_BYTES + Buffer.byteLength(variables), 0);
   for (const [i, { row, number }] of batch.entries()) {
-    if (known.has(first + i)) refuse(upload, row, 'duplicate');
-    else if (dnc.has(number)) refuse(upload, row, 'dnc');
+    if (known.has(first + i)) recordRefusal(upload, row, 'duplicate');
+    else if (dnc.has(number)) recordRefusal(upload, row, 'dnc');
     else upload.counts.accepted += 1;
   }
 }
