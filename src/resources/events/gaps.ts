@@ -5,7 +5,7 @@ import type { Uses } from '../../runtime.ts';
 import { countCallEvents, readCallFeed } from '../calls/service/feed.ts';
 import { isBefore, settledAt, type Position } from './position.ts';
 import { countChanges, selectChanges } from './store.ts';
-import { ofCall, ofChange, type FeedEvent } from './wire.ts';
+import { toCallEvent, toChangeEvent, type FeedEvent } from './wire.ts';
 
 /** An event, and the position of a stream that has sent it. */
 export interface FeedItem {
@@ -63,8 +63,8 @@ async function* readGap(runtime: Runtime, gap: Gap): AsyncGenerator<FeedItem[]> 
 
 /** Reads up to `limit` events. A shorter page is the end of the gap, and its last event settles the position. */
 export async function readPage({ db, clock }: Runtime, gap: Gap): Promise<FeedItem[]> {
-  const calls = (await readCallFeed(db, gap)).map((row) => ({ position: row.position, event: ofCall(row) }));
-  const changes = (await selectChanges(db, gap)).map((row) => ({ position: row.position, event: ofChange(row) }));
+  const calls = (await readCallFeed(db, gap)).map((row) => ({ position: row.position, event: toCallEvent(row) }));
+  const changes = (await selectChanges(db, gap)).map((row) => ({ position: row.position, event: toChangeEvent(row) }));
   const found = [...calls, ...changes].toSorted((a, b) => a.position - b.position).slice(0, gap.limit);
   const now = clock.now();
   const settled = settledAt(now, gap.to);

@@ -42,14 +42,14 @@ const TYPES: Record<WorkspaceEvent['type'], true> = {
 
 export const EVENT_TYPES = Object.keys(TYPES) as WorkspaceEvent['type'][];
 
-export function ofCall(row: CallFeedRow): FeedEvent {
+export function toCallEvent(row: CallFeedRow): FeedEvent {
   const { call_id, agent_id, sequence, direction, channel, from_number, to_number, campaign_id, duration_ms } = row;
   const about = { call_id, sequence, direction, channel, from_number, to_number, campaign_id };
   const call = { ...about, start_time: isoOrNull(row.started_at), duration_ms };
   return { callId: call_id, body: { type: `call.${row.type}`, at: iso(row.at), agent_id, call, data: row.data } };
 }
 
-export function ofChange({ type, at, agent_id, data }: ChangeRow): FeedEvent {
+export function toChangeEvent({ type, at, agent_id, data }: ChangeRow): FeedEvent {
   const details = type === 'wallet.low' ? lowWallet(data) : data;
   const callId = typeof data['call_id'] === 'string' ? data['call_id'] : null;
   return { callId, body: { type: type as WorkspaceEvent['type'], at: iso(at), agent_id, call: null, data: details } };
