@@ -27,7 +27,7 @@ const ALL_MODES: WidgetMode[] = ['chat', 'voice'];
 export async function createWidget(ctx: Context, input: WidgetCreate): Promise<Widget> {
   const { workspaceId } = ctx.actor;
   await requireCallableAgent(ctx.db, workspaceId, input.agent_id);
-  return namingAgent(() =>
+  return failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const row = await store.insertWidget(trx, workspaceId, {
         id: createdId(ctx, 'wgt'),
@@ -74,7 +74,7 @@ export async function listWidgets(
  */
 export async function updateWidget(ctx: Context, id: string, patch: WidgetUpdate): Promise<Widget> {
   const { workspaceId } = ctx.actor;
-  return namingAgent(() =>
+  return failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const before = await lockUnchanged(trx, ctx, id);
       if (patch.agent_id !== undefined) await requireCallableAgent(trx, workspaceId, patch.agent_id);
@@ -167,6 +167,6 @@ async function requireOwn(db: Db, workspaceId: string, id: string): Promise<stor
 }
 
 /** Maps the foreign-key error if the agent is deleted between the check and the write. */
-function namingAgent<T>(work: () => Promise<T>): Promise<T> {
+function failOnMissingAgent<T>(work: () => Promise<T>): Promise<T> {
   return work().catch(onConstraint({ widgets_agent: () => fail('agent_not_found') }));
 }
