@@ -102,7 +102,6 @@ export function createSharedCounters(store: CounterStore, options: SharedCounter
     }
   };
   const askForAll = async (): Promise<void> => {
-    isAsking = true;
     while (waiting.size > 0) {
       const all = [...waiting.values()];
       waiting = new Map();
