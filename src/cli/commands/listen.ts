@@ -11,7 +11,7 @@ import type { CliSession } from '../session.ts';
 import { printable } from '../terminal.ts';
 import { eventLine, timelineLine } from '../timeline.ts';
 
-/** One family of call events, and the events of other resources. */
+/** Call events in one of their formats (flat), and events of campaigns and payments. */
 const DEFAULT_EVENTS =
   'call.started,call.transcript,call.ended,call.error,call.transfer,campaign.completed,payment.succeeded';
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
@@ -115,19 +115,19 @@ async function listen(session: CliSession, options: ListenOptions): Promise<void
   const stop = session.takeOverStop();
   const arrivals = new EventEmitter();
   const receiver = await openReceiver(options.port, options.forward ?? null, (one) => arrivals.emit('request', one));
-  const hook: { created: WebhookWithSecret | null } = { created: null };
+  let created: WebhookWithSecret | null = null;
   try {
     const events = await namesOf(options.events);
-    hook.created = await parley.webhooks.create({ url: options.public ?? receiver.url, events });
-    const { id, secret } = hook.created;
+    created = await parley.webhooks.create({ url: options.public ?? receiver.url, events });
+    const { id, secret } = created;
     receiver.verifyWith(secret);
     print.note(`Listening for ${events.join(', ')} (webhook ${id}). Ctrl-C ends.`);
     print.note(`Signing secret: ${secret}`);
-    print.emit({ listening: { webhook_id: id, url: hook.created.url, secret, events } });
+    print.emit({ listening: { webhook_id: id, url: created.url, secret, events } });
     await showAll(session, arrivals, stop, options.count ?? Infinity);
   } finally {
     await receiver.close();
-    if (hook.created !== null) await remove(session, parley, hook.created.id);
+    if (created !== null) await remove(session, parley, created.id);
   }
 }
 
