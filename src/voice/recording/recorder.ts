@@ -99,7 +99,8 @@ export function createAudioRecorder(options: AudioRecorderOptions): AudioRecorde
   };
   const silenceStored = (startMs: number, endMs: number): void => {
     const replace = (): void => {
-      for (const { index, silent } of silencedPieces(stored, hz, startMs, endMs)) writer.storePiece(index, silent);
+      for (const { piece: number, silent } of silencedPieces(stored, hz, startMs, endMs))
+        writer.storePiece(number, silent);
     };
     if (failed) return replace();
     // The last piece may still be in the thread. In that case the silent pieces follow it.

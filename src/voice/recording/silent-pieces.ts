@@ -2,6 +2,7 @@
 import { compandedMs, silentPiece, type CompandedHz } from './companded.ts';
 
 export interface StoredPiece {
+  /** Number of the piece. */
   piece: number;
   bytes: number;
 }
@@ -12,12 +13,12 @@ export function silencedPieces(
   hz: CompandedHz,
   startMs: number,
   endMs: number,
-): { index: number; silent: Uint8Array }[] {
-  const out: { index: number; silent: Uint8Array }[] = [];
+): { piece: number; silent: Uint8Array }[] {
+  const out: { piece: number; silent: Uint8Array }[] = [];
   let fromMs = 0;
   for (const { piece, bytes } of stored) {
     const toMs = fromMs + compandedMs(bytes, hz);
-    if (fromMs < endMs && startMs < toMs) out.push({ index: piece, silent: silentPiece(bytes, hz) });
+    if (fromMs < endMs && startMs < toMs) out.push({ piece, silent: silentPiece(bytes, hz) });
     fromMs = toMs;
   }
   return out;
