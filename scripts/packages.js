@@ -27,7 +27,7 @@ export const partFolder = (part) => join(ROOT, '.cache', 'packages', part);
 export const partIsCurrent = (part) => isCurrent(join(ROOT, PARTS[part]), partFolder(part));
 
 /** Installed next to the old one and renamed, so that a process that uses the part meanwhile sees either the old or the new one. */
-export async function ensurePart(part, { node = process.execPath, env = process.env } = {}) {
+export async function ensurePart(part) {
   if (partIsCurrent(part)) return;
   const fresh = `${partFolder(part)}.${process.pid}`;
   mkdirSync(fresh, { recursive: true });
@@ -35,7 +35,7 @@ export async function ensurePart(part, { node = process.execPath, env = process.
     for (const file of ['package.json', 'package-lock.json'])
       copyFileSync(join(ROOT, PARTS[part], file), join(fresh, file));
     copyFileSync(join(ROOT, '.npmrc'), join(fresh, '.npmrc'));
-    await runNpm(node, CI, { env, cwd: fresh }, `installing packages of the ${part}`);
+    await runNpm(process.execPath, CI, { env: process.env, cwd: fresh }, `installing packages of the ${part}`);
     rmSync(partFolder(part), { recursive: true, force: true });
     renameSync(fresh, partFolder(part));
   } finally {
