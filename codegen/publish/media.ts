@@ -34,7 +34,7 @@ export function writeMedia(document: OpenApi): void {
 }
 
 /** Marks files as binary: parts of a form, or bodies that are not text. */
-function asBinary(schema: Schema, isPart = false): Schema {
+function asBinary(schema: Schema, isPart: boolean): Schema {
   const out = mapParts(schema, (part) => asBinary(part, schema.properties !== undefined));
   const { contentMediaType: type } = out as { contentMediaType?: string };
   if (type === undefined || out.type !== 'string' || (!isPart && type.startsWith('text/'))) return out;

@@ -1,6 +1,6 @@
 // Writes a schema whose details depend on its kind as a union, so that a client that compares the kind knows the type of the details:
-// `x-by-kind: { property: data, kinds: { state: TimelineStateData } }` on an object with an enum `type` becomes `oneOf` with one
-// object for each kind and a discriminator with its mapping. The names of the objects consist of the prefix and the kind.
+// `x-by-kind: { property: data, prefix: CallEvent, kinds: { state: TimelineState } }` on an object with an enum `type` becomes
+// `oneOf` with one object for each kind and a discriminator with its mapping. The object of this kind is `CallEventState`.
 import type { OpenApi, Schema } from '../openapi.ts';
 
 interface ByKind {
