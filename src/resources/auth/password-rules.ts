@@ -22,10 +22,10 @@ const ROWS = [
 ];
 const MAX_UNIT_LENGTH = 8;
 const MIN_DIFFERENT = 5;
-/** Distinct letters and digits that must remain after removing everything that is easy to guess. */
+/** Minimum that `ownOf` must count after everything that is easy to guess was removed. */
 const MIN_OWN = 5;
 const MIN_RUN_LENGTH = 4;
-/** Digits of a date, which users often append to a word. */
+/** Digits of a date. Users often append one to a word, and guessers add it first, so up to this many digits do not count. */
 const MAX_DATE_LENGTH = 8;
 /** Shorter parts of an address or a name occur in words by chance. */
 const MIN_PART_LENGTH = 4;
@@ -89,7 +89,7 @@ function isNext(row: string, one: string, next: string, step: number): boolean {
   return at >= 0 && row[at + step] === next;
 }
 
-/** Counts distinct letters and digits of any script, without the digits around a word, which guessers add first. */
+/** Counts distinct letters of any script, plus all digits if they are more than a date has. */
 function ownOf(text: string): number {
   const letters = new Set(text.match(/\p{L}/gu)).size;
   const digits = text.match(/\p{N}/gu)?.length ?? 0;

@@ -40,7 +40,7 @@ export async function takeReset(trx: Trx, hash: Buffer): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/** All links of a user. */
+/** Deletes all links of a user. */
 export async function deleteResets(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
