@@ -40,9 +40,10 @@ export interface ChunkRow {
 const DELETED_AT_ONCE = 500;
 
 /**
- * Inserts one batch, unless the source is deleted or has a newer draft. The source cannot be deleted before the transaction ends, so
- * that the clean-up after its deletion finds every chunk. Words are indexed with Postgres's English configuration: stems without stop words; words of other languages
- * are unchanged. Words of languages without white space are segmented before.
+ * Inserts one batch, unless the source is deleted or has a newer draft. The source cannot be deleted before the transaction ends,
+ * so that the clean-up after its deletion finds every chunk. Words are indexed with Postgres's English configuration, which omits
+ * stop words and reduces words to stems. It does not change words of other languages. A text without white space arrives segmented
+ * (`spaced`).
  * @returns whether the draft is still current
  */
 export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<boolean> {
