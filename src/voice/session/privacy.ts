@@ -16,10 +16,10 @@ import { createHeardWords } from './heard-words.ts';
 const HOLD_MS = 12_000;
 /** Maximum number of turns over which one number may extend. */
 export const MAX_NUMBER_TURNS = 8;
-/** Duration of a key's tone, with what the line adds. */
+/** Silenced before and after the time of a key: its tone, and the delay that the line adds. */
 const KEY_BEFORE_MS = 300;
 const KEY_AFTER_MS = 500;
-/** Faster than any speaker. */
+/** An utterance that is shorter for its text has wrong times: nobody speaks so fast. */
 const MIN_MS_PER_CHARACTER = 30;
 /** Rate of a slow speaker, and the delay of words after their audio. */
 const SLOW_MS_PER_CHARACTER = 120;

@@ -72,7 +72,7 @@ export function isComplete(input: CallerInput): boolean {
   return input.partial === '' && inputText(input) !== '';
 }
 
-/** Stops a preemptive reply. The agent continues to listen. */
+/** Stops a preemptive reply to revised words or without context that was added. The agent continues to listen. */
 export function dropPreemptive(turn: TurnState): TurnStep {
   if (turn.phase.name !== 'listening' || !turn.phase.preemptive) return [turn, []];
   const { speech } = turn.phase.preemptive;
@@ -182,7 +182,7 @@ export function sayAndEnd(turn: TurnState, text: string, how: SessionEnd, langua
   return andThen(stopped, (t) => say(t, text, false, end, language));
 }
 
-/** What follows is not only for the machine that the agent answers. */
+/** Forgets that only a machine hears the agent, before a sentence that a person may hear, too. */
 export function forAnybody(turn: TurnState): TurnState {
   return turn.listener === 'machine' ? { ...turn, listener: 'unknown' } : turn;
 }
@@ -208,7 +208,10 @@ export function apologizeAndEnd(
   return sayAndEnd(turn, phrases.apology, how, language);
 }
 
-/** Gives the caller the floor. Words that arrived while the agent spoke are answered now. */
+/**
+ * Gives the caller the floor. Words that arrived while the agent spoke are answered now.
+ * @param cut the agent was interrupted
+ */
 export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
   // Drops a preemptive reply to words that the recognizer has revised.
   const dropped: TurnStep = [turn, turn.phase.name === 'listening' ? stopSpeeches(turn, false) : []];
