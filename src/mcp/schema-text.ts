@@ -114,7 +114,7 @@ function typeOf(given: unknown, contract: JsonObject): string {
   return own.includes('array') && isObject(items) ? own.replace('array', `${typeOf(items, contract)}[]`) : own;
 }
 
-/** Returns the first sentence of a description. */
+/** Returns a dash and the first sentence of a description, or its part before a colon; empty without a description. */
 function sentence(description: unknown): string {
   if (typeof description !== 'string' || description === '') return '';
   return ` — ${/^.*?[.:](?=\s|$)/s.exec(description)?.[0] ?? description}`.slice(0, 180);

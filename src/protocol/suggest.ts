@@ -100,7 +100,7 @@ const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map(
 
 /** Longer names get no suggestion. */
 const MAX_CHARS = 40;
-/** Share of the letters of the longer name. */
+/** Maximum edits per character of the longer name. */
 const MAX_WRONG_SHARE = 1 / 3;
 
 /** Returns the known name that resembles `unknown`, or null. */

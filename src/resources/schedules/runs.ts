@@ -14,7 +14,7 @@ import { recurrenceOf } from './plan.ts';
 import { followedRules } from './run-search.ts';
 import * as store from './store.ts';
 
-/** The jobs of a schedule run within seconds, and are repeated within minutes at first. */
+/** A schedule that is overdue by this has lost its job. A job runs within seconds, and its first retries follow within minutes. */
 const WATCH_SECONDS = 15 * 60;
 
 /** Interval between jobs of one workspace that are due in the same minute. A run takes about 10 ms. */

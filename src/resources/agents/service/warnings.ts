@@ -1,4 +1,4 @@
-// Finds values of an agent that are valid but probably not intended: an empty prompt, and placeholders that no variable
+// Finds values of an agent that are valid but probably not intended: an empty prompt, placeholders that no variable
 // fills, and languages that no recognizer detects. Pure.
 import type { Agent, AgentWarning } from '../../../../generated/types.ts';
 import { isBuiltIn } from '../../../core/built-in-variables.ts';

@@ -76,6 +76,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
 
 /** Minimum common letters of a fact's name and a question's word: `order_id` and "orders". */
 const STEM_CHARS = 4;
+/** Pause of an impatient caller before it answers. */
 const IMPATIENT_MS = 120;
 
 export function builtinPart(persona: TestPersona, language: string, random: () => number): CallerPart {

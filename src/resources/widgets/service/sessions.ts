@@ -13,7 +13,7 @@ import { checkBudget, newVisitorToken, requireWidget, SESSION_SECONDS } from './
 
 /** Maximum calls of a widget that wait for their browser, which normally joins within seconds. */
 const MAX_UNJOINED = 20;
-/** Maximum per address. An office has a few visitors at the same time; a flood uses few addresses. */
+/** Maximum of these calls per address. An office has a few visitors at the same time; a flood uses few addresses. */
 const MAX_UNJOINED_OF_ADDRESS = 3;
 const RETRY_SECONDS = 30;
 
@@ -37,7 +37,7 @@ export async function createWidgetSession(
 export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Promise<WidgetSessionGrant> {
   const { workspace_id: workspaceId, id: widgetId } = widget;
   const agent = await requireCallableAgent(ctx.db, workspaceId, widget.agent_id);
-  // Loads it while the browser connects.
+  // Loads the voice while the browser connects.
   ctx.providers.expectCall(agent.settings.voice_id);
   const reserveMicros = await webCallReserve(ctx, workspaceId, agent);
   return inTransaction(ctx.db, async (trx) => {
