@@ -21,17 +21,15 @@ type NewCampaign = Omit<Insertable<CampaignsTable>, 'workspace_id'>;
 
 /** @throws a foreign-key error when the agent is deleted concurrently */
 export async function insertCampaign(trx: Trx, workspaceId: string, campaign: NewCampaign): Promise<CampaignRow> {
-  const row = await trx
+  return trx
     .insertInto('campaigns')
     .values({ workspace_id: workspaceId, ...campaign })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row;
 }
 
 export async function selectCampaign(db: Db, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
-  const row = await byId(db, workspaceId, id).executeTakeFirst();
-  return row;
+  return byId(db, workspaceId, id).executeTakeFirst();
 }
 
 /**
@@ -39,25 +37,22 @@ export async function selectCampaign(db: Db, workspaceId: string, id: string): P
  * be written: the queue lock is taken after this lock, and its holder must not wait for this row because of a foreign key.
  */
 export async function lockCampaign(trx: Trx, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
-  const row = await byId(trx, workspaceId, id).forNoKeyUpdate().executeTakeFirst();
-  return row;
+  return byId(trx, workspaceId, id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /** Takes a share lock: the row does not change until the transaction ends. */
 export async function shareCampaign(trx: Trx, workspaceId: string, id: string): Promise<CampaignRow | undefined> {
-  const row = await byId(trx, workspaceId, id).forShare().executeTakeFirst();
-  return row;
+  return byId(trx, workspaceId, id).forShare().executeTakeFirst();
 }
 
 /** Selects campaigns of all workspaces that need the planner. */
 export async function selectActiveCampaigns(db: Db): Promise<CampaignRow[]> {
-  const rows = await db
+  return db
     .selectFrom('campaigns')
     .selectAll()
     .where('status', 'in', ['running', 'scheduled'])
     .where('deleted_at', 'is', null)
     .execute();
-  return rows;
 }
 
 /** Selects campaigns of all workspaces that were paused by a restore, with the number of contacts that would be called. */
@@ -103,14 +98,13 @@ export async function updateCampaignRow(
   id: string,
   changes: Updateable<CampaignsTable>,
 ): Promise<CampaignRow> {
-  const row = await trx
+  return trx
     .updateTable('campaigns')
     .set({ ...changes, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row;
 }
 
 /** Returns whether the campaign exists and is deleted. */
@@ -137,8 +131,7 @@ export async function selectCampaigns(
   limit: number,
   after: TimeKey | undefined,
 ): Promise<CampaignRow[]> {
-  const rows = await filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
-  return rows;
+  return filtered(db, workspaceId, filter).selectAll().$call(newestFirst(limit, after)).execute();
 }
 
 export async function countCampaigns(db: Db, workspaceId: string, filter: CampaignFilter): Promise<number> {

@@ -127,8 +127,7 @@ export async function selectContacts(
   else query = query.where('campaign_id', '=', campaignId).orderBy('id');
   if (filter.status !== undefined) query = query.where('status', '=', filter.status);
   if (afterId !== undefined) query = query.where('id', '>', afterId);
-  const rows = await query.limit(limit + 1).execute();
-  return rows;
+  return query.limit(limit + 1).execute();
 }
 
 /** Number of new contacts that may change which query plan is best. */

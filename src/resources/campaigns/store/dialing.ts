@@ -116,7 +116,7 @@ export async function lockContact(
   { workspace_id, id: campaignId }: CampaignRow,
   id: string,
 ): Promise<ContactRow> {
-  const row = await trx
+  return trx
     .selectFrom('campaign_contacts')
     .selectAll()
     .where('workspace_id', '=', workspace_id)
@@ -124,7 +124,6 @@ export async function lockContact(
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return row;
 }
 
 /**

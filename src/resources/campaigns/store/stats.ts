@@ -43,12 +43,11 @@ const COUNTERS = [
 ] as const;
 
 export async function insertStats(trx: Trx, workspaceId: string, campaignId: string): Promise<StatsRow> {
-  const row = await trx
+  return trx
     .insertInto('campaign_stats')
     .values({ workspace_id: workspaceId, campaign_id: campaignId })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row;
 }
 
 export async function addStats(
