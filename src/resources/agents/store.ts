@@ -275,12 +275,11 @@ export async function selectVersionHeads(
 ): Promise<VersionHead[]> {
   let query = versionsOf(db, workspaceId, agentId);
   if (before !== undefined) query = query.where('version', '<', before);
-  const rows = await query
+  return query
     .select(['version', 'changed', 'created_by', 'created_at'])
     .orderBy('version', 'desc')
     .limit(limit + 1)
     .execute();
-  return rows;
 }
 
 export async function countVersions(db: Db, workspaceId: string, agentId: string): Promise<number> {
@@ -325,7 +324,7 @@ export type VersionKey = Pick<VersionRow, 'workspace_id' | 'agent_id' | 'version
 
 /** Returns up to `limit` versions after `after` in key order, with stored settings, locked until the transaction ends. */
 export async function lockVersions(trx: Trx, after: VersionKey | null, limit: number): Promise<StoredVersionRow[]> {
-  const rows = await trx
+  return trx
     .selectFrom('agent_versions')
     .selectAll()
     .$if(after !== null, (query) =>
@@ -339,7 +338,6 @@ export async function lockVersions(trx: Trx, after: VersionKey | null, limit: nu
     .limit(limit)
     .forUpdate()
     .execute();
-  return rows;
 }
 
 /** Replaces sealed texts of functions. A trigger refuses the update if anything else differs. */

@@ -29,14 +29,13 @@ export async function updateFunctionRow(
   id: string,
   changes: Updateable<AgentFunctionsTable>,
 ): Promise<FunctionRow> {
-  const row = await trx
+  return trx
     .updateTable('agent_functions')
     .set({ ...changes, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return row;
 }
 
 export async function deleteFunctionRows(trx: Trx, workspaceId: string, ids: readonly string[]): Promise<void> {
@@ -51,7 +50,7 @@ export async function selectFunctions(
   agentIds: readonly string[],
 ): Promise<FunctionRow[]> {
   if (agentIds.length === 0) return [];
-  const rows = await db
+  return db
     .selectFrom('agent_functions')
     .selectAll()
     .where('workspace_id', '=', workspaceId)
@@ -59,7 +58,6 @@ export async function selectFunctions(
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows;
 }
 
 /** Locks a function of the agent: its texts do not change before the end of the transaction. */
