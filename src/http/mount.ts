@@ -72,7 +72,7 @@ export interface RequestsInProgress {
 const SECOND_FACTOR_NEEDED =
   'This workspace requires a second factor. This session may enroll one (POST /v1/auth/second-factor); if you have one, log in again with it. ' +
   'X-Workspace-Id names another workspace of yours.';
-/** Of operations without credentials. Their largest fields are a message and a state of a sign-in, of some KiB. */
+/** Body limit of operations without credentials. Their largest fields are a message and a state of a sign-in, of some KiB. */
 const PUBLIC_BODY_LIMIT_BYTES = 64 * 1024;
 /** Bodies usually arrive with their headers. */
 const SLOW_BODY_MS = 1_000;

@@ -5,7 +5,7 @@ import { editDistance } from '../core/similar.ts';
 
 /** Longer paths are never treated as misspelled. */
 const MAX_CHARS = 200;
-/** Of the letters of the names. */
+/** Maximum edits per character of the names. */
 const MAX_WRONG_SHARE = 1 / 3;
 const VERSION = 'v1';
 /** Path segments of other voice APIs and their names in this one. */

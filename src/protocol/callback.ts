@@ -30,7 +30,7 @@ export interface Callback {
   path: string;
   /** Default: POST only. */
   methods?: readonly CallbackRequest['method'][];
-  /** Of the body. Default: 256 KiB. */
+  /** Maximum size of the body. Default: 256 KiB. */
   maxBytes?: number;
   /**
    * @throws Failure `not_found` when the provider is not configured; `invalid_signature` when the signature is wrong or too old;

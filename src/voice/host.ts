@@ -145,7 +145,7 @@ export interface VoiceHost {
   runFunction(
     fn: AgentFunction,
     args: JsonObject,
-    run: { /** Of the conversation. */ language: string; signal: AbortSignal },
+    run: { /** Language of the conversation. */ language: string; signal: AbortSignal },
   ): Promise<{ ok: boolean; result: Json }>;
   /** Sends a text message to the caller. A failure is returned as a result that the model can read. */
   sendSms(text: string, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;

@@ -7,7 +7,7 @@ import type { CliSession } from '../session.ts';
 
 interface AgentSecrets {
   webhook_secret?: string;
-  /** By the name of the function. */
+  /** Secret of each function, by its name. */
   functions?: Record<string, string>;
 }
 

@@ -16,7 +16,7 @@ export type Lookup = (hostname: string) => Promise<ResolvedAddress[]>;
 
 const QUERY_TIMEOUT_MS = 1_500;
 const QUERY_TRIES = 2;
-/** Of the four threads of a process. */
+/** Concurrent look-ups by the system. Each occupies one of the four threads of a process. */
 const SYSTEM_AT_ONCE = 2;
 /** Names that wait. Requests to one name share its look-up. */
 const SYSTEM_WAITING = 64;

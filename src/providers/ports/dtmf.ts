@@ -6,7 +6,7 @@ import { ProviderError } from './errors.ts';
 /** One key, in upper case, or a wait before the next one. */
 export type KeyStep = { key: string } | { pauseMs: number };
 
-/** Of keys and pauses in one sequence. */
+/** Maximum keys and pauses in one sequence. */
 const MAX_STEPS = 64;
 const KEY = /^[0-9A-D*#]$/;
 /** The contract's `send_dtmf` promises half a second for each of them. */

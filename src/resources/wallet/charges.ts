@@ -4,7 +4,7 @@ import { ASSUMPTIONS, isOfFallback, type Item, type Price } from './rates.ts';
 /** The usage of a call. */
 export interface Used {
   durationMs: number;
-  /** Of all recognizers. */
+  /** Audio that all recognizers transcribed. */
   sttMs: number;
   /** The fallback recognizer's share of it. */
   fallbackSttMs?: number;

@@ -6,7 +6,7 @@ import { cutStart } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { digitsOfWords, keywords, tokens, isFiller } from './words.ts';
 
-/** Of longer words only the end is looked at. */
+/** Maximum characters that are searched, from the end. */
 const MAX_SAID_CHARS = 1000;
 
 /** What kind of value a property wants, from its name and description. */

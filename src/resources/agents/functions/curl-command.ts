@@ -47,7 +47,7 @@ const OWN_HEADERS = ['', 'content-type', 'accept', 'content-length', 'host', 'us
 interface Reading {
   url: string | null;
   method: string | null;
-  /** By name in lower case. */
+  /** Headers by their names in lower case. */
   headers: Map<string, [name: string, value: string]>;
   bodies: string[];
   isGet: boolean;

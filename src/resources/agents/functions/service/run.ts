@@ -26,7 +26,7 @@ interface CallColumns {
   campaign_id: string | null;
   metadata: JsonObject;
   variables: JsonObject;
-  /** Of the conversation: the agent's, or another one of `other_languages` that the caller speaks. */
+  /** Language of the conversation: the agent's, or another one of `other_languages` that the caller speaks. */
   language: string;
 }
 
