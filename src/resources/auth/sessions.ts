@@ -59,27 +59,26 @@ export function refreshBy(runtime: Refreshing) {
     refreshSession({ ...runtime, ...client }, token, rotate);
 }
 
-type Refreshed = { session: Session } | { refused: 'unknown' | 'stolen' };
-
 /** @throws Failure `invalid_refresh_token`; a superseded token that is used late also ends its session */
 export async function refreshSession(runtime: Refreshing, refreshToken: string, rotate: boolean): Promise<Session> {
   if (!isToken(REFRESH_PREFIX, refreshToken)) throw fail('invalid_refresh_token');
   // A refusal is returned, not thrown, so that the end of a stolen session is committed.
-  const outcome = await inTransaction(runtime.db, (trx) => refresh(trx, runtime, refreshToken, rotate));
-  if ('session' in outcome) return outcome.session;
-  throw fail('invalid_refresh_token');
+  const session = await inTransaction(runtime.db, (trx) => refresh(trx, runtime, refreshToken, rotate));
+  if (session === null) throw fail('invalid_refresh_token');
+  return session;
 }
 
+/** Returns null if the token is refused. */
 async function refresh(
   trx: Trx,
   runtime: Uses<'config' | 'signAccessToken' | 'vault'> & Client,
   value: string,
   rotate: boolean,
-): Promise<Refreshed> {
+): Promise<Session | null> {
   const { sessions } = runtime.config;
   const hash = hashToken(value);
   const token = await store.lockRefreshToken(trx, hash, sessions.maxDays);
-  if (!token || token.ended) return { refused: 'unknown' };
+  if (!token || token.ended) return null;
   const { session_id: targetId, user_id: userId } = token;
   const { workspaceId, isMember } = await workspaceOf(trx, token);
   const who = { targetId, userId, ...clientOf(runtime) };
@@ -91,13 +90,13 @@ async function refresh(
   if (token.superseded_ms !== null && (token.superseded_ms > GRACE_MS || token.successor_sealed === null)) {
     await store.revokeSession(trx, targetId);
     await record('session.reuse_detected');
-    return { refused: 'stolen' };
+    return null;
   }
   await store.extendSession(trx, targetId, sessions);
   // Not for each page that is opened: such entries, many per user and hour, would hide all others.
   if (rotate || runtime.ip !== token.last_used_ip) await record('session.refreshed');
   const current = await currentToken(trx, runtime, { value, hash, rotate, token });
-  return { session: toSession(accessToken(runtime, userId, targetId, workspaceId), current, ACCESS_SECONDS) };
+  return toSession(accessToken(runtime, userId, targetId, workspaceId), current, ACCESS_SECONDS);
 }
 
 /** Returns the workspace of the session; if the user was removed from it, the user's first remaining one, if there is one. */
