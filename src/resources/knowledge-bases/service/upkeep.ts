@@ -20,7 +20,7 @@ const MAX_SCANNED_CHUNKS = 10_000;
 export async function maintainSources(runtime: Uses<'db' | 'log' | 'providers'>): Promise<void> {
   const { embedder } = runtime.providers;
   await inTransaction(runtime.db, async (trx) => {
-    await sources.takeStuck(trx, SILENT_SECONDS, TAKEN_AT_ONCE);
+    await sources.failStuck(trx, SILENT_SECONDS, TAKEN_AT_ONCE);
     const due = await sources.takeDue(trx, TAKEN_AT_ONCE);
     const foreign = await sources.takeForeign(trx, embedder.id, TAKEN_AT_ONCE);
     // Locks in a fixed order, because the turns of each workspace stay locked until the end.

@@ -224,25 +224,25 @@ interface Edition {
   pages: number;
 }
 
-/** Publishes the draft. @returns false if the source is deleted or has a newer draft */
-export async function publishDraft(db: Db, source: DraftSource, edition: Edition): Promise<boolean> {
+/** Publishes the draft, unless the source is deleted or has a newer draft. */
+export async function publishDraft(db: Db, source: DraftSource, edition: Edition): Promise<void> {
   const { contentHash: content_hash, storedBytes: stored_bytes, embedder, bytes, chunks, pages } = edition;
-  return settle(db, source, { edition: source.draft, content_hash, stored_bytes, embedder, bytes, chunks, pages });
+  await settle(db, source, { edition: source.draft, content_hash, stored_bytes, embedder, bytes, chunks, pages });
 }
 
 /** Ends a draft without changes; the edition is kept. */
-export async function keepEdition(db: Db, source: DraftSource, pages: number, bytes: number): Promise<boolean> {
-  return settle(db, source, { pages, bytes });
+export async function keepEdition(db: Db, source: DraftSource, pages: number, bytes: number): Promise<void> {
+  await settle(db, source, { pages, bytes });
 }
 
 async function settle(
   db: Db,
   source: DraftSource,
   changes: Pick<DraftEnd, 'edition' | 'content_hash' | 'stored_bytes' | 'embedder' | 'bytes' | 'chunks' | 'pages'>,
-): Promise<boolean> {
+): Promise<void> {
   const fetched = source.type === 'url' ? sql<Date>`now()` : null;
   const ready = { ...changes, error_code: null, error_detail: null, last_fetched_at: fetched };
-  return (await endDrafts(db, isDraft(source), { ...ready, status: 'ready' })).length > 0;
+  await endDrafts(db, isDraft(source), { ...ready, status: 'ready' });
 }
 
 /** Bytes of a source's content and of the chunks of its edition, without those of a draft. */
@@ -275,8 +275,8 @@ type DraftEnd = Omit<Updateable<KnowledgeSourcesTable>, 'last_fetched_at'> & {
  * The only end of drafts, whether the source is ready or failed. Schedules the next refresh of a URL by the interval that its base has now.
  * @param which condition on `s`, the source
  */
-async function endDrafts(db: Db, which: RawBuilder<boolean>, end: DraftEnd): Promise<Due[]> {
-  return db
+async function endDrafts(db: Db, which: RawBuilder<boolean>, end: DraftEnd): Promise<void> {
+  await db
     .updateTable('knowledge_sources as s')
     .from('knowledge_bases as b')
     .set({
@@ -290,7 +290,6 @@ async function endDrafts(db: Db, which: RawBuilder<boolean>, end: DraftEnd): Pro
     .whereRef('b.workspace_id', '=', 's.workspace_id')
     .whereRef('b.id', '=', 's.knowledge_base_id')
     .where(which)
-    .returning(['s.workspace_id', 's.id'])
     .execute();
 }
 
@@ -322,8 +321,8 @@ export async function takeForeign(trx: Trx, embedder: string, limit: number): Pr
   return rows;
 }
 
-/** Takes sources whose ingestion made no progress for this long and that have no turn, so that nothing would continue them. */
-export async function takeStuck(trx: Trx, silentSeconds: number, limit: number): Promise<Due[]> {
+/** Fails sources whose ingestion made no progress for this long and that have no turn, so that nothing would continue them. */
+export async function failStuck(trx: Trx, silentSeconds: number, limit: number): Promise<void> {
   // An array of ids, so that the rows are chosen and locked once.
   const isStuck = sql<boolean>`s.id = any(array(
     select id from knowledge_sources
@@ -331,7 +330,7 @@ export async function takeStuck(trx: Trx, silentSeconds: number, limit: number):
       and not exists (select from source_turns where source_id = knowledge_sources.id)
     limit ${limit} for update skip locked))`;
   const failure = { error_code: 'internal_error', error_detail: 'Reading the source did not finish.' };
-  return endDrafts(trx, isStuck, { ...failure, status: 'failed' });
+  await endDrafts(trx, isStuck, { ...failure, status: 'failed' });
 }
 
 /** Returns uploaded files by key, in the byte order of keys. */
