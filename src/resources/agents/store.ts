@@ -295,12 +295,9 @@ function versionsOf(db: Db, workspaceId: string, agentId: string) {
   return db.selectFrom('agent_versions').where('workspace_id', '=', workspaceId).where('agent_id', '=', agentId);
 }
 
-/**
- * Deletes versions below `from` that nothing refers to.
- * @returns number of deleted versions
- */
-export async function deleteOldVersions(trx: Trx, workspaceId: string, agentId: string, from: number): Promise<number> {
-  const { numAffectedRows } = await sql`
+/** Deletes versions below `from` that nothing refers to. */
+export async function deleteOldVersions(trx: Trx, workspaceId: string, agentId: string, from: number): Promise<void> {
+  await sql`
     delete from agent_versions v
     where v.workspace_id = ${workspaceId} and v.agent_id = ${agentId} and v.version < ${from}
       and not exists (select from agents a where a.workspace_id = v.workspace_id and a.id = v.agent_id
@@ -317,7 +314,6 @@ export async function deleteOldVersions(trx: Trx, workspaceId: string, agentId: 
           and t.agent_version = v.version)
       and not exists (select from calls c where c.workspace_id = v.workspace_id and c.agent_id = v.agent_id
         and c.agent_version = v.version)`.execute(trx);
-  return Number(numAffectedRows ?? 0);
 }
 
 export type VersionKey = Pick<VersionRow, 'workspace_id' | 'agent_id' | 'version'>;
