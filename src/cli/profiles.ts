@@ -77,14 +77,12 @@ export async function changeProfile(
   name: string,
   change: (before: Profile | undefined) => Profile | null,
   { makeCurrent = false } = {},
-): Promise<Profiles> {
+): Promise<void> {
   const { current, profiles } = await readProfiles(env);
   const changed = change(profiles[name]);
   const { [name]: _before, ...others } = profiles;
-  const after: Profiles = {
+  await writeProfiles(env, {
     current: changed === null && current === name ? (Object.keys(others)[0] ?? null) : makeCurrent ? name : current,
     profiles: changed === null ? others : { ...others, [name]: changed },
-  };
-  await writeProfiles(env, after);
-  return after;
+  });
 }
