@@ -6,6 +6,9 @@ import type { DeliveryOutcome } from '../../webhooks/delivery/outcome-writer.ts'
 import { lockTimelines } from '../rows/retention.ts';
 import { appendTimelines } from '../rows/timeline.ts';
 
+/** Normal locks of a call last for milliseconds. Deliveries of all workspaces wait meanwhile. */
+const LOCK_MS = 1_000;
+
 export async function recordDeliveries(
   trx: Trx,
   runtime: Uses<'clock'>,
@@ -16,6 +19,7 @@ export async function recordDeliveries(
   const callIds = await lockTimelines(
     trx,
     [...byCall.keys()].filter((callId) => callId !== null),
+    LOCK_MS,
   );
   const linesOf = (callId: string) =>
     byCall.get(callId)!.map((outcome) => ({ type: 'webhook' as const, data: dataOf(outcome) }));

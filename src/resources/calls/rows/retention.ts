@@ -2,7 +2,7 @@
 // Invariants: rows that another transaction has locked are left for the next run. The statement that removes content also marks
 // the call, so a run can stop anywhere and be repeated. The call's row, cost and times are kept.
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../../../database/transaction.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import type { TimelineType } from './timeline.ts';
 
 export interface DueCalls {
@@ -126,11 +126,14 @@ export async function clearRecordings(db: Db, workspaceId: string, ids: readonly
   return Number(numAffectedRows);
 }
 
-/** Returns and locks the given calls that still have a timeline. The timelines cannot be removed before the commit. */
-export async function lockTimelines(db: Db, ids: readonly string[]): Promise<string[]> {
+/**
+ * Returns and locks the given calls that still have a timeline. The timelines cannot be removed before the commit.
+ * @param waitMs maximum wait of the transaction for each lock from here on
+ */
+export async function lockTimelines(trx: Trx, ids: readonly string[], waitMs: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select id from calls where id = any(${[...ids]}) and timeline_removed_at is null order by id for no key update`.execute(
-    db,
-  );
+    with limits as materialized (select set_config('lock_timeout', ${`${waitMs}`}, true))
+    select id from calls, limits
+    where id = any(${[...ids]}) and timeline_removed_at is null order by id for no key update of calls`.execute(trx);
   return rows.map(({ id }) => id);
 }

@@ -168,20 +168,38 @@ async function disable(
   await auditSystem(trx, workspaceId, { action: 'webhook.disabled', targetId: id, changes: { reason } });
 }
 
+/** Reports all outcomes together, or, if that fails, those of each workspace on their own. */
 async function report(
   trx: Trx,
-  runtime: Uses<'log'>,
+  { log }: Uses<'log'>,
   onOutcomes: OnOutcomes,
   outcomes: readonly DeliveryOutcome[],
 ): Promise<void> {
   if (outcomes.length === 0) return;
+  const groups = Map.groupBy(outcomes, ({ workspaceId }) => workspaceId);
+  if (groups.size > 1 && (await failureOf(trx, onOutcomes, outcomes)) === null) return;
+  for (const [workspaceId, group] of groups) {
+    const failure = await failureOf(trx, onOutcomes, group);
+    if (failure !== null) {
+      const fields = { err: failure.error, workspaceId };
+      log.error(fields, 'delivery outcomes could not be recorded in the timelines of their calls');
+    }
+  }
+}
+
+/** Without the savepoint, one bad timeline row would make its whole batch be sent repeatedly. */
+async function failureOf(
+  trx: Trx,
+  onOutcomes: OnOutcomes,
+  outcomes: readonly DeliveryOutcome[],
+): Promise<{ error: unknown } | null> {
   try {
-    // Without the savepoint, one bad timeline row would make its whole batch be sent repeatedly.
     await withSavepoint(trx, () => onOutcomes(trx, outcomes));
+    return null;
   } catch (error) {
     // An erasure locks a call and then its deliveries, and this transaction the reverse. The whole transaction is repeated.
     if (isConflict(error)) throw error;
-    runtime.log.error({ err: error }, 'delivery outcomes could not be recorded in the timelines of their calls');
+    return { error };
   }
 }
 
