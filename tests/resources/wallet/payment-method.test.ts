@@ -1,8 +1,12 @@
 // The saved payment method: deleted on request and when another one replaces it, in the wallet and at Stripe.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { replaceMethod } from '../../../src/resources/wallet/service/methods.ts';
 import { topUpAutomatically } from '../../../src/resources/wallet/service/payments.ts';
+import { selectMethod } from '../../../src/resources/wallet/store/payment-methods.ts';
 import { newTenant } from '../../support/client.ts';
+import { serverUrl } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { usd, useStripeWorld } from './stripe-support.ts';
 
@@ -57,6 +61,29 @@ test('that is replaced by another one is deleted at Stripe', async () => {
   expect(attached().map(([id]) => id)).toContain(second);
   expect(attached()).toHaveLength(before + 1);
 });
+
+test.skipIf(serverUrl() === undefined)(
+  'is the later one of two payments that are credited at the same time, and the earlier one is deleted',
+  async () => {
+    const { db } = world.app.runtime;
+    const { workspaceId } = world.tenant;
+    const [first, second] = ['pm_first', 'pm_second'].map((method) => ({ customer: 'cus_same', method }));
+    world.stripe.methods.set(first!.method, first!.customer);
+    let later: Promise<unknown> = Promise.resolve();
+    await inTransaction(db, async (trx) => {
+      await replaceMethod(trx, workspaceId, 'stripe', first!);
+      later = inTransaction(db, (other) => replaceMethod(other, workspaceId, 'stripe', second!));
+      later.catch(() => undefined);
+      const waiting = sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock' and query ~ 'wallets|payment_methods'`;
+      await until(async () => (await waiting.execute(db)).rows[0]!.n === 1, { what: 'the second payment waits' });
+    });
+    await later;
+    expect(await selectMethod(db, workspaceId, 'stripe')).toMatchObject(second!);
+    await detached(first!.method);
+  },
+);
 
 test('of another workspace remains', async () => {
   const method = await saved();

@@ -15,6 +15,8 @@ export async function replaceMethod(
   provider: string,
   saved: SavedMethod,
 ): Promise<void> {
+  // Two payments that are credited at the same time would both find no earlier method. deletePaymentMethod locks in the same order.
+  await wallets.lockWallet(trx, workspaceId);
   const earlier = await store.deleteMethod(trx, workspaceId);
   await store.saveMethod(trx, workspaceId, { provider, ...saved });
   if (earlier && earlier.method !== saved.method) await deleteAtProvider(trx, earlier);

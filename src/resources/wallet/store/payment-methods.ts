@@ -33,7 +33,7 @@ export async function deleteMethod(trx: Trx, workspaceId: string): Promise<Payme
   return trx.deleteFrom('payment_methods').where('workspace_id', '=', workspaceId).returningAll().executeTakeFirst();
 }
 
-/** Saves the method of a payment that requested it. There is no earlier one. */
+/** Saves the method of a payment that requested it. There is no earlier one, and the wallet is locked. */
 export async function saveMethod(
   trx: Trx,
   workspaceId: string,
