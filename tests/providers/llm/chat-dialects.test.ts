@@ -49,10 +49,10 @@ describe('thoughts of a model', () => {
 });
 
 describe('parameters that a model refuses', () => {
-  const refusal = (message: string, param: string | null = null): OpenAiAnswer => ({
+  const refusal = (message: string, param: string | null = null, code = 'unsupported_parameter'): OpenAiAnswer => ({
     kind: 'status',
     status: 400,
-    body: JSON.stringify({ error: { message, type: 'invalid_request_error', param, code: 'unsupported_parameter' } }),
+    body: JSON.stringify({ error: { message, type: 'invalid_request_error', param, code } }),
   });
   const sent = () =>
     server.requests.map(({ body }) =>
@@ -77,6 +77,28 @@ describe('parameters that a model refuses', () => {
     expect(sent().at(-1)).toEqual(['temperature']);
   });
 
+  test('are sent again with the next request if only their value was refused', async () => {
+    const isTooLarge = (name: string) =>
+      refusal(`'${name}' is too large: 90. The context length is 4096 and the request has 4050 tokens.`, null, '400');
+    server.script(
+      refusal("Invalid value for 'temperature': must be at most 1.", 'temperature', 'invalid_value'),
+      { kind: 'text', words: ['Hello there.'] },
+      isTooLarge('max_tokens'),
+      isTooLarge('max_completion_tokens'),
+    );
+    expect(textOf(await ask({ temperature: 1.7 }))).toBe('Hello there.');
+    expect(textOf(await ask({ maxTokens: 90 }))).toBe('Hello there.');
+    await ask({ temperature: 0.3, maxTokens: 90 });
+    expect(sent()).toEqual([
+      ['temperature'],
+      [],
+      ['max_tokens'],
+      ['max_completion_tokens'],
+      [],
+      ['temperature', 'max_tokens'],
+    ]);
+  });
+
   test('are found in the message of a server that names no parameter', async () => {
     server.script(refusal('`reasoning_effort` must be one of `none` or `default`'));
     expect(textOf(await ask({ temperature: 0 }, 'minimal'))).toBe('Hello there.');
@@ -87,10 +109,13 @@ describe('parameters that a model refuses', () => {
     server.script(refusal('The messages are too long.'));
     await expect(ask({ temperature: 0 })).rejects.toThrow('The messages are too long.');
     expect(server.requests).toHaveLength(1);
-    const all = 'temperature, max_tokens, max_completion_tokens, stream_options are wrong';
-    server.script(...Array.from({ length: 9 }, () => refusal(all)));
+    const all = 'temperature, max_tokens, max_completion_tokens, stream_options are not supported';
+    server.script(...Array.from({ length: 5 }, () => refusal(all)));
     await expect(ask({ temperature: 0, maxTokens: 9 })).rejects.toThrow('answered 400');
     expect(server.requests).toHaveLength(6);
+    // A refusal that quotes the request teaches nothing.
+    await ask({ temperature: 0, maxTokens: 9 });
+    expect(sent().at(-1)).toEqual(['temperature', 'max_tokens']);
   });
 });
 

@@ -10,7 +10,7 @@ import type { LlmDelta, LlmProvider, LlmRequest } from '../../ports/llm.ts';
 import { toProviderError } from '../../provider-error.ts';
 import { bearer, createVendorHttp, VendorRefusal, type VendorHttp, type VendorResponse } from '../../vendor-http.ts';
 import { createChunkReader, requestBody } from './chat-wire.ts';
-import { MAX_REFUSALS, noteRefusal, refusedBy } from './refused-parameters.ts';
+import { findRefused, refusedBy, rememberRefused, type Refusal } from './refused-parameters.ts';
 
 export interface OpenAiSettings {
   /** URL up to and including the version, e.g. `https://api.openai.com/v1`. */
@@ -186,15 +186,21 @@ async function postAccepted(
   signal: AbortSignal,
 ): Promise<{ response: VendorResponse; promptChars: number }> {
   const { url, settings } = server;
-  for (let refusals = 0; ; refusals++) {
-    const refused = refusedBy(url, request.model);
+  const refusals: Refusal[] = [];
+  for (;;) {
+    const refused = new Set([...refusedBy(url, request.model), ...refusals.map(({ name }) => name)]);
     const body = requestBody(request, { reasoningEffort: settings.reasoningEffort ?? null, refused });
     const text = JSON.stringify(body);
     try {
-      return { response: await post(server, text, signal), promptChars: text.length };
+      const response = await post(server, text, signal);
+      rememberRefused(url, request.model, refusals);
+      return { response, promptChars: text.length };
     } catch (error) {
       const isInvalid = error instanceof VendorRefusal && (error.status === 400 || error.status === 422);
-      if (!isInvalid || refusals === MAX_REFUSALS || !noteRefusal(url, request.model, body, error.text)) throw error;
+      const refusal = isInvalid ? findRefused(body, error.text) : undefined;
+      if (!refusal) throw error;
+      // Ends: a parameter that was refused is not sent again.
+      refusals.push(refusal);
     }
   }
 }
