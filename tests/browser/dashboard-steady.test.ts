@@ -225,6 +225,50 @@ test('a tab that nobody looks at requests nothing at events, and is current once
   await until(async () => lists > seen, { what: 'the list is read again once the tab is seen' });
 });
 
+test('a response from before an event in a hidden tab is requested again once the tab is seen', async () => {
+  const page = await dashboard.open(tenant, '/app/keys');
+  const at = new Date().toISOString();
+  const run = { id: 'run_1', created_at: at, ended_at: null, status: 'running', passed: null };
+  const progress = { total: 2, done: 1, passed: 1, failed: 0, errors: 0 };
+  const released = Promise.withResolvers<void>();
+  let [lists, streams, isHeld, isQuiet] = [0, 0, false, false];
+  await page.route('**/v1/test-runs?*', async (route) => {
+    lists += 1;
+    if (isHeld) await released.promise;
+    // The page may have given up the request.
+    await route.fulfill({ json: { data: [{ ...run, progress }], next_cursor: null, has_more: false } }).catch(() => {});
+  });
+  await page.route('**/v1/events/stream**', async (route) => {
+    streams += 1;
+    if (isQuiet) return;
+    const event = { type: 'test_run.changed', created_at: at, data: { test_run_id: 'run_1' } };
+    const body = `id: ${streams}\ndata: ${JSON.stringify(event)}\n\n`;
+    await route.fulfill({ contentType: 'text/event-stream', body });
+  });
+  const more = async (count: () => number, what: string): Promise<void> => {
+    const before = count();
+    await until(async () => count() > before, { what });
+  };
+  await page.clock.install();
+  await page.goto(`${dashboard.app.url}/app/tests`);
+  await until(async () => lists >= 2, { what: 'the list is read again at an event' });
+  isHeld = true;
+  await more(() => lists, 'a request waits for its response');
+  await setHidden(page, true);
+  await more(() => streams, 'an event arrives');
+  isQuiet = true;
+  await more(() => streams, 'no further event arrives');
+  // The page gathers events for a second. No timer of it fires any more.
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 2_000);
+  isHeld = false;
+  released.resolve();
+  await page.evaluate(() => fetch('/v1/status').then(({ status }) => status));
+  const seen = lists;
+  await setHidden(page, false);
+  await until(async () => lists > seen, { what: 'the list is read again once the tab is seen' });
+});
+
 /** Presses Tab until the control with this name has the focus. */
 async function tabTo(
   page: TestPage,

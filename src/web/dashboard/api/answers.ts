@@ -122,7 +122,13 @@ export function useAnswer<T>(path: string, params: unknown, ask: Ask<T>, options
  */
 export async function refreshAnswers(paths: readonly string[], isSeen = true): Promise<void> {
   const old = [...answers.values()].filter(({ path }) => paths.includes(path));
-  for (const kept of old) kept.isOld = true;
+  for (const kept of old) {
+    kept.isOld = true;
+    // Its response would count as newer than the change.
+    if (isSeen) continue;
+    stopRequest(kept);
+    redraw(kept);
+  }
   if (isSeen) await Promise.all(old.map(askAgain));
 }
 
@@ -161,6 +167,11 @@ function request<T>(kept: Kept<T>, ask: Ask<T>, how: How): Promise<void> {
   return done;
 }
 
+function stopRequest(kept: Pick<Kept<unknown>, 'running'>): void {
+  kept.running?.stop.abort();
+  kept.running = null;
+}
+
 function redraw<T>({ viewers }: Kept<T>): void {
   for (const { draw } of viewers) draw();
 }
@@ -168,8 +179,7 @@ function redraw<T>({ viewers }: Kept<T>): void {
 function leave<T>(kept: Kept<T>, viewer: Viewer, forget: () => void, ms = KEPT_MS): void {
   kept.viewers.delete(viewer);
   if (kept.viewers.size > 0) return;
-  kept.running?.stop.abort();
-  kept.running = null;
+  stopRequest(kept);
   if (kept.data === undefined) kept.error = null;
   kept.timer = setTimeout(forget, ms);
 }
