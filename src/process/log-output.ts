@@ -1,7 +1,7 @@
-// Writes the log's JSON lines to a file descriptor: buffered, in order, one write at a time. Invariant: a destination that accepts
-// no lines (a full disk, a pipe without a reader, a reader that is too slow) neither ends nor blocks the process nor uses more
-// than a bounded amount of memory, because live calls are worth more than their log. Lost lines are counted and reported once
-// the destination works again.
+// Writes the log's JSON lines to a file descriptor: buffered, in order, one write at a time; only flushSync may overtake a write that is
+// in progress. Invariant: a destination that accepts no lines (a full disk, a pipe without a reader, a reader that is too slow)
+// neither ends nor blocks the process nor uses more than a bounded amount of memory, because live calls are worth more than their
+// log. Lost lines are counted and reported once the destination works again.
 // Deliberately omitted: pino.destination. An error of its file is an uncaught exception, and its flushSync, which runs at the
 // exit, repeats a failed write forever.
 import { write, writeSync } from 'node:fs';
@@ -97,13 +97,15 @@ export function createLogOutput(fd: number, onLost: (lines: number, reason: stri
     flushSync() {
       let left: Buffer = Buffer.concat([refused ?? Buffer.alloc(0), take()]);
       refused = null;
-      const until = performance.now() + FLUSH_SYNC_MS;
+      let acceptedAt = performance.now();
       while (left.length > 0) {
         try {
           left = written(left, writeSync(fd, left));
+          acceptedAt = performance.now();
         } catch (error) {
           const { code, message } = error as NodeJS.ErrnoException;
-          if (code !== 'EAGAIN' || performance.now() > until) return lose(linesIn(left), code ?? message);
+          const isStuck = performance.now() - acceptedAt > FLUSH_SYNC_MS;
+          if (code !== 'EAGAIN' || isStuck) return lose(linesIn(left), code ?? message);
           Atomics.wait(sleeper, 0, 0, FULL_PIPE_MS);
         }
       }

@@ -1,6 +1,6 @@
 // The stream of the log: a destination that fails or stands still loses lines, never the process.
-import { execFileSync, spawnSync } from 'node:child_process';
-import { closeSync, constants, existsSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { closeSync, constants, existsSync, mkdtempSync, openSync, readFileSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -62,6 +62,30 @@ describe('a pipe', () => {
     expect(received()).toBeGreaterThan(4_000);
     expect(new Set(text.trimEnd().split('\n'))).toEqual(new Set([LINE.trimEnd()]));
   });
+});
+
+test('a flush waits as long as a reader accepts lines', async () => {
+  const directory = mkdtempSync(join(tmpdir(), 'parley-log-'));
+  const [pipe, received] = [join(directory, 'pipe'), join(directory, 'received')];
+  execFileSync('mkfifo', [pipe]);
+  const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
+  const reader = spawn('sh', [
+    '-c',
+    `while dd bs=65536 count=1 status=none; do sleep 0.05; done < ${pipe} > ${received}`,
+  ]);
+  const lost: string[] = [];
+  const output = createLogOutput(fd, (_lines, reason) => lost.push(reason));
+  output.write('begin\n');
+  await until(() => existsSync(received) && readFileSync(received, 'utf8') === 'begin\n');
+  // The reader needs two seconds for them.
+  for (let count = 0; count < 2_500; count++) output.write(LINE);
+  output.flushSync();
+  output.write('end\n');
+  await until(() => readFileSync(received, 'utf8').endsWith('end\n'));
+  reader.kill();
+  closeSync(fd);
+  expect(lost).not.toContain('EAGAIN');
+  rmSync(directory, { recursive: true });
 });
 
 describe.runIf(existsSync('/dev/full'))('a full disk', () => {
