@@ -1,7 +1,7 @@
 // A process behind a load balancer gets SIGTERM: no request in progress fails.
 import { Agent, createServer, get, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createStop } from '../../src/process/stop.ts';
 import { until } from '../support/until.ts';
 import { AGENT, settings, startHarness, type HttpHarness } from './http-harness.ts';
@@ -128,6 +128,27 @@ test('the time that jobs take to stop is part of the time of live calls, and the
   expect(given['calls']).toBeLessThanOrEqual(60_000 - 5);
   expect(given['server']).toBeGreaterThan(0);
   expect(given['server']).toBeLessThanOrEqual(given['deliveries']! - 5);
+});
+
+test('the close has less time if jobs and calls took longer than their settings, so that the sum is kept', async () => {
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
+  const given: number[] = [];
+  const stopWith = (drainSeconds: number) =>
+    createStop({
+      drainSeconds,
+      drainDelaySeconds: 0,
+      announceEnd: () => undefined,
+      // The runner waits ten seconds for jobs and two for their ends; an ended call has five seconds for its recording.
+      stopJobs: async () => void (now += 12_000),
+      live: { drain: async (ms) => void (now += ms + 5_000) },
+      undo: [async (leftMs) => void given.push(now + leftMs())],
+    })();
+  await stopWith(0);
+  now = 0;
+  await stopWith(60);
+  expect(given).toEqual([24_000, 75_000]);
 });
 
 test('a step that fails does not prevent later ones, and is reported', async () => {
