@@ -141,6 +141,10 @@ describe('a call that is throttled', () => {
     const { db } = app.runtime;
     await db.updateTable('phone_numbers').set({ proven: false }).where('number', '=', claimed).execute();
     const busy = `number ${tenant.workspaceId} ${claimed}`;
+    await isOver(await place(claimed), 'a call of the claim');
+    const { rows } = await sql<{ key: string }>`
+      select key from carrier_throttles where key like 'number %' and key like ${`%${claimed}`}`.execute(db);
+    expect(rows).toEqual([{ key: busy }]);
     await setTurn(busy);
     const waiting = await place(claimed);
     const claimant = tenant;
