@@ -10,7 +10,7 @@ import type { LlmDelta, LlmProvider, LlmRequest } from '../../ports/llm.ts';
 import { toProviderError } from '../../provider-error.ts';
 import { bearer, createVendorHttp, VendorRefusal, type VendorHttp, type VendorResponse } from '../../vendor-http.ts';
 import { createChunkReader, requestBody } from './chat-wire.ts';
-import { findRefused, refusedBy, rememberRefused, type Refusal } from './refused-parameters.ts';
+import { findRefused, refusedBy, rememberRefused, type RefusedParameter } from './refused-parameters.ts';
 
 export interface OpenAiSettings {
   /** URL up to and including the version, e.g. `https://api.openai.com/v1`. */
@@ -186,7 +186,7 @@ async function postAccepted(
   signal: AbortSignal,
 ): Promise<{ response: VendorResponse; promptChars: number }> {
   const { url, settings } = server;
-  const refusals: Refusal[] = [];
+  const refusals: RefusedParameter[] = [];
   for (;;) {
     const refused = new Set([...refusedBy(url, request.model), ...refusals.map(({ name }) => name)]);
     const body = requestBody(request, { reasoningEffort: settings.reasoningEffort ?? null, refused });

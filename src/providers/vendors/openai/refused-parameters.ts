@@ -27,7 +27,7 @@ export function refusedBy(url: string, model: string): ReadonlySet<Parameter> {
   return known.get(keyOf(url, model)) ?? NOTHING;
 }
 
-export interface Refusal {
+export interface RefusedParameter {
   name: Parameter;
   /** Whether every request to the model must omit the parameter. */
   isLasting: boolean;
@@ -38,7 +38,7 @@ export interface Refusal {
  * @param answer body of a response with status 400 or 422
  * @returns undefined if it refused none that can be left out of this request
  */
-export function findRefused(body: object, answer: string): Refusal | undefined {
+export function findRefused(body: object, answer: string): RefusedParameter | undefined {
   const sent = PARAMETERS.filter((name) => name in body);
   // OpenAI names it in `param`, and its message may name others. Other servers name it in the message only.
   const param = /"param"\s*:\s*"(\w+)"/.exec(answer)?.[1];
@@ -50,7 +50,7 @@ export function findRefused(body: object, answer: string): Refusal | undefined {
  * Remembers the parameters without which a server accepted a request. Called after its acceptance, because a server that quotes a
  * request in its refusal names all of them.
  */
-export function rememberRefused(url: string, model: string, refusals: readonly Refusal[]): void {
+export function rememberRefused(url: string, model: string, refusals: readonly RefusedParameter[]): void {
   const lasting = refusals.filter(({ isLasting }) => isLasting).map(({ name }) => name);
   if (lasting.length === 0) return;
   setNewest(known, keyOf(url, model), new Set([...refusedBy(url, model), ...lasting]), MAX_KEPT);
