@@ -17,7 +17,7 @@ interface LogOutput {
 // that exits or logs a fatal line does not.
 const BUFFER_CHARS = 4096;
 const FLUSH_MS = 100;
-/** Maximum length of all lines that wait for a slow reader. */
+/** Maximum length of the lines that wait behind those being written. These are at most as long. */
 const MAX_WAITING_CHARS = 4 * 1024 * 1024;
 /** Pause before the next attempt while a pipe is full. */
 const FULL_PIPE_MS = 20;
