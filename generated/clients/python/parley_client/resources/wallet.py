@@ -50,7 +50,7 @@ class WalletApi(Resource):
     def delete_payment_method(self, *, options: Optional[RequestOptions] = None) -> None:
         """Delete the saved payment method.
         Deletes the payment method that automatic top-ups charge, and turns them off. The payment provider
-        deletes it, too, within minutes. Succeeds as well if no method is saved. A top-up that is paid later
+        deletes it, too, within minutes. If no method is saved, nothing changes. A top-up that is paid later
         with `save_method` saves one again.
         DELETE /v1/payments/method
         """
@@ -133,7 +133,7 @@ class AsyncWalletApi(AsyncResource):
     async def delete_payment_method(self, *, options: Optional[RequestOptions] = None) -> None:
         """Delete the saved payment method.
         Deletes the payment method that automatic top-ups charge, and turns them off. The payment provider
-        deletes it, too, within minutes. Succeeds as well if no method is saved. A top-up that is paid later
+        deletes it, too, within minutes. If no method is saved, nothing changes. A top-up that is paid later
         with `save_method` saves one again.
         DELETE /v1/payments/method
         """
