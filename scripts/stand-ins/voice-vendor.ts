@@ -4,11 +4,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { elevenLabsRefusal, NO_SUCH_VOICE, QUOTA_EXCEEDED } from './elevenlabs-rules.ts';
 import { startStandIn } from './stand-in.ts';
 import { newLibrary, pageOf, type VoiceLibrary } from './voice-library.ts';
 
-/** A fault to inject instead of speaking. */
-export type Fault = 'refuse' | 'rate_limit' | 'hang' | 'garbage' | 'break' | null;
+/** A fault to inject instead of speaking. `quota`: the account has no credits left. */
+export type Fault = 'refuse' | 'rate_limit' | 'quota' | 'hang' | 'garbage' | 'break' | null;
 
 interface VendorRequestSeen {
   path: string;
@@ -20,6 +21,8 @@ export interface VoiceVendor {
   url: string;
   requests: VendorRequestSeen[];
   fault: Fault;
+  /** The permissions of the key at ElevenLabs, by its names for them; null: unrestricted. */
+  permissions: readonly string[] | null;
   /** A fault in listing voices only. */
   listFault: 'down' | 'hang' | 'garbage' | null;
   /** The voices it lists. */
@@ -39,6 +42,7 @@ export async function startVoiceVendor(key = 'vendor-key'): Promise<VoiceVendor>
     url: '',
     requests: [],
     fault: null,
+    permissions: null,
     listFault: null,
     library: newLibrary(),
     clones: new Map(),
@@ -79,10 +83,15 @@ async function answer(
   if (!hasKey(request, key)) return json(401, { detail: { status: 'invalid_api_key', message: 'no such key' } });
   if (vendor.fault === 'refuse') return json(401, { detail: 'the key was revoked' });
   if (vendor.fault === 'rate_limit') return json(429, { detail: 'too many requests' });
+  if (vendor.fault === 'quota') return json(QUOTA_EXCEEDED.status, { detail: QUOTA_EXCEEDED.detail });
   if (vendor.fault === 'hang') return;
+  const refusal = elevenLabsRefusal({ path, body }, vendor.permissions);
+  if (refusal) return json(refusal.status, { detail: refusal.detail });
   if (request.method === 'GET') return list(vendor, path, response);
-  if (request.method === 'DELETE')
-    return json(vendor.clones.delete(path.split('/').at(-1)!) ? 200 : 404, { status: 'ok' });
+  if (request.method === 'DELETE') {
+    if (vendor.clones.delete(path.split('/').at(-1)!)) return json(200, { status: 'ok' });
+    return json(NO_SUCH_VOICE.status, { detail: NO_SUCH_VOICE.detail });
+  }
   if (path === '/v1/voices/add') return json(200, { voice_id: addClone(vendor, body), requires_verification: false });
   if (path.endsWith('/audio/transcriptions')) {
     if (vendor.fault === 'garbage') return void response.end('<html>');

@@ -68,9 +68,12 @@ async function keyFindings({ providers }: Config): Promise<Diagnosis[]> {
 function nextOf(error: unknown, id: string): string {
   const { kind } = error as { kind?: string };
   if (id === LOCAL) return 'Run `npm run models` again: it tries a model before it keeps it.';
-  if (kind === 'auth') return `Copy the key of ${id} again from its console, set it, and start the service again.`;
+  if (kind === 'auth')
+    return `Copy the key of ${id} again from its console, with the permissions that the answer names, set it, and start the service again.`;
   if (kind === 'rate_limited')
     return `Wait a minute; if it stays, raise the limit or pay the bill in the console of ${id}.`;
+  if (kind === 'refused')
+    return `Correct what the answer of ${id} names: a setting, such as the model, or the plan of the account.`;
   return `Check that this machine reaches ${id}: its address in the settings, a proxy, a firewall, its status page.`;
 }
 

@@ -24,6 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   vendor.fault = null;
+  vendor.permissions = null;
   vendor.requests.length = 0;
 });
 afterAll(() => vendor.close());

@@ -5,6 +5,7 @@ import { apiKeySetting } from '../../declaration.ts';
 import { createVendorTts } from '../../tts/vendor-voices.ts';
 import { verifyByGet } from '../../vendor-http.ts';
 import { defineVendor, voicesSetting, type VoiceCloning } from '../define-vendor.ts';
+import { elevenLabsError, isMissingPermission } from './elevenlabs-errors.ts';
 import { ELEVENLABS_LANGUAGES, ELEVENLABS_VOICE_ID, listElevenLabsVoices } from './elevenlabs-voices.ts';
 import * as sdk from './sdk.ts';
 import { ID, type SdkAccount } from './sdk.ts';
@@ -46,7 +47,7 @@ export const elevenLabs = defineVendor({
         vendorIds: ELEVENLABS_VOICE_ID,
         languages: ELEVENLABS_LANGUAGES,
         speak: (voiceId, { text: sentence, language, speed = 1 }, signal) => {
-          const [languageCode] = language.split('-') as [string];
+          const languageCode = languageCodeOf(settings.model, language);
           const spoken = { voiceId, modelId: settings.model, text: sentence, languageCode, speed };
           return sdk.speak({ ...account, kind: 'speak', ...spoken }, signal);
         },
@@ -54,10 +55,30 @@ export const elevenLabs = defineVendor({
       });
       return { tts, cloning: cloning(account, speakAs), close: tts.close };
     },
-    verify: (key, signal) => verifyByGet(ID, `${settings.url}/v1/user`, { 'xi-api-key': key }, signal),
+    verify: (key, signal) => verify(settings.url, key, signal),
     listVoices: (key, whose, signal) => listElevenLabsVoices(settings.url, key, whose, signal),
   }),
 });
+
+/** A key that may speak and not read its user is valid. Whether it may speak is known when it does. */
+async function verify(url: string, key: string, signal: AbortSignal): Promise<void> {
+  try {
+    await verifyByGet(ID, `${url}/v1/user`, { 'xi-api-key': key }, signal);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!isMissingPermission(error)) throw elevenLabsError(ID, error);
+  }
+}
+
+/**
+ * Returns the language to enforce; null lets the model detect it from the text. ElevenLabs answers 400 to a language that the model does
+ * not speak. Other models than these detect it always.
+ */
+function languageCodeOf(model: string, language: string): string | null {
+  const code = language.split('-')[0]!;
+  if (model.startsWith('eleven_v3')) return code;
+  return model.endsWith('_v2_5') && ELEVENLABS_LANGUAGES.includes(code) ? code : null;
+}
 
 function cloning(account: SdkAccount, speakAs: VoiceCloning['speakAs']): VoiceCloning {
   return {

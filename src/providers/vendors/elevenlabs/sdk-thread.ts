@@ -5,8 +5,9 @@ import { ElevenLabsClient } from '@elevenlabs/elevenlabs-js';
 import { sampleStream } from '../../../core/pcm.ts';
 import { serveStreams } from '../../../workers/serve-streams.ts';
 import { ProviderError } from '../../ports/errors.ts';
-import { describeProviderError, toProviderError } from '../../provider-error.ts';
+import { describeProviderError } from '../../provider-error.ts';
 import { requireAudio } from '../../tts/vendor-voices.ts';
+import { elevenLabsError, isMissingVoice } from './elevenlabs-errors.ts';
 import { ID, type SdkRequest, type SdkResult } from './sdk.ts';
 
 /** Deadline for the response headers. A session waits less for each chunk. */
@@ -40,7 +41,7 @@ async function* speak(
       {
         text,
         modelId,
-        languageCode,
+        ...(languageCode === null ? {} : { languageCode }),
         outputFormat: 'pcm_16000',
         // Settings of a request replace the stored settings of the voice.
         ...(speed === 1 ? {} : { voiceSettings: { speed } }),
@@ -75,13 +76,14 @@ async function remove(
   try {
     await voices.delete(voiceId, { abortSignal: signal, timeoutInSeconds: TIMEOUT_S, maxRetries: 0 });
   } catch (error) {
-    const meaning = toProviderError(ID, error);
-    if (meaning.status !== 404) throw meaning;
+    // 400 or 404, by the version of the API.
+    const meaning = elevenLabsError(ID, error);
+    if (meaning.status !== 404 && !isMissingVoice(error)) throw meaning;
   }
 }
 
 serveStreams({
   open,
-  toFailure: (error) => describeProviderError(toProviderError(ID, error)),
+  toFailure: (error) => describeProviderError(elevenLabsError(ID, error)),
   transfer: (result) => (result instanceof Int16Array ? [result.buffer as ArrayBuffer] : []),
 });

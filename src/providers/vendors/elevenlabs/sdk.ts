@@ -15,7 +15,7 @@ export interface SdkAccount {
 
 export type SdkRequest = SdkAccount &
   (
-    | { kind: 'speak'; voiceId: string; modelId: string; text: string; languageCode: string; speed: number }
+    | { kind: 'speak'; voiceId: string; modelId: string; text: string; languageCode: string | null; speed: number }
     | { kind: 'clone'; name: string; samples: readonly VoiceSample[] }
     | { kind: 'remove'; voiceId: string }
   );
