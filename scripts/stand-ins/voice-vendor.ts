@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { elevenLabsRefusal, NO_SUCH_VOICE, QUOTA_EXCEEDED } from './elevenlabs-rules.ts';
+import { inFormat, type SpeechFormat } from './speech-formats.ts';
 import { startStandIn } from './stand-in.ts';
 import { newLibrary, pageOf, type VoiceLibrary } from './voice-library.ts';
 
@@ -23,6 +24,8 @@ export interface VoiceVendor {
   fault: Fault;
   /** The permissions of the key at ElevenLabs, by its names for them; null: unrestricted. */
   permissions: readonly string[] | null;
+  /** How the OpenAI-compatible server sends its audio, whatever was requested. */
+  speech: SpeechFormat;
   /** A fault in listing voices only. */
   listFault: 'down' | 'hang' | 'garbage' | null;
   /** The voices it lists. */
@@ -43,6 +46,7 @@ export async function startVoiceVendor(key = 'vendor-key'): Promise<VoiceVendor>
     requests: [],
     fault: null,
     permissions: null,
+    speech: {},
     listFault: null,
     library: newLibrary(),
     clones: new Map(),
@@ -123,10 +127,11 @@ async function speak(vendor: VoiceVendor, path: string, body: Buffer, response: 
   const asked = JSON.parse(body.toString('utf8')) as { text?: string; input?: string; utterances?: { text: string }[] };
   const text = asked.text ?? asked.input ?? asked.utterances?.[0]?.text ?? '';
   const isHume = path.startsWith('/v0/tts');
-  const rate = isHume ? 48_000 : path.endsWith('/audio/speech') ? 24_000 : 16_000;
-  response.writeHead(200, { 'content-type': isHume ? 'application/json' : 'audio/pcm' });
+  const speech = path.endsWith('/audio/speech') ? vendor.speech : null;
+  const rate = isHume ? 48_000 : speech ? (speech.rate ?? 24_000) : 16_000;
+  response.writeHead(200, { 'content-type': isHume ? 'application/json' : (speech?.contentType ?? 'audio/pcm') });
   const pcm = tone(text, rate);
-  for (const [i, chunk] of pieces(pcm).entries()) {
+  for (const [i, chunk] of pieces(speech ? inFormat(pcm, rate, speech) : pcm).entries()) {
     if (vendor.fault === 'break' && i === 2) return void response.destroy();
     const audio = {
       type: 'audio',

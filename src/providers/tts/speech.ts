@@ -1,13 +1,13 @@
 // Voices of an OpenAI-compatible speech server (`POST {base}/audio/speech`): a hosted one, or Kokoro, Piper and others that the
 // operator runs. With SPEECH_BASE_URL it replaces flite behind the built-in voice names.
-// Invariant: it requests PCM at the sample rate that the operator configured (24 kHz at OpenAI) and rejects other responses.
-import { sampleStream } from '../../core/pcm.ts';
+// Invariant: it requests PCM, at the sample rate that the operator configured (24 kHz at OpenAI), and rejects what is neither PCM nor
+// WAV (speech-audio.ts).
 import { integer, list, text, url, WEB } from '../../core/setting-parsers.ts';
 import { defineSetting } from '../../core/setting.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
 import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
 import { bearer, createVendorHttp } from '../vendor-http.ts';
-import { createResampler } from './resample.ts';
+import { speechSamples } from './speech-audio.ts';
 import { createVendorTts, requireAudio, type VendorVoice } from './vendor-voices.ts';
 
 const ID = 'builtin';
@@ -39,7 +39,7 @@ export const speechServer = defineServer({
       name: 'SPEECH_RATE',
       parse: integer(16_000, 48_000),
       default: '24000',
-      about: 'Sample rate of the PCM that the speech server returns, in hertz.',
+      about: 'Sample rate of the PCM that the speech server returns, in hertz. WAV files state theirs.',
       example: '16000',
     }),
     languages: defineSetting({
@@ -91,8 +91,8 @@ export function createSpeechTts(settings: SpeechSettings, voices: readonly Voice
       signal,
       timeoutMs: TIMEOUT_MS,
     });
-    requireAudio(ID, String(headers['content-type'] ?? ''));
-    const resampler = createResampler(rate);
-    for await (const samples of sampleStream(body as AsyncIterable<Uint8Array>)) yield resampler.push(samples);
+    const contentType = String(headers['content-type'] ?? '');
+    requireAudio(ID, contentType);
+    yield* speechSamples(body as AsyncIterable<Uint8Array>, { provider: ID, contentType, rate });
   }
 }

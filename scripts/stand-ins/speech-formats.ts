@@ -1,0 +1,50 @@
+// The formats in which OpenAI-compatible speech servers send audio although PCM was requested: WAV files, MP3.
+
+export interface SpeechFormat {
+  /** Default: none, the samples alone. `frames`: MP3 without a title. */
+  container?: 'wav' | 'mp3' | 'frames';
+  /** Default: 24,000 Hz. */
+  rate?: number;
+  channels?: number;
+  contentType?: string;
+  /** A WAV file whose title follows its samples. */
+  hasTitle?: boolean;
+  /** A WAV file whose header states no length. */
+  isStreamed?: boolean;
+}
+
+const TITLE = Buffer.from(
+  'LIST\u0010\u0000\u0000\u0000INFOINAM\u0004\u0000\u0000\u0000\u00ff\u007f\u00ff\u007f',
+  'latin1',
+);
+
+export function inFormat(pcm: Buffer, rate: number, format: SpeechFormat): Buffer {
+  switch (format.container) {
+    case 'wav':
+      return Buffer.concat([wavHeader(pcm.length, rate, format), pcm, ...(format.hasTitle ? [TITLE] : [])]);
+    case 'mp3':
+      return Buffer.concat([Buffer.from('ID3\u0004\u0000', 'latin1'), pcm]);
+    case 'frames':
+      return Buffer.concat([Buffer.from([0xff, 0xf3, 0x84, 0xc4]), pcm]);
+    default:
+      return pcm;
+  }
+}
+
+function wavHeader(bytes: number, rate: number, { channels = 1, isStreamed = false }: SpeechFormat): Buffer {
+  const size = isStreamed ? 0xffff_ffff : bytes;
+  const header = Buffer.alloc(44);
+  header.write('RIFF', 0);
+  header.writeUInt32LE(isStreamed ? size : 36 + size, 4);
+  header.write('WAVEfmt ', 8);
+  header.writeUInt32LE(16, 16);
+  header.writeUInt16LE(1, 20);
+  header.writeUInt16LE(channels, 22);
+  header.writeUInt32LE(rate, 24);
+  header.writeUInt32LE(rate * channels * 2, 28);
+  header.writeUInt16LE(channels * 2, 32);
+  header.writeUInt16LE(16, 34);
+  header.write('data', 36);
+  header.writeUInt32LE(size, 40);
+  return header;
+}
