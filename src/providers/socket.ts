@@ -1,10 +1,12 @@
 // A WebSocket to a vendor or to a user's own server, with limits that the library does not set: message size, bytes waiting to be
 // sent, time to connect, time to close. With a guarded `connect` it reaches only permitted addresses.
 // Invariant: `onClosed` is called once, last, with the reason, unless `close` was called before; after `close` no event is reported.
+import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocket, type ClientOptions } from 'ws';
 import { createBucket, type BucketRate } from '../core/bucket.ts';
 import { systemClock } from '../core/clock.ts';
+import { cutText } from '../core/cut-text.ts';
 import { bytesOf, closeFirmly, keepAlive, sendWithin } from '../protocol/socket-limits.ts';
 import { ProviderError, type ProviderErrorKind } from './ports/errors.ts';
 
@@ -17,6 +19,8 @@ export interface SocketOptions {
   heartbeatMs?: number;
   /** Opens the TCP or TLS connection. Default: the library opens it. */
   connect?: (options: { host: string; port: number; servername?: string }) => Duplex;
+  /** The header in which a vendor repeats why it refuses an upgrade. */
+  errorHeader?: string;
   /** Limits for servers of users. Default: only the message size is limited, because vendors send audio. */
   limits?: SocketLimits;
   /** PEM certificates to trust in addition to the built-in ones. */
@@ -30,7 +34,10 @@ export interface SocketLimits {
   bytes: BucketRate;
 }
 
-/** Why a socket closed. `status` is the HTTP status that refused the upgrade, `code` the close code (RFC 6455, 7.4). */
+/**
+ * Why a socket closed. `status` is the HTTP status that refused the upgrade, `code` the close code (RFC 6455, 7.4). The reason contains
+ * a vendor's answer to the upgrade; that of a user's own server is not read.
+ */
 export interface SocketEnd {
   status: number | null;
   code: number | null;
@@ -62,6 +69,9 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** 30 s of audio at 16 kHz. If more is buffered, the connection is considered dead. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 const MAX_REASON_CHARS = 200;
+/** Of the answer to a refused upgrade. */
+const MAX_REFUSAL_CHARS = 300;
+const REFUSAL_TIMEOUT_MS = 500;
 /** RFC 6455, 7.4.1. */
 const POLICY_VIOLATION = 1008;
 const TOO_LARGE = 1009;
@@ -96,9 +106,14 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   });
   ws.on('unexpected-response', (request, response) => {
     const status = response.statusCode ?? null;
-    response.destroy();
-    request.destroy();
-    end({ status, code: null, reason: `the upgrade was answered with ${status}` });
+    const refuse = (text: string) => {
+      response.destroy();
+      request.destroy();
+      const words = text === '' ? '' : `: ${text}`;
+      end({ status, code: null, reason: `the upgrade was answered with ${status}${words}` });
+    };
+    if (options.limits) refuse('');
+    else readRefusal(response, options.errorHeader, refuse);
   });
   ws.on('error', (error) => (failed ??= { status: null, error }));
   ws.on('close', (code, reason) => {
@@ -126,6 +141,26 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
       closeFirmly(ws, systemClock, 1000);
     },
   };
+}
+
+/** Reads the beginning of the answer: as much as arrives in half a second, or the header if the body is empty. */
+function readRefusal(response: IncomingMessage, errorHeader: string | undefined, onText: (text: string) => void): void {
+  let text = '';
+  const finish = () => {
+    timer.cancel();
+    response.removeAllListeners();
+    response.on('error', () => undefined);
+    const header = errorHeader === undefined ? undefined : response.headers[errorHeader];
+    onText(cutText((text.trim() || String(header ?? '')).replaceAll(/\s+/g, ' '), MAX_REFUSAL_CHARS));
+  };
+  const timer = systemClock.after(REFUSAL_TIMEOUT_MS, finish);
+  response.setEncoding('utf8');
+  response.on('data', (part: string) => {
+    text += part;
+    if (text.length > MAX_REFUSAL_CHARS) finish();
+  });
+  response.on('end', finish);
+  response.on('error', finish);
 }
 
 function createIntake({ messages, bytes }: SocketLimits): (size: number) => boolean {
