@@ -3,6 +3,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { refusalOf, refusedParameters, refuseUpgrade } from './deepgram-rules.ts';
 import { startStandIn } from './stand-in.ts';
 
 const BYTES_PER_SECOND = 32_000;
@@ -41,6 +42,12 @@ export interface DeepgramServer {
   streams: DeepgramStream[];
   /** Status with which upgrades and requests are refused; null: none is refused. */
   refuseWith: number | null;
+  /** True: like Deepgram's regional endpoints, it only transcribes, and answers 404 to every other path. */
+  onlyListens: boolean;
+  /** True: the key may transcribe, and not list projects. */
+  projectsRefused: boolean;
+  /** True: it accepts connections and closes each at once with 1011. */
+  closesAtOnce: boolean;
   close(): Promise<void>;
 }
 
@@ -49,7 +56,8 @@ export async function startDeepgramServer(
 ): Promise<DeepgramServer> {
   const key = options.key ?? 'dg-key';
   const answer = (request: IncomingMessage, response: ServerResponse) => {
-    const status = server.refuseWith ?? (request.headers.authorization === `Token ${key}` ? 200 : 401);
+    const known = request.headers.authorization === `Token ${key}` ? 200 : 401;
+    const status = server.onlyListens ? 404 : (server.refuseWith ?? (server.projectsRefused ? 403 : known));
     response.writeHead(status, { 'content-type': 'application/json' }).end('{"projects":[]}');
   };
   const sockets = new WebSocketServer({ noServer: true });
@@ -57,6 +65,9 @@ export async function startDeepgramServer(
     url: '',
     streams: [],
     refuseWith: null,
+    onlyListens: false,
+    projectsRefused: false,
+    closesAtOnce: false,
     async close() {
       for (const socket of sockets.clients) socket.terminate();
       await http.close();
@@ -64,12 +75,21 @@ export async function startDeepgramServer(
   };
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const refused = server.refuseWith ?? (request.headers.authorization === `Token ${key}` ? null : 401);
-    if (refused !== null) return socket.end(`HTTP/1.1 ${refused} Refused\r\nContent-Length: 0\r\n\r\n`);
-    sockets.handleUpgrade(request, socket, head, (ws) => server.streams.push(serve(ws, request, options.recognize)));
+    const refusal = refused === null ? refusedParameters(queryOf(request)) : refusalOf(refused);
+    if (refusal !== null) return refuseUpgrade(socket, refusal);
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      const stream = serve(ws, request, options.recognize);
+      server.streams.push(stream);
+      if (server.closesAtOnce) stream.close(1011);
+    });
   };
   const http = await startStandIn(answer, { onUpgrade });
   server.url = http.url.replace('http', 'ws');
   return server;
+}
+
+function queryOf(request: IncomingMessage): URLSearchParams {
+  return new URL(request.url ?? '/', 'ws://localhost').searchParams;
 }
 
 function serve(
@@ -80,7 +100,7 @@ function serve(
   let settled = 0;
   let begun: number | null = null;
   const stream: DeepgramStream = {
-    query: new URL(request.url ?? '/', 'ws://localhost').searchParams,
+    query: queryOf(request),
     headers: request.headers,
     bytes: 0,
     controls: [],
@@ -98,6 +118,11 @@ function serve(
     close: (code = 1011) => ws.close(code),
     cut: () => ws.terminate(),
   };
+  const secondsOf = (bytes: number) => Math.floor(bytes / BYTES_PER_SECOND);
+  const sendSilence = () => {
+    const now = stream.bytes / BYTES_PER_SECOND;
+    ws.send(JSON.stringify(results('', false, { start: settled, now, begun: now }, undefined)));
+  };
   const recognizer = recognize?.(stream.say);
   ws.on('close', () => {
     stream.isOpen = false;
@@ -105,7 +130,10 @@ function serve(
   });
   ws.on('message', (message: Buffer, isBinary) => {
     if (isBinary) {
+      const before = stream.bytes;
       stream.bytes += message.length;
+      // Silence has partial results, too: about one for each second.
+      if (secondsOf(before) < secondsOf(stream.bytes)) sendSilence();
       return recognizer?.audio(message);
     }
     const { type } = JSON.parse(message.toString('utf8')) as { type: string };

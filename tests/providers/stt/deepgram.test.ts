@@ -144,6 +144,7 @@ describe('Deepgram', () => {
     ['nova-3', true],
     ['nova-2', false],
     ['nova-3-medical', false],
+    ['nova-2-general', false],
   ])('the model %s has the further languages of nova-3: %s', (model, has) => {
     const { languages } = createDeepgram({ url: server.url, model, apiKey: KEY }, systemClock);
     expect([languages.includes('he'), languages.includes('de')]).toEqual([has, true]);
@@ -259,6 +260,7 @@ describe('Deepgram', () => {
     server.refuseWith = null;
     const second = await nthStream(2);
     await until(() => second.bytes >= written * FRAME_BYTES);
+    await until(() => reach.at(-1) === 'back');
     expect(errors).toEqual([]);
     expect(reach.join(' ')).toMatch(/^back (away )+back$/);
     await transcriber.close();

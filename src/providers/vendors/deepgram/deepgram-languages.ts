@@ -11,9 +11,17 @@ const LANGUAGES: readonly string[] = [
 /** Further languages of nova-3, since 2026. Deliberately omitted: Chinese and Thai of nova-2. */
 const NEWER_LANGUAGES = ['ar', 'fil', 'he', 'hr', 'ta', 'th', 'zh', 'zh-CN', 'zh-TW'];
 
+const ENGLISH = LANGUAGES.filter((code) => primaryLanguage(code) === 'en');
+
+/** Models for one kind of audio, such as nova-2-phonecall. They know `en` and `en-US`. */
+const ENGLISH_ONLY = /^nova-2-(?!general)/;
+
 /** Languages of a stream in one language. */
 export function deepgramLanguages(model: string): readonly string[] {
-  return DETECTING[model] === NOVA_3 ? [...LANGUAGES, ...NEWER_LANGUAGES] : LANGUAGES;
+  if (ENGLISH_ONLY.test(model)) return ENGLISH;
+  const detected = DETECTING[model];
+  if (detected === NOVA_3_MEDICAL) return LANGUAGES.filter((code) => NOVA_3_MEDICAL.has(primaryLanguage(code)));
+  return detected === NOVA_3 ? [...LANGUAGES, ...NEWER_LANGUAGES] : LANGUAGES;
 }
 
 /** Regional tags that Deepgram supports; any other region is requested by its language alone. */
@@ -33,7 +41,10 @@ const KNOWN: ReadonlySet<string> = new Set([
 ]);
 const RENAMED: Readonly<Record<string, string>> = { 'es-MX': 'es-419', 'es-US': 'es-419', fil: 'tl' };
 
-function deepgramLanguage(tag: string): string {
+function deepgramLanguage(model: string, tag: string): string {
+  if (ENGLISH_ONLY.test(model)) return tag === 'en-US' ? tag : primaryLanguage(tag);
+  // Of its languages, only English has a stream of one language.
+  if (DETECTING[model] === NOVA_3_MEDICAL && primaryLanguage(tag) !== 'en') return 'multi';
   return RENAMED[tag] ?? (KNOWN.has(tag) ? tag : tag.split('-')[0]!);
 }
 
@@ -68,8 +79,8 @@ export function languageParameters(
   language: string,
   others: readonly string[],
 ): { language: string; queryParams?: Record<string, unknown> } {
-  if (others.length === 0) return { language: deepgramLanguage(language) };
+  if (others.length === 0) return { language: deepgramLanguage(model, language) };
   if (DETECTING[model] !== NOVA_3) return { language: 'multi' };
-  const hints = [language, ...others].map((code) => deepgramLanguage(primaryLanguage(code)));
+  const hints = [language, ...others].map((code) => deepgramLanguage(model, primaryLanguage(code)));
   return { language: 'multi', queryParams: { language_hint: hints } };
 }

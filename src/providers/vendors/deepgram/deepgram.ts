@@ -5,8 +5,8 @@
 // interruption, retries thirty times, and ends the process on a message that is not JSON.
 import type { DeepgramClient } from '@deepgram/sdk';
 import type { Clock, Timer } from '../../../core/clock.ts';
-import { SOCKETS, text, url } from '../../../core/setting-parsers.ts';
-import { defineSetting } from '../../../core/setting.ts';
+import { SOCKETS, url } from '../../../core/setting-parsers.ts';
+import { defineSetting, type Parse } from '../../../core/setting.ts';
 import { apiKeySetting } from '../../declaration.ts';
 import { FRAME_MS } from '../../ports/audio.ts';
 import { ProviderError } from '../../ports/errors.ts';
@@ -35,6 +35,14 @@ const GIVE_UP_MS = 8_000;
 const CONNECT_TIMEOUT_S = 3;
 /** A silently broken connection is detected within twice this time. */
 const HEARTBEAT_MS = 1_500;
+/** A connection that is open for this long, or that sent a message, has worked. */
+const WORKING_MS = 2_000;
+
+/** Flux has an address and messages of its own. */
+const modelName: Parse<string> = (value, refuse) =>
+  value.startsWith('flux')
+    ? refuse('names a model of Flux, whose protocol is not implemented; nova-3 is the model for calls')
+    : value;
 
 export const deepgram = defineVendor({
   id: 'deepgram',
@@ -55,7 +63,7 @@ export const deepgram = defineVendor({
     }),
     model: defineSetting({
       name: 'DEEPGRAM_MODEL',
-      parse: text,
+      parse: modelName,
       default: 'nova-3',
       about: 'Deepgram model.',
       example: 'nova-2-phonecall',
@@ -64,12 +72,41 @@ export const deepgram = defineVendor({
   connect: (settings, { network }) => ({
     loadSdk: importSdk,
     create: (apiKey) => ({ stt: createDeepgram({ ...settings, apiKey }, network), close: async () => undefined }),
-    verify(key, signal) {
-      const address = `${settings.url.replace(/^ws/, 'http')}/v1/projects`;
-      return verifyByGet('deepgram', address, { authorization: `Token ${key}` }, signal);
-    },
+    verify: (apiKey, signal) => verify({ ...settings, apiKey }, signal),
   }),
 });
+
+/**
+ * Lists the projects of the key. Regional endpoints and self-hosted servers have no such list (404), and a key may lack the permission
+ * (403): then it opens a stream without audio, which costs nothing either.
+ */
+async function verify(account: Account, signal: AbortSignal): Promise<void> {
+  const address = `${account.url.replace(/^ws/, 'http')}/v1/projects`;
+  try {
+    return await verifyByGet('deepgram', address, { authorization: `Token ${account.apiKey}` }, signal);
+  } catch (error) {
+    const { status } = error as { status?: number };
+    if (status !== 403 && status !== 404) throw error;
+  }
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const onAbort = () => reject(signal.reason as Error);
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    const options = { language: 'en', onWords: () => undefined, onError: reject, signal };
+    await listen(account, options, {
+      onReady(socket) {
+        socket.close();
+        resolve();
+      },
+      onText: () => undefined,
+      onLost: reject,
+      isOver: () => signal.aborted,
+    });
+    await promise;
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
 
 export function createDeepgram(account: Account, clock: Clock): SttProvider {
   return {
@@ -84,7 +121,16 @@ export function createDeepgram(account: Account, clock: Clock): SttProvider {
 
 function openTranscriber(account: Account, clock: Clock, options: TranscriberOptions): Transcriber {
   const replay = createReplay();
-  const stream = { socket: null as ListenSocket | null, fromMs: 0, wantsFinal: false, quietMs: 0 };
+  const stream = {
+    socket: null as ListenSocket | null,
+    fromMs: 0,
+    wantsFinal: false,
+    quietMs: 0,
+    openedMs: 0,
+    worked: false,
+  };
+  /** The last connection was closed before it worked, so the next one is no recovery yet. */
+  let isDoubtful = false;
   let over = false;
   let attempt = 0;
   let lostAt = clock.monotonic();
@@ -103,7 +149,10 @@ function openTranscriber(account: Account, clock: Clock, options: TranscriberOpt
   };
   const onLost = (error: ProviderError) => {
     if (over) return;
-    if (stream.socket) lostAt = clock.monotonic();
+    if (stream.socket) {
+      isDoubtful = !stream.worked && clock.monotonic() - stream.openedMs < WORKING_MS;
+      if (!isDoubtful) lostAt = clock.monotonic();
+    }
     stream.socket = null;
     if (!error.retryable || clock.monotonic() - lostAt > GIVE_UP_MS) return fail(error);
     options.onDisconnected?.(error);
@@ -117,11 +166,17 @@ function openTranscriber(account: Account, clock: Clock, options: TranscriberOpt
     if (stream.wantsFinal) socket.sendFinalize({ type: 'Finalize' });
     stream.wantsFinal = false;
     stream.quietMs = clock.monotonic();
-    options.onReconnected?.();
+    stream.openedMs = stream.quietMs;
+    stream.worked = false;
+    if (!isDoubtful) options.onReconnected?.();
   };
   const onText = (text: string) => {
     const result = readDeepgramResult(text, stream.fromMs);
-    if (over || result === null) return;
+    if (over) return;
+    stream.worked = true;
+    if (isDoubtful) options.onReconnected?.();
+    isDoubtful = false;
+    if (result === null) return;
     // Words arrived: the next break gets a full set of retries.
     attempt = 0;
     if (result.final) replay.settle(result.untilMs);
@@ -243,7 +298,7 @@ function transport(url: string, headers: Record<string, string>, listener: Liste
   let opened: () => void = () => undefined;
   const socket = openSocket(
     url,
-    { headers, connectTimeoutMs: CONNECT_TIMEOUT_S * 1000, heartbeatMs: HEARTBEAT_MS },
+    { headers, connectTimeoutMs: CONNECT_TIMEOUT_S * 1000, heartbeatMs: HEARTBEAT_MS, errorHeader: 'dg-error' },
     {
       onOpen: () => opened(),
       onText: listener.onText,
