@@ -7,6 +7,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { elevenLabsRefusal, NO_SUCH_VOICE, QUOTA_EXCEEDED } from './elevenlabs-rules.ts';
 import { inFormat, type SpeechFormat } from './speech-formats.ts';
 import { startStandIn } from './stand-in.ts';
+import { transcriptionRefusal } from './transcription-rules.ts';
 import { newLibrary, pageOf, type VoiceLibrary } from './voice-library.ts';
 
 /** A fault to inject instead of speaking. `quota`: the account has no credits left. */
@@ -99,6 +100,8 @@ async function answer(
   if (path === '/v1/voices/add') return json(200, { voice_id: addClone(vendor, body), requires_verification: false });
   if (path.endsWith('/audio/transcriptions')) {
     if (vendor.fault === 'garbage') return void response.end('<html>');
+    const refusal = transcriptionRefusal(body);
+    if (refusal) return json(400, { error: { ...refusal, type: 'invalid_request_error', param: null } });
     const next = vendor.transcripts.shift() ?? '';
     const { text, language } = typeof next === 'string' ? { text: next, language: 'english' } : next;
     return json(200, body.includes('verbose_json') ? { task: 'transcribe', text, language, duration: 1 } : { text });

@@ -4,6 +4,7 @@
 // fails twice in a row ends the recognizer. Deliberately omitted: partial words, which such a server cannot return.
 import { cutText } from '../../core/cut-text.ts';
 import { isObject } from '../../core/json.ts';
+import { primaryLanguage } from '../../core/languages.ts';
 import { text, url, WEB } from '../../core/setting-parsers.ts';
 import { defineSetting } from '../../core/setting.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
@@ -11,11 +12,14 @@ import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../ports/audio.ts';
 import { ProviderError } from '../ports/errors.ts';
 import type { RecognizedWords, SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';
 import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
+import { isInvented } from './invented-words.ts';
 
 export const TRANSCRIPTION_ID = 'transcription';
 const TIMEOUT_MS = 8_000;
 /** A longer utterance is sent in pieces of this length, which a whisper model processes at once. */
 const MAX_FRAMES = 28_000 / FRAME_MS;
+/** OpenAI refuses audio of less than 0.1 s. It contains no word. */
+const MIN_FRAMES = 100 / FRAME_MS;
 /** A frame with a lower peak is silence; pure silence is not sent. */
 const SILENCE_PEAK = 400;
 /** Characters of the prompt. Whisper reads the last 224 tokens of a prompt, so a longer one would lose its first words. */
@@ -117,7 +121,10 @@ function openTranscriber(http: VendorHttp, settings: TranscriptionSettings, opti
     },
     caption() {},
     flush() {
-      if (!signal.aborted && isLoud) send();
+      if (signal.aborted || !isLoud) return;
+      if (frames.length >= MIN_FRAMES) return send();
+      frames = [];
+      isLoud = false;
     },
     async close() {
       stop.abort();
@@ -153,7 +160,7 @@ async function ask(
   form.set('model', model);
   // Without a language, the server detects it and reports it in the verbose format.
   const detects = otherLanguages.length > 0;
-  if (!detects) form.set('language', language.split('-')[0]!);
+  if (!detects) form.set('language', languageCode(language));
   // Whisper reads its prompt as the preceding text, so the words of it are likely to follow.
   if (keyterms.length > 0) form.set('prompt', cutText(keyterms.join(', '), MAX_PROMPT));
   form.set('response_format', detects ? 'verbose_json' : 'json');
@@ -168,9 +175,19 @@ async function ask(
   });
   if (isObject(response) && typeof response['text'] === 'string') {
     const said = response['language'];
-    return { text: response['text'].trim(), ...(detects && typeof said === 'string' ? { language: said } : {}) };
+    const written = response['text'].trim();
+    return {
+      text: isInvented(written, keyterms) ? '' : written,
+      ...(detects && typeof said === 'string' ? { language: said } : {}),
+    };
   }
   throw new ProviderError(TRANSCRIPTION_ID, 'protocol', 'answered without a text');
+}
+
+/** Returns the ISO 639-1 code. Filipino has none; Whisper knows it as Tagalog. */
+function languageCode(tag: string): string {
+  const code = primaryLanguage(tag);
+  return code === 'fil' ? 'tl' : code;
 }
 
 /** Encodes RIFF WAVE, PCM16 mono: a 44-byte header and the samples. */
