@@ -4,6 +4,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { cartesiaRefusal, CONNECTION_ERROR } from './cartesia-rules.ts';
 import { elevenLabsRefusal, NO_SUCH_VOICE, QUOTA_EXCEEDED } from './elevenlabs-rules.ts';
 import { inFormat, type SpeechFormat } from './speech-formats.ts';
 import { startStandIn } from './stand-in.ts';
@@ -27,6 +28,8 @@ export interface VoiceVendor {
   permissions: readonly string[] | null;
   /** How the OpenAI-compatible server sends its audio, whatever was requested. */
   speech: SpeechFormat;
+  /** True: Cartesia answers with an error that names no context. */
+  isCrowded: boolean;
   /** A fault in listing voices only. */
   listFault: 'down' | 'hang' | 'garbage' | null;
   /** The voices it lists. */
@@ -38,6 +41,8 @@ export interface VoiceVendor {
   close(): Promise<void>;
 }
 
+/** Cartesia's answer to an upgrade. */
+const UNAUTHORIZED = 'HTTP/1.1 401 Unauthorized\r\nContent-Length: 29\r\n\r\nUnauthorized: Invalid API key';
 const MS_PER_CHAR = 60;
 const CHUNKS = 8;
 
@@ -48,6 +53,7 @@ export async function startVoiceVendor(key = 'vendor-key'): Promise<VoiceVendor>
     fault: null,
     permissions: null,
     speech: {},
+    isCrowded: false,
     listFault: null,
     library: newLibrary(),
     clones: new Map(),
@@ -59,7 +65,7 @@ export async function startVoiceVendor(key = 'vendor-key'): Promise<VoiceVendor>
   };
   const sockets = new WebSocketServer({ noServer: true });
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!hasKey(request, key)) return socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n');
+    if (!hasKey(request, key)) return void socket.end(UNAUTHORIZED);
     sockets.handleUpgrade(request, socket, head, (ws) => cartesia(vendor, ws));
   };
   const http = await startStandIn((request, response) => answer(vendor, key, request, response), { onUpgrade });
@@ -156,11 +162,15 @@ async function speak(vendor: VoiceVendor, path: string, body: Buffer, response: 
 function cartesia(vendor: VoiceVendor, ws: WebSocket): void {
   ws.on('message', (message: Buffer) => {
     vendor.requests.push({ path: '/tts/websocket', headers: {}, body: message });
-    const { transcript, context_id: id } = JSON.parse(message.toString('utf8')) as Record<string, string>;
+    const asked = JSON.parse(message.toString('utf8')) as Record<string, string>;
+    const { transcript, context_id: id, model_id: model = '', language = 'en' } = asked;
     if (transcript === undefined || vendor.fault === 'hang') return;
+    if (vendor.isCrowded) return ws.send(JSON.stringify(CONNECTION_ERROR));
     const send = (value: object) =>
       ws.send(JSON.stringify({ context_id: id, status_code: 200, done: false, ...value }));
     if (vendor.fault === 'garbage') return ws.send('<html>');
+    const refusal = cartesiaRefusal(model, language);
+    if (refusal) return send({ type: 'error', ...refusal, done: true });
     if (vendor.fault === 'refuse')
       return send({ type: 'error', status_code: 401, error: 'the key was revoked', done: true });
     if (vendor.fault === 'rate_limit') return send({ type: 'error', status_code: 429, error: 'too many', done: true });

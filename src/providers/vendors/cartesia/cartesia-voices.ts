@@ -41,7 +41,9 @@ function isForEverybody(item: JsonObject): boolean {
 
 function toListed(item: JsonObject): ListedVoice {
   const locales = Array.isArray(item['locales']) ? item['locales'].filter(isObject) : [];
-  const named = [...locales.map(({ locale }) => locale), item['language']].flatMap((tag) => textOf(tag) ?? []);
+  const tags = [...locales.map(({ locale }) => locale), item['language']].flatMap((tag) => textOf(tag) ?? []);
+  // Filipino is Tagalog at Cartesia.
+  const named = tags.map((tag) => (tag === 'tl' ? 'fil' : tag));
   return {
     vendorId: textOf(item['id']),
     name: textOf(item['name']),

@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { GenerationRequest } from '@cartesia/cartesia-js/resources/tts';
 import { cutText } from '../../../core/cut-text.ts';
 import { parseObject, type JsonObject } from '../../../core/json.ts';
+import { primaryLanguage } from '../../../core/languages.ts';
 import { toSamples } from '../../../core/pcm.ts';
 import { text, url, WEB } from '../../../core/setting-parsers.ts';
 import { defineSetting } from '../../../core/setting.ts';
@@ -25,14 +26,22 @@ const VERSION = '2025-04-16';
 const HEARTBEAT_MS = 2_000;
 /** Limit for the unread audio of one clause: two minutes. */
 const MAX_WAITING_BYTES = 4 * 1024 * 1024;
+const MAX_ERROR_CHARS = 300;
 
-/** Languages of Sonic 3, for voices without a listed language. */
+/** Languages of Sonic 3 and later, for voices without a listed language. */
 const LANGUAGES = [
   'en', 'en-US', 'ar', 'bg', 'cs', 'da', 'de', 'de-AT', 'de-CH', 'el', 'en-AU', 'en-CA', 'en-GB', 'en-IE', 'en-IN', 'en-NZ',
-  'en-ZA', 'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fr', 'fr-CA', 'fr-FR', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko',
+  'en-ZA', 'es', 'es-ES', 'es-MX', 'es-US', 'fi', 'fil', 'fr', 'fr-CA', 'fr-FR', 'he', 'hi', 'hr', 'hu', 'id', 'it', 'ja', 'ko',
   'ms', 'nl', 'nl-BE', 'no', 'pl', 'pt', 'pt-BR', 'pt-PT', 'ro', 'ru', 'sk', 'sv', 'ta', 'th', 'tr', 'uk', 'vi', 'zh',
   'zh-CN',
 ]; // prettier-ignore
+/** Languages that Cartesia's older models speak since June 2026. */
+const OLDER_LANGUAGES = new Set(['en', 'de', 'es', 'fr', 'ja', 'ko', 'pt', 'zh']);
+
+function languagesOf(model: string): string[] {
+  const isOlder = /^sonic-(2|turbo)(-|$)/.test(model);
+  return isOlder ? LANGUAGES.filter((code) => OLDER_LANGUAGES.has(primaryLanguage(code))) : LANGUAGES;
+}
 
 export const cartesia = defineVendor({
   id: ID,
@@ -54,7 +63,7 @@ export const cartesia = defineVendor({
       parse: text,
       default: 'sonic-3',
       about: 'Cartesia model.',
-      example: 'sonic-2',
+      example: 'sonic-3.5',
     }),
     voices: voicesSetting('CARTESIA_VOICES', 'Brooke:e07c00bc-4134-4eae-9ea4-1a55fb45746b'),
   },
@@ -66,7 +75,7 @@ export const cartesia = defineVendor({
         description: `Voices of Cartesia (${settings.model}), with little delay.`,
         voices: settings.voices,
         vendorIds: CARTESIA_VOICE_ID,
-        languages: LANGUAGES,
+        languages: languagesOf(settings.model),
         speak: (voice, request, signal) => line.speak(requestOf(settings.model, voice, request), signal),
         close: async () => line.close(),
       });
@@ -92,10 +101,16 @@ function requestOf(
     voice: { mode: 'id', id: voice },
     // Models before sonic-3 do not know this member.
     ...(speed === 1 ? {} : { generation_config: { speed } }),
-    language: language.split('-')[0]! as NonNullable<GenerationRequest['language']>,
+    language: languageCode(language),
     output_format: { container: 'raw', encoding: 'pcm_s16le', sample_rate: SAMPLE_RATE },
     context_id: randomUUID(),
   };
+}
+
+/** Filipino is Tagalog at Cartesia. */
+function languageCode(tag: string): string {
+  const code = primaryLanguage(tag);
+  return code === 'fil' ? 'tl' : code;
 }
 
 /** Received and unread audio of one clause. */
@@ -171,7 +186,7 @@ function connect(url: string, apiKey: string, onGone: () => void): Link {
         onGone();
         const error = socketError(ID, end);
         reject(error);
-        for (const clause of clauses.values()) finish(clause, error);
+        failAll(clauses, error);
       },
     },
   );
@@ -182,9 +197,13 @@ function receive(clauses: ReadonlyMap<string, Clause>, text: string): void {
   const message = parseObject(text);
   if (message === null) {
     // The message cannot be assigned to a clause, so all of them fail.
-    for (const clause of clauses.values()) finish(clause, new ProviderError(ID, 'protocol', 'sent an invalid message'));
-    return;
+    return failAll(
+      clauses,
+      new ProviderError(ID, 'protocol', `sent an invalid message: ${cutText(text, MAX_ERROR_CHARS)}`),
+    );
   }
+  // Errors need not name a context. Without one, no clause would ever end.
+  if (message['type'] === 'error' && message['context_id'] === undefined) return failAll(clauses, failureOf(message));
   const clause = clauses.get(String(message['context_id']));
   if (!clause || clause.end !== null) return;
   const { type, data } = message;
@@ -201,8 +220,14 @@ function receive(clauses: ReadonlyMap<string, Clause>, text: string): void {
 
 function failureOf(message: JsonObject): ProviderError {
   const status = typeof message['status_code'] === 'number' ? message['status_code'] : 500;
-  const text = cutText(String(message['message'] ?? message['error'] ?? message['title'] ?? 'failed'), 300);
-  return new ProviderError(ID, kindOfStatus(status), text, { status });
+  const { message: words, error, title, error_code: code } = message;
+  const text = String(words ?? error ?? title ?? 'failed');
+  const named = typeof code === 'string' ? `${code}: ${text}` : text;
+  return new ProviderError(ID, kindOfStatus(status), cutText(named, MAX_ERROR_CHARS), { status });
+}
+
+function failAll(clauses: ReadonlyMap<string, Clause>, error: ProviderError): void {
+  for (const clause of clauses.values()) finish(clause, error);
 }
 
 function finish(clause: Clause, end: 'done' | ProviderError): void {
