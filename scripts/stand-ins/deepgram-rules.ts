@@ -30,9 +30,11 @@ export function refusedParameters(query: URLSearchParams): DeepgramRefusal | nul
   if (model.startsWith('flux')) return bad(NO_MODEL);
   if (ENGLISH_ONLY.test(model) && language !== 'en' && language !== 'en-US') return bad(NO_MODEL);
   if (model === 'nova-3-medical' && !MEDICAL.test(language)) return bad(NO_MODEL);
-  if (query.has('keyterm') && !model.startsWith('nova-3')) return bad('Keyterm Prompting requires a Nova-3 model.');
-  if (query.has('keywords') && model.startsWith('nova-3')) return bad('Keywords are not supported for Nova-3.');
-  return null;
+  if (model.startsWith('whisper'))
+    return { status: 405, err_code: 'Method Not Allowed', err_msg: 'Whisper does not stream.' };
+  if (!query.has('keywords') || !model.startsWith('nova-3')) return null;
+  const message = 'Keywords are not supported for Nova-3. Please use `keyterm` instead.';
+  return { status: 400, err_code: 'INVALID_QUERY_PARAMETER', err_msg: message };
 }
 
 export function refuseUpgrade(socket: Duplex, { status, ...error }: DeepgramRefusal): void {

@@ -74,10 +74,13 @@ describe('the languages of a model', () => {
     }
   });
 
-  test('a model of Flux is refused at the start, because it has another protocol', () => {
-    const env: Record<string, string> = { DEEPGRAM_MODEL: 'flux-general-en' };
+  test.each([
+    ['flux-general-en', /DEEPGRAM_MODEL .*Flux.*nova-3/],
+    ['whisper-large', /DEEPGRAM_MODEL .*Whisper.*nova-3/],
+  ])('%s, which cannot transcribe a call, is refused at the start', (model, message) => {
+    const env: Record<string, string> = { DEEPGRAM_MODEL: model };
     const read = () => deepgram.readSettings({ text: (name) => env[name] ?? null, development: true, embedded: true });
-    expect(read).toThrow(/DEEPGRAM_MODEL .*Flux.*nova-3/);
+    expect(read).toThrow(message);
   });
 });
 

@@ -116,7 +116,7 @@ describe('Deepgram', () => {
   test.each([
     ['nova-3', 'keyterm', ['Northwind', 'pain au chocolat', 'Zoë', 'at 12:30']],
     ['nova-2-phonecall', 'keywords', ['Northwind', 'pain', 'au', 'chocolat', 'Zoë', 'at']],
-    ['whisper-large', null, []],
+    ['a-model-of-your-own', null, []],
   ] as const)('the model %s receives keyterms as %s', async (model, parameter, expected) => {
     const stt = createDeepgram({ url: server.url, model, apiKey: KEY }, systemClock);
     expect(stt.acceptsKeyterms).toBe(parameter !== null);
@@ -157,7 +157,7 @@ describe('Deepgram', () => {
     ['nova-2', ['es', 'en'], true, []],
     ['nova-2', ['es', 'fr'], false, []],
     ['nova-2-phonecall', ['en', 'es'], false, []],
-    ['whisper-large', ['en', 'es'], false, []],
+    ['a-model-of-your-own', ['en', 'es'], false, []],
   ] as const)(
     'the model %s and the languages %j: detected %s, with the hints %j',
     async (model, languages, detects, hints) => {

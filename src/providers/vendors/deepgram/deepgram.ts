@@ -38,11 +38,16 @@ const HEARTBEAT_MS = 1_500;
 /** A connection that is open for this long, or that sent a message, has worked. */
 const WORKING_MS = 2_000;
 
-/** Flux has an address and messages of its own. */
-const modelName: Parse<string> = (value, refuse) =>
-  value.startsWith('flux')
-    ? refuse('names a model of Flux, whose protocol is not implemented; nova-3 is the model for calls')
-    : value;
+const NO_STREAM: readonly (readonly [string, string])[] = [
+  ['flux', 'is a model of Flux, whose protocol is not implemented; nova-3 is the model for calls'],
+  ['whisper', 'is a Whisper model, which transcribes files and no calls; nova-3 is the model for calls'],
+];
+
+/** Refuses models that cannot transcribe a call, because only a call would show it. */
+const modelName: Parse<string> = (value, refuse) => {
+  const reason = NO_STREAM.find(([family]) => value.startsWith(family))?.[1];
+  return reason === undefined ? value : refuse(reason);
+};
 
 export const deepgram = defineVendor({
   id: 'deepgram',
@@ -233,7 +238,7 @@ const MAX_KEYTERM_TOKENS = 450;
 
 const MAX_KEYWORDS = 100;
 
-/** Nova-3 takes `keyterm`, older models take `keywords` (single words). Whisper models take neither. */
+/** Nova-3 takes `keyterm`, older models take `keywords` (single words). Whether other models take either is unknown. */
 function keytermParameter(model: string): 'keyterm' | 'keywords' | null {
   if (model.startsWith('nova-3')) return 'keyterm';
   return /^(nova|enhanced|base)/.test(model) ? 'keywords' : null;

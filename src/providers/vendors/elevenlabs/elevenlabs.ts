@@ -32,7 +32,7 @@ export const elevenLabs = defineVendor({
       parse: text,
       default: 'eleven_flash_v2_5',
       about: 'ElevenLabs model.',
-      example: 'eleven_turbo_v2_5',
+      example: 'eleven_multilingual_v2',
     }),
     voices: voicesSetting('ELEVENLABS_VOICES', 'Rachel:21m00Tcm4TlvDq8ikWAM'),
   },
