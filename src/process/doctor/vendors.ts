@@ -74,6 +74,8 @@ function nextOf(error: unknown, id: string): string {
     return `Wait a minute; if it stays, raise the limit or pay the bill in the console of ${id}.`;
   if (kind === 'refused')
     return `Correct what the answer of ${id} names: a setting, such as the model, or the plan of the account.`;
+  if (kind === 'protocol')
+    return `Correct the format that the answer names; a proxy or a wrong address of ${id} also answers in another one.`;
   return `Check that this machine reaches ${id}: its address in the settings, a proxy, a firewall, its status page.`;
 }
 

@@ -1,5 +1,6 @@
 // Converts a model's text into speakable text: models write Markdown even when the prompt forbids it. Pure.
-// Deliberately omitted: expanding numbers, dates and currencies; every synthesizer does this better itself.
+// Deliberately omitted: expanding numbers, dates and currencies. Most synthesizers do this better themselves; ElevenLabs' flash models
+// read them as they are written.
 
 /** Removes Markdown and unpronounceable characters. May return the empty string. */
 export function speakable(text: string): string {

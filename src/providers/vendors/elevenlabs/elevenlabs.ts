@@ -71,8 +71,8 @@ async function verify(url: string, key: string, signal: AbortSignal): Promise<vo
 }
 
 /**
- * Returns the language to enforce; null lets the model detect it from the text. ElevenLabs answers 400 to a language that the model does
- * not speak. Other models than these detect it always.
+ * Returns the language to enforce; null lets the model detect it from the text. For a language that the model does not speak, its
+ * documentation says that it is ignored, and its users report 400. Other models than these detect it always.
  */
 function languageCodeOf(model: string, language: string): string | null {
   const code = language.split('-')[0]!;
