@@ -69,7 +69,7 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** 30 s of audio at 16 kHz. If more is buffered, the connection is considered dead. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 const MAX_REASON_CHARS = 200;
-/** Of the answer to a refused upgrade. */
+/** Maximum characters of the answer to a refused upgrade. */
 const MAX_REFUSAL_CHARS = 300;
 const REFUSAL_TIMEOUT_MS = 500;
 /** RFC 6455, 7.4.1. */
