@@ -30,8 +30,14 @@ test('rejects the same rules as the search itself, without blocking this thread'
   // Warm-up: the first search of a thread takes many times as long.
   for (let i = 0; i < 3; i++) expect(() => firstRun(endless, NOW)).toThrow(Failure);
   const refusal = { code: 'validation_failed', details: { errors: [{ pointer: '/rrule', code: 'no_run' }] } };
-  const here = await cpuOf(() => expect(() => firstRun(endless, NOW)).toThrow(Failure));
-  const there = await cpuOf(() => expect(search.first(endless, NOW)).rejects.toMatchObject(refusal));
+  // The smallest of several: a garbage collection may fall into any one.
+  const leastCpuOf = async (work: () => unknown) => {
+    const measured: number[] = [];
+    for (let i = 0; i < 5; i++) measured.push(await cpuOf(work));
+    return Math.min(...measured);
+  };
+  const here = await leastCpuOf(() => expect(() => firstRun(endless, NOW)).toThrow(Failure));
+  const there = await leastCpuOf(() => expect(search.first(endless, NOW)).rejects.toMatchObject(refusal));
   expect(there).toBeLessThan(here / 2);
 });
 
