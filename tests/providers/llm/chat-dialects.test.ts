@@ -6,6 +6,7 @@ import { systemClock } from '../../../src/core/clock.ts';
 import type { LlmRequest } from '../../../src/providers/ports/llm.ts';
 import { createOpenAi, type OpenAiProvider } from '../../../src/providers/vendors/openai/chat-completions.ts';
 import { createChunkReader } from '../../../src/providers/vendors/openai/chat-wire.ts';
+import { processorMs } from '../../support/busy.ts';
 import { llmRequest, textOf } from '../conformance/llm.ts';
 import { collect } from '../support/sounds.ts';
 
@@ -143,6 +144,22 @@ describe('function calls', () => {
       { id: ids[0], name: 'one', arguments: '{"a":1}' },
       { id: ids[1], name: 'two', arguments: '{"b":2}' },
     ]);
+  });
+
+  test('in tens of thousands of parts are read in a time that grows with their length', () => {
+    const part = JSON.stringify({ choices: [{ delta: { tool_calls: [{ index: 0, ...call('one', '[') }] } }] });
+    const reader = createChunkReader();
+    const tookMs = processorMs(() => {
+      for (let i = 0; i < 40_000; i++) reader.read(part);
+    });
+    // Parsing everything at each part takes eleven seconds.
+    expect(tookMs).toBeLessThan(2_000);
+  });
+
+  test('whose arguments contain brackets and quotes in strings are one call', () => {
+    const text = JSON.stringify({ a: '}"{', b: { c: '\\' } });
+    const parts = Array.from(text, (character) => ({ index: 0, ...call('one', character) }));
+    expect(read(...parts)).toEqual([{ id: 'call_0', name: 'one', arguments: text }]);
   });
 
   test('of the same function are kept apart', () => {

@@ -20,6 +20,10 @@ interface Part {
   arguments: string;
 }
 
+interface Call extends Part {
+  end: ReturnType<typeof createObjectEnd>;
+}
+
 interface ToolCallReader {
   /** @param part item of `delta.tool_calls`. @throws Error with a plain sentence when a limit is exceeded */
   add(part: Json): void;
@@ -28,13 +32,13 @@ interface ToolCallReader {
 }
 
 export function createToolCallReader(): ToolCallReader {
-  const calls: Part[] = [];
+  const calls: Call[] = [];
 
-  function callOf(part: Part): Part {
+  function callOf(part: Part): Call {
     const latest = part.index === null ? calls.at(-1) : calls.findLast(({ index }) => index === part.index);
     if (latest && !beginsAnother(latest, part)) return latest;
     if (calls.length >= MAX_TOOL_CALLS) throw new Error('sent too many tool calls');
-    const call: Part = { index: part.index, id: '', name: '', arguments: '' };
+    const call: Call = { index: part.index, id: '', name: '', arguments: '', end: createObjectEnd() };
     calls.push(call);
     return call;
   }
@@ -47,6 +51,7 @@ export function createToolCallReader(): ToolCallReader {
       if (part.id !== '') call.id = part.id;
       if (part.name !== call.name) call.name += part.name;
       call.arguments += part.arguments;
+      call.end.push(part.arguments);
       if (call.name.length > MAX_NAME_CHARS || call.id.length > MAX_ID_CHARS)
         throw new Error('sent a tool call with a name or id that is too long');
       if (call.arguments.length > MAX_ARGUMENTS_CHARS) throw new Error('sent arguments that are too long');
@@ -69,17 +74,29 @@ function readPart(given: { [name: string]: Json | undefined }): Part {
 }
 
 /** Whether a part with the index of this call is the first one of another call. */
-function beginsAnother(call: Part, part: Part): boolean {
+function beginsAnother(call: Call, part: Part): boolean {
   if (part.name === '') return false;
   if (part.id !== '' && call.id !== '') return part.id !== call.id;
-  return part.arguments !== '' && isComplete(call.arguments);
+  return part.arguments !== '' && call.end.isReached();
 }
 
-function isComplete(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+/** Follows JSON text to the end of its object. Reads each character once: parsing all of it at each part would take seconds. */
+function createObjectEnd(): { push(text: string): void; isReached(): boolean } {
+  let depth = 0;
+  let hasBegun = false;
+  let isInString = false;
+  let isEscaped = false;
+  return {
+    push(text) {
+      for (const character of text) {
+        if (isEscaped) isEscaped = false;
+        else if (isInString && character === '\\') isEscaped = true;
+        else if (character === '"') isInString = !isInString;
+        else if (!isInString && character === '{') depth++;
+        else if (!isInString && character === '}') depth--;
+        hasBegun ||= depth > 0;
+      }
+    },
+    isReached: () => hasBegun && depth === 0 && !isInString,
+  };
 }
