@@ -9,7 +9,9 @@ import { setNewest } from '../core/keyed.ts';
 import { ENDLESS, SLOW_TO_COMPILE, TOO_SLOW } from './answers.ts';
 
 const MAX_KEPT = 500;
-/** Characters of a schema in an explanation. */
+/** Errors of a value that are explained. Explaining is not interrupted, and a long list may have an error at each item. */
+const MAX_EXPLAINED = 10;
+/** Characters of a schema in the explanation of one error. */
 const MAX_SHOWN = 200;
 // CPU time of this thread, so that a busy machine interrupts nothing. A thousand times the need of a normal schema.
 const CHECK_CPU_MS = 50;
@@ -61,7 +63,10 @@ export function explainMismatch(schema: JsonObject, value: unknown): string | nu
     one.cutOff++;
     return TOO_SLOW;
   }
-  return (one.validate.errors ?? []).map((error) => explainError(error, 'the value')).join('; ');
+  const errors = one.validate.errors ?? [];
+  const explained = errors.slice(0, MAX_EXPLAINED).map((error) => explainError(error, 'the value'));
+  const others = errors.length - explained.length;
+  return [...explained, ...(others > 0 ? [`and ${others} more`] : [])].join('; ');
 }
 
 // Node interrupts a script after a timeout, whatever it calls, including the regular expression engine.

@@ -46,6 +46,15 @@ describe('a schema', () => {
     expect(explainMismatch(schema as JsonObject, value)).toEqual(explanation);
   });
 
+  test('explains the first ten errors of a value', () => {
+    const explanation = explainMismatch(
+      { items: { type: 'string' } },
+      Array.from({ length: 5_000 }, () => 1),
+    )!;
+    expect(explanation.split('; ')).toHaveLength(11);
+    expect(explanation).toMatch(/^\/0 must be of type string; .*; and 4990 more$/);
+  });
+
   test.each([
     [
       { properties: { a: { type: 'strng' } } },
