@@ -33,6 +33,7 @@ describe('thoughts of a model', () => {
     [['<think></think>Yes', '.'], 'Yes.'],
     [['1 < 2', ' and <thin'], '1 < 2 and <thin'],
     [['<think>never ends'], ''],
+    [['<think>breaks off</thi'], ''],
   ])('%j are not said', async (words, text) => {
     server.script({ kind: 'text', words });
     const deltas = await ask();
@@ -157,7 +158,7 @@ describe('function calls', () => {
   });
 
   test('whose arguments contain brackets and quotes in strings are one call', () => {
-    const text = JSON.stringify({ a: '}"{', b: { c: '\\' } });
+    const text = JSON.stringify({ a: '"} and "{', b: { c: '\\' } });
     const parts = Array.from(text, (character) => ({ index: 0, ...call('one', character) }));
     expect(read(...parts)).toEqual([{ id: 'call_0', name: 'one', arguments: text }]);
   });

@@ -132,4 +132,13 @@ test('the wallet says why an automatic top-up failed, and when it is tried again
       order by finished_at limit 1`.execute(app.runtime.db);
   }
   expect(await status()).toEqual({ state: 'stopped', reason: 'card_declined', next_try_at: null });
+  const bill = (prepaid: boolean) =>
+    app.runtime.db
+      .updateTable('wallets')
+      .set({ prepaid })
+      .where('workspace_id', '=', world.tenant.workspaceId)
+      .execute();
+  await bill(false);
+  expect(await status()).toEqual({ state: 'stopped', reason: 'billing_off', next_try_at: null });
+  await bill(true);
 });
