@@ -37,7 +37,7 @@ import { serverSettings } from './process/server-settings.ts';
 import { openServiceDatabase } from './process/service-database.ts';
 import { createServiceUrl, type ServiceUrl } from './process/service-url.ts';
 import { createStop, undoAll, type Undo } from './process/stop.ts';
-import { keysOf } from './process/vault-keys.ts';
+import { vaultKeys } from './process/vault-keys.ts';
 import type { CredentialWatch } from './protocol/credentials.ts';
 import type { SocketRoute } from './protocol/server-socket.ts';
 import { createConnection, type GuardedConnection, type ConnectionOptions } from './providers/connection.ts';
@@ -59,7 +59,7 @@ import { createKeyUsage } from './resources/api-keys/usage.ts';
 import { refreshBy } from './resources/auth/sessions.ts';
 import { callbacks } from './resources/callbacks.ts';
 import { recordDeliveries } from './resources/calls/after/deliveries.ts';
-import { mediaTokens } from './resources/calls/callbacks/media-tokens.ts';
+import { createMediaTokens } from './resources/calls/callbacks/media-tokens.ts';
 import { createProcessCapacity } from './resources/calls/dispatch/process-capacity.ts';
 import { createLoadMeter } from './resources/calls/dispatch/process-load.ts';
 import { voiceJobs } from './resources/calls/jobs.ts';
@@ -273,7 +273,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
   const notifications = createNotifications(database, log);
   undo.push(() => notifications.close());
   const voiceClock = overrides.voiceClock ?? clock;
-  const keys = keysOf(config, secrets);
+  const keys = vaultKeys(config, secrets);
   const vault = createVault(keys.current, keys.former);
   const connection = createConnection({ allow: config.networkAllow, ...overrides.connection });
   undo.push(() => connection.close());
@@ -281,7 +281,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     clock: voiceClock,
     log,
     legs: createLegUpdates({ db: database.db, notifications, clock, log }),
-    tokens: mediaTokens(vault),
+    tokens: createMediaTokens(vault),
     publicUrl: url.get,
     resolveHost: connection.resolve,
     request: connection.request,

@@ -10,7 +10,7 @@ import { createSileroVad } from '../../src/providers/vad/silero.ts';
 import { failuresOf } from '../../src/resources/tests/expectations.ts';
 import { builtinPart } from '../../src/resources/tests/simulation/persona.ts';
 import { scriptedPart } from '../../src/resources/tests/simulation/script.ts';
-import { simulate } from '../../src/resources/tests/simulation/simulate.ts';
+import { simulateConversation } from '../../src/resources/tests/simulation/simulate.ts';
 import { REGRESSIONS, type Regression } from './regressions-planted.ts';
 import { SHOWCASE, SUITE, type SuiteCase } from './regressions-suite.ts';
 
@@ -39,7 +39,7 @@ async function failuresIn(one: SuiteCase, regression: Regression, seed: string):
   const { caller } = one;
   try {
     const agent = regression.agent?.(SHOWCASE) ?? SHOWCASE;
-    const { conversation } = await simulate({
+    const { conversation } = await simulateConversation({
       agent,
       providers: { llm: modelOf(regression), tts },
       audio: one.isAudio ? { ...sound, vad: () => vad.create() } : null,

@@ -10,7 +10,7 @@ import { createBuiltinLlm, DEMO_MODEL } from '../../src/providers/llm/builtin.ts
 import { createBuiltinTts } from '../../src/providers/tts/builtin.ts';
 import { createSileroVad } from '../../src/providers/vad/silero.ts';
 import { scriptedPart } from '../../src/resources/tests/simulation/script.ts';
-import { simulate, type Simulated } from '../../src/resources/tests/simulation/simulate.ts';
+import { simulateConversation, type Simulated } from '../../src/resources/tests/simulation/simulate.ts';
 import { AGENT } from '../../tests/support/scripted-session.ts';
 import { cpuMsOf, report } from './report.ts';
 
@@ -43,7 +43,7 @@ const script = { type: 'script' as const, turns: SAID.map((say) => ({ say })) };
 
 function call(seed: string, isAudio: boolean): Promise<Simulated> {
   const sound = { tts, voiceId: 'builtin-echo', language: 'en-US', noiseDbfs: null, lossPercent: 0, isTelephone: true };
-  return simulate({
+  return simulateConversation({
     agent,
     providers: { llm, tts },
     audio: isAudio ? { ...sound, vad: () => vad.create() } : null,

@@ -1,6 +1,6 @@
 // Settings of calls and of their limits: capacity, storage, the demo.
 import { integer, text } from '../core/setting-parsers.ts';
-import { defineSetting, derived } from '../core/setting.ts';
+import { defineSetting, derivedDefault } from '../core/setting.ts';
 
 export const capacitySettings = {
   /** Limit per workspace. */
@@ -49,7 +49,7 @@ export const demoSettings = {
   widgetId: defineSetting({
     name: 'DEMO_WIDGET_ID',
     parse: text,
-    default: derived('generated in development, else unset'),
+    default: derivedDefault('generated in development, else unset'),
     about: 'The widget whose agent anyone may try at POST /v1/demo/…; the budget of the widget limits the cost.',
     example: 'wgt_01jd8k3v9rj6m2t5q7x8y0z1a2',
   }),

@@ -3,7 +3,7 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { exactUrl, flag, integer, list } from '../core/setting-parsers.ts';
-import { byDevelopment, defineSetting, derived, type Parse } from '../core/setting.ts';
+import { byDevelopment, defineSetting, derivedDefault, type Parse } from '../core/setting.ts';
 import type { TrustProxy } from '../http/proxies.ts';
 
 /** A longer chain of proxies is refused as a mistake. */
@@ -92,7 +92,7 @@ export const httpSettings = {
   maxConnections: defineSetting({
     name: 'MAX_CONNECTIONS',
     parse: integer(10, MAX_SOCKETS),
-    default: derived('half of `ulimit -n`, at most 10000'),
+    default: derivedDefault('half of `ulimit -n`, at most 10000'),
     about: 'Maximum open connections per process; further ones are closed.',
     example: '4000',
   }),

@@ -2,7 +2,7 @@
 import { isSupportedCountry } from 'libphonenumber-js/max';
 import { parseMicros } from '../core/money.ts';
 import { choice, integer, list, money, moneyOrNone } from '../core/setting-parsers.ts';
-import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
+import { byDevelopment, defineSetting, derivedDefault, EMPTY, type Parse } from '../core/setting.ts';
 import { PAYMENT_VENDOR_IDS } from '../providers/vendors/index.ts';
 import { pricesFile } from './prices-file.ts';
 
@@ -54,7 +54,7 @@ export const walletFreeMicros = defineSetting({
 export const billing = defineSetting({
   name: 'BILLING',
   parse: choice(['off', 'prepaid']),
-  default: derived('prepaid if PAYMENTS is set and not off, else off'),
+  default: derivedDefault('prepaid if PAYMENTS is set and not off, else off'),
   about:
     'off: calls need no balance; costs are counted and shown. prepaid: for operators who resell minutes; calls need a balance in the wallet of the workspace and end when it is used up. Caps apply in both modes.',
   example: 'prepaid',

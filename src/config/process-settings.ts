@@ -2,7 +2,7 @@
 import { isAbsolute, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { choice, exactUrl, integer, list, listOf, text, url, WEB } from '../core/setting-parsers.ts';
-import { byDevelopment, defineSetting, derived, EMPTY, type Parse } from '../core/setting.ts';
+import { byDevelopment, defineSetting, derivedDefault, EMPTY, type Parse } from '../core/setting.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOG_FORMATS = ['pretty', 'json'] as const;
@@ -67,7 +67,7 @@ export const addressSettings = {
   publicUrl: defineSetting({
     name: 'PUBLIC_URL',
     parse: url(WEB),
-    default: derived('the actual host and port'),
+    default: derivedDefault('the actual host and port'),
     about: 'Address at which clients reach the service; part of recording and transcript URLs.',
     example: 'https://voice.example.com',
   }),
@@ -75,7 +75,7 @@ export const addressSettings = {
   voiceUrl: defineSetting({
     name: 'VOICE_URL',
     parse: url(WEB),
-    default: derived('PUBLIC_URL'),
+    default: derivedDefault('PUBLIC_URL'),
     about: 'Address at which browsers reach the sockets of the role voice (or all).',
     example: 'https://media.example.com',
   }),
@@ -83,7 +83,7 @@ export const addressSettings = {
   internalUrl: defineSetting({
     name: 'INTERNAL_URL',
     parse: url(WEB),
-    default: derived('the actual host and port'),
+    default: derivedDefault('the actual host and port'),
     about:
       'Address at which other processes of the deployment reach this process: a supervisor’s socket is forwarded to the process with the call. Required if the processes run on several machines.',
     example: 'http://10.1.7.4:3000',
@@ -94,14 +94,14 @@ export const secretSettings = {
   jwtSecret: defineSetting({
     name: 'JWT_SECRET',
     parse: signingSecret,
-    default: derived('generated and kept when embedded'),
+    default: derivedDefault('generated and kept when embedded'),
     about: 'Signs access tokens, at least 32 characters. Required with DATABASE_URL.',
     example: '$(openssl rand -base64 48)',
   }),
   encryptionKey: defineSetting({
     name: 'ENCRYPTION_KEY',
     parse: sealingKey,
-    default: derived('generated and kept when embedded'),
+    default: derivedDefault('generated and kept when embedded'),
     about: 'Seals secrets at rest: 32 bytes as base64. Required with DATABASE_URL.',
     example: '$(openssl rand -base64 32)',
   }),
@@ -174,7 +174,7 @@ export const operationSettings = {
   logLevel: defineSetting({
     name: 'LOG_LEVEL',
     parse: choice(LOG_LEVELS),
-    default: derived('info; as JSON in development warn'),
+    default: derivedDefault('info; as JSON in development warn'),
     about:
       'fatal, error, warn, info, debug, trace or silent. On a terminal, info shows calls, refused requests and failed deliveries; debug shows every request.',
     example: 'debug',
@@ -183,7 +183,7 @@ export const operationSettings = {
   logFormat: defineSetting({
     name: 'LOG_FORMAT',
     parse: choice(LOG_FORMATS),
-    default: derived('pretty where standard output is a terminal, else json'),
+    default: derivedDefault('pretty where standard output is a terminal, else json'),
     about: 'pretty (one short line per entry) or json (one object per line).',
     example: 'json',
   }),

@@ -1,7 +1,7 @@
 // Settings of the sign-in with an OpenID Connect provider.
 import { isLoopbackName } from '../core/address.ts';
 import { list, text, url, WEB } from '../core/setting-parsers.ts';
-import { defineSetting, derived, type Parse } from '../core/setting.ts';
+import { defineSetting, derivedDefault, type Parse } from '../core/setting.ts';
 
 /** Issuer exactly as the provider writes it, because it is compared with the tokens. Without TLS, only on this machine. */
 const issuer: Parse<string> = (value, refuse) => {
@@ -48,7 +48,7 @@ export const oidcSettings = {
   redirectUrl: defineSetting({
     name: 'OIDC_REDIRECT_URL',
     parse: url(WEB),
-    default: derived('`/sign-in` below PUBLIC_URL'),
+    default: derivedDefault('`/sign-in` below PUBLIC_URL'),
     about:
       'Page to which the provider redirects the browser, with `code` and `state` in the URL; register it with the provider.',
     example: 'https://voice.example.com/sign-in',

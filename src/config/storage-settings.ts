@@ -1,7 +1,14 @@
 // Storage of recordings, documents and uploads: DATA_DIR, or a bucket of an S3-compatible store. Invariant: a bucket requires
 // both keys, so that a process never starts with a storage that it cannot open.
 import { flag, text, url, WEB } from '../core/setting-parsers.ts';
-import { defineSetting, derived, readGroup, requireSetting, type Environment, type Parse } from '../core/setting.ts';
+import {
+  defineSetting,
+  derivedDefault,
+  readGroup,
+  requireSetting,
+  type Environment,
+  type Parse,
+} from '../core/setting.ts';
 import { isKey } from '../providers/storage/keys.ts';
 import type { S3Settings } from '../providers/storage/s3/client.ts';
 
@@ -31,7 +38,7 @@ export const storageSettings = {
   s3Endpoint: defineSetting({
     name: 'S3_ENDPOINT',
     parse: url(WEB),
-    default: derived('that of Amazon S3 for the region'),
+    default: derivedDefault('that of Amazon S3 for the region'),
     about: 'URL of the S3-compatible store.',
     example: 'https://store.example.com',
   }),
@@ -59,7 +66,7 @@ export const storageSettings = {
   s3PathStyle: defineSetting({
     name: 'S3_PATH_STYLE',
     parse: flag,
-    default: derived('true with S3_ENDPOINT, else false'),
+    default: derivedDefault('true with S3_ENDPOINT, else false'),
     about: 'Whether the bucket is in the path of the URL instead of its host name.',
     example: 'false',
   }),

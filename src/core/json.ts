@@ -35,7 +35,7 @@ const ESCAPES = /\\(\\|u0000|ud[89a-f][0-9a-f]{2})/g;
  * Makes external data storable: NUL and unpaired surrogates become U+FFFD. For data that bypasses the API's validation: responses of
  * models and of customers' servers, and text from sockets.
  */
-export function storable<T>(value: T): T {
+export function toStorable<T>(value: T): T {
   const text = JSON.stringify(value);
   const held = text.replace(ESCAPES, (all, what) => (what === '\\' ? all : '\ufffd'));
   return held === text ? value : (JSON.parse(held) as T);

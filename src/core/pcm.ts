@@ -15,7 +15,7 @@ export function toFloats(samples: Int16Array): Float32Array<ArrayBuffer> {
   return out;
 }
 
-export function concat(chunks: readonly Int16Array[]): Int16Array {
+export function concatSamples(chunks: readonly Int16Array[]): Int16Array {
   const out = new Int16Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
   let at = 0;
   for (const chunk of chunks) {

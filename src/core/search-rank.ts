@@ -13,7 +13,7 @@ export interface SearchEntry {
 const TYPES_AFTER = 10;
 
 /** Returns the entries in which every query word is a prefix of some word; those with a match in the title come first. */
-export function ranked(entries: readonly SearchEntry[], query: string, most: number): SearchEntry[] {
+export function rankEntries(entries: readonly SearchEntry[], query: string, most: number): SearchEntry[] {
   const terms = wordsOf(query);
   if (terms.length === 0) return [];
   const scored = entries.flatMap((entry, index) => {

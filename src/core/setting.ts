@@ -87,7 +87,7 @@ export function byDevelopment(inDevelopment: string, elsewhere: string): ModeDef
 export const EMPTY: ModeDefault<string> = { about: 'unset', of: () => '' };
 
 /** No value by default; `about` states what is used instead. */
-export function derived(about: string): ModeDefault<null> {
+export function derivedDefault(about: string): ModeDefault<null> {
   return { about, of: () => null };
 }
 

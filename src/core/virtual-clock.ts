@@ -45,10 +45,10 @@ export function createVirtualClock(epoch: number = EPOCH): VirtualClock {
   };
   /** Runs everything that is ready and awaits held work, which may start more of both. */
   const rest = async (): Promise<void> => {
-    await settle();
+    await settlePromises();
     while (held > 0) {
       await new Promise<void>((resolve) => (onFree = resolve));
-      await settle();
+      await settlePromises();
     }
   };
   /** Runs the earliest timer that is due by `target`. */
@@ -93,6 +93,6 @@ export function createVirtualClock(epoch: number = EPOCH): VirtualClock {
 }
 
 /** Runs everything that is ready: promises and what they start. */
-export function settle(): Promise<void> {
+export function settlePromises(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

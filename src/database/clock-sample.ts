@@ -32,7 +32,7 @@ export function mostAccurateOf(samples: readonly ClockSample[]): ClockSample | u
  * Whether two samples agree: their intervals between query and response can contain the same offset.
  * @param toleranceMs difference that is allowed beyond the intervals and the drift between the samples
  */
-export function agree(one: ClockSample, other: ClockSample, toleranceMs: number): boolean {
+export function samplesAgree(one: ClockSample, other: ClockSample, toleranceMs: number): boolean {
   const driftMs = MAX_DRIFT * Math.abs(one.atMs - other.atMs);
   return Math.abs(one.offsetMs - other.offsetMs) <= (one.tookMs + other.tookMs) / 2 + driftMs + toleranceMs;
 }

@@ -2,7 +2,7 @@
 // they are stored in rows, and querying the time takes longer than the tolerated error. The most accurate recent sample is used
 // (clock-sample.ts), as long as later ones do not contradict it.
 import type { Clock } from '../core/clock.ts';
-import { agree, mostAccurateOf, newClockSample, type ClockSample } from './clock-sample.ts';
+import { samplesAgree, mostAccurateOf, newClockSample, type ClockSample } from './clock-sample.ts';
 
 export interface DatabaseClock {
   /** Adds a sample. @param asked,answered by the monotonic clock of this process */
@@ -31,7 +31,7 @@ export function createDatabaseClock(clock: Pick<Clock, 'now' | 'monotonic'>): Da
     record(databaseMs, asked, answered) {
       const sample = newClockSample(databaseMs, asked, answered);
       // An earlier sample that disagrees was taken before a clock was set.
-      samples = [...samples.filter((earlier) => agree(earlier, sample, ROUNDING_MS)), sample].slice(-SAMPLES);
+      samples = [...samples.filter((earlier) => samplesAgree(earlier, sample, ROUNDING_MS)), sample].slice(-SAMPLES);
       recordDuration(answered - asked);
     },
     recordDuration,

@@ -6,7 +6,7 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { Clock } from '../core/clock.ts';
-import { agree, mostAccurateOf, newClockSample, type ClockSample } from './clock-sample.ts';
+import { samplesAgree, mostAccurateOf, newClockSample, type ClockSample } from './clock-sample.ts';
 
 export interface SharedClock extends Clock {
   /** This machine's wall clock minus the database's, milliseconds. */
@@ -45,7 +45,7 @@ export async function startSharedClock(options: {
     const asked = base.monotonic();
     const at = await ask();
     const sample = newClockSample(at, asked, base.monotonic());
-    samples = [...samples.filter((earlier) => agree(earlier, sample, TOLERANCE_MS)), sample].slice(-SAMPLES);
+    samples = [...samples.filter((earlier) => samplesAgree(earlier, sample, TOLERANCE_MS)), sample].slice(-SAMPLES);
     best = mostAccurateOf(samples)!;
   };
   for (let n = 0; n < FIRST_SAMPLES; n++) await measure();

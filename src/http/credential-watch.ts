@@ -4,7 +4,7 @@
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../core/clock.ts';
 import { createCoalescedTask } from '../core/coalesced-task.ts';
-import { suffices, type CredentialWatch, type LiveCredential, type OpenGrant } from '../protocol/credentials.ts';
+import { scopeSuffices, type CredentialWatch, type LiveCredential, type OpenGrant } from '../protocol/credentials.ts';
 
 /** Documented in openapi.yaml as the maximum time until a stream ends. */
 const POLL_INTERVAL_MS = 15_000;
@@ -31,7 +31,7 @@ export function createCredentialWatch(
     const found = new Map(live.map((credential) => [`${credential.id} ${credential.workspaceId}`, credential]));
     return ({ credentialId, workspaceId, scope, ip }) => {
       const credential = found.get(`${credentialId} ${workspaceId}`);
-      if (credential === undefined || !suffices(credential.scope, scope)) return false;
+      if (credential === undefined || !scopeSuffices(credential.scope, scope)) return false;
       return ip === undefined || credential.allowedFrom === undefined || credential.allowedFrom(ip);
     };
   };

@@ -11,7 +11,7 @@ import type { OperationValidators } from '../../generated/validators.cjs';
 import type { Actor, Scope } from '../core/context.ts';
 import type { Preconditions, TagRule } from '../core/entity-tag.ts';
 import { fail, Failure } from '../core/errors.ts';
-import { openGrantOf, suffices, type CredentialWatch, type Principals } from '../protocol/credentials.ts';
+import { openGrantOf, scopeSuffices, type CredentialWatch, type Principals } from '../protocol/credentials.ts';
 import type { Runtime, Context, Allowance } from '../runtime.ts';
 import { authenticate, bearerOf } from './authenticate.ts';
 import { credentialHint } from './credential-hints.ts';
@@ -192,7 +192,7 @@ function requireScope(operation: Operation, actor: Actor): void {
     throw fail('workspace_requires_second_factor', { detail: SECOND_FACTOR_NEEDED });
   }
   const required = operation.scope as Scope;
-  if (suffices(actor.scope, required)) return;
+  if (scopeSuffices(actor.scope, required)) return;
   throw fail('forbidden_scope', {
     detail: `The operation requires the scope ${required}. These credentials have the scope ${actor.scope}.`,
     members: { required_scope: required, actual_scope: actor.scope },

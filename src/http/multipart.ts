@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MultipartBody, Operation, SpooledFile, UploadedFile } from '../../generated/operations.ts';
 import { cutText } from '../core/cut-text.ts';
 import { fail, invalidFields, tooLarge, Failure, type FieldError } from '../core/errors.ts';
-import { unknownField, unstorable } from '../protocol/validate.ts';
+import { unknownField, findUnstorable } from '../protocol/validate.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { MAX_SPOOLS, spool, type Spools } from './spool.ts';
 import { createUploadSlots, type UploadSlots } from './upload-slots.ts';
@@ -152,7 +152,7 @@ function readField(name: string, value: unknown, truncated: boolean, take: Take)
   // The parser has already parsed a field of type JSON.
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   take(Buffer.byteLength(text));
-  if (unstorable(text) === null) return text;
+  if (findUnstorable(text) === null) return text;
   throw invalidFields([{ pointer, code: 'wrong_format', detail: 'must not contain NUL or unpaired surrogates' }]);
 }
 

@@ -4,7 +4,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../generated/errors.ts';
 import { Failure, fail, tooLarge } from '../core/errors.ts';
-import { problemOf, shapedFor, type Problem } from '../protocol/problem-document.ts';
+import { problemOf, shapeProblem, type Problem } from '../protocol/problem-document.ts';
 import { sendPage } from './plain-page.ts';
 import { isPageVisit, problemPage } from './problem-page.ts';
 import type { HttpAnswer } from './reply.ts';
@@ -80,7 +80,7 @@ export function problemAnswer(failure: Failure, request: FastifyRequest): HttpAn
   codes.set(request, failure.code);
   const plain = problemOf(failure, request.id, pathOf(request.url), request.server.publicUrl());
   // A request that matched no route has no options.
-  const problem = shapedFor(request.routeOptions?.config?.operation?.errorShape ?? null, plain);
+  const problem = shapeProblem(request.routeOptions?.config?.operation?.errorShape ?? null, plain);
   const headers: Record<string, string> = {};
   if (failure.details.retryAfter !== undefined) headers['retry-after'] = String(failure.details.retryAfter);
   const { wholeBytes } = failure.details;

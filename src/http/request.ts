@@ -11,7 +11,7 @@ import { fail, invalid, invalidFields, tooLarge, type FieldError } from '../core
 import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
 import { formFields, TOO_MANY_FIELDS } from '../core/form-fields.ts';
 import { jsonExcess, type JsonBounds } from '../core/json-bounds.ts';
-import { check, unstorable } from '../protocol/validate.ts';
+import { validatePart, findUnstorable } from '../protocol/validate.ts';
 import { jsonFault } from './json-fault.ts';
 import { readMultipart, type Uploads } from './multipart.ts';
 import { spool } from './spool.ts';
@@ -91,9 +91,9 @@ export async function readInput(reading: InputOptions, request: FastifyRequest, 
   const path = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
   const errors = [
-    ...check(validators.path, path, '/path'),
-    ...check(validators.query, query, '/query'),
-    ...check(validators.header, request.headers, '/header'),
+    ...validatePart(validators.path, path, '/path'),
+    ...validatePart(validators.query, query, '/query'),
+    ...validatePart(validators.header, request.headers, '/header'),
     ...(isJson ? bodyErrors(operation, validators, body) : []),
     ...unstorableErrors(request, text, { path, query, body }),
     ...inexactErrors(text),
@@ -118,7 +118,8 @@ function bodyErrors(operation: Operation, validators: OperationValidators, body:
   if (body === undefined) {
     return operation.bodyRequired ? [{ pointer: '', code: 'required', detail: 'is required' }] : [];
   }
-  if (operation.media !== null) return check(validators.body, body, '').map((error) => withPartHint(operation, error));
+  if (operation.media !== null)
+    return validatePart(validators.body, body, '').map((error) => withPartHint(operation, error));
   // An empty object carries no information, so it is accepted where no body is declared.
   if (body === null || (typeof body === 'object' && Object.keys(body).length === 0)) return [];
   const field = typeof body === 'object' ? `/${Object.keys(body)[0]}` : '';
@@ -130,8 +131,8 @@ function unstorableErrors(
   text: string | undefined,
   { path, query, body }: Pick<Input, 'path' | 'query' | 'body'>,
 ): FieldError[] {
-  const inBody = text !== undefined && SUSPICIOUS_ESCAPE.test(text) ? unstorable(body) : null;
-  const found = inBody ?? (request.url.includes('%00') ? unstorable({ path, query }) : null);
+  const inBody = text !== undefined && SUSPICIOUS_ESCAPE.test(text) ? findUnstorable(body) : null;
+  const found = inBody ?? (request.url.includes('%00') ? findUnstorable({ path, query }) : null);
   return found === null
     ? []
     : [{ pointer: found, code: 'wrong_format', detail: 'must not contain NUL or unpaired surrogates' }];
@@ -181,9 +182,9 @@ async function readUpload(
   const path = request.params as Record<string, string>;
   const query = request.query as Record<string, unknown>;
   const errors = [
-    ...check(validators.path, path, '/path'),
-    ...check(validators.query, query, '/query'),
-    ...check(validators.header, request.headers, '/header'),
+    ...validatePart(validators.path, path, '/path'),
+    ...validatePart(validators.query, query, '/query'),
+    ...validatePart(validators.header, request.headers, '/header'),
     ...unstorableErrors(request, undefined, { path, query, body: undefined }),
   ];
   if (errors.length > 0) throw invalidFields(errors);

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isCurrent } from '../core/entity-tag.ts';
-import { copyFor, webFile, type WebFile } from '../protocol/web-file.ts';
+import { selectCopy, webFile, type WebFile } from '../protocol/web-file.ts';
 import { setHeaders } from './reply.ts';
 
 /** Sends the copy that suits the client, or 304 if the client has it. Browsers revalidate it at each use. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: WebFile, type: string): FastifyReply {
-  const { content, headers, encoding } = copyFor(file, request.headers['accept-encoding']);
+  const { content, headers, encoding } = selectCopy(file, request.headers['accept-encoding']);
   setHeaders(reply, { ...headers, 'cache-control': 'no-cache' });
   if (isCurrent(request.headers['if-none-match'], headers.etag)) return reply.code(304).send();
   return reply.headers(encoding).header('content-type', type).send(content);

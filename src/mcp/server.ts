@@ -19,7 +19,7 @@ import type { Operation, OperationId, Operations } from '../../generated/operati
 import { ACCEPT_ANY_VALUE } from '../core/accept-any-value.ts';
 import { cutText } from '../core/cut-text.ts';
 import type { JsonObject } from '../core/json.ts';
-import { nearest } from '../protocol/suggest.ts';
+import { findNearest } from '../protocol/suggest.ts';
 import { checkArguments } from './arguments.ts';
 import { Refused, ToolFailure, type Calling, type OperationPort, type Tool, type ToolContext } from './port.ts';
 import { failureResult, resultOf } from './results.ts';
@@ -71,7 +71,7 @@ export function createToolServer(options: ToolServerOptions): Server {
 }
 
 function unknownTool(name: string): McpError {
-  const near = nearest(cutText(name, 100), tools, (each) => each.name);
+  const near = findNearest(cutText(name, 100), tools, (each) => each.name);
   const meant = near === null ? '' : ` Did you mean ${near.name}?`;
   return new McpError(ErrorCode.InvalidParams, `There is no tool ${cutText(name, 100)}.${meant}`);
 }

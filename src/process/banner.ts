@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Purpose } from '../providers/declaration.ts';
 import type { ProviderCatalogue } from '../providers/directory.ts';
 import { servers } from '../providers/provider-settings.ts';
-import { placeOf } from '../providers/storage/s3/failures.ts';
+import { describeBucket } from '../providers/storage/s3/failures.ts';
 import { carriers, vendors } from '../providers/vendors/index.ts';
 import type { Demo } from './demo.ts';
 
@@ -122,7 +122,7 @@ function dataRows({ config, demo, hasEnvFile }: BannerFacts): Row[] {
   const isEmbedded = config.databaseUrl === null;
   return [
     ['Data', config.dataDir],
-    ...(config.s3 ? [['Recordings', placeOf(config.s3)] satisfies Row] : []),
+    ...(config.s3 ? [['Recordings', describeBucket(config.s3)] satisfies Row] : []),
     ['Database', isEmbedded ? 'embedded, for development only: a power loss can destroy it' : 'Postgres'],
     ...(hasEnvFile ? [['Settings', '.env and the environment'] satisfies Row] : []),
     ...(demo

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import {
   cannotChangeRights,
-  ifThere,
+  ignoreMissing,
   makeTreePrivate,
   PRIVATE_DIRECTORY,
   PRIVATE_FILE,
@@ -36,7 +36,8 @@ async function removePermissions(dataDir: string): Promise<void> {
   const own = names.filter((name) => FILES.test(name) || DIRECTORIES.includes(name));
   // Done first, so that everything is protected however long the rest takes.
   if (own.length === names.length) await chmod(dataDir, PRIVATE_DIRECTORY);
-  for (const name of own.filter((file) => FILES.test(file))) await ifThere(chmod(join(dataDir, name), PRIVATE_FILE));
+  for (const name of own.filter((file) => FILES.test(file)))
+    await ignoreMissing(chmod(join(dataDir, name), PRIVATE_FILE));
   // The database's files are changed when it is opened. Storage may contain millions of files, so it is changed only once.
   if (own.includes(STORAGE) && !(await isPrivate(join(dataDir, STORAGE))))
     await makeTreePrivate(join(dataDir, STORAGE));

@@ -41,7 +41,7 @@ export interface DoctorOptions {
 /** Prints the report and sets the exit code. @throws Error with a sentence for the operator if the arguments are invalid */
 export async function doctor(args: readonly string[]): Promise<void> {
   const options = readArguments(args);
-  const findings = await examine(options);
+  const findings = await diagnose(options);
   const code = exitCodeOf(findings);
   const text = options.json ? `${JSON.stringify({ ok: code === 0, findings }, null, 2)}\n` : reportOf(findings);
   process.stdout.write(text);
@@ -61,7 +61,7 @@ function readArguments(args: readonly string[]): DoctorOptions {
 }
 
 /** @param env argument of readConfig */
-export async function examine(options: DoctorOptions, env?: Parameters<typeof readConfig>[0]): Promise<Diagnosis[]> {
+export async function diagnose(options: DoctorOptions, env?: Parameters<typeof readConfig>[0]): Promise<Diagnosis[]> {
   const report = examineSettings(env);
   const settings = settingFindings(report);
   // Without valid settings, nothing else can be checked.

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts';
 import { readPrivate } from './local-secrets.ts';
 import type { ModelKind } from './models/kind.ts';
 import { recognizer } from './models/recognizer.ts';
-import { say } from './models/say.ts';
+import { printLine } from './models/say.ts';
 import { fetchModel, type Wanted } from './models/source.ts';
 import { voice } from './models/voice.ts';
 import { helpHint, readOptions } from './options.ts';
@@ -81,10 +81,10 @@ async function writeSettings(folder: string, target: string, kind: ModelKind, la
   const settings = Object.entries(kind.settings(target, languages));
   const text = settings.map(([name, value]) => `${name}=${quoted(value)}\n`).join('');
   await writeFile(path, text, { mode: 0o600 });
-  say(`The ${kind.folder} is in ${target}. Its settings are in ${path}:\n\n${text}`);
-  say(`Use them:  set -a; . '${path}'; set +a; npm start`);
-  say('Then check:  npm run doctor, with the same settings');
-  for (const line of kind.next(target)) say(line);
+  printLine(`The ${kind.folder} is in ${target}. Its settings are in ${path}:\n\n${text}`);
+  printLine(`Use them:  set -a; . '${path}'; set +a; npm start`);
+  printLine('Then check:  npm run doctor, with the same settings');
+  for (const line of kind.next(target)) printLine(line);
 }
 
 function unlessMissing(error: NodeJS.ErrnoException): void {

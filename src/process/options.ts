@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { nearest } from '../protocol/suggest.ts';
+import { findNearest } from '../protocol/suggest.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Parsed<O extends Options> = ReturnType<typeof parseArgs<{ args: string[]; options: O; allowPositionals: true }>>;
@@ -50,7 +50,7 @@ function parse<const O extends Options>(command: string, args: readonly string[]
 function reasonOf({ code, message }: NodeJS.ErrnoException, names: readonly string[]): string {
   const option = /'(-[^\s'=]+)/.exec(message)?.[1] ?? '';
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') {
-    const meant = nearest(option.replace(/^-+/, ''), names, (name) => name);
+    const meant = findNearest(option.replace(/^-+/, ''), names, (name) => name);
     return `there is no option ${option}${meant === null ? '' : ` (did you mean --${meant}?)`}`;
   }
   if (code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {

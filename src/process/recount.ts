@@ -2,7 +2,7 @@
 // reported incorrect sums. It may run while the service runs, and can be interrupted and run again.
 import type { Config } from '../config.ts';
 import { migrate } from '../database/migrate.ts';
-import { recount } from '../resources/analytics/service/count.ts';
+import { recountAll } from '../resources/analytics/service/count.ts';
 import { sumUsageAgain } from '../resources/wallet/service/usage-sums.ts';
 import { openForCommand } from './command-database.ts';
 
@@ -15,7 +15,7 @@ export async function recountCalls(config: Config): Promise<void> {
     await migrate(database);
     const print = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
     const { signal } = new AbortController();
-    await recount({ db: database.db }, signal, print);
+    await recountAll({ db: database.db }, signal, print);
     await sumUsageAgain({ db: database.db }, signal);
     print('Usage summed again.');
   } finally {

@@ -9,7 +9,7 @@ import type { Database } from '../database/pool.ts';
 import { resealAll } from '../resources/sealed.ts';
 import { openForCommand } from './command-database.ts';
 import { loadSecrets, replaceEncryptionKey } from './local-secrets.ts';
-import { keysOf } from './vault-keys.ts';
+import { vaultKeys } from './vault-keys.ts';
 
 /** @throws Error naming the row that no configured key opens; rows resealed before it keep the new key */
 export async function rotateKeys(config: Config): Promise<void> {
@@ -30,7 +30,7 @@ export async function rotateKeys(config: Config): Promise<void> {
 }
 
 async function reseal(config: Config, { db }: Database): Promise<Map<string, number>> {
-  const { current, former } = keysOf(config, await loadSecrets(config.dataDir, config));
+  const { current, former } = vaultKeys(config, await loadSecrets(config.dataDir, config));
   return resealAll(db, createVault(current, former));
 }
 

@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts';
 import type { LocalSecrets } from './local-secrets.ts';
 
-export function keysOf(
+export function vaultKeys(
   { encryptionKey, encryptionKeysOld }: Pick<Config, 'encryptionKey' | 'encryptionKeysOld'>,
   secrets: LocalSecrets,
 ): { current: Buffer; former: Buffer[] } {

@@ -15,13 +15,13 @@ import { checkStorage, isSound, storageReport, type StorageFinding } from './ver
 /** Deadline of one statement, because a long-lived snapshot keeps dead rows of a busy database. */
 const STATEMENT_MS = 60_000;
 
-export async function verify(config: Config): Promise<void> {
+export async function verifyDatabase(config: Config): Promise<void> {
   const target =
     config.databaseUrl === null ? { embedded: join(config.dataDir, 'database') } : { url: config.databaseUrl };
   const database = await openDatabase(target, { onError: printBroken });
   try {
     const findings = await checkInvariants(database.pool, STATEMENT_MS);
-    process.stdout.write(report(findings));
+    process.stdout.write(findingsReport(findings));
     const stored = await examineStorage(database.db, config);
     process.stdout.write(storageReport(stored));
     if (findings.some(({ count, isUnknown }) => count > 0 || isUnknown) || !stored.every(isSound)) process.exitCode = 1;
@@ -40,7 +40,7 @@ async function examineStorage(db: Db, config: Config): Promise<StorageFinding[]>
 }
 
 /** Prints one line per invariant, followed by the rows that violate it. */
-export function report(findings: readonly Finding[]): string {
+export function findingsReport(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ name, sentence, count, rows, isUnknown }) => {
     if (isUnknown) return [`UNKNOWN ${name}: not checked within ${STATEMENT_MS / 1000} s. ${sentence}`];
     if (count === 0) return [`ok      ${name}`];

@@ -1,7 +1,7 @@
 // Chooses between two media types by the Accept header (RFC 9110 section 12.5.1). Pure.
 
 /** Whether the Accept header names `type` and prefers it to JSON, the default. */
-export function prefers(accept: string, type: string): boolean {
+export function prefersType(accept: string, type: string): boolean {
   const wanted = qualityOf(accept, type);
   return wanted > 0 && wanted > qualityOf(accept, 'application/json');
 }

@@ -4,14 +4,14 @@ import type { Requests } from '../../generated/operations.ts';
 import type { MonitorClientMessage, RtcClientMessage } from '../../generated/types.ts';
 import validators from '../../generated/validators.cjs';
 import { invalidFields } from '../core/errors.ts';
-import { check } from './validate.ts';
+import { validatePart } from './validate.ts';
 
 /** Validates `value` as the body of the operation. @throws Failure `validation_failed` */
 export function checkBody<Id extends keyof Requests>(
   operation: Id,
   value: unknown,
 ): Requests[Id] extends { body: infer Body } ? Body : never {
-  const errors = check(validators[operation]?.body, value, '');
+  const errors = validatePart(validators[operation]?.body, value, '');
   if (errors.length > 0) throw invalidFields(errors);
   return value as Requests[Id] extends { body: infer Body } ? Body : never;
 }
@@ -30,5 +30,5 @@ export function readMessage<Name extends keyof Messages>(name: Name, text: strin
     // Not JSON, so not a message.
     return null;
   }
-  return check(validators[name]?.body, value, '').length === 0 ? (value as Messages[Name]) : null;
+  return validatePart(validators[name]?.body, value, '').length === 0 ? (value as Messages[Name]) : null;
 }

@@ -77,7 +77,7 @@ export interface CredentialWatch {
 
 const RANK: Readonly<Record<ActorScope, number>> = { enroll: -1, 'read-only': 0, write: 1, admin: 2 };
 
-export function suffices(actual: ActorScope, required: Scope): boolean {
+export function scopeSuffices(actual: ActorScope, required: Scope): boolean {
   return RANK[actual] >= RANK[required];
 }
 

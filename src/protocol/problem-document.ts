@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<number, string>> = {
 };
 
 /** Adds the error format of another interface to the problem, for that interface's clients. */
-export function shapedFor(shape: ErrorShape | null, problem: Problem): Problem {
+export function shapeProblem(shape: ErrorShape | null, problem: Problem): Problem {
   if (shape === null) return problem;
   const { title, detail, status, code, errors: fields } = problem;
   const message = detail ?? title;

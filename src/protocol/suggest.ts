@@ -104,18 +104,18 @@ const MAX_CHARS = 40;
 const MAX_WRONG_SHARE = 1 / 3;
 
 /** Returns the known name that resembles `unknown`, or null. */
-export function suggestion(unknown: string, known: readonly string[]): string | null {
+export function suggestName(unknown: string, known: readonly string[]): string | null {
   if (unknown.length > MAX_CHARS || known.length === 0) return null;
   const wanted = plain(unknown);
   const respelled = known.find((name) => plain(name) === wanted);
   if (respelled !== undefined) return respelled;
   const elsewhere = ELSEWHERE.get(wanted);
   if (elsewhere?.length === 0) return null;
-  return elsewhere?.find((name) => known.includes(name.split('.')[0]!)) ?? nearest(wanted, known, plain);
+  return elsewhere?.find((name) => known.includes(name.split('.')[0]!)) ?? findNearest(wanted, known, plain);
 }
 
 /** Returns the candidate with the fewest edits, if they are few enough for a misspelling. */
-export function nearest<T>(wanted: string, candidates: readonly T[], textOf: (candidate: T) => string): T | null {
+export function findNearest<T>(wanted: string, candidates: readonly T[], textOf: (candidate: T) => string): T | null {
   let best: T | null = null;
   let least = Infinity;
   for (const candidate of candidates) {

@@ -4,7 +4,7 @@ import type { ValidationError, Validator } from '../../generated/validators.cjs'
 import type { FieldError } from '../core/errors.ts';
 import { pointerSegment } from '../core/json.ts';
 import { E164_PATTERN, spellingFault } from '../core/phone/spelling.ts';
-import { suggestion } from './suggest.ts';
+import { suggestName } from './suggest.ts';
 import { textOf } from './validation-text.ts';
 
 // Enough for a form. A body with a hundred thousand invalid items must not cause a megabyte of errors.
@@ -47,7 +47,7 @@ const CODES: Record<string, string> = {
  * Validates one part. `place` is the pointer's first segment, empty for the body. Returns the errors, usually none, ordered by
  * pointer and keyword, so that the order of fields in the contract does not matter.
  */
-export function check(validator: Validator | undefined, value: unknown, place: string): readonly FieldError[] {
+export function validatePart(validator: Validator | undefined, value: unknown, place: string): readonly FieldError[] {
   if (!validator || validator(value)) return NONE;
   return specific((validator.errors ?? []).slice(0, MAX_RANKED))
     .map((given) => ({ error: fieldError(given, place), keyword: given.keyword, given }))
@@ -69,12 +69,12 @@ function inListOrder(pointer: string): string {
 const NONE: readonly FieldError[] = [];
 
 /** Finds text that no database column can store: NUL and unpaired surrogates. Returns the pointer of the first one, or null. */
-export function unstorable(value: unknown, pointer = ''): string | null {
+export function findUnstorable(value: unknown, pointer = ''): string | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? pointer : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, part] of Object.entries(value)) {
     const at = `${pointer}/${pointerSegment(key)}`;
-    const found = unstorable(key) !== null ? at : unstorable(part, at);
+    const found = findUnstorable(key) !== null ? at : findUnstorable(part, at);
     if (found !== null) return found;
   }
   return null;
@@ -138,7 +138,7 @@ function withHint(error: FieldError, { keyword, params, instancePath }: Validati
 
 /** Returns the detail of an error about a field that does not exist, with the field that was probably meant or with all fields. */
 export function unknownField(unknown: string, known: readonly string[]): string {
-  const meant = suggestion(unknown, known);
+  const meant = suggestName(unknown, known);
   if (meant !== null) return `is not a known field; did you mean ${meant}?`;
   if (known.length === 0 || known.length > MAX_LISTED) return 'is not a known field';
   return `is not a known field; the fields are ${known.toSorted().join(', ')}`;

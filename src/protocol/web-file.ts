@@ -25,7 +25,7 @@ interface Copy {
 }
 
 /** Returns the copy for a client with this Accept-Encoding header. */
-export function copyFor(file: WebFile, acceptEncoding: string | string[] | undefined): Copy {
+export function selectCopy(file: WebFile, acceptEncoding: string | string[] | undefined): Copy {
   const coding = codingOf(file, String(acceptEncoding ?? ''));
   const vary = 'Accept-Encoding';
   if (coding === null) return { content: file.content, headers: { etag: `"${file.digest}"`, vary }, encoding: {} };

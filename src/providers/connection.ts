@@ -7,8 +7,8 @@ import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { systemClock } from '../core/clock.ts';
 import { withDeadline } from '../core/deadline.ts';
 import { createAddressGuard, type AddressGuard } from './connection/addresses.ts';
-import { exchange, type ExchangeResponse } from './connection/exchange.ts';
-import { failure, isConnectionFailure } from './connection/failure.ts';
+import { sendRequest, type ExchangeResponse } from './connection/exchange.ts';
+import { connectionFailure, isConnectionFailure } from './connection/failure.ts';
 import { createLookup, type Lookup } from './connection/lookup.ts';
 import { openGuardedSocket } from './connection/socket.ts';
 import type { Socket, SocketEvents, SocketOptions } from './socket.ts';
@@ -94,22 +94,22 @@ export function createConnection(options: ConnectionOptions): GuardedConnection 
     },
     request: async (url, request) => {
       const { method, headers = {}, body = null } = request;
-      return exchange(dispatcher, { ...targetOf(url), method, headers, body }, request);
+      return sendRequest(dispatcher, { ...targetOf(url), method, headers, body }, request);
     },
     checkUrl: (url) => check(url, guard, lookup),
     resolve: (hostname) => resolveOne(hostname, guard, lookup),
     isAllowedPrivate: (hostname) => isAllowedPrivate(hostname, guard, lookup),
-    close: () => dispatcher.destroy(failure('aborted')),
+    close: () => dispatcher.destroy(connectionFailure('aborted')),
   };
 }
 
 /** The WHATWG parser normalizes octal, hexadecimal and shortened IPv4 to dotted form. @throws ConnectionFailure */
 function parseUrl(text: string, guard: AddressGuard, protocols: ReadonlySet<string>): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !protocols.has(url.protocol) || url.hostname === '') throw failure('invalid_url');
+  if (url === null || !protocols.has(url.protocol) || url.hostname === '') throw connectionFailure('invalid_url');
   const literal = literalOf(url.hostname);
-  if (literal !== null && !guard.permits(literal)) throw failure('private_address');
-  if (url.username !== '' || url.password !== '') throw failure('invalid_url');
+  if (literal !== null && !guard.permits(literal)) throw connectionFailure('private_address');
+  if (url.username !== '' || url.password !== '') throw connectionFailure('invalid_url');
   return url;
 }
 
@@ -146,7 +146,7 @@ async function check(text: string, guard: AddressGuard, lookup: Lookup): Promise
 async function resolveOne(hostname: string, guard: AddressGuard, lookup: Lookup): Promise<string> {
   const literal = literalOf(hostname);
   if (literal === null) return (await inTime(resolveChecked(hostname, guard, lookup)))[0]!.address;
-  if (!guard.permits(literal)) throw failure('private_address');
+  if (!guard.permits(literal)) throw connectionFailure('private_address');
   return literal;
 }
 
@@ -165,13 +165,13 @@ async function isAllowedPrivate(hostname: string, guard: AddressGuard, lookup: L
 /** Rejects a name if any of its addresses is private: a mix is an attack or a misconfiguration. */
 async function resolveChecked(hostname: string, guard: AddressGuard, lookup: Lookup) {
   const addresses = await lookup(hostname);
-  if (addresses.length === 0) throw failure('dns_failed');
-  if (!addresses.every(({ address }) => guard.permits(address))) throw failure('private_address');
+  if (addresses.length === 0) throw connectionFailure('dns_failed');
+  if (!addresses.every(({ address }) => guard.permits(address))) throw connectionFailure('private_address');
   return addresses;
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {
-  return withDeadline(systemClock, CHECK_TIMEOUT_MS, work, () => failure('timeout'));
+  return withDeadline(systemClock, CHECK_TIMEOUT_MS, work, () => connectionFailure('timeout'));
 }
 
 /** Checks address literals itself, because net.connect does not look them up; names are checked in the lookup. */
@@ -185,12 +185,12 @@ function guardedConnector(guard: AddressGuard, lookup: Lookup, ca: string | unde
   });
   return (target, callback) => {
     const literal = literalOf(target.hostname);
-    if (literal !== null && !guard.permits(literal)) return callback(failure('private_address'), null);
+    if (literal !== null && !guard.permits(literal)) return callback(connectionFailure('private_address'), null);
     connect(target, (error, socket) => {
-      if (error || !socket) return callback(error ?? failure('connection_lost'), null);
+      if (error || !socket) return callback(error ?? connectionFailure('connection_lost'), null);
       if (guard.permits(socket.remoteAddress ?? '')) return callback(null, socket);
       socket.destroy();
-      callback(failure('private_address'), null);
+      callback(connectionFailure('private_address'), null);
     });
   };
 }

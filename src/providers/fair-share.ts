@@ -1,4 +1,4 @@
-// Shares the concurrent requests of one key among workspaces, so that a busy workspace cannot delay another one. `choose` makes
+// Shares the concurrent requests of one key among workspaces, so that a busy workspace cannot delay another one. `chooseNext` makes
 // the whole decision and is pure.
 // Invariant: among waiting requests, the workspace with the fewest running requests goes first, then the workspace whose last
 // turn was longest ago, then the oldest request. No request waits longer than a caller would; an aborted one leaves the queue.
@@ -16,7 +16,7 @@ export interface Waiting {
  * @param turns the number of each workspace's last turn, if it had one
  * @returns an index into `waiting`; -1 if it is empty
  */
-export function choose(
+export function chooseNext(
   waiting: readonly Waiting[],
   running: ReadonlyMap<string, number>,
   turns: ReadonlyMap<string, number> = new Map(),
@@ -78,7 +78,7 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
     if (!isHere) turns.delete(workspaceId);
   };
   const next = () => {
-    while (total < atOnce && waiting.length > 0) waiting.splice(choose(waiting, running.counts, turns), 1)[0]!.go();
+    while (total < atOnce && waiting.length > 0) waiting.splice(chooseNext(waiting, running.counts, turns), 1)[0]!.go();
   };
   const full = () => new ProviderError(provider, 'rate_limited', `all ${atOnce} concurrent requests are in use`);
 
@@ -119,7 +119,7 @@ export function createCapacity(provider: string, atOnce: number, clock: Clock): 
 }
 
 /** Opens a stream when it is its workspace's turn. */
-export async function* inTurn<T>(
+export async function* streamInTurn<T>(
   capacity: Capacity,
   workspaceId: string,
   signal: AbortSignal,

@@ -27,7 +27,7 @@ import type { TtsProvider } from './ports/tts.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { clonesOf, listFailure, llmsOf, loadVoices, sttsOf, ttssOf, type Account } from './registry/accounts.ts';
 import { checkProviders } from './registry/check.ts';
-import { recognizerFor, supportedLanguages, understands } from './registry/languages.ts';
+import { recognizerFor, supportedLanguages, understandsLanguage } from './registry/languages.ts';
 import { createAdapterCache, type AdapterCache } from './registry/use.ts';
 import { createVoiceLists, listOf, type VoiceLists } from './registry/voice-lists.ts';
 import { watchedEmbedder, watchedStt, watchedTts } from './registry/watched.ts';
@@ -233,7 +233,7 @@ function view(shared: Shared, accounts: readonly Account[], own: WorkspaceAccoun
   const ttss: TtsProvider[] = [builtinTts, ...localTtss, ...vendorsTtss];
   const fallback = stts.find(({ id }) => id === settings.sttFallback);
   const fallbackOf = (stt: SttProvider, language: string) =>
-    fallback && fallback.id !== stt.id && understands(fallback, language) ? fallback : null;
+    fallback && fallback.id !== stt.id && understandsLanguage(fallback, language) ? fallback : null;
   const secured = (stt: SttProvider, language: string) => {
     const second = fallbackOf(stt, language);
     return second ? withFallback(stt, second, systemClock) : stt;

@@ -181,6 +181,6 @@ export async function verifyByGet(
 }
 
 /** Returns the authorization header; no header for a server without a key. */
-export function bearer(key: string | null): Record<string, string> {
+export function bearerHeader(key: string | null): Record<string, string> {
   return key === null || key === '' ? {} : { authorization: `Bearer ${key}` };
 }

@@ -4,7 +4,7 @@
 // a free slot.
 import type { Clock } from '../core/clock.ts';
 import { createHolderCounts } from '../core/keyed.ts';
-import { choose } from './fair-share.ts';
+import { chooseNext } from './fair-share.ts';
 
 export interface VendorQueue {
   /**
@@ -32,7 +32,7 @@ export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'
   const wakeNext = (): void => {
     if (total >= atOnce) return;
     const candidates = [...waiting.values()];
-    candidates[choose(candidates, running.counts)]?.wake();
+    candidates[chooseNext(candidates, running.counts)]?.wake();
   };
   const forget = (): void => {
     for (const { workspaceId, askedAt } of waiting.values()) {
@@ -59,7 +59,7 @@ export function createVendorQueue(atOnce: number, clock: Pick<Clock, 'monotonic'
       const others = [...waiting.values()].filter((one) => one.workspaceId !== workspaceId);
       const own = waiting.get(workspaceId);
       const candidates = own ? [...waiting.values()] : [...others, { workspaceId }];
-      const isTurn = total < atOnce && candidates[choose(candidates, running.counts)]!.workspaceId === workspaceId;
+      const isTurn = total < atOnce && candidates[chooseNext(candidates, running.counts)]!.workspaceId === workspaceId;
       if (!isTurn) {
         if (wake) waiting.set(workspaceId, { workspaceId, askedAt: clock.monotonic(), wake });
         wakeNext();

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cutCharacters, cutPoint, cutText } from '../../src/core/cut-text.ts';
 import { createUnsolicitedActivity } from '../../src/providers/llm/custom/unsolicited-activity.ts';
 import { analyzeBuiltin } from '../../src/resources/calls/after/analysis-builtin.ts';
-import { summarize } from '../../src/resources/calls/live/call-summary.ts';
+import { summarizeCall } from '../../src/resources/calls/live/call-summary.ts';
 import { chunksOf } from '../../src/resources/knowledge-bases/reading/chunks.ts';
 
 /** A pair begins at each odd place. */
@@ -54,9 +54,9 @@ describe('long texts are cut at whole characters', () => {
       yield { type: 'text', text: PAIRS };
     };
     const asked = { llm: { stream }, signal: AbortSignal.timeout(1000), onUsage: () => undefined };
-    const [model, agent] = [asked, { model: 'x', language: 'en' }] as unknown as Parameters<typeof summarize>;
-    const lines = [{ role: 'user', text: 'Hi' }] as unknown as Parameters<typeof summarize>[2];
-    const summary = await summarize(model, agent, lines);
+    const [model, agent] = [asked, { model: 'x', language: 'en' }] as unknown as Parameters<typeof summarizeCall>;
+    const lines = [{ role: 'user', text: 'Hi' }] as unknown as Parameters<typeof summarizeCall>[2];
+    const summary = await summarizeCall(model, agent, lines);
     expect(summary).toHaveLength(499);
     expect(summary!.isWellFormed()).toBe(true);
   });

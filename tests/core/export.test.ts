@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { csvLine } from '../../src/core/csv.ts';
-import { prefers } from '../../src/protocol/content-negotiation.ts';
+import { prefersType } from '../../src/protocol/content-negotiation.ts';
 
 describe('prefers', () => {
   test.each([
@@ -16,7 +16,7 @@ describe('prefers', () => {
     ['text/csv;q=0', false],
     ['text/csv;q=often', false],
   ])('Accept: %s', (accept, expected) => {
-    expect(prefers(accept, 'text/csv')).toBe(expected);
+    expect(prefersType(accept, 'text/csv')).toBe(expected);
   });
 });
 

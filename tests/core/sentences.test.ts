@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lastQuestion, lastSentence } from '../../src/core/sentences.ts';
-import { FIRST_STATE, step, type CalleeEvent } from '../../src/providers/telephony/loopback/conversation.ts';
+import { FIRST_STATE, stepCallee, type CalleeEvent } from '../../src/providers/telephony/loopback/conversation.ts';
 import { ROUTES } from '../../src/providers/telephony/loopback/personas.ts';
 import { builtinPart } from '../../src/resources/tests/simulation/persona.ts';
 import { processorMs } from '../support/busy.ts';
@@ -47,7 +47,7 @@ test('long texts cost no more than their end', async () => {
       { type: 'agent_started' },
       { type: 'agent_finished', text },
     ];
-    const play = () => events.reduce((state, event) => step(callee!, state, event)[0], FIRST_STATE);
+    const play = () => events.reduce((state, event) => stepCallee(callee!, state, event)[0], FIRST_STATE);
     expect(processorMs(play)).toBeLessThan(200);
   }
 });

@@ -1,7 +1,7 @@
 // The invariants of the data: they hold after whole paid calls, and each planted fault is found.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkInvariants, readInvariants } from '../../src/database/invariants.ts';
-import { report } from '../../src/process/verify.ts';
+import { findingsReport } from '../../src/process/verify.ts';
 import { countChanges } from '../../src/resources/analytics/service/count.ts';
 import { RATES } from '../../src/resources/wallet/rates.ts';
 import { ended, place, reaches, SILENT, talkingAgent } from '../resources/calls/support.ts';
@@ -56,12 +56,12 @@ test('every statement has a unique name, a sentence and one select', async () =>
 test('all invariants hold during and after paid calls, and the report says so', async () => {
   const findings = await checkInvariants(real.pool);
   expect(findings.flatMap(({ name, rows }) => rows.map((row) => ({ name, ...row })))).toEqual([]);
-  expect(report(findings)).toMatch(/All \d+ invariants hold\.\n$/);
+  expect(findingsReport(findings)).toMatch(/All \d+ invariants hold\.\n$/);
 });
 
 test('a statement that takes too long is named, and the others are checked', async () => {
   const slow = { sentence: 'Slow.', sql: '', rows: [], count: 0 };
-  const text = report([
+  const text = findingsReport([
     { ...slow, name: 'slow', isUnknown: true },
     { ...slow, name: 'quick', isUnknown: false },
   ]);

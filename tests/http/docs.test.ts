@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import openapi from '../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/operations.ts';
-import { ranked } from '../../src/core/search-rank.ts';
+import { rankEntries } from '../../src/core/search-rank.ts';
 import type { OpenApi } from '../../src/http/docs/document.ts';
 import { framed } from '../../src/http/docs/layout.ts';
 import { markdownToHtml } from '../../src/http/docs/markdown.ts';
@@ -94,7 +94,7 @@ test.each([
   ['call.completed', '/docs/events/call.completed'],
   ['webhooks signatures', '/docs/guides/webhooks#signatures'],
 ])('a search for %j lists %s first', (query, address) => {
-  expect(ranked(site.index(), query, 3)[0]?.address).toBe(address);
+  expect(rankEntries(site.index(), query, 3)[0]?.address).toBe(address);
 });
 
 describe('documentation pages over HTTP', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startVoiceVendor, type VoiceVendor } from '../../scripts/stand-ins/voice-vendor.ts';
 import type { Diagnosis } from '../../src/core/diagnosis.ts';
-import { examine } from '../../src/process/doctor.ts';
+import { diagnose } from '../../src/process/doctor.ts';
 
 const KEY = 'vendor-key';
 const OPTIONS = {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startVoiceVendor(KEY);
   server.speech = { container: 'mp3' };
   directory = await mkdtemp(join(tmpdir(), 'parley-doctor-'));
-  findings = await examine(OPTIONS, {
+  findings = await diagnose(OPTIONS, {
     DATA_DIR: directory,
     ELEVENLABS_API_KEY: KEY,
     ELEVENLABS_URL: used.url,

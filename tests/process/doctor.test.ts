@@ -11,7 +11,7 @@ import { startTwilio, type TwilioServer } from '../../scripts/stand-ins/twilio-s
 import { startVoiceVendor, type VoiceVendor } from '../../scripts/stand-ins/voice-vendor.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import { exitCodeOf, reportOf, type Diagnosis } from '../../src/core/diagnosis.ts';
-import { examine, type DoctorOptions } from '../../src/process/doctor.ts';
+import { diagnose, type DoctorOptions } from '../../src/process/doctor.ts';
 import { processFinding, skewFinding, spaceFinding } from '../../src/process/doctor/machine.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant } from '../support/client.ts';
@@ -57,7 +57,7 @@ afterAll(async () => {
 });
 
 const doctor = (env: Record<string, string>, options: Partial<DoctorOptions> = {}): Promise<Diagnosis[]> =>
-  examine({ ...PLAIN, url: NOBODY, ...options }, { DATA_DIR: directory, ...env });
+  diagnose({ ...PLAIN, url: NOBODY, ...options }, { DATA_DIR: directory, ...env });
 const offline = (env: Record<string, string>, options: Partial<DoctorOptions> = {}) =>
   doctor(env, { offline: true, ...options });
 const of = (findings: readonly Diagnosis[], check: string): Diagnosis => {

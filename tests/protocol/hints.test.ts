@@ -9,12 +9,12 @@ import { credentialHint } from '../../src/http/credential-hints.ts';
 import { withKindOfId } from '../../src/http/id-hints.ts';
 import { jsonFault } from '../../src/http/json-fault.ts';
 import { createNearestOperation } from '../../src/http/nearest-operation.ts';
-import { suggestion } from '../../src/protocol/suggest.ts';
-import { check } from '../../src/protocol/validate.ts';
+import { suggestName } from '../../src/protocol/suggest.ts';
+import { validatePart } from '../../src/protocol/validate.ts';
 import { PATTERN_TEXTS } from '../../src/protocol/validation-text.ts';
 
 const detailsOf = (operation: string, body: unknown): string[] =>
-  check(validators[operation]!.body, body, '').map(({ pointer, detail }) => `${pointer} ${detail}`);
+  validatePart(validators[operation]!.body, body, '').map(({ pointer, detail }) => `${pointer} ${detail}`);
 
 describe('an unknown field', () => {
   const AGENT = ['agent_name', 'voice_id', 'language', 'response_engine', 'greeting', 'webhook_url', 'functions'];
@@ -31,7 +31,7 @@ describe('an unknown field', () => {
     ['__proto__', null],
     ['x'.repeat(5000), null],
   ])('%s is answered with %s', (unknown, meant) => {
-    expect(suggestion(unknown, AGENT)).toBe(meant);
+    expect(suggestName(unknown, AGENT)).toBe(meant);
   });
 
   test('is answered with fields of the contract, none of them read-only', () => {

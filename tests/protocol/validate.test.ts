@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import type { OperationValidators, ValidationError } from '../../generated/validators.cjs';
-import { check } from '../../src/protocol/validate.ts';
+import { validatePart } from '../../src/protocol/validate.ts';
 import { processorMs } from '../support/busy.ts';
 
 const validators = createRequire(import.meta.url)('../../generated/validators.cjs') as Record<
@@ -27,7 +27,7 @@ const REPORTED = [
 
 const failing = (errors: ValidationError[]) => Object.assign(() => false, { errors });
 const pointersAndCodes = (errors: ValidationError[]) =>
-  check(failing(errors), {}, '').map(({ pointer, code }) => `${pointer} ${code}`);
+  validatePart(failing(errors), {}, '').map(({ pointer, code }) => `${pointer} ${code}`);
 
 describe('errors of one request', () => {
   test('are ordered by pointer, items of a list by index, then by keyword', () => {
@@ -44,7 +44,7 @@ describe('errors of one request', () => {
 
   test('are the first fifty in that order', () => {
     const items = Array.from({ length: 60 }, (_, index) => error(`/tags/${index}`, 'type'));
-    const pointers = check(failing(items.toReversed()), {}, '').map(({ pointer }) => pointer);
+    const pointers = validatePart(failing(items.toReversed()), {}, '').map(({ pointer }) => pointer);
     expect(pointers).toEqual(items.slice(0, 50).map(({ instancePath }) => instancePath));
   });
 
@@ -73,8 +73,8 @@ describe('errors of one request', () => {
     ]);
     const many = failing(errors.flat());
     // Comparing each with each took seconds.
-    expect(processorMs(() => void check(many, {}, ''))).toBeLessThan(1000);
-    expect(check(many, {}, '')).toHaveLength(50);
+    expect(processorMs(() => void validatePart(many, {}, ''))).toBeLessThan(1000);
+    expect(validatePart(many, {}, '')).toHaveLength(50);
   });
 
   test.each(Object.entries(validators).filter(([, { body }]) => body))(
@@ -82,9 +82,9 @@ describe('errors of one request', () => {
     (_, { body }) => {
       const wrong = { zz: 1, voice_id: 5, name: 7, url: 'no', agent_id: false, events: [8, 9], aa: 2, language: [] };
       const reversed = Object.fromEntries(Object.entries(wrong).toReversed());
-      const first = check(body, structuredClone(wrong), '');
+      const first = validatePart(body, structuredClone(wrong), '');
       expect(first.length).toBeGreaterThan(0);
-      expect(check(body, reversed, '')).toEqual(first);
+      expect(validatePart(body, reversed, '')).toEqual(first);
       expect(first.map(({ pointer }) => pointer)).toEqual(first.map(({ pointer }) => pointer).toSorted());
     },
   );
@@ -105,5 +105,5 @@ test.each([
     response_engine: { type: 'service-llm', system_prompt: '' },
     ...fields,
   };
-  expect(check(validators['createAgent']!.body, body, '').map((found) => found.detail)).toContain(detail);
+  expect(validatePart(validators['createAgent']!.body, body, '').map((found) => found.detail)).toContain(detail);
 });

@@ -1,6 +1,6 @@
 // Which copy of a file a client receives.
 import { expect, test } from 'vitest';
-import { copyFor, webFile } from '../../src/protocol/web-file.ts';
+import { selectCopy, webFile } from '../../src/protocol/web-file.ts';
 
 const [plain, br, gzip] = [new Uint8Array([1, 2, 3]), new Uint8Array([9]), new Uint8Array([8, 8])];
 const contents = { br, gzip, plain };
@@ -23,7 +23,7 @@ test.each([
   ['', 'plain'],
 ] as const)('%j: %s', (accept, name) => {
   const file = webFile(plain, { br, gzip });
-  const { content, headers, encoding } = copyFor(file, accept);
+  const { content, headers, encoding } = selectCopy(file, accept);
   expect(content).toBe(contents[name]);
   const etag = name === 'plain' ? `"${file.digest}"` : `"${file.digest}-${name}"`;
   expect(headers).toEqual({ etag, vary: 'Accept-Encoding' });
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('a client receives only copies that exist', () => {
-  expect(copyFor(webFile(plain, {}), 'br, gzip').content).toBe(plain);
-  expect(copyFor(webFile(plain, { gzip }), 'br, gzip').content).toBe(gzip);
-  expect(copyFor(webFile(plain, { br }), undefined).content).toBe(plain);
+  expect(selectCopy(webFile(plain, {}), 'br, gzip').content).toBe(plain);
+  expect(selectCopy(webFile(plain, { gzip }), 'br, gzip').content).toBe(gzip);
+  expect(selectCopy(webFile(plain, { br }), undefined).content).toBe(plain);
 });

@@ -1,7 +1,7 @@
 // Request slots at a vendor: bounded, shared fairly between workspaces, and always released.
 import { describe, expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
-import { choose, createCapacity } from '../../src/providers/fair-share.ts';
+import { chooseNext, createCapacity } from '../../src/providers/fair-share.ts';
 import { createVendorQueue } from '../../src/providers/vendor-queue.ts';
 
 const signal = new AbortController().signal;
@@ -9,13 +9,13 @@ const wait = (...ids: string[]) => ids.map((workspaceId) => ({ workspaceId }));
 
 describe('choose', () => {
   test('an empty queue yields no candidate', () => {
-    expect(choose([], new Map())).toBe(-1);
+    expect(chooseNext([], new Map())).toBe(-1);
   });
 
   test('the workspace with the fewest running requests goes first, then the oldest request', () => {
-    expect(choose(wait('loud', 'loud', 'quiet'), new Map([['loud', 3]]))).toBe(2);
+    expect(chooseNext(wait('loud', 'loud', 'quiet'), new Map([['loud', 3]]))).toBe(2);
     expect(
-      choose(
+      chooseNext(
         wait('a', 'b'),
         new Map([
           ['a', 1],

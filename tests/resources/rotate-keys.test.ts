@@ -11,7 +11,7 @@ import { createVault, type Vault } from '../../src/core/vault.ts';
 import { databaseFindings } from '../../src/process/doctor/machine.ts';
 import { loadSecrets, replaceEncryptionKey } from '../../src/process/local-secrets.ts';
 import { noteLostKeys } from '../../src/process/lost-keys.ts';
-import { keysOf } from '../../src/process/vault-keys.ts';
+import { vaultKeys } from '../../src/process/vault-keys.ts';
 import { openHeaders, openSigningSecret, SIGNING_PURPOSE } from '../../src/resources/agents/functions/seals.ts';
 import { loadBlueprint } from '../../src/resources/agents/service.ts';
 import { resealAll, sealedColumns } from '../../src/resources/sealed.ts';
@@ -239,14 +239,14 @@ describe('a key in the data directory of the deployment', () => {
 
   test('is replaced; the old key stays next to it and still opens; a configured key replaces both', async () => {
     const none = { jwtSecret: null, encryptionKey: null, encryptionKeysOld: [] };
-    const old = keysOf(none, await loadSecrets(dir, none));
+    const old = vaultKeys(none, await loadSecrets(dir, none));
     const sealed = createVault(old.current).seal('purpose', 'plain');
     await replaceEncryptionKey(dir);
-    const now = keysOf(none, await loadSecrets(dir, none));
+    const now = vaultKeys(none, await loadSecrets(dir, none));
     expect(now.current.equals(old.current)).toBe(false);
     expect(createVault(now.current, now.former).open('purpose', sealed)).toBe('plain');
     const set = { ...none, encryptionKey: SECOND.toString('base64') };
-    const taken = keysOf(set, await loadSecrets(dir, set));
+    const taken = vaultKeys(set, await loadSecrets(dir, set));
     expect(taken.current.equals(SECOND)).toBe(true);
     expect(createVault(taken.current, taken.former).open('purpose', sealed)).toBe('plain');
   });

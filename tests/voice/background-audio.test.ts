@@ -2,7 +2,7 @@
 // detector, on a virtual clock. A second voice near the caller is 20 dB quieter.
 import { afterAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../src/core/clock.ts';
-import { concat } from '../../src/core/pcm.ts';
+import { concatSamples } from '../../src/core/pcm.ts';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { captionsStt } from '../../src/providers/stt/captions.ts';
 import { createSpeechPlayer, type SpeechPlayer } from '../../src/providers/telephony/loopback/callee.ts';
@@ -68,7 +68,7 @@ async function call({ ignores, newsMs, stopMs }: Beside): Promise<Called> {
     const { signal } = new AbortController();
     for await (const chunk of tts.synthesize({ voiceId, text, language: 'en', signal })) chunks.push(chunk);
     player.play(
-      concat(chunks).map((sample) => gain * sample),
+      concatSamples(chunks).map((sample) => gain * sample),
       text,
     );
   };

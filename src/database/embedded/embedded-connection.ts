@@ -9,7 +9,7 @@ import {
   channelOf,
   endsBatch,
   errorMessage,
-  greeting,
+  encodeGreeting,
   IDLE,
   MESSAGE,
   queryMessage,
@@ -98,7 +98,7 @@ export class EmbeddedConnection extends Duplex {
       }
       input = input.subarray(input.readInt32BE(0));
       this.started = true;
-      this.push(greeting(nextProcessId++));
+      this.push(encodeGreeting(nextProcessId++));
     }
     let batchStart = 0;
     for (let at = 0; at + 5 <= input.length;) {

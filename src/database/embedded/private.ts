@@ -11,15 +11,15 @@ export const PRIVATE_FILE = 0o600;
 export async function makeTreePrivate(directory: string): Promise<void> {
   for await (const entry of await opendir(directory)) {
     const path = join(directory, entry.name);
-    if (entry.isDirectory()) await ifThere(makeTreePrivate(path));
+    if (entry.isDirectory()) await ignoreMissing(makeTreePrivate(path));
     // A link's own mode has no effect, and its target may belong to someone else.
-    else if (entry.isFile()) await ifThere(chmod(path, PRIVATE_FILE));
+    else if (entry.isFile()) await ignoreMissing(chmod(path, PRIVATE_FILE));
   }
   await chmod(directory, PRIVATE_DIRECTORY);
 }
 
 /** Runs the work and ignores ENOENT. @throws any other error */
-export async function ifThere(work: Promise<unknown>): Promise<void> {
+export async function ignoreMissing(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

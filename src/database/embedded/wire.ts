@@ -29,7 +29,7 @@ export function endsBatch(type: number): boolean {
 }
 
 /** Encodes one backend message: type byte, length, body. */
-export function message(type: string, body: Buffer = Buffer.alloc(0)): Buffer {
+function encodeMessage(type: string, body: Buffer = Buffer.alloc(0)): Buffer {
   const out = Buffer.allocUnsafe(5 + body.length);
   out.write(type, 0, 'latin1');
   out.writeInt32BE(4 + body.length, 1);
@@ -43,14 +43,14 @@ const int32 = (...values: number[]): Buffer => {
   return out;
 };
 
-const parameter = (name: string, value: string): Buffer => message('S', Buffer.from(`${name}\0${value}\0`));
+const parameter = (name: string, value: string): Buffer => encodeMessage('S', Buffer.from(`${name}\0${value}\0`));
 
-export const readyMessage: Buffer = message('Z', Buffer.from('I'));
+export const readyMessage: Buffer = encodeMessage('Z', Buffer.from('I'));
 
 /** Encodes a server's messages after a successful log-in, with the parameters that drivers read. */
-export function greeting(processId: number): Buffer {
+export function encodeGreeting(processId: number): Buffer {
   return Buffer.concat([
-    message('R', int32(0)),
+    encodeMessage('R', int32(0)),
     parameter('server_version', '18.0'),
     parameter('server_encoding', 'UTF8'),
     parameter('client_encoding', 'UTF8'),
@@ -58,18 +58,18 @@ export function greeting(processId: number): Buffer {
     parameter('TimeZone', 'UTC'),
     parameter('integer_datetimes', 'on'),
     parameter('standard_conforming_strings', 'on'),
-    message('K', int32(processId, 0)),
+    encodeMessage('K', int32(processId, 0)),
     readyMessage,
   ]);
 }
 
 /** Encodes an ErrorResponse. @param code SQLSTATE */
 export function errorMessage(severity: 'ERROR' | 'FATAL', code: string, text: string): Buffer {
-  return message('E', Buffer.from(`S${severity}\0V${severity}\0C${code}\0M${text}\0\0`));
+  return encodeMessage('E', Buffer.from(`S${severity}\0V${severity}\0C${code}\0M${text}\0\0`));
 }
 
 export function queryMessage(sql: string): Buffer {
-  return message('Q', Buffer.from(`${sql}\0`));
+  return encodeMessage('Q', Buffer.from(`${sql}\0`));
 }
 
 /** Returns the SQL of a Query or Parse message, cut to `limit` bytes, which suffices to recognize the statement. */

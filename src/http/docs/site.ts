@@ -1,7 +1,7 @@
 // All pages of /docs by URL, with navigation, search and the texts for language models. Built once, at the first request, so that
 // a process that serves no documentation spends nothing on it.
 import { escapeHtml } from '../../core/escape-html.ts';
-import { ranked, wordsOf, type SearchEntry } from '../../core/search-rank.ts';
+import { rankEntries, wordsOf, type SearchEntry } from '../../core/search-rank.ts';
 import { marked } from '../plain-page.ts';
 import { errorPages, eventPages } from './codes-and-events.ts';
 import { Contract, type OpenApi } from './document.ts';
@@ -45,7 +45,7 @@ export function createSite(document: OpenApi, root: string): Site {
     pages,
     groups,
     index,
-    searchHtml: (query) => resultsHtml(query, ranked(index(), query, SEARCH_RESULTS)),
+    searchHtml: (query) => resultsHtml(query, rankEntries(index(), query, SEARCH_RESULTS)),
     llms: () => llmsText(groups),
     llmsFull: () => listed.map((page) => page.markdown()).join('\n---\n\n'),
   };

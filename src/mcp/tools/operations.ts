@@ -3,7 +3,7 @@
 import type { Operation } from '../../../generated/operations.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
-import { nearest } from '../../protocol/suggest.ts';
+import { findNearest } from '../../protocol/suggest.ts';
 import { consequenceOf } from '../consequences.ts';
 import { indexOperations, type OperationIndex } from '../operation-search.ts';
 import { Refused, tool, ToolFailure, type OperationAnswer, type ToolContext } from '../port.ts';
@@ -96,7 +96,7 @@ function defined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], un
 function operationOf(operations: ToolContext['operations'], id: string): Operation {
   const all: Readonly<Record<string, Operation>> = operations;
   if (Object.hasOwn(all, id)) return all[id]!;
-  const near = nearest(cutText(id, 100), Object.keys(all), (name) => name);
+  const near = findNearest(cutText(id, 100), Object.keys(all), (name) => name);
   const meant = near === null ? '' : ` Did you mean ${near}?`;
   throw new ToolFailure(
     'operation_not_found',

@@ -18,7 +18,7 @@ import { findLostKeys } from '../../resources/sealed.ts';
 import { printBroken } from '../command-database.ts';
 import { loadSecrets } from '../local-secrets.ts';
 import { lostKeysSentence } from '../lost-keys.ts';
-import { keysOf } from '../vault-keys.ts';
+import { vaultKeys } from '../vault-keys.ts';
 
 /** Clock difference beyond which the service accepts no work (src/database/shared-clock.ts). */
 const MAX_SKEW_MS = 2_000;
@@ -128,7 +128,7 @@ async function processFindings(database: Database): Promise<Diagnosis[]> {
 /** Empty if the configured keys open the secrets, and with the embedded database, which generates its key. */
 async function keyFindings(config: Config, database: Database): Promise<Diagnosis[]> {
   if (database.kind === 'embedded') return [];
-  const { current, former } = keysOf(config, await loadSecrets(config.dataDir, config));
+  const { current, former } = vaultKeys(config, await loadSecrets(config.dataDir, config));
   const reason = lostKeysSentence(await findLostKeys(database.db, createVault(current, former)));
   const next =
     'Compare ENCRYPTION_KEY with that of the other processes, or with the one that you keep for your backups.';

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createSherpa, findModel } from '../../providers/stt/sherpa.ts';
 import type { ModelKind } from './kind.ts';
-import { say } from './say.ts';
+import { printLine } from './say.ts';
 
 const MODEL_FILE = /^(tokens\.txt|(encoder|decoder|joiner).*\.onnx)$/;
 
@@ -20,7 +20,7 @@ export const recognizer: ModelKind = {
     for (const name of await readdir(draft)) if (!needed.includes(name)) await rm(join(draft, name));
   },
   async check(directory, languages) {
-    say('Loading the model once …');
+    printLine('Loading the model once …');
     const sherpa = createSherpa({ directory, languages: (languages ?? 'en').split(',') });
     try {
       await sherpa.load();

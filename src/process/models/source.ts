@@ -7,7 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { unpackArchive } from './archive.ts';
-import { mib, say } from './say.ts';
+import { mib, printLine } from './say.ts';
 
 export interface Wanted {
   source: string;
@@ -50,7 +50,7 @@ export async function fetchModel(wanted: Wanted, work: string): Promise<FoundMod
       { cause },
     );
   });
-  say(`Taking ${path}${found.isDirectory() ? '' : ` (${mib(found.size)})`}.`);
+  printLine(`Taking ${path}${found.isDirectory() ? '' : ` (${mib(found.size)})`}.`);
   if (checkOnly) return null;
   if (found.isDirectory()) return { directory: await modelDirectory(path), name, sha256: null };
   return unpack(path, name, wanted.sha256, work);
@@ -72,7 +72,7 @@ async function fetchArchive(url: string, path: string, checkOnly: boolean, folde
   if (!answer.ok || answer.body === null)
     throw new Error(`${url} answered ${answer.status}: check the address and the name of the archive`);
   const bytes = Number(answer.headers.get('content-length') ?? Number.NaN);
-  say(`Fetching ${url} (${Number.isNaN(bytes) ? 'of unknown size' : mib(bytes)}).`);
+  printLine(`Fetching ${url} (${Number.isNaN(bytes) ? 'of unknown size' : mib(bytes)}).`);
   if (checkOnly) {
     await answer.body.cancel();
     return false;
@@ -107,7 +107,7 @@ async function unpack(archive: string, name: string, expected: string | null, wo
   const sha256 = await hashOf(archive);
   if (expected !== null && sha256 !== expected)
     throw new Error(`${name} has the SHA-256 ${sha256}, and ${expected} was expected: nothing was changed`);
-  say(`SHA-256 ${sha256}${expected === null ? ': compare it with the publisher’s' : ', as expected'}.`);
+  printLine(`SHA-256 ${sha256}${expected === null ? ': compare it with the publisher’s' : ', as expected'}.`);
   const directory = join(work, 'unpacked');
   await mkdir(directory);
   await unpackArchive(archive, name, directory);

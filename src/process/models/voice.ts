@@ -6,7 +6,7 @@ import { SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import { createSherpaVoices, sherpaVoice, type SherpaVoices } from '../../providers/tts/sherpa.ts';
 import { findVoice, licenseOf } from '../../providers/tts/sherpa/model.ts';
 import type { ModelKind } from './kind.ts';
-import { say } from './say.ts';
+import { printLine } from './say.ts';
 
 const SENTENCE = 'Hello, this is a short test of a voice that runs on this machine.';
 const MAX_NAMED = 5;
@@ -20,7 +20,7 @@ export const voice: ModelKind = {
   }),
   async keep(source, draft) {
     await mkdir(draft);
-    say(`License: ${licenseOf(source) ?? 'the model does not say; ask its publisher'}.`);
+    printLine(`License: ${licenseOf(source) ?? 'the model does not say; ask its publisher'}.`);
     const isLink = async (path: string): Promise<boolean> => (await lstat(path)).isSymbolicLink();
     for (const name of findVoice(source).parts)
       await cp(join(source, name), join(draft, name), {
@@ -30,11 +30,11 @@ export const voice: ModelKind = {
     findVoice(draft);
   },
   async check(directory, languages) {
-    say('Loading the voice and speaking once …');
+    printLine('Loading the voice and speaking once …');
     const voices = open(directory, languages);
     try {
       await voices.load();
-      say(await measured(voices));
+      printLine(await measured(voices));
     } catch (cause) {
       throw new Error(`the voice does not work: ${(cause as Error).message}`, { cause });
     } finally {

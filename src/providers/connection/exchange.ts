@@ -3,7 +3,7 @@
 // costs a fifth of a small exchange.
 // Invariant: settles once, at the latest at its deadline, even while the request waits for a free socket.
 import type { Dispatcher } from 'undici';
-import { failure, toConnectionFailure } from './failure.ts';
+import { connectionFailure, toConnectionFailure } from './failure.ts';
 
 interface ExchangeLimits {
   /** Deadline for the whole exchange, until the last byte is read. */
@@ -22,15 +22,15 @@ export interface ExchangeResponse {
 }
 
 /** @throws ConnectionFailure */
-export function exchange(
+export function sendRequest(
   dispatcher: Dispatcher,
   request: Dispatcher.DispatchOptions,
   { timeoutMs, maxBytes, signal }: ExchangeLimits,
 ): Promise<ExchangeResponse> {
-  if (signal?.aborted) return Promise.reject(failure('aborted', signal.reason));
+  if (signal?.aborted) return Promise.reject(connectionFailure('aborted', signal.reason));
   return new Promise((resolve, reject) => {
-    const onAbort = () => reader.stop(failure('aborted', signal?.reason));
-    const timer = setTimeout(() => reader.stop(failure('timeout')), timeoutMs);
+    const onAbort = () => reader.stop(connectionFailure('aborted', signal?.reason));
+    const timer = setTimeout(() => reader.stop(connectionFailure('timeout')), timeoutMs);
     const settled = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);
@@ -97,7 +97,7 @@ function createReader(
       // Closing the socket is cheaper than reading the rest.
       end();
       resolve(response);
-      controller?.abort(failure('aborted'));
+      controller?.abort(connectionFailure('aborted'));
     },
     onResponseEnd() {
       if (over) return;

@@ -58,7 +58,7 @@ const SENTENCES: Readonly<Record<ConnectionCode, string>> = {
   aborted: 'the request was aborted',
 };
 
-export function failure(code: ConnectionCode, cause?: unknown): ConnectionFailure {
+export function connectionFailure(code: ConnectionCode, cause?: unknown): ConnectionFailure {
   return new ConnectionFailure(code, SENTENCES[code], cause);
 }
 
@@ -71,9 +71,9 @@ export function toConnectionFailure(error: unknown): ConnectionFailure | null {
   if (error instanceof ConnectionFailure) return error;
   // If several addresses were tried (RFC 8305), the first error is the most informative.
   if (error instanceof AggregateError && error.errors.length > 0) return toConnectionFailure(error.errors[0]);
-  if (error instanceof errors.HTTPParserError) return failure('bad_answer', error);
+  if (error instanceof errors.HTTPParserError) return connectionFailure('bad_answer', error);
   const code = (error as { code?: unknown } | null)?.code;
   if (typeof code !== 'string') return null;
   const known = BY_CODE[code] ?? (TLS.test(code) ? 'tls_failed' : undefined);
-  return known === undefined ? null : failure(known, error);
+  return known === undefined ? null : connectionFailure(known, error);
 }

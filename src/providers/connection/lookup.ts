@@ -4,7 +4,7 @@
 // because a name server that first refuses and then stays silent would otherwise occupy all of them.
 import { lookup as systemLookup, Resolver } from 'node:dns/promises';
 import { createFairLimiter, QueueFull } from '../../core/limiter.ts';
-import { failure } from './failure.ts';
+import { connectionFailure } from './failure.ts';
 
 interface ResolvedAddress {
   address: string;
@@ -40,7 +40,7 @@ export function createLookup({ servers, system = getaddrinfo }: LookupOptions = 
       const found = await limiter.run(name, () => system(name));
       return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
     } catch (error) {
-      throw failure(error instanceof QueueFull ? 'timeout' : 'dns_failed', error);
+      throw connectionFailure(error instanceof QueueFull ? 'timeout' : 'dns_failed', error);
     }
   };
   const askSystem = (name: string): Promise<ResolvedAddress[]> => {
@@ -57,7 +57,8 @@ export function createLookup({ servers, system = getaddrinfo }: LookupOptions = 
     const [v4, v6] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
     const found = [...addressesOf(v4, 4), ...addressesOf(v6, 6)];
     if (found.length > 0) return found;
-    if ([v4, v6].some((answer) => answer.status === 'rejected' && isTimeout(answer.reason))) throw failure('timeout');
+    if ([v4, v6].some((answer) => answer.status === 'rejected' && isTimeout(answer.reason)))
+      throw connectionFailure('timeout');
     return askSystem(name);
   };
 }

@@ -4,7 +4,7 @@ import { connect as connectTcp, isIP, type LookupFunction, type Socket as TcpSoc
 import { connect as connectTls } from 'node:tls';
 import { openSocket, type Socket, type SocketEvents, type SocketLimits, type SocketOptions } from '../socket.ts';
 import type { AddressGuard } from './addresses.ts';
-import { failure } from './failure.ts';
+import { connectionFailure } from './failure.ts';
 
 /**
  * What a user's own server may send: more than a model writes, which is 100 messages of a word per second. Reading JSON takes 60 ns for each
@@ -53,5 +53,5 @@ export function openGuardedSocket(
 function refuseForbidden(socket: TcpSocket, guard: AddressGuard, isPlain: boolean): void {
   const address = socket.remoteAddress ?? '';
   if (isPlain ? guard.isException(address) : guard.permits(address)) return;
-  socket.destroy(failure('private_address'));
+  socket.destroy(connectionFailure('private_address'));
 }

@@ -7,7 +7,7 @@ import type { Clock } from '../../core/clock.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { createWorkerClient, WorkerFailure } from '../../workers/worker-client.ts';
 import { type Embedder, type EmbedOptions } from '../embeddings/port.ts';
-import { choose, type Waiting } from '../fair-share.ts';
+import { chooseNext, type Waiting } from '../fair-share.ts';
 import { ProviderError } from '../ports/errors.ts';
 import { toUnitVector } from './vectors.ts';
 
@@ -78,7 +78,7 @@ export function createBuiltinEmbedder(
     if (isBusy || closed) return;
     const queries = queue.filter(({ purpose }) => purpose === 'query');
     const candidates = queries.length > 0 ? queries : queue;
-    const work = candidates[choose(candidates, NOTHING_RUNS, turns)];
+    const work = candidates[chooseNext(candidates, NOTHING_RUNS, turns)];
     if (!work) return;
     turns.set(work.workspaceId, ++turn);
     isBusy = true;

@@ -9,7 +9,7 @@ import { defineSetting } from '../../core/setting.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
 import { EMBEDDING_DIMENSIONS, type Embedder, type EmbedOptions } from '../embeddings/port.ts';
 import { ProviderError } from '../ports/errors.ts';
-import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
+import { bearerHeader, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import { toUnitVector } from './vectors.ts';
 
 interface EmbedderLimits {
@@ -103,7 +103,7 @@ function ask({ settings, limits, http, url }: Server, texts: readonly string[], 
   return http.json({
     method: 'POST',
     url,
-    headers: { 'content-type': 'application/json', ...bearer(settings.apiKey) },
+    headers: { 'content-type': 'application/json', ...bearerHeader(settings.apiKey) },
     body: JSON.stringify({
       model: settings.model,
       input: texts.map((text) => cutText(text, MAX_TEXT_CHARS)),

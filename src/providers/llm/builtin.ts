@@ -9,13 +9,21 @@ import { tokensOf } from '../../core/token-estimate.ts';
 import { ProviderError } from '../ports/errors.ts';
 import type { ChatMessage, LlmDelta, LlmProvider, LlmRequest, ToolSpec } from '../ports/llm.ts';
 import { asksWhatThereIs, namesThing } from './builtin/choice.ts';
-import { abilityOf, CALLS, openFrame, questionFor, reminderOf, stepOf, type FrameStep } from './builtin/functions.ts';
+import {
+  abilityOf,
+  CALLS,
+  openFrame,
+  questionFor,
+  reminderOf,
+  nextFrameStep,
+  type FrameStep,
+} from './builtin/functions.ts';
 import { apologyFor } from './builtin/language.ts';
 import { answerHours } from './builtin/opening-hours.ts';
 import { speakResult } from './builtin/results.ts';
 import { answerFrom, sentencesOf } from './builtin/retrieval.ts';
-import { introduction, notUnderstood, promptOf, smallTalk } from './builtin/small-talk.ts';
-import { answerTrouble, isTrouble, noted, offeredPerson } from './builtin/trouble.ts';
+import { introductionOf, notUnderstood, promptOf, smallTalk } from './builtin/small-talk.ts';
+import { answerTrouble, isTrouble, thankForDetails, offeredPerson } from './builtin/trouble.ts';
 import { asSentence, isSpeech } from './builtin/words.ts';
 
 export const DEMO_MODEL = 'builtin-demo';
@@ -39,7 +47,7 @@ type Answer = { text: string } | { text: string; tool: ToolSpec; arguments: stri
 
 async function* stream(request: LlmRequest, now: Date): AsyncGenerator<LlmDelta> {
   if (request.model !== DEMO_MODEL) throw new ProviderError('builtin', 'refused', `has no model ${request.model}`);
-  const answer = respond(request, now);
+  const answer = answerRequest(request, now);
   for (const word of answer.text.match(/\S+\s*/g) ?? []) {
     request.signal.throwIfAborted();
     yield { type: 'text', text: word };
@@ -55,12 +63,12 @@ async function* stream(request: LlmRequest, now: Date): AsyncGenerator<LlmDelta>
 }
 
 /** The answer, decided from the request and the time alone. Pure. */
-export function respond(whole: LlmRequest, now: Date): Answer {
+export function answerRequest(whole: LlmRequest, now: Date): Answer {
   const request = { ...whole, messages: whole.messages.map(shortened) };
   const last = request.messages.at(-1);
   if (last?.role === 'tool') return { text: speakResult(last.content) };
   const said = lastUserText(request.messages);
-  if (said === null) return { text: `Hello, ${introduction(request.messages)} How can I help you?` };
+  if (said === null) return { text: `Hello, ${introductionOf(request.messages)} How can I help you?` };
   const answer = byOwnFunction(request, said) ?? byFunction(request, said, now);
   if (answer) return answer;
   const text = smallTalk(request, said, now) ?? byTrouble(request, said, now) ?? byKnowledge(request, said, now);
@@ -68,7 +76,7 @@ export function respond(whole: LlmRequest, now: Date): Answer {
   if (text !== null) return { text: reminder ? `${text} ${reminderOf(reminder, said)}` : text };
   const apology = apologyFor(said, promptOf(request.messages));
   if (apology) return { text: `${apology} Could you say it in English, please?` };
-  return { text: (isSpeech(said) ? noted(request.messages) : null) ?? notUnderstood(request, said) };
+  return { text: (isSpeech(said) ? thankForDetails(request.messages) : null) ?? notUnderstood(request, said) };
 }
 
 function shortened(message: ChatMessage): ChatMessage {
@@ -112,7 +120,7 @@ function firstNumber({ parameters }: ToolSpec): JsonObject {
 }
 
 function byFunction(request: LlmRequest, said: string, now: Date): Answer | null {
-  const step = stepOf(request.messages, request.tools, now);
+  const step = nextFrameStep(request.messages, request.tools, now);
   if (!step) return null;
   const { tool, args } = step.frame;
   if (step.kind === 'call') {
@@ -147,7 +155,7 @@ function askText({ frame, again, opens, refused }: Extract<FrameStep, { kind: 'a
 
 function byTrouble(request: LlmRequest, said: string, now: Date): string | null {
   if (!isTrouble(said)) return null;
-  return noted(request.messages) ?? answerTrouble(request, said, (about) => byKnowledge(request, about, now));
+  return thankForDetails(request.messages) ?? answerTrouble(request, said, (about) => byKnowledge(request, about, now));
 }
 
 function byKnowledge({ messages, passages = [] }: LlmRequest, said: string, now: Date): string | null {

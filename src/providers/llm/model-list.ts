@@ -1,7 +1,7 @@
 // Lists the models of an OpenAI-compatible server: one `GET {base}/models`.
 import { isObject } from '../../core/json.ts';
 import { ProviderError } from '../ports/errors.ts';
-import { bearer, createVendorHttp } from '../vendor-http.ts';
+import { bearerHeader, createVendorHttp } from '../vendor-http.ts';
 
 const ID = 'openai';
 
@@ -13,7 +13,7 @@ export async function listModels(baseUrl: string, apiKey: string | null, timeout
     const answer = await http.json({
       method: 'GET',
       url: `${baseUrl}/models`,
-      headers: bearer(apiKey),
+      headers: bearerHeader(apiKey),
       signal,
       timeoutMs,
     });

@@ -78,7 +78,7 @@ export interface SttProvider {
 }
 
 /** Whether one connection recognizes all of these languages and reports which one was spoken. The first is the agent's own. */
-export function detects(stt: SttProvider, languages: readonly string[]): boolean {
+export function detectsLanguages(stt: SttProvider, languages: readonly string[]): boolean {
   return languages.length < 2 || stt.detects?.(languages) === true;
 }
 

@@ -1,6 +1,6 @@
 // Vendor accounts: the owner of the key, the adapters created from it, their health, and their limit of concurrent requests.
 // Invariant: an adapter that leaves this file records its health, and shares capacity fairly if it serves a workspace.
-import { inTurn, type Capacity } from '../fair-share.ts';
+import { streamInTurn, type Capacity } from '../fair-share.ts';
 import type { HealthBook } from '../health.ts';
 import { ProviderError } from '../ports/errors.ts';
 import type { LlmProvider } from '../ports/llm.ts';
@@ -37,7 +37,10 @@ export function llmsOf(accounts: readonly Account[], workspaceId: string | null)
     const watched = watchedLlm(llm, book);
     if (workspaceId === null) return [watched];
     return [
-      { ...watched, stream: (request) => inTurn(capacity, workspaceId, request.signal, () => watched.stream(request)) },
+      {
+        ...watched,
+        stream: (request) => streamInTurn(capacity, workspaceId, request.signal, () => watched.stream(request)),
+      },
     ];
   });
 }
@@ -121,6 +124,6 @@ function turns(tts: TtsProvider, capacity: Capacity, workspaceId: string | null)
   if (workspaceId === null) return tts;
   return {
     ...tts,
-    synthesize: (request) => inTurn(capacity, workspaceId, request.signal, () => tts.synthesize(request)),
+    synthesize: (request) => streamInTurn(capacity, workspaceId, request.signal, () => tts.synthesize(request)),
   };
 }

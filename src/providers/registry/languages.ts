@@ -1,6 +1,6 @@
 // Determines the languages that can be spoken, and the provider that recognizes each. Pure.
 import { LANGUAGE_NAMES } from '../../core/languages.ts';
-import { detects, type SttProvider } from '../ports/stt.ts';
+import { detectsLanguages, type SttProvider } from '../ports/stt.ts';
 import type { TtsProvider } from '../ports/tts.ts';
 
 export interface Language {
@@ -13,14 +13,14 @@ export interface Language {
   voiceIds: readonly string[];
 }
 
-export function understands(stt: SttProvider, language: string): boolean {
+export function understandsLanguage(stt: SttProvider, language: string): boolean {
   return stt.languages === 'all' || stt.languages.includes(language);
 }
 
 /** Returns a recognizer of this language, if possible one that detects all languages. @param stts best first */
 export function recognizerFor(stts: readonly SttProvider[], language: string, others: readonly string[]): SttProvider {
-  const detecting = others.length === 0 ? undefined : stts.find((stt) => detects(stt, [language, ...others]));
-  return detecting ?? stts.find((stt) => understands(stt, language)) ?? stts[0]!;
+  const detecting = others.length === 0 ? undefined : stts.find((stt) => detectsLanguages(stt, [language, ...others]));
+  return detecting ?? stts.find((stt) => understandsLanguage(stt, language)) ?? stts[0]!;
 }
 
 /** Returns only languages that at least one voice speaks. One pass, because vendors list many voices. @param stts best first */
@@ -39,7 +39,7 @@ export function supportedLanguages(stts: readonly SttProvider[], ttss: readonly 
   return Object.entries(LANGUAGE_NAMES).flatMap(([code, name]) => {
     const those = speaking.get(code);
     if (!those) return [];
-    const recognizer = stts.find((stt) => understands(stt, code));
+    const recognizer = stts.find((stt) => understandsLanguage(stt, code));
     return [{ code, name, stt: recognizer ? [recognizer.id] : [], tts: [...those.tts], voiceIds: those.voiceIds }];
   });
 }

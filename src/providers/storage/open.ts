@@ -24,9 +24,12 @@ export async function openStorage({ dataDir, s3 }: StorageOptions): Promise<Open
     const place = join(dataDir, 'storage');
     return { storage: createFilesystemStorage(place), place, close: async () => undefined };
   }
-  const [{ createS3Storage }, { placeOf }] = await Promise.all([import('./s3/s3.ts'), import('./s3/failures.ts')]);
+  const [{ createS3Storage }, { describeBucket }] = await Promise.all([
+    import('./s3/s3.ts'),
+    import('./s3/failures.ts'),
+  ]);
   const storage = createS3Storage(s3);
-  return { storage, place: placeOf(s3), close: () => storage.close() };
+  return { storage, place: describeBucket(s3), close: () => storage.close() };
 }
 
 /**

@@ -6,13 +6,13 @@ import { listedLanguage } from '../../core/languages.ts';
 import { wordsOf } from '../../core/words.ts';
 import { FRAME_MS } from '../ports/audio.ts';
 import {
-  detects,
+  detectsLanguages,
   type RecognizedWords,
   type SttProvider,
   type Transcriber,
   type TranscriberOptions,
 } from '../ports/stt.ts';
-import { understands } from '../registry/languages.ts';
+import { understandsLanguage } from '../registry/languages.ts';
 import { createReplay } from './replay.ts';
 
 /** A connection that is not restored within this time is replaced. A caller notices about three seconds of silence. */
@@ -156,8 +156,8 @@ function fallbackOptions(
   { fromMs, spoken }: { fromMs: number; spoken: string },
 ): TranscriberOptions {
   const { otherLanguages, ...rest } = options;
-  const isDetecting = otherLanguages !== undefined && detects(fallback, [options.language, ...otherLanguages]);
-  const language = !isDetecting && understands(fallback, spoken) ? spoken : options.language;
+  const isDetecting = otherLanguages !== undefined && detectsLanguages(fallback, [options.language, ...otherLanguages]);
+  const language = !isDetecting && understandsLanguage(fallback, spoken) ? spoken : options.language;
   return {
     ...rest,
     language,

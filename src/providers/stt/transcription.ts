@@ -11,7 +11,7 @@ import { apiKeySetting, defineServer } from '../declaration.ts';
 import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../ports/audio.ts';
 import { ProviderError } from '../ports/errors.ts';
 import type { RecognizedWords, SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';
-import { bearer, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
+import { bearerHeader, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
 import { isInvented } from './invented-words.ts';
 
 export const TRANSCRIPTION_ID = 'transcription';
@@ -168,7 +168,7 @@ async function ask(
   const response = await http.json({
     method: 'POST',
     url: `${baseUrl}/audio/transcriptions`,
-    headers: { 'content-type': encoded.headers.get('content-type')!, ...bearer(apiKey) },
+    headers: { 'content-type': encoded.headers.get('content-type')!, ...bearerHeader(apiKey) },
     body: new Uint8Array(await encoded.arrayBuffer()),
     signal,
     timeoutMs: TIMEOUT_MS,

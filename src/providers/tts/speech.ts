@@ -6,7 +6,7 @@ import { integer, list, text, url, WEB } from '../../core/setting-parsers.ts';
 import { defineSetting } from '../../core/setting.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
 import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
-import { bearer, createVendorHttp } from '../vendor-http.ts';
+import { bearerHeader, createVendorHttp } from '../vendor-http.ts';
 import { speechSamples } from './speech-audio.ts';
 import { createVendorTts, requireAudio, type VendorVoice } from './vendor-voices.ts';
 
@@ -80,7 +80,7 @@ export function createSpeechTts(settings: SpeechSettings, voices: readonly Voice
     const { headers, body } = await http.send({
       method: 'POST',
       url: `${baseUrl}/audio/speech`,
-      headers: { 'content-type': 'application/json', ...bearer(apiKey) },
+      headers: { 'content-type': 'application/json', ...bearerHeader(apiKey) },
       body: JSON.stringify({
         model,
         input: sentence,

@@ -1,6 +1,6 @@
 // The common part of all vendors' speech synthesis: voice ids, phrase cache, errors, closing. A vendor implements only `speak`.
 // Invariant: a caller receives audio, its own signal's reason, or a ProviderError. A phrase is cached only if it is complete.
-import { concat } from '../../core/pcm.ts';
+import { concatSamples } from '../../core/pcm.ts';
 import { ProviderError } from '../ports/errors.ts';
 import type { SpeechRequest, TtsProvider, Voice } from '../ports/tts.ts';
 import { toProviderError } from '../provider-error.ts';
@@ -69,7 +69,7 @@ export function createVendorTts(parts: VendorTtsParts): VendorTts {
       }
       request.signal.throwIfAborted();
       if (samples === 0 && request.text.trim() !== '') throw new ProviderError(id, 'protocol', 'sent no audio');
-      if (whole.length > 0) cache.set(key, concat(whole));
+      if (whole.length > 0) cache.set(key, concatSamples(whole));
     } catch (error) {
       request.signal.throwIfAborted();
       if (closing.signal.aborted) throw new ProviderError(id, 'unavailable', 'was closed', { cause: error });

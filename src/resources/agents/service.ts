@@ -25,7 +25,7 @@ import {
   setDefaultLanguage,
   setDefaultReminders,
 } from './checks.ts';
-import { resealed } from './functions/seals.ts';
+import { resealFunction } from './functions/seals.ts';
 import * as functions from './functions/service.ts';
 import { withServerChecks } from './functions/service/mcp-check.ts';
 import { insertFunctions, selectFunctions } from './functions/store.ts';
@@ -164,7 +164,7 @@ async function writeUpdate(
   await relink(trx, ctx, row, after, fields.knowledge_base_ids !== undefined);
   const changed = changedFields(before, after);
   const replaced =
-    newFunctions === undefined ? undefined : await functions.replaceAll(trx, ctx, id, newFunctions ?? []);
+    newFunctions === undefined ? undefined : await functions.replaceFunctions(trx, ctx, id, newFunctions ?? []);
   if (replaced?.changed) changed.push('functions');
   if (changed.length === 0) {
     const kept = await selectFunctions(trx, ctx.actor.workspaceId, [id]);
@@ -260,7 +260,7 @@ export async function duplicateAgent(ctx: Context, id: string, name: string | un
   const source = await store.requireAgent(ctx.db, ctx.actor.workspaceId, id);
   const state = stateOfRow(source);
   const newAgentId = createdId(ctx, 'agent');
-  const copies = await functions.newCopies(ctx, id, newAgentId);
+  const copies = await functions.copyFunctions(ctx, id, newAgentId);
   return inTransaction(ctx.db, async (trx) => {
     // Locked until the commit, so that no concurrently deleted knowledge base is linked.
     const bases = await existingKnowledgeBases(trx, ctx.actor.workspaceId, state.settings.knowledge_base_ids);
@@ -360,7 +360,7 @@ export async function resealVersions(db: Db, vault: Vault): Promise<number> {
 async function resealVersion(trx: Trx, vault: Vault, row: store.StoredVersionRow): Promise<boolean> {
   const { workspace_id, agent_id, version, snapshot } = row;
   try {
-    const seals = snapshot.functions.map((fn) => resealed(vault, { ...fn, workspace_id }));
+    const seals = snapshot.functions.map((fn) => resealFunction(vault, { ...fn, workspace_id }));
     if (seals.every((seal) => seal === null)) return false;
     const functions = snapshot.functions.map((fn, i) => ({ ...fn, ...seals[i] }));
     await store.replaceSeals(trx, row, { ...snapshot, functions });

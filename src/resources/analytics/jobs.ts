@@ -1,7 +1,7 @@
 // The job that keeps the sums of analytics current. Safe to run twice. Queries before its run add the uncounted calls themselves.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
-import { backfill, countChanges, followTimeZones } from './service/count.ts';
+import { backfillCounts, countChanges, followTimeZones } from './service/count.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -18,7 +18,7 @@ export const jobs: Job[] = [
     async run(runtime, _payload, { signal }) {
       await countChanges(runtime, signal);
       await followTimeZones(runtime);
-      await backfill(runtime, signal);
+      await backfillCounts(runtime, signal);
     },
   }),
 ];

@@ -7,10 +7,10 @@ import { timeZoneName } from '../../core/time-zones.ts';
 import { iso } from '../../core/time.ts';
 import { inSnapshot, type Db } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
-import { lengthOf, readPeriod, previousOf, type Period } from './service/period.ts';
+import { countIntervals, readPeriod, previousOf, type Period } from './service/period.ts';
 import { readGrouping, readMetrics, type Grouping } from './service/query.ts';
 import * as store from './store/read.ts';
-import { add, NOTHING, readMeasures, toBucket, toFigures, type Counted } from './wire.ts';
+import { addCounts, NOTHING, readMeasures, toBucket, toFigures, type Counted } from './wire.ts';
 
 /** Maximum product of series and intervals, each of which is an object of half a kilobyte. */
 const MAX_POINTS = 5_000;
@@ -69,11 +69,11 @@ export async function getAnalytics(ctx: Context, query: AnalyticsQuery): Promise
       is_complete: state.backfilled,
       group_by: grouping.map(({ name }) => name),
       buckets: buckets.map(toBucket),
-      totals: toFigures(series.map(({ total }) => total).reduce(add, NOTHING), metrics),
+      totals: toFigures(series.map(({ total }) => total).reduce(addCounts, NOTHING), metrics),
       previous: before && {
         from: iso(before.from),
         to: iso(before.to),
-        totals: toFigures([...previous!.values()].reduce(add, NOTHING), metrics),
+        totals: toFigures([...previous!.values()].reduce(addCounts, NOTHING), metrics),
       },
       series: series.map(({ position, total, points }): AnalyticsSeries => ({
         ...keyOf(grouping, position === null ? null : keys[position - 1]!, names),
@@ -97,7 +97,7 @@ async function readState(db: Db, workspaceId: string, zone: string | undefined):
 }
 
 function requirePoints({ from, to, interval, buckets }: Period, grouping: Grouping, most: number): void {
-  const intervals = Math.max(1, interval === 'none' ? 1 : buckets.length || lengthOf(from, to, interval));
+  const intervals = Math.max(1, interval === 'none' ? 1 : buckets.length || countIntervals(from, to, interval));
   // One more series has the remaining calls.
   const series = grouping.length === 0 ? 1 : most + 1;
   if (intervals * series <= MAX_POINTS) return;
@@ -169,7 +169,7 @@ function reader(
         if (position === null && own.every(({ calls }) => calls === 0)) return [];
         const counted = own.map((row) => ({ at: row.start?.getTime(), sums: readMeasures(row) }));
         const byStart = new Map(counted.map(({ at, sums: one }) => [at, one]));
-        const total = counted.map(({ sums: one }) => one).reduce(add, NOTHING);
+        const total = counted.map(({ sums: one }) => one).reduce(addCounts, NOTHING);
         return [{ position, total, points: buckets.map(({ start }) => byStart.get(start.getTime()) ?? NOTHING) }];
       });
     },

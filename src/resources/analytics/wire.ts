@@ -16,7 +16,7 @@ export function readMeasures(row: Measures): Counted {
   return { ...numbers((name) => row[name]), endReasons, histogram: readHistogram(row.response_times) };
 }
 
-export function add(one: Counted, other: Counted): Counted {
+export function addCounts(one: Counted, other: Counted): Counted {
   return {
     ...numbers((name) => one[name] + other[name]),
     endReasons: END_REASONS.map((_, i) => (one.endReasons[i] ?? 0) + (other.endReasons[i] ?? 0)),

@@ -2,7 +2,7 @@
 import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
-import { prefers } from '../../protocol/content-negotiation.ts';
+import { prefersType } from '../../protocol/content-negotiation.ts';
 import type { Context } from '../../runtime.ts';
 import { exportAuditLog, listAuditLog } from './read.ts';
 
@@ -23,7 +23,7 @@ function auditFile(ctx: Context, query: Filters) {
 
 export const handlers: HandlersFor<'audit-log'> = {
   async listAuditLog(ctx, { query }) {
-    if (prefers(ctx.accept, 'text/csv')) return auditFile(ctx, query);
+    if (prefersType(ctx.accept, 'text/csv')) return auditFile(ctx, query);
     return { status: 200, body: await listAuditLog(ctx, filterOf(query), pageRequest(query)) };
   },
   async exportAuditLog(ctx, { query }) {

@@ -105,12 +105,12 @@ function ended(
 function ofSession({ base, ids, ends, about }: CallContext, event: SessionEvent): OutgoingEvent[] {
   if (event.type === 'utterance') {
     const { role, text, startMs, endMs, interrupted } = event.utterance;
-    const data = { role, ...saidBy(event), text, ...times(startMs, endMs), interrupted, ...about };
+    const data = { role, ...speakerOf(event), text, ...toTimes(startMs, endMs), interrupted, ...about };
     return [{ ...base, name: 'call.transcript', data }];
   }
   if (event.type === 'monitor' && event.action.what === 'said') {
     const { text = '', atMs, startMs = atMs } = event.action;
-    const data = { role: 'supervisor' as const, text, ...times(startMs, atMs), interrupted: false, ...about };
+    const data = { role: 'supervisor' as const, text, ...toTimes(startMs, atMs), interrupted: false, ...about };
     return [{ ...base, name: 'call.transcript', data }];
   }
   if (event.type === 'transfer') {
@@ -152,11 +152,11 @@ type EndReason = Extract<OutgoingEvent, { name: 'call.completed' }>['data']['end
 type SaidBy = { agent_id: string } | { language: string } | Record<string, never>;
 
 /** Returns the agent that spoke, as the contract names it. For a caller's words, returns their language if it is known. */
-export function saidBy({ agentId, utterance }: Extract<SessionEvent, { type: 'utterance' }>): SaidBy {
+export function speakerOf({ agentId, utterance }: Extract<SessionEvent, { type: 'utterance' }>): SaidBy {
   if (agentId !== null) return { agent_id: agentId };
   return utterance.language === undefined ? {} : { language: utterance.language };
 }
 
-export function times(startMs: number, endMs: number) {
+export function toTimes(startMs: number, endMs: number) {
   return { start_ms: Math.round(startMs), end_ms: Math.round(endMs) };
 }

@@ -3,7 +3,7 @@ import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
 import type { Json } from '../../core/json.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
-import { prefers } from '../../protocol/content-negotiation.ts';
+import { prefersType } from '../../protocol/content-negotiation.ts';
 import type { Context } from '../../runtime.ts';
 import { rerunCallAnalysis } from './after/analysis-rerun.ts';
 import { getCallAnalysis } from './after/analysis.ts';
@@ -71,7 +71,7 @@ function callsFile(ctx: Context, query: Filters) {
 
 export const handlers: HandlersFor<'calls'> = {
   async listCalls(ctx, { query }) {
-    if (prefers(ctx.accept, 'text/csv')) return callsFile(ctx, query);
+    if (prefersType(ctx.accept, 'text/csv')) return callsFile(ctx, query);
     return { status: 200, body: await listCalls(ctx, filterOf(query), pageRequest(query)) };
   },
   async exportCalls(ctx, { query }) {

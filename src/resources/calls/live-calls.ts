@@ -6,16 +6,16 @@ import type { SessionEnd } from '../../voice/host.ts';
 import type { Session } from '../../voice/session/session.ts';
 import { openMeter } from '../wallet/service/meter.ts';
 import { claimJoined, type Claimant } from './dispatch/claim.ts';
-import { orRelease } from './dispatch/permits.ts';
+import { releaseOnFailure } from './dispatch/permits.ts';
 import { createProcessCapacity, type OfferedCapacity, type ProcessCapacity } from './dispatch/process-capacity.ts';
 import { acceptInboundMedia } from './inbound/arrival.ts';
 import { createCallStarts } from './live/call-starts.ts';
 import type { CallCarrying } from './live/call-state.ts';
-import { createCarriedCalls, resultOf } from './live/carried-calls.ts';
+import { createCarriedCalls, awaitResult } from './live/carried-calls.ts';
 import { createDialer } from './live/dialer.ts';
 import { joinBrowser, type Joining } from './live/join-call.ts';
 import { reportProcess } from './live/process-report.ts';
-import { runCall, stopped } from './live/run-call.ts';
+import { runCall, serviceStopped } from './live/run-call.ts';
 import { selectCallById } from './rows/calls.ts';
 import type { LeaseTimes } from './rows/leases.ts';
 
@@ -91,7 +91,7 @@ export function createLiveCalls(
     const claimed = await claimJoined(runtime, callId, claimant);
     if (claimed.type !== 'call') return claimed.type;
     const { call, release } = claimed;
-    return orRelease(release, async () => {
+    return releaseOnFailure(release, async () => {
       const meter = await openMeter(runtime, call.id);
       return carried.begin({ call, meter, isThrottled: false, release }, (run) => runCall(run, joinBrowser(joining)));
     });
@@ -112,7 +112,7 @@ export function createLiveCalls(
           const call = await claimForBrowser(callId, joining).finally(release);
           if (typeof call === 'string') return call;
           await call.done;
-          return (await resultOf(call)) ?? 'over';
+          return (await awaitResult(call)) ?? 'over';
         },
       };
     },
@@ -136,7 +136,7 @@ export function createLiveCalls(
       carried.close();
       const left = carried.all();
       for (const call of left) {
-        if (call.session) call.session.end(stopped());
+        if (call.session) call.session.end(serviceStopped());
         else carried.hangUp(call);
       }
       const over = Promise.all([...left.map(({ done }) => done), starts.settled()]);

@@ -32,7 +32,7 @@ import { writeDraft } from './rows/drafts.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './rows/queue.ts';
 import { appendTimeline, CONTROL_CHANNEL, readTimeline } from './rows/timeline.ts';
 import { conversationOfCall } from './service/transcript.ts';
-import { transition } from './transitions.ts';
+import { transitionCall } from './transitions.ts';
 import { toCall, toCallEvent } from './wire.ts';
 
 /** Dependencies of queuing a call: its agent, prices, hold, queue position and events. */
@@ -223,11 +223,11 @@ async function checkCreated(ctx: Context, input: CallCreate): Promise<{ agent: A
   const chosen = number && (await chooseAgent(ctx.db, number, 'outbound'));
   if (!chosen) throw invalid('/agent_id', 'required', 'is required, unless from_number has outbound agents');
   const { agent, from } = await checkCall(ctx.db, ctx, workspaceId, chosen.agentId, to, given);
-  return { agent: await atVersion(ctx.db, agent, chosen.version), from };
+  return { agent: await agentAtVersion(ctx.db, agent, chosen.version), from };
 }
 
 /** Returns the agent at a version; null: unchanged. */
-export async function atVersion(db: Db, agent: AgentRow, version: number | null): Promise<AgentRow> {
+export async function agentAtVersion(db: Db, agent: AgentRow, version: number | null): Promise<AgentRow> {
   if (version === null || version === agent.version) return agent;
   const { settings } = await loadBlueprint(db, agent.workspace_id, agent.id, version);
   return { ...agent, version, settings };
@@ -306,8 +306,10 @@ export async function endCall(ctx: Context, id: string): Promise<Call> {
     if (!call || call.ended_at) throw fail('call_not_active', { detail: `The call ended with ${call?.end_reason}.` });
     await audit(trx, ctx, { action: 'call.ended', targetId: id });
     if (call.status === 'in_progress') await store.requestEnd(trx, id);
-    else
-      await transition(trx, ctx, id, { to: 'failed', reason: 'canceled', detail: null, at: new Date(ctx.clock.now()) });
+    else {
+      const at = new Date(ctx.clock.now());
+      await transitionCall(trx, ctx, id, { to: 'failed', reason: 'canceled', detail: null, at });
+    }
     await ctx.notifications.notify(trx, CONTROL_CHANNEL, id);
   });
   return toCall(ctx, await awaitEnd(ctx, id));

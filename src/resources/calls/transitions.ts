@@ -1,4 +1,4 @@
-// The states of a call. Every status change goes through `transition`, which writes the row, the timeline and the events
+// The states of a call. Every status change goes through `transitionCall`, which writes the row, the timeline and the events
 // (call-events.ts) in one transaction. Invariant: a status only advances, and a terminal status is written once, so every
 // terminal event is published once.
 import type { CallEndReason } from '../../../generated/types.ts';
@@ -52,7 +52,7 @@ const RANK: Readonly<Record<store.CallStatus, number>> = {
  * @returns the row after the change; null when the call was already in this state or a later one and nothing was written
  * @throws CallLeaseLost when the status could still advance, but the fence is no longer valid
  */
-export async function transition(
+export async function transitionCall(
   trx: Trx,
   runtime: Uses<'clock' | 'log' | 'notifications' | 'publicUrl'>,
   callId: string,

@@ -11,8 +11,8 @@ import type { Context, Uses } from '../../runtime.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { checkCall } from '../calls/service.ts';
 import {
-  dialsBegun,
-  recallClaimed,
+  waitForBegunDials,
+  requeueClaimedCalls,
   throttleCampaign,
   unthrottleCampaign,
   withdrawQueued,
@@ -59,7 +59,7 @@ export async function pauseCampaign(ctx: Context, id: string): Promise<Campaign>
     if (before.status !== 'running' && before.status !== 'scheduled') {
       throw fail('campaign_not_active', { detail: `The campaign is ${before.status}.` });
     }
-    await recallClaimed(trx, before.workspace_id, id);
+    await requeueClaimedCalls(trx, before.workspace_id, id);
     return pauseLocked(trx, before, 'manual', null);
   });
 }
@@ -77,7 +77,7 @@ export async function cancelCampaign(ctx: Context, id: string): Promise<Campaign
     const { pending, retryScheduled } = await cancelWaiting(trx, { workspaceId, campaignId: id }, ready);
     const change = { pending: -pending, retry_scheduled: -retryScheduled, canceled: pending + retryScheduled };
     await addStats(trx, workspaceId, id, change);
-    await recallClaimed(trx, workspaceId, id);
+    await requeueClaimedCalls(trx, workspaceId, id);
     await withdrawQueued(trx, ctx, workspaceId, id);
     await unthrottleCampaign(trx, workspaceId, id);
     await dequeue(trx, planKey(id));
@@ -165,7 +165,7 @@ export async function pauseRestored(trx: Trx): Promise<number> {
   const active = await store.selectActiveCampaigns(trx);
   for (const { workspace_id: workspaceId, id } of active) {
     const before = await requireLocked(trx, workspaceId, id);
-    await recallClaimed(trx, workspaceId, id);
+    await requeueClaimedCalls(trx, workspaceId, id);
     await pauseLocked(trx, before, 'restored', RESTORED);
     const changes = { from: before.status, to: 'paused', reason: 'restored' };
     await auditSystem(trx, workspaceId, { action: 'campaign.paused', targetId: id, changes });
@@ -242,7 +242,7 @@ async function changeState(ctx: Context, id: string, action: string, change: Cha
 
 async function stopDialing(ctx: Context, id: string, action: string, change: Change): Promise<Campaign> {
   const campaign = await changeState(ctx, id, action, change);
-  await dialsBegun(ctx, ctx.actor.workspaceId, id);
+  await waitForBegunDials(ctx, ctx.actor.workspaceId, id);
   return campaign;
 }
 

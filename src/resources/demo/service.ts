@@ -8,7 +8,7 @@ import type { JsonObject } from '../../core/json.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { TalkSubject } from '../../protocol/talk-subject.ts';
 import type { PublicContext, Uses } from '../../runtime.ts';
-import { loadTextAgent, served } from '../agents/service/text-agent.ts';
+import { loadTextAgent, requireAvailable } from '../agents/service/text-agent.ts';
 import { checkCall, queueCall } from '../calls/service.ts';
 import { speechInputOf } from '../rtc/service.ts';
 import { findBrandOfHost } from '../white-label/service.ts';
@@ -63,7 +63,7 @@ export async function describeDemo(runtime: Describing, host: string): Promise<T
     speechInputOf(providers),
     await findBrandOfHost(runtime, host),
   );
-  const llm = served(() => providers.llm(agent.model));
+  const llm = requireAvailable(() => providers.llm(agent.model));
   // A visitor who opens the page is likely to call soon.
   runtime.providers.expectCall(agent.voiceId);
   // The widget of DEMO_WIDGET_ID may belong to any workspace.
@@ -73,7 +73,7 @@ export async function describeDemo(runtime: Describing, host: string): Promise<T
     providers: {
       stt: providers.stt.description,
       llm: llm.description,
-      tts: served(() => providers.tts(agent.voiceId)).description,
+      tts: requireAvailable(() => providers.tts(agent.voiceId)).description,
     },
     widgetId: widget.id,
     embedded: llm.id.startsWith('builtin'),

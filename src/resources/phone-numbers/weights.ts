@@ -8,7 +8,7 @@ interface Share {
  * @param random 0 ≤ random < 1, divided into shares in the order of the list
  * @returns undefined for an empty list
  */
-export function pick<T extends Share>(shares: readonly T[], random: number): T | undefined {
+export function pickByWeight<T extends Share>(shares: readonly T[], random: number): T | undefined {
   let left = random * shares.reduce((sum, { weight }) => sum + weight, 0);
   for (const share of shares) {
     left -= share.weight;

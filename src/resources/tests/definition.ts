@@ -27,7 +27,7 @@ export function definitionOf(given: Given & { caller: TestCase['caller'] }): Def
 }
 
 /** Applies a merge patch. A given caller or line replaces the former one completely, because its variants have different fields. */
-export function patched(before: Definition, patch: TestCaseUpdate): Definition {
+export function patchDefinition(before: Definition, patch: TestCaseUpdate): Definition {
   const given = Object.fromEntries(
     Object.keys(before)
       .filter((name) => name in patch)

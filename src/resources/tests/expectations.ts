@@ -38,7 +38,7 @@ export function failuresOf(
 ): TestFailure[] {
   const failed = expect.flatMap((expectation, i): TestFailure[] => {
     if (expectation.type === 'judge') return [];
-    const problem = problemOf(expectation, conversation, find);
+    const problem = checkExpectation(expectation, conversation, find);
     return problem ? [{ code: 'expectation_failed', expectation: i, ...problem }] : [];
   });
   const missing = conversation.missingMocks.map(({ name, atMs }): TestFailure => {
@@ -53,7 +53,7 @@ export function failuresOf(
 }
 
 /** Returns null if the expectation is met. */
-export function problemOf(expectation: Deterministic, conversation: Conversation, find = findHere): Problem {
+export function checkExpectation(expectation: Deterministic, conversation: Conversation, find = findHere): Problem {
   switch (expectation.type) {
     case 'said':
       return saidProblem(expectation, conversation, find);

@@ -1,7 +1,7 @@
 // HTTP side of tests: translates requests and responses only.
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { pageRequest } from '../../core/page.ts';
-import { prefers } from '../../protocol/content-negotiation.ts';
+import { prefersType } from '../../protocol/content-negotiation.ts';
 import { toJunit } from './junit.ts';
 import * as cases from './service/cases.ts';
 import { getTestRecording } from './service/recordings.ts';
@@ -34,7 +34,7 @@ export const handlers: HandlersFor<'tests'> = {
   async getTestRun(ctx, { path, query }) {
     const report = await runs.getTestRun(ctx, path.id, query.case_id);
     const wantsJunit =
-      query.format === 'junit' || (query.format === undefined && prefers(ctx.accept, 'application/xml'));
+      query.format === 'junit' || (query.format === undefined && prefersType(ctx.accept, 'application/xml'));
     if (!wantsJunit) return { status: 200, body: report };
     return { status: 200, contentType: 'application/xml', stream: toJunit(report) };
   },

@@ -6,7 +6,7 @@ import { isObject, parseJson, type Json } from '../../core/json.ts';
 import { wordsOf } from '../../core/words.ts';
 import type { LlmProvider } from '../../providers/ports/llm.ts';
 import type { TokenCount } from '../../voice/session/counted-answer.ts';
-import { problemOf } from './expectations.ts';
+import { checkExpectation } from './expectations.ts';
 import { completeText } from './simulation/model-text.ts';
 import type { Conversation } from './simulation/record.ts';
 
@@ -36,7 +36,7 @@ interface Verdict {
 }
 
 /** @throws ProviderError if the model does not respond */
-export async function judge(
+export async function judgeConversation(
   { llm, model, onUsage }: Judge,
   expect: readonly TestExpectation[],
   conversation: Conversation,
@@ -51,7 +51,7 @@ export async function judge(
 }
 
 /** Returns each judge's expectation as an error of the test, because there is no model. */
-export function unjudged(expect: readonly TestExpectation[], reason: string): TestFailure[] {
+export function reportUnjudged(expect: readonly TestExpectation[], reason: string): TestFailure[] {
   return expect.flatMap(({ type }, i): TestFailure[] =>
     type === 'judge'
       ? [{ code: 'judge_missing', expectation: i, detail: reason, turn: null, at_ms: null, quote: null }]
@@ -67,7 +67,7 @@ function questionsOf(expect: readonly TestExpectation[], conversation: Conversat
     const text = controlText(one);
     return text === null || one.type === 'judge'
       ? []
-      : [{ text, expectation: null, known: problemOf(one, conversation) === null }];
+      : [{ text, expectation: null, known: checkExpectation(one, conversation) === null }];
   });
   return [...judged, ...controls.slice(0, MAX_CONTROLS)];
 }

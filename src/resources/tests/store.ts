@@ -224,7 +224,7 @@ export interface Tally {
 }
 
 /** Counts cases and results of these runs. */
-export async function tallies(db: Db, workspaceId: string, runIds: readonly string[]): Promise<Tally[]> {
+export async function selectTallies(db: Db, workspaceId: string, runIds: readonly string[]): Promise<Tally[]> {
   if (runIds.length === 0) return [];
   const { rows } = await sql<Tally>`
     select wanted.id as run_id,

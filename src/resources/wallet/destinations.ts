@@ -64,7 +64,7 @@ export function destinationPrice(rates: readonly DestinationRate[], to: string):
 }
 
 /** Merges the prices. The operator's are first, so that they override ours. */
-export function withOwn(own: readonly DestinationRate[], rates: readonly DestinationRate[]): DestinationRate[] {
+export function mergeRates(own: readonly DestinationRate[], rates: readonly DestinationRate[]): DestinationRate[] {
   const named = new Set(own.map(({ prefix }) => prefix));
   return [...own, ...rates.filter(({ prefix }) => !named.has(prefix))];
 }

@@ -3,7 +3,7 @@ import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
 import type { Usage } from '../../../generated/types.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
-import { prefers } from '../../protocol/content-negotiation.ts';
+import { prefersType } from '../../protocol/content-negotiation.ts';
 import type { Context } from '../../runtime.ts';
 import * as service from './service.ts';
 import { deletePaymentMethod } from './service/methods.ts';
@@ -49,7 +49,7 @@ export const handlers: HandlersFor<'wallet'> = {
   },
   async getUsage(ctx, { query }) {
     const usage = await usageOf(ctx, query);
-    return prefers(ctx.accept, 'text/csv') ? usageFile(usage) : { status: 200, body: usage };
+    return prefersType(ctx.accept, 'text/csv') ? usageFile(usage) : { status: 200, body: usage };
   },
   async exportUsage(ctx, { query }) {
     return usageFile(await usageOf(ctx, query));

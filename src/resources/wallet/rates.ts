@@ -4,7 +4,7 @@
 
 import type { Config } from '../../config.ts';
 import { vendors } from '../../providers/vendors/index.ts';
-import { DESTINATIONS, destinationPrice, TEXT_DESTINATIONS, withOwn, type DestinationRate } from './destinations.ts';
+import { DESTINATIONS, destinationPrice, TEXT_DESTINATIONS, mergeRates, type DestinationRate } from './destinations.ts';
 
 export type Item = 'telephony' | 'stt' | 'llm_input' | 'llm_output' | 'tts' | 'platform' | 'sms' | 'transfer';
 type Unit = 'second' | 'token' | 'character' | 'segment';
@@ -90,8 +90,8 @@ export function ratesOf({
     rates: override(RATES.rates, own.rates, ({ item, appliesTo }) => `${item} ${appliesTo}`),
     numberRents: override(RATES.numberRents, own.numberRents, ({ type }) => type),
     freeRoutes: own.freeRoutes ?? RATES.freeRoutes,
-    destinations: withOwn(callPrices, withOwn(own.destinations, DESTINATIONS)),
-    texts: withOwn(textPrices, withOwn(own.texts, TEXT_DESTINATIONS)),
+    destinations: mergeRates(callPrices, mergeRates(own.destinations, DESTINATIONS)),
+    texts: mergeRates(textPrices, mergeRates(own.texts, TEXT_DESTINATIONS)),
     countryCaps,
   };
 }

@@ -142,7 +142,7 @@ export async function hasFunds(db: Db, workspaceId: string, micros = 1): Promise
  * @param capped whether the caps apply
  * @returns undefined, without a change, if the balance or a cap does not allow it
  */
-export async function spend(
+export async function countSpending(
   trx: Trx,
   workspaceId: string,
   micros: number,

@@ -2,8 +2,8 @@
 import type { HandlersFor } from '../../../generated/operations.ts';
 import { isCurrent } from '../../core/entity-tag.ts';
 import { pageRequest } from '../../core/page.ts';
-import { prefers } from '../../protocol/content-negotiation.ts';
-import { copyFor } from '../../protocol/web-file.ts';
+import { prefersType } from '../../protocol/content-negotiation.ts';
+import { selectCopy } from '../../protocol/web-file.ts';
 import * as service from './service.ts';
 import { sendWidgetMessage, streamWidgetMessage } from './service/chat.ts';
 import { getWidgetConfig, getWidgetScript, previewWidget } from './service/pages.ts';
@@ -39,19 +39,19 @@ export const handlers: HandlersFor<'widgets'> = {
   },
   async getWidgetScript(ctx, { path, headers }) {
     const file = await getWidgetScript(ctx, path.id);
-    const copy = copyFor(file, headers['accept-encoding']);
+    const copy = selectCopy(file, headers['accept-encoding']);
     const own = { ...copy.headers, 'cache-control': SCRIPT_CACHE };
     if (isCurrent(headers['if-none-match'], own.etag)) return { status: 304, headers: own };
     return { status: 200, stream: copy.content, contentType: 'text/javascript', headers: { ...own, ...copy.encoding } };
   },
   async previewWidget(ctx, { path, headers }) {
     const file = await previewWidget(ctx, path.id);
-    const { content: stream, headers: tags, encoding } = copyFor(file, headers['accept-encoding']);
+    const { content: stream, headers: tags, encoding } = selectCopy(file, headers['accept-encoding']);
     const own = { 'cache-control': 'no-cache', 'content-security-policy': ctx.web.policy };
     return { status: 200, stream, contentType: 'text/html', headers: { ...own, ...tags, ...encoding } };
   },
   async sendWidgetMessage(ctx, { path, body }) {
-    if (prefers(ctx.accept, 'text/event-stream')) {
+    if (prefersType(ctx.accept, 'text/event-stream')) {
       return { status: 200, events: await streamWidgetMessage(ctx, path.id, body) };
     }
     return { status: 200, body: await sendWidgetMessage(ctx, path.id, body) };

@@ -3,12 +3,12 @@
 // to the taps and to the bridge of a warm transfer.
 // Invariant: nothing here waits. A recognizer that loses its connection restores it by itself (`onDisconnected`, `onReconnected`), and
 // both are reported as `recognizer` events. One that gives up (`onError`) is replaced once; the second time is a `failed` event.
-import { storable } from '../../core/json.ts';
+import { toStorable } from '../../core/json.ts';
 import { listedLanguage } from '../../core/languages.ts';
 import { FRAME_MS } from '../../providers/ports/audio.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
 import {
-  detects,
+  detectsLanguages,
   type Caption,
   type SttProvider,
   type TimedWord,
@@ -133,7 +133,7 @@ export function openSpeechInput(
     if (!signal.aborted) emit({ type: 'dtmf', digit, atMs: nowMs() });
   });
   source.onText?.((text) => {
-    if (!signal.aborted) emit({ type: 'words', text: storable(text), final: true, typed: true, atMs: nowMs() });
+    if (!signal.aborted) emit({ type: 'words', text: toStorable(text), final: true, typed: true, atMs: nowMs() });
   });
   source.onInterrupt?.(() => {
     if (!signal.aborted) emit({ type: 'interrupt', atMs: nowMs() });
@@ -193,7 +193,7 @@ function openRecognizer(
     isFallback = false;
     const isOver = (): boolean => signal.aborted || isStopped || mine !== opened;
     const languages = [language, ...otherLanguages];
-    const isDetecting = otherLanguages.length > 0 && detects(stt, languages);
+    const isDetecting = otherLanguages.length > 0 && detectsLanguages(stt, languages);
     let isOpening = true;
     const fail = (error: Error): void => {
       if (isOver()) return;
@@ -213,7 +213,7 @@ function openRecognizer(
         if (timed) options.onTimedWords?.(timed);
         const listed = isDetecting && named !== undefined ? listedLanguage(named, languages) : null;
         const spoken = listed === null ? {} : { language: listed };
-        emit({ type: 'words', text: storable(text), final, ...spoken, atMs: nowMs() });
+        emit({ type: 'words', text: toStorable(text), final, ...spoken, atMs: nowMs() });
       },
       onDisconnected: (error) => {
         if (isOver()) return;
@@ -237,7 +237,7 @@ function openRecognizer(
     if (keyterms.length > 0 && !stt.acceptsKeyterms) {
       warn('keyterms_ignored', `the recognizer ${stt.id} does not accept keyterms`);
     }
-    if (!detects(stt, [language, ...otherLanguages])) {
+    if (!detectsLanguages(stt, [language, ...otherLanguages])) {
       warn(
         'languages_ignored',
         `the recognizer ${stt.id} does not detect these languages, and expects only ${language}`,

@@ -1,6 +1,6 @@
 // Search while typing, as a combobox with a list. The index is loaded when the box receives the focus; until then, and if it
 // cannot be loaded, Enter requests a page of results from the server.
-import { ranked, type SearchEntry } from '../../core/search-rank.ts';
+import { rankEntries, type SearchEntry } from '../../core/search-rank.ts';
 import { h } from '../parts/dom.ts';
 
 const SHOWN = 12;
@@ -50,7 +50,7 @@ export function searchBox(form: HTMLFormElement): void {
   const find = async () => {
     index ??= loadIndex();
     const entries = await index.catch(() => ((index = null), []));
-    show(ranked(entries, input.value, SHOWN));
+    show(rankEntries(entries, input.value, SHOWN));
   };
   const open = (option: Element | undefined) => {
     const address = option?.getAttribute('data-address');

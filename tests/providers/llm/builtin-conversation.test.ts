@@ -1,7 +1,7 @@
 // The demo responder over several turns: functions and their arguments, opening hours, small talk, complaints.
 import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/core/json.ts';
-import { DEMO_MODEL, respond } from '../../../src/providers/llm/builtin.ts';
+import { DEMO_MODEL, answerRequest } from '../../../src/providers/llm/builtin.ts';
 import type { ChatMessage, ToolSpec } from '../../../src/providers/ports/llm.ts';
 import { llmRequest } from '../conformance/llm.ts';
 
@@ -59,7 +59,7 @@ function converse(lines: readonly string[], tools: readonly ToolSpec[], now = NO
   ];
   const answers: string[] = [];
   const reply = (): void => {
-    const given = respond(llmRequest('', { model: DEMO_MODEL, messages, tools, passages: SHOP }), now);
+    const given = answerRequest(llmRequest('', { model: DEMO_MODEL, messages, tools, passages: SHOP }), now);
     answers.push('tool' in given ? `${given.tool.name}(${given.arguments})` : given.text);
     const toolCalls = 'tool' in given ? [{ id: 'c', name: given.tool.name, arguments: given.arguments }] : [];
     messages.push({ role: 'assistant', content: given.text, toolCalls });
@@ -158,7 +158,7 @@ describe('a function over several turns', () => {
       { role: 'assistant', content: 'One moment, I will check that. We are open until 6 pm. Which time suits you?' },
       { role: 'user', content: 'at 5 pm' },
     ];
-    const given = respond(llmRequest('', { model: DEMO_MODEL, messages, tools: [RESERVE] }), NOW);
+    const given = answerRequest(llmRequest('', { model: DEMO_MODEL, messages, tools: [RESERVE] }), NOW);
     expect(given).toMatchObject({ tool: RESERVE, arguments: expect.stringContaining('"time":"5 pm","name":"Smith"') });
   });
 

@@ -1,6 +1,6 @@
 // Long words of a caller: some expressions take the square of a length, so only the end of it is looked at.
 import { expect, test } from 'vitest';
-import { respond } from '../../../src/providers/llm/builtin.ts';
+import { answerRequest } from '../../../src/providers/llm/builtin.ts';
 import { findArguments, findStated } from '../../../src/providers/llm/builtin/arguments.ts';
 import { processorMs } from '../../support/busy.ts';
 import { llmRequest } from '../conformance/llm.ts';
@@ -14,7 +14,7 @@ const PIECES = ['a-', 'a', '1-', 'a.', 'ا ', '1', 'my name is ', ' '];
 
 const said = (piece: string, chars: number) => `book a table ${piece.repeat(chars / piece.length)}`;
 const ask = (text: string) =>
-  respond(
+  answerRequest(
     llmRequest(text, {
       model: 'builtin-demo',
       tools: [{ name: 'book_table', description: 'Books a table.', parameters: SCHEMA }],

@@ -1,8 +1,8 @@
 // The demo responder: pure functions, tested as tables of utterances and replies.
 import { describe, expect, test } from 'vitest';
-import { createBuiltinLlm, DEMO_MODEL, respond } from '../../../src/providers/llm/builtin.ts';
+import { createBuiltinLlm, DEMO_MODEL, answerRequest } from '../../../src/providers/llm/builtin.ts';
 import { answerFrom } from '../../../src/providers/llm/builtin/retrieval.ts';
-import { introduction } from '../../../src/providers/llm/builtin/small-talk.ts';
+import { introductionOf } from '../../../src/providers/llm/builtin/small-talk.ts';
 import type { ChatMessage, ToolSpec } from '../../../src/providers/ports/llm.ts';
 import { conformsToLlm, LOOK_UP, llmRequest, textOf } from '../conformance/llm.ts';
 import { collect } from '../support/sounds.ts';
@@ -25,7 +25,7 @@ const BOOK: ToolSpec = {
   },
 };
 
-const answer = (said: string, more = {}) => respond(llmRequest(said, { model: DEMO_MODEL, ...more }), NOW);
+const answer = (said: string, more = {}) => answerRequest(llmRequest(said, { model: DEMO_MODEL, ...more }), NOW);
 
 describe('demo responder', () => {
   test('introduces itself with the first sentence of the prompt', () => {
@@ -38,7 +38,7 @@ describe('demo responder', () => {
     ['Sell things.', 'I am an automated assistant.'],
     ['', 'I am an automated assistant.'],
   ])('the prompt %j produces the introduction %j', (content, expected) => {
-    expect(introduction([{ role: 'system', content }])).toBe(expected);
+    expect(introductionOf([{ role: 'system', content }])).toBe(expected);
   });
 
   test('answers a question with the matching passage, verbatim', () => {
@@ -168,7 +168,7 @@ describe('demo responder', () => {
     ['Booked under 12', /^Booked under 12\.$/],
   ])('the function result %s is spoken', (content, expected) => {
     const messages: ChatMessage[] = [...llmRequest('x').messages, { role: 'tool', toolCallId: 'c', content }];
-    expect(respond(llmRequest('x', { messages }), NOW).text).toMatch(expected);
+    expect(answerRequest(llmRequest('x', { messages }), NOW).text).toMatch(expected);
   });
 
   test('the same request gets the same reply, and different turns get different replies', async () => {

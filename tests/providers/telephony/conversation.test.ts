@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   FIRST_STATE,
-  step,
+  stepCallee,
   type CalleeCommand,
   type CalleeEvent,
 } from '../../../src/providers/telephony/loopback/conversation.ts';
@@ -39,7 +39,7 @@ const anyEvent = fc.oneof<fc.Arbitrary<CalleeEvent>[]>(
 
 /** Plays possible events only: playback ends only for speech that was requested, and timers fire only when they are set. */
 function play(who: Persona, events: readonly CalleeEvent[]): CalleeCommand[][] {
-  let [state, commands] = step(who, FIRST_STATE, { type: 'opened' });
+  let [state, commands] = stepCallee(who, FIRST_STATE, { type: 'opened' });
   const all = [[...commands]];
   let sounding = false;
   let waiting = commands.some((command) => command.type === 'wait');
@@ -47,7 +47,7 @@ function play(who: Persona, events: readonly CalleeEvent[]): CalleeCommand[][] {
     if ((event.type === 'played' && !sounding) || (event.type === 'waited' && !waiting)) continue;
     if (event.type === 'played') sounding = false;
     if (event.type === 'waited') waiting = false;
-    [state, commands] = step(who, state, event);
+    [state, commands] = stepCallee(who, state, event);
     for (const { type } of commands) {
       if (type === 'say' || type === 'beep') {
         expect(sounding, 'speaks while it speaks').toBe(false);

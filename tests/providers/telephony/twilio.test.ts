@@ -12,7 +12,7 @@ import type { ServerSocket } from '../../../src/protocol/server-socket.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import type { Arrival, Carrier, Leg, Line } from '../../../src/providers/ports/carrier.ts';
 import { createDecoder, createEncoder } from '../../../src/providers/vendors/twilio/codec.ts';
-import { legOf } from '../../../src/providers/vendors/twilio/leg.ts';
+import { readLeg } from '../../../src/providers/vendors/twilio/leg.ts';
 import { createTwilio } from '../../../src/providers/vendors/twilio/twilio.ts';
 import { connectStream, hangUp } from '../../../src/providers/vendors/twilio/twiml.ts';
 import { conformsToCarrier, dialFor, lineOf, type CarrierSubject } from '../conformance/carrier.ts';
@@ -54,7 +54,7 @@ function subject(): Subject {
     async post(url, params) {
       const [, what, legName] = /\/hooks\/twilio\/([\w-]+)\/(\w+)$/.exec(url) ?? [];
       if (what === 'resume') return resume.twiml;
-      note(legName!, legOf(params));
+      note(legName!, readLeg(params));
       return '';
     },
     connect: async (_url, events) => join(carrier.sockets![0]!.open, events),

@@ -8,11 +8,11 @@ import { checkInvariants } from '../../../src/database/invariants.ts';
 import { inTransaction, type Db } from '../../../src/database/transaction.ts';
 import { END_REASONS } from '../../../src/resources/analytics/measures.ts';
 import {
-  backfill,
+  backfillCounts,
   countBeforeErasure,
   countChanges,
   followTimeZones,
-  recount,
+  recountAll,
 } from '../../../src/resources/analytics/service/count.ts';
 import { MAX_GROUPS, placeGroups } from '../../../src/resources/analytics/service/groups.ts';
 import type { UncountedGroup } from '../../../src/resources/analytics/store/count.ts';
@@ -206,7 +206,7 @@ test(
         expect(await totalsOf(workspaceId)).toEqual(expected(model));
         await requireSums();
         // Sums recomputed from the calls are equal, also if the content of calls was deleted.
-        await recount({ db }, NEVER, () => undefined);
+        await recountAll({ db }, NEVER, () => undefined);
         expect(await totalsOf(workspaceId)).toEqual(expected(model));
         await requireSums();
       }),
@@ -228,13 +228,13 @@ test('calls from before the upgrade are counted in steps, which are repeated aft
   await requireSums();
   let deaths = 0;
   for (let n = 1; n < 30; n += 5) {
-    await backfill({ db: failingAt(n) }, NEVER).catch((error: Error) => {
+    await backfillCounts({ db: failingAt(n) }, NEVER).catch((error: Error) => {
       if (error.message !== 'killed') throw error;
       deaths++;
     });
     await requireSums();
   }
-  await backfill({ db }, NEVER);
+  await backfillCounts({ db }, NEVER);
   expect(deaths).toBeGreaterThan(1);
   expect((await totalsOf(workspaceId)).calls).toBe(ids.length);
   const { rows } = await sql`select from analytics_backfill where done_at is not null`.execute(db);

@@ -5,7 +5,7 @@ import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { LlmDelta, LlmProvider, LlmRequest } from '../../../src/providers/ports/llm.ts';
 import { analyzeByModel } from '../../../src/resources/calls/after/analysis-by-model.ts';
 import type { AnalyzedCall } from '../../../src/resources/calls/after/analysis.ts';
-import { summarize } from '../../../src/resources/calls/live/call-summary.ts';
+import { summarizeCall } from '../../../src/resources/calls/live/call-summary.ts';
 import { completeText } from '../../../src/resources/tests/simulation/model-text.ts';
 import { AGENT } from '../../support/scripted-session.ts';
 
@@ -69,7 +69,7 @@ test('an analysis that is nested too deeply is not the requested JSON', async ()
 test('a summary and a text are cut off', async () => {
   const summary = model('word '.repeat(200), 1000);
   const options = { llm: summary.llm, signal, onUsage: () => undefined };
-  expect((await summarize(options, AGENT, [{ role: 'user', text: 'Hi.' }]))!.length).toBeLessThanOrEqual(500);
+  expect((await summarizeCall(options, AGENT, [{ role: 'user', text: 'Hi.' }]))!.length).toBeLessThanOrEqual(500);
   expect(summary.sent()).toBeLessThan(10);
   const request = { model: 'own', messages: [], maxTokens: 10, timeoutMs: 5000, temperature: 0 };
   expect(await completeText(model('x'.repeat(200_000), 1).llm, request, signal, () => undefined)).toHaveLength(8000);

@@ -6,7 +6,7 @@ import { newId } from '../../../src/core/ids.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { scheduleNumbers } from '../../../src/resources/calls/dispatch/carrier-throttle.ts';
 import { claimNext, type QueueClaim } from '../../../src/resources/calls/dispatch/claim.ts';
-import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
+import { createSecondLegs } from '../../../src/resources/calls/live/second-leg.ts';
 import type { CallRow } from '../../../src/resources/calls/rows/calls.ts';
 import { findActiveNumber } from '../../../src/resources/phone-numbers/service.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -220,7 +220,7 @@ test('a second leg is throttled by its number and carrier like a call, and is gi
   const call = { id: newId('call'), workspace_id: tenant.workspaceId } as CallRow;
   const number = (await findActiveNumber(runtime.db, tenant.workspaceId, from))!;
   const carrier = { ...paperCarrier('paced'), callsPerSecond: 1 };
-  const connect = secondLegs(runtime, call, { carrier, number, account: undefined }, async () => undefined);
+  const connect = createSecondLegs(runtime, call, { carrier, number, account: undefined }, async () => undefined);
   const dial = async () => {
     for await (const event of connect(CALLEE, new AbortController().signal)) expect(event.type).toBeTypeOf('string');
     return carrier.dialed.length;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import type { Carrier, Line } from '../../../src/providers/ports/carrier.ts';
 import { findCallRoute } from '../../../src/resources/calls/dispatch/call-route.ts';
-import { secondLegs } from '../../../src/resources/calls/live/second-leg.ts';
+import { createSecondLegs } from '../../../src/resources/calls/live/second-leg.ts';
 import { selectCallById, type CallRow } from '../../../src/resources/calls/rows/calls.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -77,7 +77,7 @@ test('a second leg keeps the line of its carrier, and frees its slot even if the
   const used = async () => (await tenant.ok('getLimits')).concurrent_calls.used;
   const before = await used();
   const lines: Line[] = [];
-  const connect = secondLegs(runtime, call, route, async () => undefined);
+  const connect = createSecondLegs(runtime, call, route, async () => undefined);
   for await (const event of connect('+12125552377', new AbortController().signal)) {
     if (event.type === 'answered') lines.push(event.line);
   }
@@ -96,7 +96,7 @@ test('a call that is lost while it rings is hung up at its carrier, and so is it
   const tenant = await newTenant(app.url);
   const call = await ringing(tenant);
   const { id } = call;
-  const connect = secondLegs(runtime, call, await findCallRoute(runtime, call), async () => undefined);
+  const connect = createSecondLegs(runtime, call, await findCallRoute(runtime, call), async () => undefined);
   for await (const { type } of connect('+12125552377', new AbortController().signal)) if (type === 'ringing') break;
   // Simulates a killed dialing process: its lease is not renewed.
   await db

@@ -7,7 +7,7 @@ import { readConfig } from '../../../src/config.ts';
 import { ConnectionLost } from '../../../src/database/client.ts';
 import type { Database } from '../../../src/database/pool.ts';
 import { createProcessCapacity } from '../../../src/resources/calls/dispatch/process-capacity.ts';
-import { detailOf } from '../../../src/resources/calls/live/public-detail.ts';
+import { publicDetail } from '../../../src/resources/calls/live/public-detail.ts';
 import { selectReported } from '../../../src/resources/calls/rows/voice-processes.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, UNRECORDED } from '../../support/client.ts';
@@ -153,6 +153,6 @@ test('customers never see messages of the database or its driver', () => {
     new pg.DatabaseError('relation "calls" does not exist', 1, 'error'),
     Object.assign(new Error('connect ECONNREFUSED 10.0.0.1:5432'), { syscall: 'connect' }),
   ];
-  for (const error of internal) expect(detailOf(error)).toBe('the service could not reach its database');
-  expect(detailOf(new Error('the carrier refused the number'))).toBe('the carrier refused the number');
+  for (const error of internal) expect(publicDetail(error)).toBe('the service could not reach its database');
+  expect(publicDetail(new Error('the carrier refused the number'))).toBe('the carrier refused the number');
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallingWindow, Weekday } from '../../../generated/types.ts';
 import { scheduleCampaigns } from '../../../src/resources/calls/dispatch/campaign-throttle.ts';
-import { MIN_LEAD_MS, nextMoment, dialWindow } from '../../../src/resources/calls/dispatch/dial-spacing.ts';
+import { MIN_LEAD_MS, nextDialTime, dialWindow } from '../../../src/resources/calls/dispatch/dial-spacing.ts';
 import { isOpen, nextOpening } from '../../../src/resources/campaigns/plan/windows.ts';
 import { zonesOf, zonesOfNumber } from '../../../src/resources/campaigns/plan/zones.ts';
 import { mostWithin } from './support.ts';
@@ -138,8 +138,8 @@ describe('a dial rate', () => {
     const dials: number[] = [];
     let now = 0;
     for (const late of lateMs) {
-      now = Math.max(now + late, nextMoment(pace, dials.at(-pace.dials) ?? null, now) - MIN_LEAD_MS);
-      dials.push(nextMoment(pace, dials.at(-pace.dials) ?? null, now));
+      now = Math.max(now + late, nextDialTime(pace, dials.at(-pace.dials) ?? null, now) - MIN_LEAD_MS);
+      dials.push(nextDialTime(pace, dials.at(-pace.dials) ?? null, now));
     }
     return dials;
   }

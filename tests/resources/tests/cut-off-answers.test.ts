@@ -2,7 +2,7 @@
 // tokens are counted by the rule of conversations (tests/voice/model-usage.test.ts), because the vendor charges for them.
 import { expect, test } from 'vitest';
 import type { LlmProvider } from '../../../src/providers/ports/llm.ts';
-import { summarize } from '../../../src/resources/calls/live/call-summary.ts';
+import { summarizeCall } from '../../../src/resources/calls/live/call-summary.ts';
 import { completeText } from '../../../src/resources/tests/simulation/model-text.ts';
 import type { TokenCount } from '../../../src/voice/session/counted-answer.ts';
 
@@ -60,12 +60,14 @@ test('an answer whose run is canceled counts the tokens until then, and one that
 });
 
 test('the summary for a colleague counts its tokens, also when it is truncated or has no words', async () => {
-  const agent = { model: 'm', language: 'en' } as Parameters<typeof summarize>[1];
-  const lines = [{ role: 'user', text: 'Hi' }] as unknown as Parameters<typeof summarize>[2];
+  const agent = { model: 'm', language: 'en' } as Parameters<typeof summarizeCall>[1];
+  const lines = [{ role: 'user', text: 'Hi' }] as unknown as Parameters<typeof summarizeCall>[2];
   const { counted, onUsage } = counter();
   const hangUp = new AbortController();
   const llm = writes(4, () => hangUp.abort(new Error('the caller hung up')));
-  await expect(summarize({ llm, signal: hangUp.signal, onUsage }, agent, lines)).rejects.toThrow('the caller hung up');
+  await expect(summarizeCall({ llm, signal: hangUp.signal, onUsage }, agent, lines)).rejects.toThrow(
+    'the caller hung up',
+  );
   expect(counted).toEqual([{ inputTokens: expect.any(Number), outputTokens: 40 }]);
   expect(counted[0]!.inputTokens).toBeGreaterThan(50);
   const empty: LlmProvider = {
@@ -75,6 +77,6 @@ test('the summary for a colleague counts its tokens, also when it is truncated o
       yield { type: 'finish', reason: 'stop', usage: { inputTokens: 70, outputTokens: 1 } };
     },
   };
-  expect(await summarize({ llm: empty, signal: never, onUsage }, agent, lines)).toBeNull();
+  expect(await summarizeCall({ llm: empty, signal: never, onUsage }, agent, lines)).toBeNull();
   expect(counted.at(-1)).toEqual({ inputTokens: 70, outputTokens: 1 });
 });

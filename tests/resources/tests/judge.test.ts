@@ -6,11 +6,11 @@ import type { TestExpectation } from '../../../generated/types.ts';
 import { scaledClock } from '../../../src/core/clock.ts';
 import { createBuiltinLlm, DEMO_MODEL } from '../../../src/providers/llm/builtin.ts';
 import type { LlmProvider, LlmRequest } from '../../../src/providers/ports/llm.ts';
-import { judge } from '../../../src/resources/tests/judge.ts';
+import { judgeConversation } from '../../../src/resources/tests/judge.ts';
 import { modelPart } from '../../../src/resources/tests/simulation/persona-model.ts';
 import type { Conversation } from '../../../src/resources/tests/simulation/record.ts';
 import { scriptedPart } from '../../../src/resources/tests/simulation/script.ts';
-import { simulate } from '../../../src/resources/tests/simulation/simulate.ts';
+import { simulateConversation } from '../../../src/resources/tests/simulation/simulate.ts';
 import { silentVoice } from '../../../src/resources/tests/simulation/text-line.ts';
 import { AGENT } from '../../support/scripted-session.ts';
 
@@ -59,7 +59,12 @@ const SHIPPED: TestExpectation = { type: 'said', text: 'has shipped' };
 
 const judged = async (answers: unknown, expected: readonly TestExpectation[] = [POLITE, SHIPPED]) => {
   const text = typeof answers === 'string' ? answers : `Here: ${JSON.stringify({ answers })}`;
-  return judge({ llm: model([text]), model: 'm', onUsage: () => undefined }, expected, CONVERSATION, signal);
+  return judgeConversation(
+    { llm: model([text]), model: 'm', onUsage: () => undefined },
+    expected,
+    CONVERSATION,
+    signal,
+  );
 };
 const yes = (question: number, quote = 'Agent: your order has shipped') => ({ question, answer: 'yes', quote });
 
@@ -94,7 +99,12 @@ describe('the verdict of a judge', () => {
       { type: 'not_called', function: 'end_call' },
       { type: 'within_ms', ms: 1 },
     ];
-    await judge({ llm: model(['{}'], asked), model: 'm', onUsage: () => undefined }, expected, CONVERSATION, signal);
+    await judgeConversation(
+      { llm: model(['{}'], asked), model: 'm', onUsage: () => undefined },
+      expected,
+      CONVERSATION,
+      signal,
+    );
     const prompt = asked[0]!.messages[0]!.content;
     expect(prompt).toContain(
       'Caller: Where is my order?\n[the agent calls lookup_order with {}]\nAgent: Your order has shipped.',
@@ -134,7 +144,7 @@ describe('a caller that a model plays', () => {
 
 describe("a vendor's model", () => {
   const held = (llm: LlmProvider, pace: number) =>
-    simulate({
+    simulateConversation({
       agent: { ...AGENT, model: DEMO_MODEL },
       providers: { llm, tts: silentVoice },
       audio: null,

@@ -6,7 +6,7 @@ import { systemClock } from '../../../src/core/clock.ts';
 import type { LlmProvider } from '../../../src/providers/ports/llm.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { scriptedPart } from '../../../src/resources/tests/simulation/script.ts';
-import { simulate } from '../../../src/resources/tests/simulation/simulate.ts';
+import { simulateConversation } from '../../../src/resources/tests/simulation/simulate.ts';
 import { startTestApp } from '../../support/app.ts';
 import { agentBody, newTenant } from '../../support/client.ts';
 import { loudnessVad } from '../../support/scripted-providers.ts';
@@ -27,7 +27,7 @@ async function simulated(callerLanguage: string | undefined, otherLanguages: str
       yield { type: 'text', text: 'Claro.' };
     },
   };
-  const { timeline } = await simulate({
+  const { timeline } = await simulateConversation({
     agent: { ...AGENT, voiceId: tts.voices()[0]!.voiceId, otherLanguages },
     providers: { llm, tts },
     audio: {

@@ -6,7 +6,7 @@ import { getWallet, updateWallet } from '../../../src/resources/wallet/service.t
 import {
   countHeldTopups,
   enqueueDueTopups,
-  nextTry,
+  nextTopupTry,
   releaseHeldTopups,
 } from '../../../src/resources/wallet/service/automatic.ts';
 import { callCost, holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
@@ -172,14 +172,14 @@ describe('the automatic top-up', () => {
   test('is retried after one hour, six hours, one day and three days, and then stops', () => {
     const hour = 3_600_000;
     const last = new Date(1_000 * hour);
-    expect(nextTry(0, null, 0)).toEqual({ kind: 'now' });
+    expect(nextTopupTry(0, null, 0)).toEqual({ kind: 'now' });
     const waits = [1, 2, 3, 4].map((failures) => {
-      const next = nextTry(failures, last, last.getTime());
+      const next = nextTopupTry(failures, last, last.getTime());
       return next.kind === 'later' ? (next.at.getTime() - last.getTime()) / hour : next.kind;
     });
     expect(waits).toEqual([1, 6, 24, 72]);
-    expect(nextTry(5, last, last.getTime() + 1_000 * hour)).toEqual({ kind: 'never' });
-    expect(nextTry(2, last, last.getTime() + 6 * hour)).toEqual({ kind: 'now' });
+    expect(nextTopupTry(5, last, last.getTime() + 1_000 * hour)).toEqual({ kind: 'never' });
+    expect(nextTopupTry(2, last, last.getTime() + 6 * hour)).toEqual({ kind: 'now' });
   });
 });
 

@@ -9,7 +9,7 @@ import type { Usage, UsageGrouping } from '../../../generated/types.ts';
 import { readInvariants } from '../../../src/database/invariants.ts';
 import { inTransaction, type Db } from '../../../src/database/transaction.ts';
 import { eraseRows } from '../../../src/resources/calls/rows/erasures.ts';
-import { partsOf } from '../../../src/resources/wallet/service/usage-parts.ts';
+import { splitPeriod } from '../../../src/resources/wallet/service/usage-parts.ts';
 import { sumUsage, sumUsageAgain } from '../../../src/resources/wallet/service/usage-sums.ts';
 import { getUsage } from '../../../src/resources/wallet/service/usage.ts';
 import { toUsage, type UsageSums } from '../../../src/resources/wallet/wire.ts';
@@ -321,7 +321,7 @@ test(`the parts of a period cover it once, with whole hours of current sums and 
       const [since, until] = [Math.min(one, other), Math.max(one, other) + more];
       fc.pre(since < until);
       const notCurrent = hours.map((hour) => new Date(FIRST + hour * HOUR));
-      const parts = partsOf({ since: new Date(since), until: new Date(until) }, notCurrent);
+      const parts = splitPeriod({ since: new Date(since), until: new Date(until) }, notCurrent);
       const all = [
         ...parts.days.map((day) => [day.getTime(), day.getTime() + DAY] as const),
         ...parts.hours.map((hour) => [hour.getTime(), hour.getTime() + HOUR] as const),

@@ -1,6 +1,10 @@
 // Every outcome class under both policies, as a table: what is retried, when, and when retries stop.
 import { describe, expect, test } from 'vitest';
-import { classify, nextAttempt, type RetryPolicy } from '../../../src/resources/webhooks/delivery/retry-schedule.ts';
+import {
+  classifyStatus,
+  nextAttempt,
+  type RetryPolicy,
+} from '../../../src/resources/webhooks/delivery/retry-schedule.ts';
 
 const START = Date.UTC(2026, 10, 21);
 const SECOND = 1_000;
@@ -19,7 +23,7 @@ describe('classify', () => {
     ...[500, 501, 502, 503, 504, 507, 520, 599].map((s): [number, string] => [s, 'retry']),
     [null, 'retry'],
   ];
-  test.each(table)('%s is %s', (status, kind) => expect(classify(status)).toBe(kind));
+  test.each(table)('%s is %s', (status, kind) => expect(classifyStatus(status)).toBe(kind));
 });
 
 /** All attempts of a delivery that never succeeds, as offsets from the first, when each fails after `takesMs`. */

@@ -1,7 +1,7 @@
 // The line to a browser on a virtual clock: ticks, gaps, bursts, marks, cuts, disconnects; and the messages to the page.
 import { describe, expect, test } from 'vitest';
 import type { RtcServerMessage } from '../../../generated/types.ts';
-import { createVirtualClock, settle, type VirtualClock } from '../../../src/core/virtual-clock.ts';
+import { createVirtualClock, settlePromises, type VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import {
   createBrowserLine,
@@ -98,10 +98,10 @@ describe('the agent’s audio on a browser line', () => {
     let played: boolean | null = null;
     void line.mark().then((answer) => (played = answer));
     line.receive({ t: 'played', frames: 4 });
-    await settle();
+    await settlePromises();
     expect(played).toBeNull();
     line.receive({ t: 'played', frames: 5 });
-    await settle();
+    await settlePromises();
     expect(played).toBe(true);
   });
 
@@ -115,7 +115,7 @@ describe('the agent’s audio on a browser line', () => {
     line.write(frameOf(1));
     let answered = false;
     void line.mark().then(() => (answered = true));
-    await settle();
+    await settlePromises();
     expect(answered).toBe(false);
   });
 
@@ -228,7 +228,7 @@ describe('the page of a browser line', () => {
     shown.agentSpoke(1, utterance('agent', 'Hello', true));
     shown.turnChanged(speaking(2), () => '');
     shown.cleared();
-    await settle();
+    await settlePromises();
     expect(received.filter(({ t }) => t === 'cut')).toEqual([
       { t: 'cut', id: 'a1', text: 'Hello' },
       { t: 'cut', id: 'a2', text: '' },

@@ -4,7 +4,7 @@
 import * as chrono from 'chrono-node/en';
 import { cutStart } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
-import { digitsOfWords, keywords, tokens, isFiller } from './words.ts';
+import { digitsOfWords, keywords, splitWords, isFiller } from './words.ts';
 
 /** Maximum characters that are searched, from the end. */
 const MAX_SAID_CHARS = 1000;
@@ -313,7 +313,7 @@ function findThing(said: string): string | undefined {
     /\b(?:have|got|sell|stock of|any|how many|is there|are there|for|some)\s+(?:any |some |more |an? |the )*([\p{L}][\p{L} '-]*?)(?=\s+(?:are|is|left|in stock|available|today|tomorrow|now|do you|are there|have you|please)\b|[?.!,]|$)/iu,
   )?.[1];
   const thing = match?.replace(/^(?:any|some|more|an?|the)\s+/i, '').trim();
-  return thing && !tokens(thing).every(isFiller) ? thing : undefined;
+  return thing && !splitWords(thing).every(isFiller) ? thing : undefined;
 }
 
 /** Removes the opening of an answer: "it is the blue one" becomes "blue one". */

@@ -2,7 +2,7 @@
 // a number in the sentence. Pure.
 import type { ToolSpec } from '../../ports/llm.ts';
 import { propertiesOf } from './arguments.ts';
-import { isFiller, keywords, tokens } from './words.ts';
+import { isFiller, keywords, splitWords } from './words.ts';
 
 /** The action that the caller wants for a thing. `look` only reads. */
 type Action = 'look' | 'stock' | 'book' | 'buy' | 'cancel' | 'change';
@@ -57,8 +57,8 @@ export function chooseFunction(tools: readonly ToolSpec[], said: string): ToolSp
 
 // "Please look up order 4711" names `look_up`, although its words alone are fillers.
 function isNamed(tool: ToolSpec, said: string): boolean {
-  const spoken = new Set(tokens(said));
-  return tokens(nameOf(tool)).every((word) => spoken.has(word));
+  const spoken = new Set(splitWords(said));
+  return splitWords(nameOf(tool)).every((word) => spoken.has(word));
 }
 
 /** True for a question about the assortment, "do you have …?", without a word about current stock. */
@@ -81,7 +81,7 @@ const isAction = (word: string): boolean => ACTIONS.some(([, pattern]) => patter
 
 /** Returns the function's subject, if its name has one word for it: "table" for `book_table`. */
 export function thingOf(tool: ToolSpec): string | null {
-  const [thing, ...others] = tokens(nameOf(tool)).filter((word) => !isAction(word) && !isFiller(word));
+  const [thing, ...others] = splitWords(nameOf(tool)).filter((word) => !isAction(word) && !isFiller(word));
   return thing !== undefined && others.length === 0 ? thing : null;
 }
 

@@ -7,7 +7,7 @@ import { parseObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { ChatMessage, ToolSpec } from '../../ports/llm.ts';
 import { findArguments, kindOf, missingArguments, propertiesOf, type Kind } from './arguments.ts';
 import { chooseFunction, nameOf, thingOf } from './choice.ts';
-import { enumerate, tokens } from './words.ts';
+import { joinItems, splitWords } from './words.ts';
 
 /** A function that the caller wants and that has not yet been called with these arguments. */
 interface Frame {
@@ -50,7 +50,11 @@ interface State {
 }
 
 /** Interprets the caller's last words for a function; null if they concern none. */
-export function stepOf(messages: readonly ChatMessage[], tools: readonly ToolSpec[], now: Date): FrameStep | null {
+export function nextFrameStep(
+  messages: readonly ChatMessage[],
+  tools: readonly ToolSpec[],
+  now: Date,
+): FrameStep | null {
   const at = messages.findLastIndex(({ role }) => role === 'user');
   const last = messages[at];
   if (!last) return null;
@@ -88,7 +92,7 @@ const LEAVES = /\b(?:thanks|thank you|that's (?:all|fine|ok)|never ?mind)\b/i;
 
 /** Returns the arguments that the agent's last sentence asks for, if it is a question. */
 function askedIn(answer: string, { parameters }: ToolSpec): string[] {
-  const words = new Set(tokens(answer.match(/(?<![^.!?])[^.!?]*\?\s*$/)?.[0] ?? ''));
+  const words = new Set(splitWords(answer.match(/(?<![^.!?])[^.!?]*\?\s*$/)?.[0] ?? ''));
   const isAsked = ([name, property]: [string, JsonObject]): boolean => {
     const kind = kindOf(name, property);
     return words.has(kind) || words.has(name) || (kind === 'date' && words.has('day'));
@@ -215,7 +219,7 @@ export function questionFor({ tool, args }: Pick<Frame, 'tool' | 'args'>): strin
   const missing = askedArguments({ tool, args });
   const short = missing.map((name) => QUESTIONS[kindOf(name, properties[name] ?? {})]);
   if (short.every((question) => question !== undefined)) return `${capitalize(short.join(', and '))}?`;
-  return `Could you tell me the ${enumerate(missing.map(spokenName), 'and the')}?`;
+  return `Could you tell me the ${joinItems(missing.map(spokenName), 'and the')}?`;
 }
 
 /** Repeats the question after an answer to something else: "Back to the table: at what time, and under which name?" */

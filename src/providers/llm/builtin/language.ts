@@ -1,6 +1,6 @@
 // Detects callers who speak a language other than the responder's, by the most common words of each. Pure.
 // Deliberately omitted: translation, and languages without a row here.
-import { tokens } from './words.ts';
+import { splitWords } from './words.ts';
 
 interface Language {
   /** Words that are frequent in the language and are not English words. */
@@ -87,7 +87,7 @@ export function apologyFor(said: string, prompt: string): string | null {
 
 // Requires two marks of a language, or one in a sentence of at most three words without an English one.
 function languageOf(text: string): Language | null {
-  const words = new Set(tokens(text));
+  const words = new Set(splitWords(text));
   const count = (of: ReadonlySet<string>): number => [...words].filter((word) => of.has(word)).length;
   const marks = ({ words: own, letters }: Language): number => count(own) + (letters?.test(text) ? 1 : 0);
   const english = count(ENGLISH);

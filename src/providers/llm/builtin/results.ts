@@ -1,7 +1,7 @@
 // Speaks the result of a function: its message if it has one, otherwise its fields as a sentence. Pure.
 import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json } from '../../../core/json.ts';
-import { asSentence, enumerate } from './words.ts';
+import { asSentence, joinItems } from './words.ts';
 
 const MAX_FIELDS = 4;
 const MAX_TEXT_CHARS = 300;
@@ -45,7 +45,7 @@ const isNested = (value: Json): boolean =>
 
 function speakItems(words: string, items: readonly Json[]): string {
   if (items.length === 0) return `there are no ${words}`;
-  return `the ${words} ${items.length === 1 ? 'is' : 'are'} ${enumerate(items.slice(0, MAX_FIELDS).map(String))}`;
+  return `the ${words} ${items.length === 1 ? 'is' : 'are'} ${joinItems(items.slice(0, MAX_FIELDS).map(String))}`;
 }
 
 function speakList(items: readonly Json[]): string {

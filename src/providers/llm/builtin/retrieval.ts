@@ -4,7 +4,7 @@
 // document frequency, K. Spärck Jones 1972).
 import { cutText } from '../../../core/cut-text.ts';
 import type { Passage } from '../../ports/llm.ts';
-import { digitsOfWords, keywords, tokens } from './words.ts';
+import { digitsOfWords, keywords, splitWords } from './words.ts';
 
 /** Minimum share of the question's weight that an answer must contain; below it "I do not know" is the honest answer. */
 const MIN_MATCH = 0.35;
@@ -113,7 +113,7 @@ function weights(units: readonly Unit[]): (word: string) => number {
 // If no words are shared: the most similar passage, if it is similar enough and short. In a long one it is unknown which part is
 // meant.
 function bySimilarity(question: string, units: readonly Unit[]): Found | null {
-  if (tokens(question).length < 2) return null;
+  if (splitWords(question).length < 2) return null;
   const [closest] = units
     .map(({ passage }) => passage)
     .filter(({ similarity }) => (similarity ?? -1) >= MIN_SIMILAR)

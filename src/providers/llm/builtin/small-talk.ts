@@ -3,11 +3,11 @@
 import type { ChatMessage, LlmRequest, ToolSpec } from '../../ports/llm.ts';
 import { abilityOf, HESITATES, isQuestion } from './functions.ts';
 import { DAYS } from './opening-hours.ts';
-import { noted, transfers } from './trouble.ts';
-import { asSentence, digitsOfWords, enumerate, isFiller, tokens } from './words.ts';
+import { thankForDetails, transfers } from './trouble.ts';
+import { asSentence, digitsOfWords, joinItems, isFiller, splitWords } from './words.ts';
 
 /** Turns "You are Mia, the receptionist of Dr. Lee." into "I am Mia, the receptionist of Dr. Lee." */
-export function introduction(messages: readonly ChatMessage[]): string {
+export function introductionOf(messages: readonly ChatMessage[]): string {
   const first = promptOf(messages).match(/^.+?(?:(?<!\b(?:Dr|Mr|Mrs|Ms|St|Prof|Inc|Ltd))[.!?](?=\s|$)|$)/m)?.[0] ?? '';
   const spoken = first
     .replace(/^you(?: are|'re)\b/i, 'I am')
@@ -41,7 +41,7 @@ function aboutAgent({ messages, tools }: LlmRequest, said: string): string | nul
     return 'I am an automated assistant, not a person. I am happy to help, though.';
   }
   if (/\bwho (are you|is this|am i|is calling)|your name|what is this( call)? about|why are you calling/i.test(said)) {
-    return `${introduction(messages)} What can I do for you?`;
+    return `${introductionOf(messages)} What can I do for you?`;
   }
   if (
     /\bhow old are you|where (do you live|were you born)|\bdo you (sleep|eat|dream|have (a |any )?(family|feelings|friends|children|kids|hobbies))\b/i.test(
@@ -79,7 +79,7 @@ function aboutCaller({ messages }: LlmRequest, said: string): string | null {
     return name ? `Your name is ${name}.` : 'I do not know your name yet. What is it?';
   }
   const mood = said.match(MOOD);
-  if (mood && tokens(said.replace(mood[0], '')).every(isFiller))
+  if (mood && splitWords(said.replace(mood[0], '')).every(isFiller))
     return /\bnot\b/i.test(mood[0]) || BAD.test(mood[0]) ? COMFORT : 'I am glad to hear that. What can I do for you?';
   if (
     /^\W*(?:(?:so|well|hello|hi|yes|i think|just)\b\W*)*i(?: have|'ve| have got|'ve got)? (?:an?|another|one more|some|a few) (?:quick )?questions?\W*$/i.test(
@@ -93,9 +93,10 @@ function aboutCaller({ messages }: LlmRequest, said: string): string | null {
     )
   )
     return 'That is kind of you, thank you. What can I do for you?';
-  if (ANGRY.test(said)) return noted(messages) ?? 'I am sorry about that. Let us get it sorted now. What happened?';
+  if (ANGRY.test(said))
+    return thankForDetails(messages) ?? 'I am sorry about that. Let us get it sorted now. What happened?';
   const introduced = introductionIn(said);
-  if (introduced && tokens(said.replace(introduced.words, '')).every(isFiller)) {
+  if (introduced && splitWords(said.replace(introduced.words, '')).every(isFiller)) {
     return `Nice to meet you, ${introduced.name}. What can I do for you?`;
   }
   return null;
@@ -108,7 +109,7 @@ const INTRODUCES =
 /** Returns the caller's name, and the words that stated it. */
 function introductionIn(said: string): { name: string; words: string } | null {
   const match = said.match(INTRODUCES);
-  if (!match || tokens(match[1]!).every(isFiller)) return null;
+  if (!match || splitWords(match[1]!).every(isFiller)) return null;
   const name = match[1]!.replace(/(?<=^| )\p{Ll}/gu, (letter) => letter.toUpperCase());
   return { name, words: match[0] };
 }
@@ -146,7 +147,7 @@ function calculate(one: number, operator: string, other: number): number {
 function courtesy({ messages }: LlmRequest, said: string): string | null {
   if (/^\W*(hello|hi|hey|good (morning|afternoon|evening|day))\b\W*(there|again)?\W*$/i.test(said)) {
     const greeted = messages.some(({ role }) => role === 'assistant');
-    return greeted ? 'Hello! How can I help you?' : `Hello, ${introduction(messages)} How can I help you?`;
+    return greeted ? 'Hello! How can I help you?' : `Hello, ${introductionOf(messages)} How can I help you?`;
   }
   if (
     /^\W*(?:(?:that's|that is|sounds) )?(yes|yeah|yep|sure|okay|ok|fine|of course|great|good|perfect|wonderful|alright|all right)\b.{0,25}$/i.test(
@@ -178,7 +179,7 @@ function abilities(messages: readonly ChatMessage[], tools: readonly ToolSpec[])
   for (const tool of tools)
     if (!/end_?call|hang_?up|dtmf|transfer|handoff|escalate/i.test(tool.name)) list.push(abilityOf(tool));
   if (transfers(tools)) list.push('connect you with a person');
-  return `I can ${enumerate(list.slice(0, 5), 'or')}.`;
+  return `I can ${joinItems(list.slice(0, 5), 'or')}.`;
 }
 
 const QUESTION_OPENINGS = [
@@ -200,7 +201,7 @@ const REQUESTS =
  * Never repeats a response twice in a row.
  */
 export function notUnderstood(request: LlmRequest, said: string): string {
-  if (tokens(said).length === 0) return 'I am still here. How can I help you?';
+  if (splitWords(said).length === 0) return 'I am still here. How can I help you?';
   const misses = missesBefore(request.messages);
   if (REQUESTS.test(said) && misses === 0)
     return `I cannot do that from here, I am afraid. ${abilities(request.messages, request.tools)}`;

@@ -45,7 +45,7 @@ export function answerTrouble({ tools }: LlmRequest, said: string, find: (about:
 }
 
 /** Thanks the caller for details that the agent asked to note; null if it did not ask. */
-export function noted(messages: readonly ChatMessage[]): string | null {
+export function thankForDetails(messages: readonly ChatMessage[]): string | null {
   return /(?:what exactly happened|what happened|which order or booking is it)\?$/i.test(lastAnswer(messages))
     ? 'Thank you. That is now in the record of this call, where my colleagues can read it. What else can I do for you?'
     : null;

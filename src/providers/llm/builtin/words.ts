@@ -65,13 +65,13 @@ function datesOfDays(text: string): string {
 }
 
 /** Splits text into lower-case words of letters and digits; `it's` becomes `it`, `s`. */
-export function tokens(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /** Returns the content words of a text as stems: "opening" and "opens" are equal, and so are "parcel" and "order". */
 export function keywords(text: string): string[] {
-  return tokens(datesOfDays(text))
+  return splitWords(datesOfDays(text))
     .filter((word) => !STOP_WORDS.has(word))
     .map((word) => stemmer(word))
     .map((stem) => CONCEPTS.get(stem) ?? stem);
@@ -84,7 +84,7 @@ export function isFiller(word: string): boolean {
 
 /** True for meaningful speech: at least one word is a filler word, a number or a known concept. False for "asdf qwer". */
 export function isSpeech(text: string): boolean {
-  return tokens(text).some((word) => STOP_WORDS.has(word) || /\d/.test(word) || KNOWN_STEMS.has(stemmer(word)));
+  return splitWords(text).some((word) => STOP_WORDS.has(word) || /\d/.test(word) || KNOWN_STEMS.has(stemmer(word)));
 }
 
 /** Adds a period at the end, unless the text already ends as a sentence. */
@@ -94,7 +94,7 @@ export function asSentence(text: string): string {
 }
 
 /** Joins items: "a", "a and b", "a, b and c". */
-export function enumerate(items: readonly string[], conjunction = 'and'): string {
+export function joinItems(items: readonly string[], conjunction = 'and'): string {
   if (items.length < 2) return items.join('');
   return `${items.slice(0, -1).join(', ')} ${conjunction} ${items.at(-1)}`;
 }

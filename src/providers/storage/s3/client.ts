@@ -9,7 +9,7 @@ import { Agent, type Dispatcher } from 'undici';
 import { sleep, systemClock } from '../../../core/clock.ts';
 import { ProviderError } from '../../ports/errors.ts';
 import { toProviderError } from '../../provider-error.ts';
-import { isPassing, readAnswer, S3, toFailure, type S3Answer } from './failures.ts';
+import { isTransient, readAnswer, S3, toFailure, type S3Answer } from './failures.ts';
 
 export interface S3Settings {
   bucket: string;
@@ -109,7 +109,7 @@ export function createS3Client(settings: S3Settings, times: Partial<S3Times> = {
         if ((status >= 200 && status < 300) || accepted.includes(status)) return response;
         const answer = await refusalOf(response);
         failure = toFailure(answer, settings);
-        if (!isPassing(answer)) throw new Final(failure);
+        if (!isTransient(answer)) throw new Final(failure);
         waitMs = Math.max(waitMs, retryAfterMs(response));
       } catch (error) {
         if (error instanceof Final) throw error.failure;

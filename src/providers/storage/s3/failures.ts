@@ -27,7 +27,7 @@ export function readAnswer(status: number, headers: Readonly<Record<string, unkn
 }
 
 /** The same request may succeed a moment later. */
-export function isPassing({ status, code }: S3Answer): boolean {
+export function isTransient({ status, code }: S3Answer): boolean {
   if (status === 429 || status === 408 || status >= 500) return status !== 501;
   return ['RequestTimeout', 'SlowDown', 'OperationAborted', 'ConditionalRequestConflict'].includes(code);
 }
@@ -55,7 +55,7 @@ const MOVED: readonly string[] = ['PermanentRedirect', 'AuthorizationHeaderMalfo
 export function toFailure(answer: S3Answer, settings: S3Settings): ProviderError {
   const [kind, detail] = explain(answer, settings);
   const said = [answer.status, answer.code, answer.message].filter(Boolean).join(' ');
-  return new ProviderError(S3, kind, `${placeOf(settings)}: ${detail} (${said})`, { status: answer.status });
+  return new ProviderError(S3, kind, `${describeBucket(settings)}: ${detail} (${said})`, { status: answer.status });
 }
 
 function explain({ status, code, region }: S3Answer, settings: S3Settings): Explanation {
@@ -68,7 +68,7 @@ function explain({ status, code, region }: S3Answer, settings: S3Settings): Expl
   if (known) return known(settings);
   if (status === 403) return ['auth', denied(settings.bucket)];
   if (status >= 300 && status < 400) return ['refused', 'the server redirects. Correct S3_ENDPOINT'];
-  return [kindOfStatus(status), isPassing({ status, code, message: '', region }) ? 'the server failed' : 'refused'];
+  return [kindOfStatus(status), isTransient({ status, code, message: '', region }) ? 'the server failed' : 'refused'];
 }
 
 function denied(bucket: string): string {
@@ -76,6 +76,6 @@ function denied(bucket: string): string {
 }
 
 /** Returns `s3://bucket/prefix at https://…`, as the operator knows it. */
-export function placeOf({ bucket, prefix, endpoint }: S3Settings): string {
+export function describeBucket({ bucket, prefix, endpoint }: S3Settings): string {
   return `s3://${bucket}${prefix && `/${prefix}`}${endpoint === null ? '' : ` at ${endpoint}`}`;
 }

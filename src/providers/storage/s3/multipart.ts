@@ -6,7 +6,7 @@ import { ProviderError } from '../../ports/errors.ts';
 import type { Content } from '../port.ts';
 import type { S3Client } from './client.ts';
 import { S3 } from './failures.ts';
-import { elementsOf, escaped, textOf } from './xml.ts';
+import { elementsOf, escapeXml, textOf } from './xml.ts';
 
 /** S3 accepts 10,000 parts: 80 GiB. */
 const PART_BYTES = 8 * 1024 * 1024;
@@ -23,7 +23,12 @@ export class ContentFailed {
 }
 
 /** @throws ProviderError, or ContentFailed */
-export async function upload(client: S3Client, key: string, content: Content, partBytes = PART_BYTES): Promise<void> {
+export async function uploadContent(
+  client: S3Client,
+  key: string,
+  content: Content,
+  partBytes = PART_BYTES,
+): Promise<void> {
   const parts = partsOf(content, partBytes);
   try {
     await uploadParts(client, key, parts, partBytes);
@@ -102,7 +107,7 @@ async function putWhole(client: S3Client, key: string, body: Uint8Array): Promis
 }
 
 async function complete(client: S3Client, key: string, uploadId: string, tags: readonly string[]): Promise<void> {
-  const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`);
+  const parts = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${escapeXml(tag)}</ETag></Part>`);
   const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
   try {
     await client.text({ method: 'POST', key, query: { uploadId }, body });

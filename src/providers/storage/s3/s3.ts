@@ -9,7 +9,7 @@ import type { Storage, StoredObject } from '../port.ts';
 import { createS3Client, type S3Client, type S3Response, type S3Settings, type S3Times } from './client.ts';
 import { requirePartial, resumingStream } from './download.ts';
 import { readAnswer, S3, toFailure } from './failures.ts';
-import { abortLeftovers, ContentFailed, upload } from './multipart.ts';
+import { abortLeftovers, ContentFailed, uploadContent } from './multipart.ts';
 import { elementsOf, textOf } from './xml.ts';
 
 const SWEEP_MS = 86_400_000;
@@ -38,7 +38,7 @@ export function createS3Storage(settings: S3Settings, { times, partBytes }: S3Op
     async put(key, content) {
       requireKey(S3, key);
       await sweep();
-      await upload(client, key, content, partBytes).catch((error: unknown) => {
+      await uploadContent(client, key, content, partBytes).catch((error: unknown) => {
         throw error instanceof ContentFailed ? error.cause : error;
       });
     },

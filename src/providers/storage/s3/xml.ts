@@ -27,6 +27,6 @@ function unescaped(text: string): string {
   });
 }
 
-export function escaped(text: string): string {
+export function escapeXml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

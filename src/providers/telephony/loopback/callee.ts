@@ -4,14 +4,14 @@
 // recognizer.
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
-import { concat, rms } from '../../../core/pcm.ts';
+import { concatSamples, rms } from '../../../core/pcm.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../ports/audio.ts';
 import type { Caption } from '../../ports/stt.ts';
 import type { TtsProvider } from '../../ports/tts.ts';
-import { FIRST_STATE, step, type CalleeCommand, type CalleeEvent } from './conversation.ts';
+import { FIRST_STATE, stepCallee, type CalleeCommand, type CalleeEvent } from './conversation.ts';
 import type { Callee, CalleeLine } from './line.ts';
 import type { Persona } from './personas.ts';
-import { overNoise, tone, type Random } from './sound.ts';
+import { addNoise, sineTone, type Random } from './sound.ts';
 
 interface CalleeParts {
   clock: Clock;
@@ -44,14 +44,14 @@ export function createCallee(persona: Persona, line: CalleeLine, parts: CalleePa
 
   function handle(event: CalleeEvent): void {
     if (stopping.signal.aborted) return;
-    const [next, commands] = step(persona, state, event);
+    const [next, commands] = stepCallee(persona, state, event);
     state = next;
     for (const command of commands) run(command);
   }
 
   function run(command: CalleeCommand): void {
     if (command.type === 'say') void say(command.text);
-    else if (command.type === 'beep') player.play(tone(BEEP_HERTZ, BEEP_MS), '');
+    else if (command.type === 'beep') player.play(sineTone(BEEP_HERTZ, BEEP_MS), '');
     else if (command.type === 'press') for (const digit of command.digits) line.digit(digit);
     else if (command.type === 'hang_up') line.hangUp('hangup');
     else waiting?.cancel();
@@ -67,7 +67,7 @@ export function createCallee(persona: Persona, line: CalleeLine, parts: CalleePa
       const request = { voiceId, text, language: 'en-US', signal: stopping.signal };
       const chunks: Int16Array[] = [];
       for await (const chunk of tts.synthesize(request)) chunks.push(chunk);
-      player.play(concat(chunks), text);
+      player.play(concatSamples(chunks), text);
     } catch (error) {
       if (stopping.signal.aborted) return;
       log.error({ err: error }, 'loopback callee could not synthesize speech');
@@ -169,8 +169,8 @@ export function createSpeechPlayer(sendCaption: (caption: Caption) => void): Spe
     },
     next() {
       tick++;
-      if (!samples) return { frame: overNoise(new Int16Array(0), tick), finished: false };
-      const frame = overNoise(samples.subarray(at, at + FRAME_SAMPLES), tick);
+      if (!samples) return { frame: addNoise(new Int16Array(0), tick), finished: false };
+      const frame = addNoise(samples.subarray(at, at + FRAME_SAMPLES), tick);
       at += FRAME_SAMPLES;
       const finished = at >= samples.length;
       if (text && finished) sendCaption({ text, final: true });

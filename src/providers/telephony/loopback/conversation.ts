@@ -97,7 +97,7 @@ const RING_AFTER_SCREENING_MS = 4_000;
 
 type PersonaOf<Kind extends Persona['kind']> = Extract<Persona, { kind: Kind }>;
 
-export function step(persona: Persona, state: CalleeState, event: CalleeEvent): Step {
+export function stepCallee(persona: Persona, state: CalleeState, event: CalleeEvent): Step {
   if (state.phase === 'gone') return [state, []];
   if (persona.kind === 'talks') return talk(persona.script, state, event);
   if (persona.kind === 'machine') return record(persona, state, event);

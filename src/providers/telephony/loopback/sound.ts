@@ -28,7 +28,7 @@ const noise = (() => {
 })();
 
 /** Adds a frame of speech (zeros if there is none) to the noise floor; `tick` selects the piece of noise. */
-export function overNoise(speech: Int16Array, tick: number): Int16Array {
+export function addNoise(speech: Int16Array, tick: number): Int16Array {
   const frame = new Int16Array(FRAME_SAMPLES);
   const offset = (tick * FRAME_SAMPLES) % noise.length;
   for (let i = 0; i < FRAME_SAMPLES; i++) {
@@ -38,7 +38,7 @@ export function overNoise(speech: Int16Array, tick: number): Int16Array {
 }
 
 /** Returns a sine of the given length with 5 ms ramps, at a third of full scale. */
-export function tone(hertz: number, ms: number): Int16Array {
+export function sineTone(hertz: number, ms: number): Int16Array {
   const length = (SAMPLE_RATE * ms) / 1000;
   const ramp = SAMPLE_RATE * 0.005;
   return Int16Array.from({ length }, (_, i) => {

@@ -49,7 +49,7 @@ export const elevenLabs = defineVendor({
         speak: (voiceId, { text: sentence, language, speed = 1 }, signal) => {
           const languageCode = languageCodeOf(settings.model, language);
           const spoken = { voiceId, modelId: settings.model, text: sentence, languageCode, speed };
-          return sdk.speak({ ...account, kind: 'speak', ...spoken }, signal);
+          return sdk.streamSpeech({ ...account, kind: 'speak', ...spoken }, signal);
         },
         close: async () => undefined,
       });
@@ -83,7 +83,7 @@ function languageCodeOf(model: string, language: string): string | null {
 function cloning(account: SdkAccount, speakAs: VoiceCloning['speakAs']): VoiceCloning {
   return {
     speakAs,
-    clone: (name, samples, signal) => sdk.clone({ ...account, kind: 'clone', name, samples }, signal),
-    remove: (voiceId, signal) => sdk.remove({ ...account, kind: 'remove', voiceId }, signal),
+    clone: (name, samples, signal) => sdk.cloneVoice({ ...account, kind: 'clone', name, samples }, signal),
+    remove: (voiceId, signal) => sdk.removeVoice({ ...account, kind: 'remove', voiceId }, signal),
   };
 }

@@ -38,7 +38,7 @@ export async function loadSdk(): Promise<void> {
 }
 
 /** Yields pieces as the vendor sends them. */
-export async function* speak(
+export async function* streamSpeech(
   request: Extract<SdkRequest, { kind: 'speak' }>,
   signal: AbortSignal,
 ): AsyncGenerator<Int16Array> {
@@ -46,7 +46,10 @@ export async function* speak(
 }
 
 /** @returns the id of the new voice */
-export async function clone(request: Extract<SdkRequest, { kind: 'clone' }>, signal: AbortSignal): Promise<string> {
+export async function cloneVoice(
+  request: Extract<SdkRequest, { kind: 'clone' }>,
+  signal: AbortSignal,
+): Promise<string> {
   // Copies only these bytes to the thread, not the whole buffer that may contain them.
   const samples = request.samples.map((sample) => ({ ...sample, bytes: new Uint8Array(sample.bytes) }));
   for await (const result of ask({ ...request, samples }, signal)) if ('voiceId' in result) return result.voiceId;
@@ -54,7 +57,10 @@ export async function clone(request: Extract<SdkRequest, { kind: 'clone' }>, sig
 }
 
 /** Does nothing if there is no such voice. */
-export async function remove(request: Extract<SdkRequest, { kind: 'remove' }>, signal: AbortSignal): Promise<void> {
+export async function removeVoice(
+  request: Extract<SdkRequest, { kind: 'remove' }>,
+  signal: AbortSignal,
+): Promise<void> {
   await ask(request, signal).next();
 }
 

@@ -9,7 +9,7 @@ import type { Carrier, Line } from '../../ports/carrier.ts';
 import { defineCarrier } from '../define-carrier.ts';
 import { AGENT, PEER, readRoomUpdate, type RoomCallback, type RoomUpdate } from './callbacks.ts';
 import { createRoomCarrier, type RoomCarrier, type WaitingCaller } from './carrier.ts';
-import { opener, type OpenParts, type OpenRoom } from './open.ts';
+import { createRoomOpener, type OpenParts, type OpenRoom } from './open.ts';
 import type { Sip, SipSettings } from './sip.ts';
 import type { TrunkParts, Trunks } from './trunks.ts';
 
@@ -111,7 +111,7 @@ export function createLiveKit(settings: LiveKitSettings, parts: LiveKitParts): L
   let loading: Promise<LiveKitClients> | null = null;
   const clients = () => (loading ??= load(settings, parts));
   const endRoom = async (room: string) => (await clients()).sip.endRoom(room);
-  const open: OpenRoom = async (options) => opener({ clock, log, endRoom, ...(await clients()) })(options);
+  const open: OpenRoom = async (options) => createRoomOpener({ clock, log, endRoom, ...(await clients()) })(options);
   const onError = (error: unknown, room: string) => log.warn({ err: error, room }, 'could not end a room');
   const telephony = createRoomCarrier({ clock, clients, open, trunkId: settings.sipTrunkId, onError });
   return {

@@ -24,7 +24,7 @@ export interface OpenParts {
   endRoom(room: string): Promise<void>;
 }
 
-export function opener({ clock, log, join, endRoom }: OpenParts): OpenRoom {
+export function createRoomOpener({ clock, log, join, endRoom }: OpenParts): OpenRoom {
   return async (options) => {
     let line: RoomLine | null = null;
     const listener: JoinOptions['listener'] = {

@@ -8,9 +8,15 @@ import { sleep, type Clock } from '../../../core/clock.ts';
 import { ProviderError } from '../../ports/errors.ts';
 import type { LlmDelta, LlmProvider, LlmRequest } from '../../ports/llm.ts';
 import { toProviderError } from '../../provider-error.ts';
-import { bearer, createVendorHttp, VendorRefusal, type VendorHttp, type VendorResponse } from '../../vendor-http.ts';
+import {
+  bearerHeader,
+  createVendorHttp,
+  VendorRefusal,
+  type VendorHttp,
+  type VendorResponse,
+} from '../../vendor-http.ts';
 import { createChunkReader, requestBody } from './chat-wire.ts';
-import { findRefused, refusedBy, rememberRefused, type RefusedParameter } from './refused-parameters.ts';
+import { findRefused, refusedParameters, rememberRefused, type RefusedParameter } from './refused-parameters.ts';
 
 export interface OpenAiSettings {
   /** URL up to and including the version, e.g. `https://api.openai.com/v1`. */
@@ -188,7 +194,7 @@ async function postAccepted(
   const { url, settings } = server;
   const refusals: RefusedParameter[] = [];
   for (;;) {
-    const refused = new Set([...refusedBy(url, request.model), ...refusals.map(({ name }) => name)]);
+    const refused = new Set([...refusedParameters(url, request.model), ...refusals.map(({ name }) => name)]);
     const body = requestBody(request, { reasoningEffort: settings.reasoningEffort ?? null, refused });
     const text = JSON.stringify(body);
     try {
@@ -206,7 +212,7 @@ async function postAccepted(
 }
 
 async function post({ settings, http, url }: Server, body: string, signal: AbortSignal): Promise<VendorResponse> {
-  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', ...bearer(settings.apiKey) };
+  const headers = { 'content-type': 'application/json', accept: 'text/event-stream', ...bearerHeader(settings.apiKey) };
   const response = await http.send({ method: 'POST', url, headers, body, signal, timeoutMs: null });
   const type = String(response.headers['content-type'] ?? '');
   if (type.includes('text/event-stream')) return response;

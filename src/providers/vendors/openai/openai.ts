@@ -7,10 +7,10 @@ import { choice, list, url, WEB } from '../../../core/setting-parsers.ts';
 import { defineSetting, type ValuesOf } from '../../../core/setting.ts';
 import { apiKeySetting } from '../../declaration.ts';
 import { ProviderError } from '../../ports/errors.ts';
-import { bearer, verifyByGet } from '../../vendor-http.ts';
+import { bearerHeader, verifyByGet } from '../../vendor-http.ts';
 import { defineVendor, type VendorApi } from '../define-vendor.ts';
 import { createOpenAi } from './chat-completions.ts';
-import { ownServerOf } from './own-server.ts';
+import { readOwnServer } from './own-server.ts';
 
 const ID = 'openai';
 /** Offered with a workspace's own key where the deployment names no models of OpenAI. */
@@ -71,7 +71,7 @@ export const openAi = defineVendor({
     const models = isOpenAi ? values.models : DEFAULT_MODELS;
     const atOpenAi = api(values, { baseUrl: values.openAiUrl, models }, call);
     const at = (secret: string): { api: VendorApi; key: string } => {
-      const server = ownServerOf(secret);
+      const server = readOwnServer(secret);
       if (!server) return { api: atOpenAi, key: secret };
       if (!guarded) throw new ProviderError(ID, 'refused', 'other servers cannot be reached safely from here');
       return { api: api(values, server, call, guarded), key: server.key };
@@ -102,7 +102,7 @@ function api(
       return { llm, close: llm.close };
     },
     verify(key, signal) {
-      return verifyByGet(ID, `${baseUrl.replace(/\/+$/, '')}/models`, bearer(key), signal, dispatcher);
+      return verifyByGet(ID, `${baseUrl.replace(/\/+$/, '')}/models`, bearerHeader(key), signal, dispatcher);
     },
   };
 }

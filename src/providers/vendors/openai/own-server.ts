@@ -16,6 +16,6 @@ export function serverSecret(server: OwnServer): string {
 }
 
 /** Returns null for a plain key. */
-export function ownServerOf(secret: string): OwnServer | null {
+export function readOwnServer(secret: string): OwnServer | null {
   return secret.startsWith(PREFIX) ? (JSON.parse(secret.slice(PREFIX.length)) as OwnServer) : null;
 }

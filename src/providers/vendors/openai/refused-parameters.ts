@@ -23,7 +23,7 @@ const NOT_SUPPORTED = /unsupported|not supported?\b|unrecogni[sz]ed|unknown|unex
 const known = new Map<string, ReadonlySet<Parameter>>();
 
 /** @param url of the server's endpoint */
-export function refusedBy(url: string, model: string): ReadonlySet<Parameter> {
+export function refusedParameters(url: string, model: string): ReadonlySet<Parameter> {
   return known.get(keyOf(url, model)) ?? NOTHING;
 }
 
@@ -53,7 +53,7 @@ export function findRefused(body: object, answer: string): RefusedParameter | un
 export function rememberRefused(url: string, model: string, refusals: readonly RefusedParameter[]): void {
   const lasting = refusals.filter(({ isLasting }) => isLasting).map(({ name }) => name);
   if (lasting.length === 0) return;
-  setNewest(known, keyOf(url, model), new Set([...refusedBy(url, model), ...lasting]), MAX_KEPT);
+  setNewest(known, keyOf(url, model), new Set([...refusedParameters(url, model), ...lasting]), MAX_KEPT);
 }
 
 function keyOf(url: string, model: string): string {

@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
 import { fetch as guardedFetch } from 'undici';
 import { fail } from '../../../core/errors.ts';
 import { exactUrl, text, WEB } from '../../../core/setting-parsers.ts';
-import { defineSetting, derived, type Parse } from '../../../core/setting.ts';
+import { defineSetting, derivedDefault, type Parse } from '../../../core/setting.ts';
 import type { GuardedConnection } from '../../connection.ts';
 import type { PaymentCallback, PaymentRequest, Payments, PaymentState, StartedPayment } from '../../payments/port.ts';
 import { ProviderError, type ProviderErrorKind } from '../../ports/errors.ts';
@@ -77,7 +77,7 @@ export const stripe = definePayments({
     baseUrl: defineSetting({
       name: 'STRIPE_BASE_URL',
       parse: origin,
-      default: derived("Stripe's own"),
+      default: derivedDefault("Stripe's own"),
       about: 'Origin of a proxy in front of Stripe; a private address must be in NETWORK_ALLOW.',
       example: 'https://stripe-proxy.example.com',
     }),

@@ -31,7 +31,7 @@ const INVALID_TO = new Set([21211, 21214, 21217, 21401, 13223, 13224]);
 
 type DialReport = { type: 'leg'; leg: Leg } | { type: 'line'; line: Line } | { type: 'aborted' } | { type: 'late' };
 
-export async function* dial(parts: DialParts, request: DialRequest): AsyncGenerator<DialEvent> {
+export async function* dialTwilio(parts: DialParts, request: DialRequest): AsyncGenerator<DialEvent> {
   const { legName, account, signal } = request;
   if (signal.aborted) return yield canceled();
   const box = createMailbox(parts.clock);

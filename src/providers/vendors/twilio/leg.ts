@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<string, Leg['status']>> = {
 };
 
 /** Reads the parameters of a callback, or the fields of a call. An unknown status is treated as `initiated`. */
-export function legOf(params: Readonly<Record<string, string | undefined>>): Leg {
+export function readLeg(params: Readonly<Record<string, string | undefined>>): Leg {
   const { CallSid: ref = '', CallStatus: reported = '', AnsweredBy: by } = params;
   const status = STATUSES[reported] ?? 'initiated';
   const sip = params['SipResponseCode'];

@@ -5,15 +5,15 @@ import type { Logger } from 'pino';
 import type { CallListInstanceCreateOptions } from 'twilio/lib/rest/api/v2010/account/call.js';
 import { E164 } from '../../../core/phone/e164.ts';
 import { integer, text, url, WEB } from '../../../core/setting-parsers.ts';
-import { defineSetting, derived, type Parse } from '../../../core/setting.ts';
+import { defineSetting, derivedDefault, type Parse } from '../../../core/setting.ts';
 import type { CarrierAccount } from '../../numbers.ts';
 import type { Carrier, DialRequest } from '../../ports/carrier.ts';
 import { ProviderError } from '../../ports/errors.ts';
 import { defineCarrier, type CarrierHost, type MediaTokens } from '../define-carrier.ts';
 import { addressesAt, type Addresses } from './addresses.ts';
 import { createClients, importSdk, type Clients, type Credentials } from './client.ts';
-import { dial } from './dial.ts';
-import { legOf } from './leg.ts';
+import { dialTwilio } from './dial.ts';
+import { readLeg } from './leg.ts';
 import { createMedia } from './media.ts';
 import { createAccountKeeper, createMarket, createRoutes, credentialsFor } from './numbers.ts';
 import { connectStream, dialOn, sipTarget, type SipTarget } from './twiml.ts';
@@ -59,7 +59,7 @@ export const twilio = defineCarrier({
     apiUrl: defineSetting({
       name: 'TWILIO_API_URL',
       parse: url(WEB),
-      default: derived('https://api.twilio.com'),
+      default: derivedDefault('https://api.twilio.com'),
       about: 'Base URL of another Twilio edge or region.',
       example: 'https://api.dublin.ie1.twilio.com',
     }),
@@ -97,7 +97,7 @@ export function createTwilio(settings: TwilioSettings | null, parts: CarrierHost
     fetchLeg: (ref: string, { account }: DialRequest) =>
       clients.ask(credentialsFor(account, settings), async (client) => {
         const { sid, status, answeredBy } = await client.calls(ref).fetch();
-        return legOf({ CallSid: sid, CallStatus: status, AnsweredBy: answeredBy });
+        return readLeg({ CallSid: sid, CallStatus: status, AnsweredBy: answeredBy });
       }),
     hangUp: (ref: string, { account }: DialRequest) => hangUp(ref, account),
   };
@@ -108,7 +108,7 @@ export function createTwilio(settings: TwilioSettings | null, parts: CarrierHost
       : 'Telephone calls through Twilio, on accounts of numbers’ owners; set TWILIO_ACCOUNT_SID for one of the deployment.',
     configured: settings !== null,
     serves: (_from, to) => E164.test(to),
-    dial: (request) => dial(dialParts, request),
+    dial: (request) => dialTwilio(dialParts, request),
     onward: 'dial',
     async transfer(line, to, limitSeconds, signal) {
       const held = media.held(line);
@@ -129,7 +129,7 @@ export function createTwilio(settings: TwilioSettings | null, parts: CarrierHost
     checkOnward: (ref, account) =>
       clients.ask(credentialsFor(account, settings), async (client) => {
         const legs = await client.calls.list({ parentCallSid: ref, limit: MAX_LEGS });
-        if (legs.some(({ status }) => legOf({ CallStatus: status }).status !== 'over')) return { type: 'live' };
+        if (legs.some(({ status }) => readLeg({ CallStatus: status }).status !== 'over')) return { type: 'live' };
         return { type: 'over', seconds: legs.reduce((sum, { duration }) => sum + (Number(duration) || 0), 0) };
       }),
     async sendSms({ from, to, text, account }) {

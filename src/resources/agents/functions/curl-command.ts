@@ -114,7 +114,7 @@ function apply(reading: Reading, name: string, value: string): boolean {
       addHeader(reading, value);
       return true;
     case 'user':
-      setHeader(reading, 'Authorization', basic(value));
+      setHeader(reading, 'Authorization', basicAuthorization(value));
       return true;
     case 'oauth2-bearer':
       setHeader(reading, 'Authorization', `Bearer ${value}`);
@@ -182,6 +182,6 @@ function setHeader({ headers }: Reading, name: string, value: string): void {
 }
 
 /** Returns the header for `name:password`. */
-export function basic(credentials: string): string {
+export function basicAuthorization(credentials: string): string {
   return `Basic ${Buffer.from(credentials).toString('base64')}`;
 }

@@ -3,7 +3,7 @@
 import type { ConvertedCommand } from '../../../../generated/types.ts';
 import { invalid } from '../../../core/errors.ts';
 import { isDeeperThan, isObject, type Json, type JsonObject } from '../../../core/json.ts';
-import { basic, readCurlCommand } from './curl-command.ts';
+import { basicAuthorization, readCurlCommand } from './curl-command.ts';
 
 const MAX_NAME = 64;
 const MAX_LEVELS = 32;
@@ -43,7 +43,7 @@ function bareAddress(url: URL): string {
 function withCredentials(headers: Record<string, string>, { username, password }: URL): Record<string, string> {
   const isGiven = Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
   if (isGiven || (username === '' && password === '')) return headers;
-  return { ...headers, Authorization: basic(`${decoded(username)}:${decoded(password)}`) };
+  return { ...headers, Authorization: basicAuthorization(`${decoded(username)}:${decoded(password)}`) };
 }
 
 function decoded(text: string): string {

@@ -42,7 +42,7 @@ export function openSigningSecret({ vault }: Sealer, fn: Owner & Pick<FunctionRo
 }
 
 /** Seals the secrets again with the current key, bound to the function. Null: nothing needs to change. */
-export function resealed(
+export function resealFunction(
   vault: Vault,
   fn: Owner & Pick<FunctionRow, 'headers_sealed' | 'signing_secret_sealed'>,
 ): Pick<FunctionRow, 'headers_sealed' | 'signing_secret_sealed'> | null {

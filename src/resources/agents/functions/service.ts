@@ -119,7 +119,7 @@ export function newFunctions(ctx: Context, agentId: string, inputs: readonly Age
 }
 
 /** Copies of all functions with their headers. Each copy of a webhook function gets a new signing secret. */
-export async function newCopies(ctx: Context, fromAgentId: string, toAgentId: string): Promise<NewFunctions> {
+export async function copyFunctions(ctx: Context, fromAgentId: string, toAgentId: string): Promise<NewFunctions> {
   const originals = await store.selectFunctions(ctx.db, ctx.actor.workspaceId, [fromAgentId]);
   return together(
     originals.map((original) => {
@@ -189,7 +189,7 @@ interface Replaced {
  * Replaces the list of functions. A function of the same name and type keeps its id and signing secret. It also keeps its headers
  * unless the input contains headers.
  */
-export async function replaceAll(
+export async function replaceFunctions(
   trx: Trx,
   ctx: Context,
   agentId: string,

@@ -9,7 +9,7 @@ import type { Blueprint } from '../service.ts';
 import { isSameJson } from '../settings.ts';
 import { toFunction } from '../wire.ts';
 
-export function differences(vault: Vault, before: Blueprint, after: Blueprint): AgentVersionChange[] {
+export function compareBlueprints(vault: Vault, before: Blueprint, after: Blueprint): AgentVersionChange[] {
   return [...changesBetween(comparable(before), comparable(after), ''), ...secretChanges(vault, before, after)];
 }
 

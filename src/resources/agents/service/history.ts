@@ -11,8 +11,8 @@ import { loadNamedVoices } from '../checks.ts';
 import { loadBlueprint } from '../service.ts';
 import * as store from '../store.ts';
 import { toAgent } from '../wire.ts';
-import { differences } from './differences.ts';
-import { missingOf } from './missing.ts';
+import { compareBlueprints } from './differences.ts';
+import { missingWarnings } from './missing.ts';
 import { requireVersion } from './required-version.ts';
 
 export async function listAgentVersions(ctx: Context, id: string, request: PageRequest): Promise<Page<AgentVersion>> {
@@ -52,7 +52,7 @@ export async function getAgentVersion(
   return {
     ...toVersion(agent, row),
     agent: toAgent(identity, snapshot, snapshot.functions),
-    missing: missingOf(own, snapshot.settings, bases),
+    missing: missingWarnings(own, snapshot.settings, bases),
     diff: compareTo === undefined ? null : await diffOf(ctx, agent, version, compareTo),
   };
 }
@@ -68,7 +68,7 @@ async function diffOf(
   const [before, after] = await Promise.all(
     [compared, version].map((each) => loadBlueprint(ctx.db, agent.workspace_id, agent.id, each)),
   );
-  return { compare_to: compared, changes: differences(ctx.vault, before!, after!) };
+  return { compare_to: compared, changes: compareBlueprints(ctx.vault, before!, after!) };
 }
 
 /** @throws Failure `agent_version_not_found` for an invalid version name, and for `published` if no version is published */

@@ -9,7 +9,7 @@ import type { AgentSettings } from '../fields.ts';
  * Call `loadNamedVoices` before.
  * @param bases existing knowledge bases among those of the settings
  */
-export function missingOf(
+export function missingWarnings(
   providers: ProviderCatalogue,
   settings: AgentSettings,
   bases: ReadonlySet<string>,

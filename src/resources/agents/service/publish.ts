@@ -17,7 +17,7 @@ import { linkBases, syncWebhook } from '../service.ts';
 import * as store from '../store.ts';
 import { requireUnchangedAgent, stateOfRow } from '../versions.ts';
 import { toAgent } from '../wire.ts';
-import { missingOf } from './missing.ts';
+import { missingWarnings } from './missing.ts';
 import { requireVersion } from './required-version.ts';
 import { withWarnings } from './warnings.ts';
 
@@ -81,7 +81,7 @@ async function requireComplete(
   force: boolean,
 ): Promise<AgentWarning[]> {
   const bases = await existingKnowledgeBases(trx, workspaceId, settings.knowledge_base_ids);
-  const missing = missingOf(providers, settings, new Set(bases));
+  const missing = missingWarnings(providers, settings, new Set(bases));
   if (missing.length === 0 || force) return missing;
   const detail = `${missing.map((one) => one.detail).join(' ')} Send force: true to publish the version anyway.`;
   throw fail('agent_version_incomplete', { detail, errors: missing });

@@ -84,7 +84,7 @@ export async function loadTextAgent(
     runtime.log.warn({ agentId, detail }, 'an MCP server could not be used; the turn continues without its tools');
   const open: TextAgent['open'] = async (id, about, signal) => {
     const details = { ...about, agent_id: agentId, retell_llm_dynamic_variables: variables };
-    const { llm, fallback, close } = served(() =>
+    const { llm, fallback, close } = requireAvailable(() =>
       openEngine(providers, runtime.connection, engine, { id, details, serverGreets: false, clock: runtime.clock }),
     );
     const tools = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : functions, signal, warn);
@@ -122,7 +122,7 @@ async function liveBlueprint(db: Db, row: AgentRow) {
  * Runs a lookup of providers.
  * @throws Failure `provider_failed` for a model or voice that is no longer available
  */
-export function served<T>(find: () => T): T {
+export function requireAvailable<T>(find: () => T): T {
   try {
     return find();
   } catch (error) {

@@ -6,7 +6,7 @@ import type { ModelUsage } from '../../../voice/host.ts';
 import { chargeUse, requireModelFunds, reserveForText } from '../../wallet/service/holds.ts';
 import { pricingKeyOf } from '../../wallet/service/pricing.ts';
 import { speakableVoice } from './speakable-voice.ts';
-import { served, type TextAgent } from './text-agent.ts';
+import { requireAvailable, type TextAgent } from './text-agent.ts';
 import type { TurnUsage } from './text-turn.ts';
 
 const NO_SPEECH = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
@@ -56,5 +56,5 @@ export async function chargeText(
 
 function pricingKeyOfText({ agent, providers, fallbackModel }: TextAgent) {
   const { voiceId } = speakableVoice(providers, agent);
-  return served(() => pricingKeyOf(providers, 'web', agent.model, voiceId, { fallbackModel }));
+  return requireAvailable(() => pricingKeyOf(providers, 'web', agent.model, voiceId, { fallbackModel }));
 }

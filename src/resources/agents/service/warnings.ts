@@ -6,7 +6,7 @@ import { cutText } from '../../../core/cut-text.ts';
 import type { Json } from '../../../core/json.ts';
 import { readPlaceholders } from '../../../core/template.ts';
 import type { WorkspaceProviders } from '../../../providers/directory.ts';
-import { detects } from '../../../providers/ports/stt.ts';
+import { detectsLanguages } from '../../../providers/ports/stt.ts';
 import type { AgentState } from '../settings.ts';
 import type { AgentFunctionRecord } from '../wire.ts';
 
@@ -62,7 +62,7 @@ export function languageWarnings(
   { language, other_languages: others }: Pick<Agent, 'language' | 'other_languages'>,
 ): AgentWarning[] {
   const stt = providers.sttFor(language, others);
-  if (detects(stt, [language, ...others])) return [];
+  if (detectsLanguages(stt, [language, ...others])) return [];
   const detail =
     `The recognizer ${stt.id} does not detect these languages, so callers are expected to speak ${language}. ` +
     'Deepgram and transcription servers with a Whisper model detect languages.';

@@ -53,7 +53,7 @@ export async function followTimeZones({ db }: Uses<'db'>): Promise<void> {
 }
 
 /** Counts calls from before the upgrade, newest first. Resumes after an interruption. @returns the number of batches */
-export async function backfill({ db }: Uses<'db'>, signal: AbortSignal): Promise<number> {
+export async function backfillCounts({ db }: Uses<'db'>, signal: AbortSignal): Promise<number> {
   for (let batches = 0; ; batches++) {
     if (signal.aborted || !(await nextOfBackfill(db))) return batches;
   }
@@ -84,7 +84,7 @@ export async function countBeforeErasure(trx: Trx, callId: string): Promise<void
  * Recomputes all sums from the recorded contributions of calls, one month per transaction. Then compares every call with its
  * contribution, and counts calls that were never counted. @param onProgress called after each step
  */
-export async function recount(
+export async function recountAll(
   runtime: Uses<'db'>,
   signal: AbortSignal,
   onProgress: (sentence: string) => void,
@@ -98,7 +98,7 @@ export async function recount(
     after = workspaceId;
   }
   await inTransaction(db, (trx) => store.restartBackfill(trx));
-  const batches = await backfill(runtime, signal);
+  const batches = await backfillCounts(runtime, signal);
   onProgress(`All calls compared with the sums, in ${batches} steps.`);
 }
 

@@ -36,7 +36,7 @@ interface Asked {
 }
 
 /** Approximate number of intervals. */
-export function lengthOf(from: Date, to: Date, interval: Interval): number {
+export function countIntervals(from: Date, to: Date, interval: Interval): number {
   return Math.ceil((to.getTime() - from.getTime()) / LENGTH_MS[interval]);
 }
 

@@ -3,7 +3,7 @@
 // `call_analyzed` are published once per call.
 import type { CallAnalysisRun } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
-import { storable } from '../../../core/json.ts';
+import { toStorable } from '../../../core/json.ts';
 import { iso } from '../../../core/time.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context, Uses } from '../../../runtime.ts';
@@ -53,7 +53,7 @@ export async function analyzeAgain(
   if (!call || isRemoved(call)) return;
   const agent = await findLiveAgent(runtime.db, call.workspace_id, call.agent_id);
   const conversation = await analyzedCall(runtime, call, agent?.version ?? call.agent_version);
-  const result = storable(await analyze(runtime, conversation, last, signal));
+  const result = toStorable(await analyze(runtime, conversation, last, signal));
   await inTransaction(runtime.db, async (trx) => {
     const current = await lockCall(trx, callId);
     if (!current || isRemoved(current)) return;

@@ -4,7 +4,7 @@
 // The end of the call cannot enqueue it: only processes that run this job need to know the collector.
 import type { CallAnalysis, TranscriptItem } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
-import { storable, type JsonObject } from '../../../core/json.ts';
+import { toStorable, type JsonObject } from '../../../core/json.ts';
 import { iso } from '../../../core/time.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { Context, Uses } from '../../../runtime.ts';
@@ -61,7 +61,7 @@ export async function analyzeCall(
   const conversation = await conversationOf(runtime, callId);
   if (!conversation) return;
   const result = await analyze(runtime, conversation, last, signal);
-  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
+  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, toStorable(result)));
 }
 
 /** Analyzes a call whose analysis crashed the process: uses the built-in analysis without the agent's schema, which may have been the cause. */
@@ -72,7 +72,7 @@ export async function analyzeWithoutSchema(
   const conversation = await conversationOf(runtime, callId);
   if (!conversation) return;
   const result = await analyzeBuiltin({ ...conversation, extraction: null });
-  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, storable(result)));
+  await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, toStorable(result)));
 }
 
 /** Returns null when the call does not exist, is erased, or has or had an analysis. */

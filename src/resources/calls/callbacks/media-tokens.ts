@@ -10,7 +10,7 @@ interface LegTokens {
   open(token: string): string | null;
 }
 
-export function mediaTokens(vault: Vault): LegTokens {
+export function createMediaTokens(vault: Vault): LegTokens {
   return {
     seal: (legName) => vault.seal(PURPOSE, legName),
     open(token) {

@@ -16,7 +16,7 @@ import {
   VOICE_PATH,
 } from '../../../providers/vendors/twilio/addresses.ts';
 import { callerOf } from '../../../providers/vendors/twilio/caller.ts';
-import { legOf } from '../../../providers/vendors/twilio/leg.ts';
+import { readLeg } from '../../../providers/vendors/twilio/leg.ts';
 import { connectStream, dialOn, hangUp, reject } from '../../../providers/vendors/twilio/twiml.ts';
 import type { Uses } from '../../../runtime.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
@@ -29,7 +29,7 @@ import { enqueueHangUp, isLegInUse } from '../live/hang-up.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
 import { selectForward, selectOnwardLeg } from '../rows/onward-legs.ts';
-import { mediaTokens } from './media-tokens.ts';
+import { createMediaTokens } from './media-tokens.ts';
 
 const FORWARD_RING_SECONDS = 30;
 
@@ -69,7 +69,7 @@ async function onLeg(
   request: CallbackRequest,
 ): Promise<CallbackReply> {
   const { call, number, params } = await ofCall(runtime, request);
-  const leg = legOf(params);
+  const leg = readLeg(params);
   const named = { ...leg, workspaceId: call.workspace_id, callId: call.id, number, carrier: 'twilio' };
   await upsertLeg(runtime.db, runtime.notifications, named);
   // The carrier request got no response and the leg was given up, so no process would hang it up.
@@ -120,7 +120,7 @@ function answeredSeconds({ DialCallDuration: duration = '0' }: Params): number {
 
 function streamOf(runtime: Uses<'vault' | 'publicUrl'>, leg: string): string {
   const { media, resume } = addressesAt(runtime.publicUrl());
-  return connectStream(media, mediaTokens(runtime.vault).seal(leg), resume(leg));
+  return connectStream(media, createMediaTokens(runtime.vault).seal(leg), resume(leg));
 }
 
 /**

@@ -57,7 +57,7 @@ export async function findCallRoute(runtime: Uses<'db' | 'vault' | 'providers'>,
 }
 
 /** Returns why the workspace may not call `to` from this number: a code, and a detail to be appended to the number. Null when it may. */
-export async function whyRefused(
+export async function findRefusal(
   runtime: Uses<'config' | 'db' | 'rates'>,
   { number, carrier }: { number: PhoneNumberRow; carrier: Carrier | null },
   to: string,
@@ -75,7 +75,7 @@ export async function requireDestination(
   route: CallRoute,
   to: string,
 ): Promise<void> {
-  const refusal = await whyRefused(runtime, route, to);
+  const refusal = await findRefusal(runtime, route, to);
   if (refusal) throw new ProviderError(route.carrier.id, 'refused', `${to} ${refusal.detail}`);
 }
 
@@ -113,7 +113,7 @@ async function transferDialed(
   signal: AbortSignal,
 ): Promise<void> {
   const { carrier } = route;
-  const leg = await orRefused(carrier, reserveTransfer(runtime, call, route, to));
+  const leg = await asCarrierRefusal(carrier, reserveTransfer(runtime, call, route, to));
   try {
     signal.throwIfAborted();
     if (!(await markRequested(runtime, leg))) {
@@ -131,7 +131,7 @@ async function transferDialed(
  * Converts a refusal by the wallet or the slot limit into a refusal by the carrier.
  * @throws ProviderError `refused`
  */
-export async function orRefused<T>(carrier: Carrier, reserved: Promise<T>): Promise<T> {
+export async function asCarrierRefusal<T>(carrier: Carrier, reserved: Promise<T>): Promise<T> {
   try {
     return await reserved;
   } catch (error) {
@@ -155,7 +155,7 @@ export async function sendSms(
   const refused = (error: string) => ({ ok: false, result: { error } });
   if (to === null || !route?.carrier.sendSms) return refused('text messages cannot be sent in this call');
   const { carrier, number, account } = route;
-  const refusal = await whyRefused(runtime, route, to);
+  const refusal = await findRefusal(runtime, route, to);
   if (refusal) return refused(`${to} ${refusal.detail}`);
   const segments = smsSegments(text);
   const paid = paidDestinations(number, [to])[0] ?? null;

@@ -1,7 +1,7 @@
 // Decides which campaigns may dial now, and when, under their throttles. Pure.
 // Invariant: a throttled or paused campaign blocks only its own calls.
 import type { ThrottleState } from '../rows/campaign-throttles.ts';
-import { MAX_LEAD_MS, dialWindow, MIN_LEAD_MS, nextMoment } from './dial-spacing.ts';
+import { MAX_LEAD_MS, dialWindow, MIN_LEAD_MS, nextDialTime } from './dial-spacing.ts';
 
 export interface CampaignSchedule {
   /** Campaigns whose calls must not be dialed now. */
@@ -14,7 +14,7 @@ export interface CampaignSchedule {
 
 /** Returns the earliest time of the next dial under this throttle, in milliseconds, in the epoch of `now`. */
 export function nextDialOf({ dialsPerSecond, nthLast }: ThrottleState, now: number): number {
-  return nextMoment(dialWindow(dialsPerSecond), nthLast, now);
+  return nextDialTime(dialWindow(dialsPerSecond), nthLast, now);
 }
 
 export function scheduleCampaigns({

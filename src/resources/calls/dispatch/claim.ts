@@ -28,10 +28,10 @@ import {
   selectThrottledWaits,
 } from '../rows/queue.ts';
 import type { CallQueueing } from '../service.ts';
-import { transition } from '../transitions.ts';
+import { transitionCall } from '../transitions.ts';
 import { nextDialOf, scheduleCampaigns, type CampaignSchedule } from './campaign-throttle.ts';
 import { acquireDial, scheduleNumbers } from './carrier-throttle.ts';
-import { cancelExpiry, waitFor, cancelUndialed } from './expiry.ts';
+import { cancelExpiry, recordWait, cancelUndialed } from './expiry.ts';
 import { NOTHING_HELD, withPermits, type Release } from './permits.ts';
 import { agentPricing } from './prices.ts';
 import { acquirePermits, WHY_MISSING } from './stt-slots.ts';
@@ -111,7 +111,7 @@ async function claimInQueue(
   if (route === 'blocked') return AGAIN;
   const permits = await acquirePermits(trx, runtime, next, acquireCapacity(), wake ?? null);
   if (typeof permits === 'string') {
-    for (const id of new Set([next.id, own?.id ?? next.id])) await waitFor(trx, id, permits);
+    for (const id of new Set([next.id, own?.id ?? next.id])) await recordWait(trx, id, permits);
     if (permits === 'recogniser') return nothingToDial(trx, runtime, workspaceId, STT_SLOT_POLL_MS);
     return leaveToOthers(trx, runtime, workspaceId);
   }
@@ -144,7 +144,7 @@ async function countFreeSlots(
   const { free } = await countSlots(trx, workspaceId, runtime.config);
   const reason = free === 0 ? 'concurrency' : 'agent_concurrency';
   if (!own) await markCampaignCallsWaiting(trx, workspaceId, reason);
-  else if (free === 0 || (await isAgentFull(trx, workspaceId, own.agent_id))) await waitFor(trx, own.id, reason);
+  else if (free === 0 || (await isAgentFull(trx, workspaceId, own.agent_id))) await recordWait(trx, own.id, reason);
   return free;
 }
 
@@ -230,7 +230,7 @@ async function claimForBrowser(
   await lockQueue(trx, call.workspace_id);
   const refuse = async (detail: string): Promise<JoinResult> => {
     const at = new Date(runtime.clock.now());
-    await transition(trx, runtime, callId, { to: 'failed', reason: 'concurrency_timeout', detail, at });
+    await transitionCall(trx, runtime, callId, { to: 'failed', reason: 'concurrency_timeout', detail, at });
     return { type: 'full' };
   };
   const { free } = await countSlots(trx, call.workspace_id, runtime.config);
@@ -250,7 +250,7 @@ async function claimForBrowser(
     if (!(error instanceof Failure) || error.code !== 'insufficient_funds') throw error;
     const at = new Date(runtime.clock.now());
     const detail = error.details.detail ?? error.message;
-    await transition(trx, runtime, callId, { to: 'failed', reason: 'insufficient_funds', detail, at });
+    await transitionCall(trx, runtime, callId, { to: 'failed', reason: 'insufficient_funds', detail, at });
     return { type: 'unfunded' };
   }
 }
@@ -312,7 +312,7 @@ async function failIfBlocked(trx: Trx, runtime: Claiming, call: CallRow): Promis
   const why = await whyBlocked(trx, call, to, route);
   if (!why) return route as OutboundRoute;
   const at = new Date(runtime.clock.now());
-  return (await transition(trx, runtime, call.id, { to: 'failed', ...why, at })) === null ? null : 'blocked';
+  return (await transitionCall(trx, runtime, call.id, { to: 'failed', ...why, at })) === null ? null : 'blocked';
 }
 
 async function whyBlocked(trx: Trx, call: CallRow, to: string, route: Awaited<ReturnType<typeof findRoute>>) {

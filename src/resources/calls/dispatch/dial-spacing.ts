@@ -34,6 +34,6 @@ export function dialWindow(dialsPerSecond: number): DialWindow {
  * Returns the time of the next dial, in the unit (milliseconds) and epoch of `now`.
  * @param nthLast time of the dial that is `dials` back; null when there were fewer
  */
-export function nextMoment({ windowMs }: DialWindow, nthLast: number | null, now: number): number {
+export function nextDialTime({ windowMs }: DialWindow, nthLast: number | null, now: number): number {
   return Math.max(now + MIN_LEAD_MS, nthLast === null ? 0 : nthLast + windowMs);
 }

@@ -6,13 +6,13 @@ import { PRIORITY } from '../../../jobs/priority.ts';
 import type { Uses } from '../../../runtime.ts';
 import { lockCall } from '../rows/calls.ts';
 import { markWaiting, type WaitReason } from '../rows/queue.ts';
-import { transition } from '../transitions.ts';
+import { transitionCall } from '../transitions.ts';
 
 /** Maximum wait of a call for a slot when its creator sets no limit. */
 export const QUEUE_TTL_SECONDS = 300;
 
 /** Records why the call waits and schedules its expiry. */
-export async function waitFor(trx: Trx, callId: string, reason: WaitReason): Promise<void> {
+export async function recordWait(trx: Trx, callId: string, reason: WaitReason): Promise<void> {
   const marked = await markWaiting(trx, callId, reason);
   if (!marked?.queue_expires_at) return;
   await enqueueExpiry(trx, callId, marked.queue_expires_at);
@@ -45,7 +45,7 @@ export async function expireQueued(
       call.channel === 'web'
         ? { reason: 'no_answer' as const, detail: 'no browser joined in time' }
         : { reason: 'concurrency_timeout' as const, detail: 'no slot became free in time' };
-    await transition(trx, runtime, callId, { to: 'failed', ...why, at });
+    await transitionCall(trx, runtime, callId, { to: 'failed', ...why, at });
   });
 }
 
@@ -60,5 +60,10 @@ export async function cancelUndialed(
   callId: string,
 ): Promise<void> {
   const at = new Date(runtime.clock.now());
-  await transition(trx, runtime, callId, { to: 'failed', reason: 'canceled', detail: 'the campaign was canceled', at });
+  await transitionCall(trx, runtime, callId, {
+    to: 'failed',
+    reason: 'canceled',
+    detail: 'the campaign was canceled',
+    at,
+  });
 }

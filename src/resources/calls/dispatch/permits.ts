@@ -7,7 +7,7 @@ export type Release = () => void;
 /** A release for the case that nothing was acquired. */
 export const NOTHING_HELD: Release = () => undefined;
 
-export function releaseBoth(one: Release, other: Release): Release {
+export function combineReleases(one: Release, other: Release): Release {
   return () => {
     one();
     other();
@@ -38,7 +38,7 @@ export async function withPermits<T>(
 }
 
 /** Releases the permits if `work` fails. */
-export async function orRelease<T>(release: Release, work: () => Promise<T>): Promise<T> {
+export async function releaseOnFailure<T>(release: Release, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Uses } from '../../../runtime.ts';
 import { loadBlueprint } from '../../agents/service.ts';
 import { ownKeys } from '../../providers/service.ts';
 import type { CallRow } from '../rows/calls.ts';
-import { NOTHING_HELD, orRelease, releaseBoth, type Release } from './permits.ts';
+import { NOTHING_HELD, releaseOnFailure, combineReleases, type Release } from './permits.ts';
 
 /** End detail of a call that cannot wait for an STT slot. */
 export const NO_STT_SLOT = 'no connection to the recognizer was free';
@@ -51,8 +51,8 @@ export async function acquirePermits(
   wake: (() => void) | null,
 ): Promise<Release | MissingPermit> {
   if (releaseCapacity === null) return 'capacity';
-  const slot = await orRelease(releaseCapacity, () => acquireSttSlot(trx, runtime, call, wake));
-  if (slot !== null) return releaseBoth(slot, releaseCapacity);
+  const slot = await releaseOnFailure(releaseCapacity, () => acquireSttSlot(trx, runtime, call, wake));
+  if (slot !== null) return combineReleases(slot, releaseCapacity);
   releaseCapacity();
   return 'recogniser';
 }

@@ -6,7 +6,7 @@ import type { Uses } from '../../../runtime.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
-import { orRelease, releaseBoth, type Release } from '../dispatch/permits.ts';
+import { releaseOnFailure, combineReleases, type Release } from '../dispatch/permits.ts';
 import type { ProcessCapacity } from '../dispatch/process-capacity.ts';
 import { acquireSttSlot, DEPLOYMENT_FULL, NO_STT_SLOT, PROCESS_FULL } from '../dispatch/stt-slots.ts';
 import type { CallStarts } from '../live/call-starts.ts';
@@ -18,7 +18,7 @@ import { runCall } from '../live/run-call.ts';
 import { whileLeased } from '../live/while-leased.ts';
 import { claimOffered, selectOffered, type LeaseFence } from '../rows/leases.ts';
 import { countFreeCapacity } from '../rows/voice-processes.ts';
-import { transition } from '../transitions.ts';
+import { transitionCall } from '../transitions.ts';
 import { offerInbound } from './offer.ts';
 
 interface InboundMediaOptions {
@@ -58,14 +58,14 @@ async function takeOver(
   releaseCapacity: Release,
 ): Promise<void> {
   const about = { runtime, call: { id: arrival.callId } };
-  const call = await orRelease(releaseCapacity, () =>
+  const call = await releaseOnFailure(releaseCapacity, () =>
     whileLeased(about, (isRetry) => claimOffered(runtime.db, arrival.callId, owner, leaseMs, isRetry)),
   );
   if (!call) {
     releaseCapacity();
     return arrival.refuse();
   }
-  const slot = await orRelease(releaseCapacity, () =>
+  const slot = await releaseOnFailure(releaseCapacity, () =>
     whileLeased(about, () => acquireSttSlot(runtime.db, runtime, call, null)),
   );
   if (slot === null) {
@@ -74,8 +74,8 @@ async function takeOver(
     const fence = { callId: call.id, token: call.lease_token };
     return failUncarried(runtime, fence, 'concurrency_timeout', NO_STT_SLOT);
   }
-  const release = releaseBoth(slot, releaseCapacity);
-  await orRelease(release, async () => {
+  const release = combineReleases(slot, releaseCapacity);
+  await releaseOnFailure(release, async () => {
     const [meter, number] = await whileLeased(about, async () => [
       await openMeter(runtime, call.id),
       await findActiveNumber(runtime.db, call.workspace_id, call.to_number ?? ''),
@@ -113,7 +113,7 @@ async function failUncarried(
   const { callId } = fence;
   const failed = { to: 'failed' as const, reason, detail, at: new Date(runtime.clock.now()) };
   await inTransaction(runtime.db, async (trx) => {
-    const row = await transition(trx, runtime, callId, failed, fence);
+    const row = await transitionCall(trx, runtime, callId, failed, fence);
     if (row) await enqueueHangUp(trx, callId);
   });
 }

@@ -3,7 +3,7 @@
 // lease. If none does, the reaper ends the call. Invariant: one carrier leg is one call, however often it is offered.
 import { Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
-import { jsonBytes, MAX_METADATA_BYTES, storable, type JsonObject } from '../../../core/json.ts';
+import { jsonBytes, MAX_METADATA_BYTES, toStorable, type JsonObject } from '../../../core/json.ts';
 import { inTransaction, constraintOf, type Db } from '../../../database/transaction.ts';
 import type { DialFailure } from '../../../providers/ports/carrier.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -30,7 +30,7 @@ import { selectForward, type OnwardLeg } from '../rows/onward-legs.ts';
 import { countSlots, isAgentFull, lockQueue } from '../rows/queue.ts';
 import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
 import { countFreeCapacity } from '../rows/voice-processes.ts';
-import { atVersion, type CallQueueing } from '../service.ts';
+import { agentAtVersion, type CallQueueing } from '../service.ts';
 
 /** Dependencies of an inbound call until it is queued, forwarded or refused. */
 export type InboundOffering = CallQueueing & Uses<'connection'>;
@@ -133,7 +133,7 @@ async function answeringAgent(db: Db, number: PhoneNumberRow, requested: string 
   const chosen = requested === undefined ? null : { agentId: requested, version: null };
   for (const one of [chosen, await chooseAgent(db, number, 'inbound')]) {
     const agent = one && (await findLiveAgent(db, number.workspace_id, one.agentId));
-    if (agent) return atVersion(db, agent, one.version);
+    if (agent) return agentAtVersion(db, agent, one.version);
   }
   return null;
 }
@@ -205,8 +205,8 @@ function refused(reason: DialFailure, detail: string): InboundAnswer {
 function factsOf(instructions: InboundInstructions | null): CallFacts {
   const { variables = {}, metadata = {} } = instructions ?? {};
   const bytes = jsonBytes(metadata);
-  if (bytes <= MAX_METADATA_BYTES) return { ...storable({ variables, metadata }), warnings: [] };
+  if (bytes <= MAX_METADATA_BYTES) return { ...toStorable({ variables, metadata }), warnings: [] };
   const detail = `The inbound webhook answered metadata of ${bytes} bytes of JSON, which was dropped: the maximum is ${MAX_METADATA_BYTES}.`;
   const warning = { type: 'warning', data: { code: 'metadata_too_long', detail } } as const;
-  return { ...storable({ variables, metadata: {} }), warnings: [warning] };
+  return { ...toStorable({ variables, metadata: {} }), warnings: [warning] };
 }

@@ -88,7 +88,7 @@ export interface Connector<P extends PreparedCall> {
 }
 
 /** Runs the next stage. Skips it if the call is over; ends the call if the stage fails. */
-export async function advance<From extends Exclude<CallState, FinishedCall>, To extends CallState>(
+export async function runStage<From extends Exclude<CallState, FinishedCall>, To extends CallState>(
   state: From | FinishedCall,
   stage: (state: From) => Promise<To>,
 ): Promise<To | FinishedCall> {
@@ -97,12 +97,12 @@ export async function advance<From extends Exclude<CallState, FinishedCall>, To 
     return await stage(state);
   } catch (error) {
     const line = state.stage === 'connected' ? state.line : null;
-    return { ...ended(state), failure: { error, at: state.stage, line } };
+    return { ...endedCall(state), failure: { error, at: state.stage, line } };
   }
 }
 
 /** Returns the state of a call that ended normally. */
-export function ended(state: Exclude<CallState, FinishedCall>): FinishedCall {
+export function endedCall(state: Exclude<CallState, FinishedCall>): FinishedCall {
   return { stage: 'over', run: state.run, agent: state.stage === 'claimed' ? null : state.agent, failure: null };
 }
 

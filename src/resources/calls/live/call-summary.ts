@@ -14,7 +14,7 @@ const MAX_CHARS = 500;
 const MAX_WRITTEN_CHARS = 4_000;
 
 /** @throws ProviderError */
-export async function summarize(
+export async function summarizeCall(
   { llm, signal, onUsage }: { llm: LlmProvider; signal: AbortSignal; onUsage: (usage: TokenCount) => void },
   { model, language }: SessionAgent,
   lines: readonly SpokenLine[],

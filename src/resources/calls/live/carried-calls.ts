@@ -234,7 +234,7 @@ function endUnpaid(call: CarriedCall | undefined): void {
 }
 
 /** Returns null for a call that ended before its conversation began. */
-export async function resultOf({ session }: CarriedCall): Promise<{ end: SessionEnd; durationMs: number } | null> {
+export async function awaitResult({ session }: CarriedCall): Promise<{ end: SessionEnd; durationMs: number } | null> {
   if (!session) return null;
   const { end, summary } = await session.done;
   return { end, durationMs: summary.durationMs };

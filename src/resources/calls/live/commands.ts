@@ -7,7 +7,7 @@ import type { ControlCommand } from '../../../voice/session/control-commands.ts'
 import type { Session } from '../../../voice/session/session.ts';
 import type { CallRow } from '../rows/calls.ts';
 import { resolveCommand, selectOpenCommands, type CommandRow } from '../rows/commands.ts';
-import { detailOf } from './public-detail.ts';
+import { publicDetail } from './public-detail.ts';
 import { whileLeased } from './while-leased.ts';
 
 /** Outcomes of executed commands that are not stored yet, by the ids of their rows. Null: the command was executed. */
@@ -57,6 +57,6 @@ async function execute(
 function failureOf(executed: Promise<unknown>): Promise<string | null> {
   return executed.then(
     () => null,
-    (error: unknown) => detailOf(error),
+    (error: unknown) => publicDetail(error),
   );
 }

@@ -6,11 +6,11 @@ import { startSession } from '../../../voice/session/session.ts';
 import { findAgent, findLiveAgent } from '../../agents/service.ts';
 import { transferTo } from '../dispatch/call-route.ts';
 import { CallLeaseLost } from '../rows/leases.ts';
-import { ended, type ConnectedCall, type FinishedCall } from './call-state.ts';
+import { endedCall, type ConnectedCall, type FinishedCall } from './call-state.ts';
 import { callAgentOf, loadAgent, prepareAgent, sessionProviders } from './prepare-agent.ts';
-import { secondLegs } from './second-leg.ts';
+import { createSecondLegs } from './second-leg.ts';
 import { createHost, type CallAgent } from './session-host.ts';
-import { change } from './while-leased.ts';
+import { changeCall } from './while-leased.ts';
 
 /** Time beyond max_duration for a goodbye. After it, the reaper ends the call. */
 export const GRACE_MS = 60_000;
@@ -46,7 +46,7 @@ export async function converse(connected: ConnectedCall): Promise<FinishedCall> 
     ...(route
       ? {
           transfer: (to, abort) => transferTo(runtime, call, route, line, to, abort),
-          connect: secondLegs(runtime, call, route, () => run.onRepriced()),
+          connect: createSecondLegs(runtime, call, route, () => run.onRepriced()),
         }
       : {}),
     prepareNextAgent: agents.prepareNext,
@@ -58,7 +58,7 @@ export async function converse(connected: ConnectedCall): Promise<FinishedCall> 
     session.end({ status: 'failed', reason: 'internal_error', detail: 'the call was over before it was answered' });
   });
   await session.done.finally(agents.release);
-  return ended(connected);
+  return endedCall(connected);
 }
 
 /** Tracks the agent that has the call, and prepares another agent of the workspace for a handoff. */
@@ -106,7 +106,7 @@ async function writeAnswer({
 }) {
   const at = new Date(run.runtime.clock.now());
   const mustEndAt = new Date(at.getTime() + agent.agent.limits.max_duration_seconds * 1000 + GRACE_MS);
-  const row = await change(run, { to: 'in_progress', at, mustEndAt });
+  const row = await changeCall(run, { to: 'in_progress', at, mustEndAt });
   if (row) return;
   await line.close();
   throw new CallLeaseLost(`call ${run.call.id} was over before it was answered`);

@@ -2,8 +2,8 @@
 // Invariant: the carrier receives one request per call, because the dial is recorded once, before the request.
 import { CallLeaseLost } from '../rows/leases.ts';
 import {
-  advance,
-  ended,
+  runStage,
+  endedCall,
   type ConnectedCall,
   type Connector,
   type DialedCall,
@@ -13,11 +13,11 @@ import {
 import { GRACE_MS } from './converse.ts';
 import { prepareForPhone } from './prepare-agent.ts';
 import { recordDial } from './record-dial.ts';
-import { change } from './while-leased.ts';
+import { changeCall } from './while-leased.ts';
 
 export const dialOut: Connector<PreparedPhoneCall> = {
   prepare: prepareForPhone,
-  connect: async (prepared) => advance(await advance(prepared, recorded), dial),
+  connect: async (prepared) => runStage(await runStage(prepared, recorded), dial),
   openedLine: async () => null,
   isRequeued: true,
   failureMessage: 'a call could not be dialed',
@@ -30,7 +30,7 @@ async function recorded(prepared: PreparedPhoneCall): Promise<DialedCall> {
 
 /** @throws CallLeaseLost when the call ended before its phone rang, or another process has it */
 async function writeRinging(run: DialedCall['run']): Promise<void> {
-  const row = await change(run, { to: 'ringing' });
+  const row = await changeCall(run, { to: 'ringing' });
   if (!row) throw new CallLeaseLost(`call ${run.call.id} was over before its phone rang`);
 }
 
@@ -65,9 +65,9 @@ async function dial(dialed: DialedCall): Promise<ConnectedCall | FinishedCall> {
       const { reason, detail } = event;
       const at = new Date(runtime.clock.now());
       await written;
-      await change(run, { to: 'failed', reason, detail, at });
+      await changeCall(run, { to: 'failed', reason, detail, at });
     }
   }
   await written;
-  return ended(dialed);
+  return endedCall(dialed);
 }

@@ -10,7 +10,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { openMeter } from '../../wallet/service/meter.ts';
 import { claimNext, type Claimant, type QueueClaim } from '../dispatch/claim.ts';
 import { enqueueDial } from '../dispatch/dial-job.ts';
-import { orRelease } from '../dispatch/permits.ts';
+import { releaseOnFailure } from '../dispatch/permits.ts';
 import type { CallStarts } from './call-starts.ts';
 import type { CallCarrying } from './call-state.ts';
 import type { CarriedCalls } from './carried-calls.ts';
@@ -77,7 +77,7 @@ export function createDialer(
     if (claimed.type === 'nothing' && claimed.pollInMs !== null) schedulePoll(workspaceId, claimed.pollInMs);
     if (claimed.type !== 'call') return claimed;
     const { call, isThrottled, release } = claimed;
-    await orRelease(release, async () => {
+    await releaseOnFailure(release, async () => {
       const meter = await whileLeased({ runtime, call }, () => openMeter(runtime, call.id));
       carried.begin({ call, meter, isThrottled, release }, (run) => runCall(run, dialOut));
     });

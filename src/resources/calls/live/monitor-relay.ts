@@ -13,7 +13,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const HEARTBEAT_MS = 5_000;
 
 /** @param url URL of the other process, as it has reported it. Only our own processes can open the voucher that is sent to it. */
-export function relay(
+export function relayMonitor(
   runtime: Uses<'clock' | 'log' | 'vault'>,
   socket: ServerSocket,
   url: string,

@@ -23,7 +23,7 @@ import { selectProcessOf } from '../rows/voice-processes.ts';
 import { stageOfCall } from '../service.ts';
 import { openVoucher, redeemMonitorToken } from '../service/monitor.ts';
 import { createLossyAudio } from './monitor-audio.ts';
-import { relay } from './monitor-relay.ts';
+import { relayMonitor } from './monitor-relay.ts';
 
 /** Longest permitted text with every character escaped in JSON. All other messages are shorter. */
 const MAX_MESSAGE_BYTES = 32 * 1024;
@@ -65,7 +65,7 @@ export function createMonitorRoute(
       if (session) return attachSupervisor(runtime, socket, session, grant, relayed !== null);
       // A relayed supervisor is not relayed again: the call was here and has ended.
       const url = relayed ? undefined : await selectProcessOf(runtime.db, callId);
-      if (url) return relay(runtime, socket, url, grant);
+      if (url) return relayMonitor(runtime, socket, url, grant);
       if ((await stageOfCall(runtime.db, callId)) !== 'open') return socket.close(CLOSE.notFound, 'the call is over');
       return socket.close(CLOSE.tryLater, 'the process that carries the call cannot be reached');
     },

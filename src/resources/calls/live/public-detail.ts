@@ -3,7 +3,7 @@ import { isDatabaseTrouble } from '../../../database/client.ts';
 import type { Uses } from '../../../runtime.ts';
 
 /** Returns the failure text for the customer: our message or a vendor's, but never a message of the database or of a socket. */
-export function detailOf(error: unknown): string {
+export function publicDetail(error: unknown): string {
   return isDatabaseTrouble(error) ? 'the service could not reach its database' : (error as Error).message;
 }
 
@@ -14,6 +14,6 @@ export async function withoutDatabaseMessages<T>({ log }: Uses<'log'>, callId: s
   } catch (error) {
     if (!isDatabaseTrouble(error)) throw error;
     log.warn({ err: error, callId }, 'the database refused a request of a call');
-    throw new Error(detailOf(error), { cause: error });
+    throw new Error(publicDetail(error), { cause: error });
   }
 }

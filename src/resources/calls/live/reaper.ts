@@ -18,7 +18,7 @@ import {
   type LeaseTimes,
   type LostCall,
 } from '../rows/leases.ts';
-import { transition, type Change } from '../transitions.ts';
+import { transitionCall, type Change } from '../transitions.ts';
 import { enqueueHangUp } from './hang-up.ts';
 
 interface Reaper {
@@ -107,7 +107,7 @@ export async function endLost(
   const change = call.status === 'in_progress' ? endOfAnswered(call, lost) : endOfUnanswered(runtime, call);
   try {
     const row = await inTransaction(runtime.db, async (trx) => {
-      const over = await transition(trx, runtime, call.id, change, fence);
+      const over = await transitionCall(trx, runtime, call.id, change, fence);
       // The carrier may still have open legs of the call, for example the human of a warm transfer, who would hear silence.
       if (over?.channel === 'phone') await enqueueHangUp(trx, call.id);
       return over;

@@ -5,7 +5,7 @@ import type { Line } from '../../../providers/ports/carrier.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
 import { CallLeaseLost } from '../rows/leases.ts';
 import {
-  advance,
+  runStage,
   type CallRun,
   type ClaimedCall,
   type Connector,
@@ -13,15 +13,15 @@ import {
   type PreparedCall,
 } from './call-state.ts';
 import { converse } from './converse.ts';
-import { detailOf } from './public-detail.ts';
-import { change, ChangeNotWritten } from './while-leased.ts';
+import { publicDetail } from './public-detail.ts';
+import { changeCall, ChangeNotWritten } from './while-leased.ts';
 
 /** Resolves when the call is over and stored, or was lost to another process. Never rejects. */
 export async function runCall<P extends PreparedCall>(run: CallRun, connector: Connector<P>): Promise<void> {
   const claimed: ClaimedCall = { stage: 'claimed', run };
-  const prepared = await advance(claimed, connector.prepare);
-  const connected = await advance(prepared, connector.connect);
-  const over = await advance(connected, converse);
+  const prepared = await runStage(claimed, connector.prepare);
+  const connected = await runStage(prepared, connector.connect);
+  const over = await runStage(connected, converse);
   await finish(over, connector);
 }
 
@@ -39,7 +39,7 @@ async function finish<P extends PreparedCall>(
   const isUndialed = connector.isRequeued && (at === 'claimed' || at === 'prepared');
   // Not dialed: the reaper returns the call to the queue when its lease expires.
   if (error instanceof ChangeNotWritten && isUndialed) return;
-  await failUnanswered(run, detailOf(error));
+  await failUnanswered(run, publicDetail(error));
 }
 
 /** Closes the line, if any, of a call that could not begin. Never rejects. */
@@ -54,13 +54,13 @@ async function closeLine({ runtime, call }: CallRun, line: Line | null): Promise
 async function failUnanswered(run: CallRun, detail: string): Promise<void> {
   const at = new Date(run.runtime.clock.now());
   try {
-    await change(run, { to: 'failed', reason: 'carrier_error', detail, at });
+    await changeCall(run, { to: 'failed', reason: 'carrier_error', detail, at });
   } catch (error) {
     // The reaper ends the call when its lease has expired.
     run.runtime.log.error({ err: error, callId: run.call.id }, 'the failure of a call could not be written');
   }
 }
 
-export function stopped(): SessionEnd {
+export function serviceStopped(): SessionEnd {
   return { status: 'failed', reason: 'internal_error', detail: 'the service was stopped', isLost: true };
 }

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Carrier, DialEvent, Line } from '../../../providers/ports/carrier.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { Uses } from '../../../runtime.ts';
-import { orRefused, requireDestination, type CallRoute } from '../dispatch/call-route.ts';
+import { asCarrierRefusal, requireDestination, type CallRoute } from '../dispatch/call-route.ts';
 import { acquireDial } from '../dispatch/carrier-throttle.ts';
 import { freeWarmLeg, reserveWarmLeg } from '../dispatch/onward-legs.ts';
 import type { CallRow } from '../rows/calls.ts';
@@ -23,7 +23,7 @@ type ConnectSecondLeg = (to: string, signal: AbortSignal) => AsyncIterable<DialE
  * @param onRepriced called when a leg may have raised the telephony price of the call
  * @returns a function that dials one more leg per call
  */
-export function secondLegs(
+export function createSecondLegs(
   runtime: Uses<'config' | 'db' | 'clock' | 'log' | 'notifications' | 'rates'>,
   call: CallRow,
   route: CallRoute,
@@ -52,7 +52,7 @@ export function secondLegs(
       await recordNamedLeg(runtime, call, carrier, name, number);
       return yield* carrier.dial(request);
     }
-    await orRefused(carrier, reserveWarmLeg(runtime, call, route, { name, to }));
+    await asCarrierRefusal(carrier, reserveWarmLeg(runtime, call, route, { name, to }));
     await onRepriced();
     await recordNamedLeg(runtime, call, carrier, name, number);
     // If this fails, the slot is freed when the call ends.

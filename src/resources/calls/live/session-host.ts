@@ -1,7 +1,7 @@
 // The database-backed host of a live session. Stores each event of the session as one timeline row with its webhook events, under
 // the fence of the call's lease. Invariant: nothing is stored before the call is stored as answered. The end of a call waits for
 // its recording no longer than recording/assembly.ts allows.
-import { storable, type Json, type JsonObject } from '../../../core/json.ts';
+import { toStorable, type Json, type JsonObject } from '../../../core/json.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -20,16 +20,16 @@ import { searchKnowledge } from '../../knowledge-bases/service/search.ts';
 import type { PricingKey } from '../../wallet/rates.ts';
 import { raisePrices } from '../../wallet/service/holds.ts';
 import { publishAll } from '../../webhooks/service/publish.ts';
-import { callEvents, saidBy, times } from '../call-events.ts';
+import { callEvents, speakerOf, toTimes } from '../call-events.ts';
 import { sendSms, type CallRoute } from '../dispatch/call-route.ts';
 import { recordingAtEnd, type RecordingEnd } from '../recording/assembly.ts';
 import { storePiece } from '../recording/pieces.ts';
 import type { CallRow } from '../rows/calls.ts';
 import type { LeaseFence } from '../rows/leases.ts';
 import { appendTimeline, type NewTimelineRow } from '../rows/timeline.ts';
-import { transition } from '../transitions.ts';
+import { transitionCall } from '../transitions.ts';
 import type { CallCarrying } from './call-state.ts';
-import { summarize } from './call-summary.ts';
+import { summarizeCall } from './call-summary.ts';
 import { withoutDatabaseMessages } from './public-detail.ts';
 import { responseSeconds } from './response-times.ts';
 
@@ -71,7 +71,7 @@ export function createHost(options: HostOptions): VoiceHost {
     async record(event) {
       await opened;
       await inTransaction(runtime.db, async (trx) => {
-        await recordEvent(trx, runtime, call, fence, storable(event), activeAgent().version);
+        await recordEvent(trx, runtime, call, fence, toStorable(event), activeAgent().version);
         if (event.type === 'agent_changed') await raisePrices(trx, runtime, call.id, activeAgent().pricing);
       });
       if (event.type === 'agent_changed') await options.onRepriced();
@@ -97,7 +97,7 @@ export function createHost(options: HostOptions): VoiceHost {
     },
     async summarize(lines, signal, onUsage) {
       const { agent, llm } = activeAgent();
-      return llm && summarize({ llm, signal, onUsage }, agent, lines);
+      return llm && summarizeCall({ llm, signal, onUsage }, agent, lines);
     },
     async storeRecording(piece, bytes) {
       await opened.catch((error: unknown) => {
@@ -110,7 +110,7 @@ export function createHost(options: HostOptions): VoiceHost {
     async ended(end, summary) {
       await opened;
       const recording = await recordingAtEnd(runtime, call.id, summary.recording);
-      await inTransaction(runtime.db, (trx) => finish(trx, runtime, fence, storable(end), summary, recording));
+      await inTransaction(runtime.db, (trx) => finish(trx, runtime, fence, toStorable(end), summary, recording));
     },
   };
 }
@@ -153,7 +153,7 @@ async function finish(
       recording,
     },
   };
-  const row = await transition(trx, runtime, fence.callId, change, fence);
+  const row = await transitionCall(trx, runtime, fence.callId, change, fence);
   if (!row) runtime.log.info({ callId: fence.callId }, 'a session ended after its call was over');
 }
 
@@ -174,11 +174,11 @@ function timelineRow(event: SessionEvent, agentVersion: number): NewTimelineRow 
   switch (event.type) {
     case 'utterance': {
       const { role, text, startMs, endMs, interrupted } = event.utterance;
-      return { type: 'utterance', data: { role, ...saidBy(event), text, ...times(startMs, endMs), interrupted } };
+      return { type: 'utterance', data: { role, ...speakerOf(event), text, ...toTimes(startMs, endMs), interrupted } };
     }
     case 'tool': {
       const { functionId, name, kind, arguments: args, ok, result, startMs, endMs } = event.run;
-      const data = { function_id: functionId, name, kind, arguments: args, ok, result, ...times(startMs, endMs) };
+      const data = { function_id: functionId, name, kind, arguments: args, ok, result, ...toTimes(startMs, endMs) };
       return { type: 'tool', data };
     }
     case 'latency': {

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { LEASE_TIMES } from '../rows/leases.ts';
-import { transition, type Change } from '../transitions.ts';
+import { transitionCall, type Change } from '../transitions.ts';
 import type { CallRun } from './call-state.ts';
 
 const FIRST_PAUSE_MS = 100;
@@ -27,7 +27,7 @@ type LeasedWork = Partial<Pick<CallRun, 'signal'>> & { runtime: Uses<'clock' | '
  * @returns the row; null when another process has already brought the call to this state or a later one
  * @throws CallLeaseLost when another process has the call; ChangeNotWritten when the database remained unavailable
  */
-export async function change(
+export async function changeCall(
   run: Pick<CallRun, 'runtime' | 'call' | 'fence'>,
   next: Change,
   forMs = LEASE_TIMES.leaseMs,
@@ -70,7 +70,7 @@ async function once(
   isRetry: boolean,
 ): Promise<CallRow | null> {
   return inTransaction(runtime.db, async (trx) => {
-    const row = await transition(trx, runtime, call.id, next, fence);
+    const row = await transitionCall(trx, runtime, call.id, next, fence);
     if (row || !isRetry) return row;
     // The earlier attempt may have been committed.
     const current = await selectCallById(trx, call.id);

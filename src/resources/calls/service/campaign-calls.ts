@@ -21,14 +21,14 @@ const MAX_WAIT_MS = 250;
  * Re-queues claimed calls, in the transaction that pauses or ends the campaign. A process that has claimed a call but not sent
  * the carrier request finds that it has lost the call. Run this before the wallet's row is locked.
  */
-export async function recallClaimed(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
+export async function requeueClaimedCalls(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
   // A concurrent claim has read the old throttle.
   await lockQueue(trx, workspaceId);
   if (await requeueCallsOf(trx, workspaceId, campaignId)) await enqueue(trx, 'calls.next', { workspaceId });
 }
 
-/** Waits until the few calls whose carrier request is being sent have begun. Run this after the transaction of recallClaimed. */
-export async function dialsBegun(
+/** Waits until the few calls whose carrier request is being sent have begun. Run this after the transaction of requeueClaimedCalls. */
+export async function waitForBegunDials(
   { db, clock }: Uses<'db' | 'clock'>,
   workspaceId: string,
   campaignId: string,

@@ -9,7 +9,7 @@ import type { Context } from '../../../runtime.ts';
 import { findAgent } from '../../agents/service.ts';
 import { checkDraft, type DraftSettings } from '../../agents/service/draft.ts';
 import { audit } from '../../audit-log/service.ts';
-import { lookUpRoute, whyRefused } from '../dispatch/call-route.ts';
+import { lookUpRoute, findRefusal } from '../dispatch/call-route.ts';
 import { lockCall, type CallRow } from '../rows/calls.ts';
 import { insertCommand, resolveCommand, selectCommand, type CommandRow } from '../rows/commands.ts';
 import { writeDraft } from '../rows/drafts.ts';
@@ -47,7 +47,7 @@ export async function controlCall(ctx: Context, callId: string, command: CallCon
 async function checkTransfer(ctx: Context, call: CallRow, to: string): Promise<void> {
   const { number, carrier } = await lookUpRoute(ctx, call);
   if (!number) throw invalid('/to', 'no_number', 'cannot be reached: the call is not on a number of the workspace');
-  const refusal = await whyRefused(ctx, { number, carrier }, to);
+  const refusal = await findRefusal(ctx, { number, carrier }, to);
   if (refusal) throw invalid('/to', refusal.code, refusal.detail);
 }
 

@@ -7,7 +7,7 @@ import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
 import { startAtOnce } from '../../../core/start-at-once.ts';
-import { problemOf, shapedFor } from '../../../protocol/problem-document.ts';
+import { problemOf, shapeProblem } from '../../../protocol/problem-document.ts';
 import type { ChatMessage } from '../../../providers/ports/llm.ts';
 import type { Context } from '../../../runtime.ts';
 import { findAgent } from '../../agents/service/find-agent.ts';
@@ -87,7 +87,7 @@ async function* events(
     }
     const failure = error instanceof Failure ? error : fail('internal_error');
     const problem = problemOf(failure, ctx.requestId, '/v1/chat/completions', ctx.publicUrl());
-    yield { data: shapedFor('openai', problem) };
+    yield { data: shapeProblem('openai', problem) };
   }
 }
 

@@ -2,7 +2,7 @@
 // chunks, where n is the number of all chunks of the bases, regardless of the embedder of their vectors.
 import type { KnowledgeAnswer, KnowledgeQuery } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
-import { storable, type JsonObject } from '../../../core/json.ts';
+import { toStorable, type JsonObject } from '../../../core/json.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { type Embedder } from '../../../providers/embeddings/port.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
@@ -53,7 +53,7 @@ export async function searchKnowledge(
   { query: given, limit, signal }: PassageQuery,
 ): Promise<Passage[]> {
   // What a caller types is not validated like a request.
-  const query = storable(given);
+  const query = toStorable(given);
   if (query.trim() === '') return [];
   if (baseIds.length === 0) return [];
   // Starts while the bases are being read.

@@ -9,7 +9,7 @@ import { isDeeperThan, isObject, MAX_METADATA_BYTES, type JsonObject } from '../
 import { decodeCursor, pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../../core/page.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
-import { unstorable } from '../../../protocol/validate.ts';
+import { findUnstorable } from '../../../protocol/validate.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 import type { Context } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
@@ -148,7 +148,7 @@ function checkMetadata(metadata: JsonObject): void {
   const text = JSON.stringify(metadata);
   if (Buffer.byteLength(text) > MAX_METADATA_BYTES)
     throw invalid('/metadata', 'too_long', 'must be at most 16 KiB of JSON');
-  if (unstorable(metadata) === null) return;
+  if (findUnstorable(metadata) === null) return;
   throw invalid('/metadata', 'wrong_format', 'must not contain NUL characters or unpaired surrogates');
 }
 

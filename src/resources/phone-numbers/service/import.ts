@@ -14,7 +14,7 @@ import { audit } from '../../audit-log/service.ts';
 import { accountFrom, sealAccount, toNumberAccount } from '../account.ts';
 import * as store from '../store.ts';
 import { toPhoneNumber } from '../wire.ts';
-import { CARRIER_SETTINGS, isTaken, taken } from './seller.ts';
+import { CARRIER_SETTINGS, isTaken, numberTaken } from './seller.ts';
 import { failOnMissingAgent, requireAgent } from './settings.ts';
 
 const TRIAL_TIMEOUT_MS = 10_000;
@@ -37,7 +37,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
   // With an Idempotency-Key, the row may belong to an earlier attempt whose response was lost.
   const id = createdId(ctx, 'pn');
   await requireFree(ctx, input.number, id);
-  if (isProven && (await store.takenNumbers(ctx.db, [input.number], id)).size > 0) throw taken(input.number);
+  if (isProven && (await store.takenNumbers(ctx.db, [input.number], id)).size > 0) throw numberTaken(input.number);
   const held = await tryAccount(ctx, keeper, input.number, account);
   const row = await failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
@@ -60,7 +60,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
       return inserted;
     }),
   ).catch((error: unknown) => {
-    throw isTaken(error) ? taken(input.number) : error;
+    throw isTaken(error) ? numberTaken(input.number) : error;
   });
   return toPhoneNumber(row, []);
 }
@@ -76,7 +76,7 @@ async function requireFree({ db, actor }: Context, number: string, id: string): 
     const detail = `${number} is still being released at its carrier. Try again in a few minutes.`;
     throw fail('phone_number_taken', { detail });
   }
-  if (held) throw taken(number);
+  if (held) throw numberTaken(number);
 }
 
 /**

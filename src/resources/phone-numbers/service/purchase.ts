@@ -14,13 +14,13 @@ import type { HeldNumber, NumberQuery } from '../../../providers/numbers.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
-import { refusal } from '../../wallet/service/refusal.ts';
+import { explainRefusal } from '../../wallet/service/refusal.ts';
 import { chargeRent, refundRent, rentOf } from '../../wallet/service/rent.ts';
 import * as store from '../store.ts';
 import { selectAgentsOf } from '../store/agents.ts';
 import { toAvailableNumber, toPhoneNumber } from '../wire.ts';
-import { release } from './release.ts';
-import { isTaken, sellerOf, taken, type Seller } from './seller.ts';
+import { releaseNumber } from './release.ts';
+import { isTaken, sellerOf, numberTaken, type Seller } from './seller.ts';
 import { failOnMissingAgent, requireAgent } from './settings.ts';
 
 const SEARCH_TIMEOUT_MS = 8_000;
@@ -66,7 +66,7 @@ export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): 
       await audit(trx, ctx, { action: 'phone_number.bought', targetId: id, changes: { number: input.number } });
       const month = { workspaceId, phoneNumberId: id, periodStart: row.created_at, micros };
       if (await chargeRent(trx, ctx, month, true)) return;
-      throw await refusal(trx, workspaceId, { what: 'the first month of the number', micros });
+      throw await explainRefusal(trx, workspaceId, { what: 'the first month of the number', micros });
     }),
   );
   await provisionNumber(ctx, workspaceId, id).catch((error: unknown) => {
@@ -100,7 +100,7 @@ async function insertPending(
       monthly_micros: micros,
     });
   } catch (error) {
-    throw isTaken(error) ? taken(number) : error;
+    throw isTaken(error) ? numberTaken(number) : error;
   }
 }
 
@@ -133,7 +133,7 @@ async function activate(runtime: Uses<'db'>, pending: store.PhoneNumberRow, held
     // therefore be released. If another purchase has the number by now, it belongs to that purchase.
     row ??= await store.restoreAsReleased(trx, pending, held.ref);
     // Two runs bought the number concurrently, and it was released in between. Release it at the carrier once more.
-    if (row?.status === 'released') await release(trx, { ...row, carrier_ref: held.ref });
+    if (row?.status === 'released') await releaseNumber(trx, { ...row, carrier_ref: held.ref });
     if (row?.status !== 'pending') return;
     await store.activatePhoneNumber(trx, row, held.ref, [...held.capabilities]);
     await auditSystem(trx, workspace_id, { action: 'phone_number.activated', targetId: id });

@@ -27,13 +27,13 @@ export async function releasePhoneNumber(ctx: Context, id: string): Promise<void
     if (row.status !== 'active' && row.status !== 'suspended') {
       throw fail('phone_number_not_active', { detail: `The number is ${row.status}.` });
     }
-    await release(trx, row);
+    await releaseNumber(trx, row);
     await audit(trx, ctx, { action: 'phone_number.released', targetId: id, changes: { number: row.number } });
   });
 }
 
 /** Releases a number in the given transaction. The row must be locked. */
-export async function release(trx: Trx, row: store.PhoneNumberRow): Promise<void> {
+export async function releaseNumber(trx: Trx, row: store.PhoneNumberRow): Promise<void> {
   await deleteAgentsOf(trx, row.workspace_id, row.id);
   await store.markReleased(trx, row, row.carrier_ref);
   if (row.carrier_ref === null) return;

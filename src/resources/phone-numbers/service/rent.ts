@@ -9,7 +9,7 @@ import { auditSystem } from '../../audit-log/service.ts';
 import { chargeRent } from '../../wallet/service/rent.ts';
 import * as store from '../store.ts';
 import { provisionKey } from './purchase.ts';
-import { release, retireKey } from './release.ts';
+import { releaseNumber, retireKey } from './release.ts';
 
 const BATCH = 100;
 const GRACE_MS = 14 * 86_400_000;
@@ -51,7 +51,7 @@ async function chargeNext(
     }
     const since = row.suspended_at?.getTime() ?? runtime.clock.now();
     const isOver = runtime.clock.now() - since >= GRACE_MS && mayRelease;
-    if (isOver) await release(trx, row);
+    if (isOver) await releaseNumber(trx, row);
     else if (row.suspended_at === null) await store.suspendPhoneNumber(trx, workspaceId, id);
     else return;
     const action = isOver ? 'phone_number.released' : 'phone_number.suspended';

@@ -36,6 +36,6 @@ export function isTaken(error: unknown): boolean {
 }
 
 /** Returns the refusal for a number that this or another workspace has. */
-export function taken(number: string): Failure {
+export function numberTaken(number: string): Failure {
   return fail('phone_number_taken', { detail: `${number} already belongs to a workspace of this deployment.` });
 }

@@ -17,7 +17,7 @@ import { findAgent, getAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { getCall, getCallTranscript } from '../../calls/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
-import { checkDefinition, definitionOf, patched, type Definition } from '../definition.ts';
+import { checkDefinition, definitionOf, patchDefinition, type Definition } from '../definition.ts';
 import * as store from '../store.ts';
 import { toTestCase } from '../wire.ts';
 
@@ -86,7 +86,7 @@ export async function updateTestCase(ctx: Context, id: string, patch: TestCaseUp
   return inTransaction(ctx.db, async (trx) => {
     const before = await store.lockCase(trx, workspaceId, id);
     if (!before) throw fail('test_case_not_found');
-    const definition = patched(before.definition as unknown as Definition, patch);
+    const definition = patchDefinition(before.definition as unknown as Definition, patch);
     checkDefinition(definition);
     const row = await store.updateCaseRow(trx, {
       workspace_id: workspaceId,

@@ -2,7 +2,7 @@
 // transaction with its charge; after a crash, the run continues with the missing results; a canceled run stops within seconds. Its
 // interrupted samples are charged without a result.
 import type { Timer } from '../../../core/clock.ts';
-import { storable, type Json } from '../../../core/json.ts';
+import { toStorable, type Json } from '../../../core/json.ts';
 import { createHolderCounts } from '../../../core/keyed.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
@@ -163,7 +163,7 @@ function blueprintOf({ runtime, run, blueprints }: Slice, row: store.RunCaseRow)
 async function writeResult(slice: Slice, key: store.ResultKey, result: SampleResult): Promise<void> {
   const { runtime, run } = slice;
   const { workspace_id: workspaceId, id: runId } = run;
-  const json = (value: unknown) => JSON.stringify(storable(value as Json));
+  const json = (value: unknown) => JSON.stringify(toStorable(value as Json));
   await inTransaction(runtime.db, async (trx) => {
     const isNew = await store.insertResult(trx, {
       workspace_id: workspaceId,

@@ -154,7 +154,7 @@ export async function listTestRuns(
 ): Promise<Page<TestRun>> {
   const { workspaceId } = ctx.actor;
   const rows = await store.selectRuns(ctx.db, workspaceId, status, request.limit, timeKey(request.cursor));
-  const counts = await store.tallies(ctx.db, workspaceId, rows.map(({ id }) => id)); // prettier-ignore
+  const counts = await store.selectTallies(ctx.db, workspaceId, rows.map(({ id }) => id)); // prettier-ignore
   const total = request.includeTotal ? await store.countRuns(ctx.db, workspaceId, status) : undefined;
   const toItem = (row: store.TestRunRow) =>
     toTestRun(
@@ -180,7 +180,7 @@ export async function getTestRun(ctx: Context, id: string, caseId: string | unde
       : null;
   const contents = Map.groupBy(await store.selectContents(ctx.db, workspaceId, id, shown), (row) => row.position);
   const baseline = run.baseline_run_id === null ? undefined : await baselineOf(ctx, run.baseline_run_id);
-  const [counts] = await store.tallies(ctx.db, workspaceId, [id]);
+  const [counts] = await store.selectTallies(ctx.db, workspaceId, [id]);
   return {
     ...toTestRun(run, counts!),
     results: cases.map((row) =>
@@ -213,7 +213,7 @@ export async function cancelTestRun(ctx: Context, id: string): Promise<TestRun> 
     if (run.ended_at) throw fail('test_run_over', { detail: `The run is ${run.status}.` });
     const row = await store.setRunStatus(trx, run, 'canceled');
     await audit(trx, ctx, { action: 'test_run.canceled', targetId: id });
-    const [counts] = await store.tallies(trx, workspaceId, [id]);
+    const [counts] = await store.selectTallies(trx, workspaceId, [id]);
     return toTestRun(row, counts!);
   });
 }

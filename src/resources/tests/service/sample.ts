@@ -7,7 +7,7 @@ import { noTokens } from '../../agents/service/text-bill.ts';
 import { requireModelFunds, type chargeUse } from '../../wallet/service/holds.ts';
 import { costOfUse, pricingKeyOf } from '../../wallet/service/pricing.ts';
 import { failuresOf, searchOf } from '../expectations.ts';
-import { judge, unjudged } from '../judge.ts';
+import { judgeConversation, reportUnjudged } from '../judge.ts';
 import { searchPatterns } from '../patterns.ts';
 import type { Outcome } from '../report.ts';
 import type { CallerPart } from '../simulation/caller.ts';
@@ -15,7 +15,7 @@ import { modelPart } from '../simulation/persona-model.ts';
 import { builtinPart } from '../simulation/persona.ts';
 import type { Conversation } from '../simulation/record.ts';
 import { scriptedPart } from '../simulation/script.ts';
-import { simulate, type Simulated } from '../simulation/simulate.ts';
+import { simulateConversation, type Simulated } from '../simulation/simulate.ts';
 import {
   openAgentUnderTest,
   testModel,
@@ -101,7 +101,7 @@ interface Meters {
 async function converse(runtime: Testing, options: SampleOptions, tested: AgentUnderTest, { extra, onUsage }: Meters) {
   const { definition, signal, seed } = options;
   const { agent, providers, pricing } = tested;
-  const simulated = await simulate({
+  const simulated = await simulateConversation({
     agent,
     providers,
     audio: audioOf(runtime, options, tested),
@@ -166,13 +166,13 @@ async function judged(
 ) {
   if (!expect.some(({ type }) => type === 'judge')) return [];
   const model = testModel(own);
-  if (!model) return unjudged(expect, NO_MODEL);
+  if (!model) return reportUnjudged(expect, NO_MODEL);
   try {
     const onUsage = (tokens: TokenCount) => add(extra, tokens);
-    return await judge({ ...model, onUsage }, expect, conversation, signal);
+    return await judgeConversation({ ...model, onUsage }, expect, conversation, signal);
   } catch (error) {
     if (signal.aborted) throw error;
-    return unjudged(expect, `The judge did not answer: ${(error as Error).message}`);
+    return reportUnjudged(expect, `The judge did not answer: ${(error as Error).message}`);
   }
 }
 

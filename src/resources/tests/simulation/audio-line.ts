@@ -2,7 +2,7 @@
 // through a codec, with lost frames. Its words accompany the audio as captions, word by word. Invariant: one frame per 20 ms;
 // losses and noise depend only on the seed.
 import { sleep } from '../../../core/clock.ts';
-import { concat } from '../../../core/pcm.ts';
+import { concatSamples } from '../../../core/pcm.ts';
 import { FRAME_SAMPLES } from '../../../providers/ports/audio.ts';
 import type { TtsProvider } from '../../../providers/ports/tts.ts';
 import { createSpeechPlayer, type SpeechPlayer } from '../../../providers/telephony/loopback/callee.ts';
@@ -70,7 +70,7 @@ export function createAudioLine(
     if (stopping.signal.aborted) return;
     await new Promise<void>((resolve) => {
       onPlayed = resolve;
-      player!.play(concat(chunks), hear(text));
+      player!.play(concatSamples(chunks), hear(text));
     });
   };
   const voice: CallerVoice = {

@@ -3,7 +3,7 @@
 // afterwards, so that its latency counts as in a call. Invariant: work that takes longer than HELD_MAX_MS no longer stops virtual
 // time, so that the conversation's own deadlines expire.
 import { sleep, type Clock } from '../../../core/clock.ts';
-import { concat } from '../../../core/pcm.ts';
+import { concatSamples } from '../../../core/pcm.ts';
 import type { VirtualClock } from '../../../core/virtual-clock.ts';
 import type { LlmProvider } from '../../../providers/ports/llm.ts';
 import type { VoiceActivityDetector } from '../../../providers/ports/stt.ts';
@@ -84,7 +84,7 @@ async function* repeated(clocks: TwoClocks, tts: TtsProvider, request: SpeechReq
     chunks.push(chunk.slice());
     yield chunk;
   }
-  spokenBefore.set(key, concat(chunks));
+  spokenBefore.set(key, concatSamples(chunks));
 }
 
 /** Each frame is classified before virtual time advances. */

@@ -67,7 +67,7 @@ const TRANSFER_MS = 300;
 const END_MS = 60_000;
 
 /** @throws Error if the conversation could not be completed, or the signal's reason */
-export async function simulate(simulation: Simulation): Promise<Simulated> {
+export async function simulateConversation(simulation: Simulation): Promise<Simulated> {
   const { signal, seed, realClock } = simulation;
   const clock = createVirtualClock(realClock.now());
   const clocks: TwoClocks = { virtual: clock, real: realClock };

@@ -30,7 +30,7 @@ const MAX_DUE = 1_000;
 type NextTry = { kind: 'now' } | { kind: 'later'; at: Date } | { kind: 'never' };
 
 /** Returns when to retry after this many consecutive failures. Pure. */
-export function nextTry(failures: number, last: Date | null, nowMs: number): NextTry {
+export function nextTopupTry(failures: number, last: Date | null, nowMs: number): NextTry {
   if (failures === 0 || last === null) return { kind: 'now' };
   const hours = RETRY_HOURS[failures - 1];
   if (hours === undefined) return { kind: 'never' };
@@ -85,7 +85,7 @@ export async function topupStatus(db: Db, wallet: wallets.WalletNow): Promise<Au
   if (await store.isTopupRestored(db, workspaceId)) return stopped('restored');
   const { failures, last, reason } = await store.recentFailures(db, workspaceId, setAt);
   // At time 0, each retry is in the future.
-  const next = nextTry(failures, last, 0);
+  const next = nextTopupTry(failures, last, 0);
   if (next.kind === 'now') return { state: 'active', reason: null, next_try_at: null };
   if (next.kind === 'never') return stopped(reason);
   return { state: 'retrying', reason, next_try_at: iso(next.at) };
@@ -118,7 +118,7 @@ export async function retryLater(
 
 async function nextOf(trx: Trx, { clock }: Uses<'clock'>, wallet: wallets.WalletNow): Promise<NextTry> {
   const { failures, last } = await store.recentFailures(trx, wallet.workspace_id, wallet.topup_set_at);
-  return nextTry(failures, last, clock.now());
+  return nextTopupTry(failures, last, clock.now());
 }
 
 async function scheduleRetry(trx: Trx, workspaceId: string, runAt: Date): Promise<void> {

@@ -17,7 +17,7 @@ import { settleHold } from '../store/settlement.ts';
 import { toCallCost } from '../wire.ts';
 import { handleLowBalance } from './alerts.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
-import { refusal } from './refusal.ts';
+import { explainRefusal } from './refusal.ts';
 
 /** Returns the id of the hold of a leg that continues at the carrier. @param name its call's id, or the id of a forwarded call */
 export const legHoldId = (name: string): string => `leg_${name.replace(/^call_/, '')}`;
@@ -45,7 +45,7 @@ export async function holdForCall(
   const countries = JSON.stringify(capsOf(runtime, pricing.destinations));
   const hold = { workspaceId, callId, prices: JSON.stringify(prices), countries, micros };
   if (!(await withinCaps(runtime, workspaceId, store.insertHold(trx, hold))))
-    throw await refusal(trx, workspaceId, { what: 'the call', micros });
+    throw await explainRefusal(trx, workspaceId, { what: 'the call', micros });
 }
 
 /** The initial reserve of such a call, micro-units. */
@@ -62,7 +62,7 @@ export async function requireCallFunds(
 ): Promise<void> {
   const micros = firstReserve(runtime, pricing);
   if (micros === 0 || (await store.hasFunds(db, workspaceId, micros))) return;
-  throw await refusal(db, workspaceId, { what: 'the call', micros });
+  throw await explainRefusal(db, workspaceId, { what: 'the call', micros });
 }
 
 /** Whether a call has a hold, open or settled. */
@@ -109,7 +109,7 @@ export async function reserveSecondLeg(
   const full = (await countryRooms(trx, workspaceId, caps)).find(({ micros }) => micros <= 0);
   throw full
     ? overCap(runtime, full.country)
-    : await refusal(trx, workspaceId, { what: 'the second leg', micros: more });
+    : await explainRefusal(trx, workspaceId, { what: 'the second leg', micros: more });
 }
 
 /** Raises each price of a running call to the higher one, for a handoff to another agent. Runs in the given transaction. */
@@ -137,7 +137,7 @@ export async function settleCall(trx: Trx, runtime: Uses<'log'>, callId: string,
   if (hold.settled_at) return hold.total_micros ?? 0;
   // Counted from the reserves, not the timeline, because a call may end while the carrier is still accepting its message.
   const withMessages = { ...(used ?? NOTHING), smsSegments: hold.sms_segments };
-  return settle(trx, runtime, 'call', { ...hold, prices: hold.prices }, withMessages);
+  return settleCharges(trx, runtime, 'call', { ...hold, prices: hold.prices }, withMessages);
 }
 
 type Unsettled = Pick<store.OpenHold, 'workspace_id' | 'call_id' | 'held_micros'> & { prices: readonly Price[] };
@@ -146,7 +146,7 @@ type Unsettled = Pick<store.OpenHold, 'workspace_id' | 'call_id' | 'held_micros'
 type Charged = 'call' | 'leg';
 
 /** @param hold locked, or inserted in this transaction */
-export async function settle(
+export async function settleCharges(
   trx: Trx,
   runtime: Uses<'log'>,
   charged: Charged,
@@ -178,7 +178,7 @@ async function chargeAtOnce(
   { id, agentId, prices, used }: { id: string; agentId?: string; prices: readonly Price[]; used: Used },
 ): Promise<number> {
   await store.insertFreeHold(trx, { workspaceId, callId: id, prices: JSON.stringify(prices), agentId });
-  return settle(trx, runtime, 'call', { workspace_id: workspaceId, call_id: id, prices, held_micros: 0 }, used);
+  return settleCharges(trx, runtime, 'call', { workspace_id: workspaceId, call_id: id, prices, held_micros: 0 }, used);
 }
 
 /** More messages than a call needs. Each costs the operator the price of its country. */
@@ -247,7 +247,7 @@ export async function requireModelFunds(
 ): Promise<void> {
   const isFree = pricesOf(runtime.rates, pricing).every(({ item, micros }) => !item.startsWith('llm') || micros === 0);
   if (isFree || (await store.hasFunds(db, workspaceId))) return;
-  throw await refusal(db, workspaceId, { what: 'the use of the language model', micros: null });
+  throw await explainRefusal(db, workspaceId, { what: 'the use of the language model', micros: null });
 }
 
 /** Returns the cost of a call that the caller has found in the workspace. Calls from before wallets existed have no items. */

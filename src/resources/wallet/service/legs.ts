@@ -8,8 +8,8 @@ import { pricesOf, type PricingKey, type Price } from '../rates.ts';
 import * as store from '../store.ts';
 import { countryRooms } from '../store/countries.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
-import { NO_AGENT, settle } from './holds.ts';
-import { capsOfWallet, refusal } from './refusal.ts';
+import { NO_AGENT, settleCharges } from './holds.ts';
+import { capsOfWallet, explainRefusal } from './refusal.ts';
 
 /** The shortest leg worth dialing. */
 const MIN_SECONDS = 60;
@@ -44,12 +44,12 @@ export async function holdForLeg(
   const available = Math.min(wallet ? remainingOf(wallet) : 0, ...remaining.map(({ micros }) => micros));
   const seconds = Math.min(maxSeconds, secondsFor(prices, available));
   if (seconds < Math.min(maxSeconds, MIN_SECONDS)) {
-    throw await refusal(trx, workspaceId, { what: 'the transferred call', micros: costOf(prices, MIN_SECONDS) });
+    throw await explainRefusal(trx, workspaceId, { what: 'the transferred call', micros: costOf(prices, MIN_SECONDS) });
   }
   const countries = JSON.stringify(caps);
   const hold = { workspaceId, callId: id, prices: JSON.stringify(prices), countries, micros: costOf(prices, seconds) };
   if (!(await withinCaps(runtime, workspaceId, store.insertHold(trx, hold))))
-    throw await refusal(trx, workspaceId, { what: 'the transferred call', micros: hold.micros });
+    throw await explainRefusal(trx, workspaceId, { what: 'the transferred call', micros: hold.micros });
   return seconds;
 }
 
@@ -65,7 +65,7 @@ export async function settleLeg(
   const hold = await store.lockHold(trx, id);
   if (!hold || hold.settled_at || hold.workspace_id !== workspaceId) return;
   const prices = hold.prices;
-  await settle(trx, runtime, 'leg', { ...hold, prices }, { ...NOTHING, transferSeconds: seconds });
+  await settleCharges(trx, runtime, 'leg', { ...hold, prices }, { ...NOTHING, transferSeconds: seconds });
 }
 
 /** Releases the reserve of a leg that was not dialed or that the carrier refused. Call it last in the transaction. */

@@ -25,7 +25,7 @@ interface SpendCap {
 const MIN_MICROS = 1;
 
 /** Returns the failure that explains why the wallet does not allow the purchase. */
-export async function refusal(db: Db, workspaceId: string, purchase: Purchase): Promise<Failure> {
+export async function explainRefusal(db: Db, workspaceId: string, purchase: Purchase): Promise<Failure> {
   const wallet = await store.selectWallet(db, workspaceId);
   return fail('insufficient_funds', { detail: detailOf(wallet, purchase) });
 }

@@ -34,7 +34,7 @@ export async function chargeRent(
   capped: boolean,
 ): Promise<boolean> {
   if (micros === 0) return true;
-  const spent = await store.spend(trx, workspaceId, micros, capped);
+  const spent = await store.countSpending(trx, workspaceId, micros, capped);
   if (!spent?.prepaid) return spent !== undefined;
   await insertMovement(trx, workspaceId, {
     id: newId('txn'),

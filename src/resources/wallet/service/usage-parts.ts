@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Returns the whole hours in a period. If there are none, the end is not after the start. */
-export function hoursOf({ since, until }: UsageSpan): UsageSpan {
+export function wholeHoursOf({ since, until }: UsageSpan): UsageSpan {
   return {
     since: new Date(Math.ceil(since.getTime() / HOUR_MS) * HOUR_MS),
     until: new Date(Math.floor(until.getTime() / HOUR_MS) * HOUR_MS),
@@ -16,8 +16,8 @@ export function hoursOf({ since, until }: UsageSpan): UsageSpan {
 }
 
 /** @param changed whole hours of the period without current sums */
-export function partsOf(period: UsageSpan, changed: readonly Date[]): UsageParts {
-  const whole = hoursOf(period);
+export function splitPeriod(period: UsageSpan, changed: readonly Date[]): UsageParts {
+  const whole = wholeHoursOf(period);
   if (whole.since >= whole.until) return { days: [], hours: [], spans: [period] };
   const isChanged = new Set(changed.map((hour) => hour.getTime()));
   const parts: UsageParts = { days: [], hours: [], spans: [] };

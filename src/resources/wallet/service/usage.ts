@@ -7,7 +7,7 @@ import { inSnapshot } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 import { selectChangedHours, selectUsage } from '../store/usage.ts';
 import { toUsage } from '../wire.ts';
-import { hoursOf, partsOf } from './usage-parts.ts';
+import { wholeHoursOf, splitPeriod } from './usage-parts.ts';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
@@ -31,8 +31,8 @@ export async function getUsage(ctx: Context, query: UsageQuery): Promise<Usage> 
   const { workspaceId } = ctx.actor;
   const period = { since: from, until: to };
   const { rows, total } = await inSnapshot(ctx.db, async (db) => {
-    const changed = await selectChangedHours(db, workspaceId, hoursOf(period));
-    return selectUsage(db, workspaceId, { ...partsOf(period, changed), groupBy: query.groupBy });
+    const changed = await selectChangedHours(db, workspaceId, wholeHoursOf(period));
+    return selectUsage(db, workspaceId, { ...splitPeriod(period, changed), groupBy: query.groupBy });
   });
   return toUsage({ from, to, groupBy: query.groupBy }, rows, total);
 }

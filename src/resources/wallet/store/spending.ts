@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '../../../database/transaction.ts';
 
-/** Subtracts a refunded amount from the day and the month in which `spend` counted it, if they are still counted. */
+/** Subtracts a refunded amount from the day and the month in which `countSpending` counted it, if they are still counted. */
 export async function uncountSpending(trx: Trx, workspaceId: string, micros: number, countedAt: Date): Promise<void> {
   const day = sql`(${countedAt}::timestamptz at time zone 'utc')::date`;
   const less = (column: 'spent_day_micros' | 'spent_month_micros', isCounted: RawBuilder<unknown>) =>

@@ -13,7 +13,7 @@ import { cancelDeliveries } from '../store/deliveries.ts';
 import { disableWebhook, writeHealth } from '../store/health.ts';
 import { healthOf } from './outcomes.ts';
 import { receiverOf } from './receiver-slots.ts';
-import { classify, FAILING_LIMIT_MS } from './retry-schedule.ts';
+import { classifyStatus, FAILING_LIMIT_MS } from './retry-schedule.ts';
 
 /** A written attempt, for the timeline of its call. */
 export interface DeliveryOutcome {
@@ -152,7 +152,7 @@ async function write(
 }
 
 function isGone({ attempt }: ClaimOutcome): boolean {
-  return attempt !== null && classify(attempt.status) === 'gone';
+  return attempt !== null && classifyStatus(attempt.status) === 'gone';
 }
 
 /** @param webhook its URL, if the response of this receiver decides: a webhook with another URL by now stays enabled */

@@ -2,7 +2,7 @@
 import type { ClaimedDelivery, ClaimOutcome } from '../store/claims.ts';
 import type { HealthChange } from '../store/health.ts';
 import type { ReceiverSpeed } from './receiver-slots.ts';
-import { classify, nextAttempt } from './retry-schedule.ts';
+import { classifyStatus, nextAttempt } from './retry-schedule.ts';
 import type { SendResult } from './send.ts';
 
 // A receiver with slower responses shares the slots of slow receivers.
@@ -13,7 +13,7 @@ const PROMPT_MS = 50;
 /** @param endedAt end of the attempt, milliseconds since the epoch */
 export function outcomeOf(claim: ClaimedDelivery, attempt: SendResult, endedAt: number): ClaimOutcome {
   const finished = { claim, attempt, nextAttemptAt: null, finishedAt: new Date(endedAt) };
-  const kind = classify(attempt.status);
+  const kind = classifyStatus(attempt.status);
   if (kind === 'delivered') return { ...finished, status: 'succeeded' };
   if (kind !== 'retry') return { ...finished, status: 'rejected' };
   const next = nextAttempt({
@@ -27,7 +27,7 @@ export function outcomeOf(claim: ClaimedDelivery, attempt: SendResult, endedAt: 
 }
 
 /** Returns the outcome for a webhook that was disabled or deleted: canceled, without an attempt. */
-export function unwanted(claim: ClaimedDelivery, now: number): ClaimOutcome {
+export function canceledOutcome(claim: ClaimedDelivery, now: number): ClaimOutcome {
   return { claim, attempt: null, status: 'canceled', nextAttemptAt: null, finishedAt: new Date(now) };
 }
 

@@ -30,7 +30,7 @@ type OutcomeClass = 'delivered' | 'rejected' | 'gone' | 'retry';
  * response. A receiver that wants the delivery to be retried must respond with 5xx.
  * @param status the HTTP status, or null if there was no response (timeout, refused, DNS, TLS)
  */
-export function classify(status: number | null): OutcomeClass {
+export function classifyStatus(status: number | null): OutcomeClass {
   if (status === null || status >= 500) return 'retry';
   if (status >= 200 && status < 300) return 'delivered';
   return status === 410 ? 'gone' : 'rejected';

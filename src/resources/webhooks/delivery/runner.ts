@@ -20,7 +20,7 @@ import {
 } from '../store/claims.ts';
 import { DELIVERIES_CHANNEL } from './channel.ts';
 import { createOutcomeWriter, type OnOutcomes } from './outcome-writer.ts';
-import { outcomeOf, speedOf, unwanted } from './outcomes.ts';
+import { outcomeOf, speedOf, canceledOutcome } from './outcomes.ts';
 import { createReceivers, receiverOf, type ReceiversOptions } from './receiver-slots.ts';
 import { ATTEMPT_TIMEOUT_MS, type RetryPolicy } from './retry-schedule.ts';
 import { sendWebhook, type SendResult } from './send.ts';
@@ -149,7 +149,7 @@ function createSender(runtime: DeliveryRuntime, options: DeliveryRunnerOptions):
     if (!claim.wanted) {
       // It takes no slot, so the refill must not wait for one.
       refill.released();
-      return writer.write(unwanted(claim, runtime.clock.now()));
+      return writer.write(canceledOutcome(claim, runtime.clock.now()));
     }
     const receiver = receiverOf(claim.url);
     receivers.take(receiver);

@@ -5,7 +5,7 @@ import type { ServerSentEvent } from '../../../../generated/operations.ts';
 import type { WidgetChat, WidgetChatReply, WidgetMessage } from '../../../../generated/types.ts';
 import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
-import { storable } from '../../../core/json.ts';
+import { toStorable } from '../../../core/json.ts';
 import { startAtOnce } from '../../../core/start-at-once.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { problemOf } from '../../../protocol/problem-document.ts';
@@ -202,7 +202,7 @@ async function storeAnswer(
   { tools, used, ...written }: Written,
 ): Promise<WidgetMessage | null> {
   const { workspace_id: workspaceId } = widget;
-  const said = storable(written.text.trim() || goodbyeOf(textAgent, tools));
+  const said = toStorable(written.text.trim() || goodbyeOf(textAgent, tools));
   const text = redact(said);
   const id = newId('msg');
   const tokens = { llm_input_tokens: used.llmInputTokens, llm_output_tokens: used.llmOutputTokens };
@@ -210,7 +210,7 @@ async function storeAnswer(
     const isEmpty = !written.isWhole && said === '' && tools.length === 0;
     const row = isEmpty
       ? null
-      : await appendMessage(trx, session, { id, role: 'agent', text, tools: storable(tools), ...tokens });
+      : await appendMessage(trx, session, { id, role: 'agent', text, tools: toStorable(tools), ...tokens });
     await freeSession(trx, session);
     await store.upsertUse(trx, widget, { messages: 1 });
     // Last, because the wallet's row stays locked until the commit.

@@ -4,7 +4,7 @@
 import type { Agent, AgentFunction, AgentWarning, McpServerCheck } from '../../../../../generated/types.ts';
 import { cutText } from '../../../../core/cut-text.ts';
 import { fail, invalid } from '../../../../core/errors.ts';
-import { storable } from '../../../../core/json.ts';
+import { toStorable } from '../../../../core/json.ts';
 import { openMcp, type McpSession } from '../../../../providers/mcp.ts';
 import { ProviderError } from '../../../../providers/ports/errors.ts';
 import type { Context } from '../../../../runtime.ts';
@@ -79,12 +79,12 @@ async function checkServer(ctx: Context, row: FunctionRow): Promise<McpServerChe
     const session = await openMcp(server, ctx.connection.dispatcher, CHECK_MS, signal);
     const found = { ok: true, error: null, ...toolsOf(session, allowedTools), duration_ms: durationMs() };
     void session.close().catch((error: unknown) => ctx.log.debug({ err: error }, 'an MCP session could not be closed'));
-    return storable(found);
+    return toStorable(found);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     const text = late.signal.aborted ? `no answer within ${CHECK_MS} ms` : error.message;
     const said = cutText(text, ERROR_MAX_CHARS);
-    return storable({ ok: false, error: said, tools: [], problems: [], duration_ms: durationMs() });
+    return toStorable({ ok: false, error: said, tools: [], problems: [], duration_ms: durationMs() });
   } finally {
     timer.cancel();
   }
