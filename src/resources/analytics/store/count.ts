@@ -57,7 +57,10 @@ const UNCOUNTED_KEY = sql.raw(
     v.direction, v.channel)::text`,
 );
 
-/** Ordered by the oldest call id of each group. */
+/**
+ * Returns the groups of these calls that have none yet, ordered by the oldest call id of each group. `uncounted` has one row for
+ * each day and combination of dimensions; `days` counts the groups that already have calls on the day, which are limited.
+ */
 export async function selectUncounted(trx: Trx, callIds: readonly string[]): Promise<UncountedGroup[]> {
   await sql`insert into analytics_zones (workspace_id, time_zone)
     select id, known_time_zone(time_zone) from workspaces
@@ -139,9 +142,13 @@ interface Place {
 }
 
 /**
- * Recounts calls: adds to each sum the difference between a call's new contribution and its recorded contribution. Places are
- * looked up in one value instead of joined, because the planner cannot estimate the rows of VALUES. @param places groups of calls
- * that were never counted
+ * Recounts calls: adds to each sum the difference between a call's new contribution and its recorded contribution.
+ * Steps of the statement: `now`, the contributions as the calls are now; `before`, those recorded in analytics_calls; `changed`,
+ * the new ones that differ; `signed`, each of these with sign 1 and its recorded one with sign -1; `finest`, their sums by quarter
+ * of an hour and group; `sums`, the same for the parents of each group. They are added to analytics_quarters and, by day of the
+ * workspace's time zone, to analytics_days. `kept` replaces the recorded contributions.
+ * Places are looked up in one value instead of joined, because the planner cannot estimate the rows of VALUES.
+ * @param places groups of calls that were never counted
  */
 export async function applyContributions(
   trx: Trx,

@@ -119,7 +119,10 @@ function matches({ agentId, agentVersion, number, campaignId, direction, channel
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** `with` clauses ending in `parts`: rows of measures with their start and dimensions. */
+/**
+ * `with` clauses ending in `parts`: rows of measures with their start and dimensions. Sums of whole days, sums of the quarters of an
+ * hour before and after them, and `signed`: calls whose change is not counted yet, as they are now minus as they were counted.
+ */
 function parts(selection: SumsSelection, days: { from: Date; to: Date }): RawBuilder<unknown> {
   const { workspaceId, from, to, level, filter } = selection;
   const rowsOf = (table: string, start: Date, end: Date) => sql`

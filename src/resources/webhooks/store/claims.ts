@@ -140,7 +140,8 @@ export interface ClaimOutcome {
 
 /**
  * Writes a batch of outcomes in one statement. The delivery's row contains the last attempt; the previous one moves to
- * delivery_attempts.
+ * delivery_attempts. Steps: `ended` removes finished deliveries from the queue, `retried` releases the others until their next attempt,
+ * both only with the lease of the claim; `earlier` keeps the previous attempt; the last step updates the deliveries.
  * @returns attempt numbers by delivery id. A missing delivery was claimed by another runner meanwhile.
  */
 export async function writeOutcomes(trx: Trx, outcomes: readonly ClaimOutcome[]): Promise<Map<string, number>> {
