@@ -10,6 +10,7 @@ import { ShareBar } from './share-bar.tsx';
 import { Stat } from '../../parts/stat.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { clockOf, moneyOf, countOf, When } from '../../parts/when.tsx';
+import { nextDialOf } from '../campaigns/next-dial.ts';
 import { CampaignBadge } from '../campaigns/status.tsx';
 import { CampaignActions } from './actions.tsx';
 import { CampaignRows } from './rows.tsx';
@@ -80,7 +81,7 @@ const PAUSED: Readonly<Record<NonNullable<Campaign['pause_reason']>, string>> = 
 };
 
 function Notes({ campaign }: { campaign: Campaign }) {
-  const { status, pause_reason: reason, pause_detail: detail, next_dial_at: next, scheduled_at: at } = campaign;
+  const { status, pause_reason: reason, pause_detail: detail, scheduled_at: at } = campaign;
   if (status === 'paused' && reason !== null) {
     return (
       <p class={`note camp-note ${reason === 'manual' ? 'plain' : 'warn'}`}>
@@ -91,7 +92,7 @@ function Notes({ campaign }: { campaign: Campaign }) {
       </p>
     );
   }
-  const waitsFor = status === 'scheduled' ? at : status === 'running' ? next : null;
+  const waitsFor = status === 'scheduled' ? at : nextDialOf(campaign);
   if (waitsFor === null) return null;
   return (
     <p class="note camp-note plain">

@@ -1,5 +1,6 @@
 // The status of a campaign in a word, and the share of its finished contacts.
 import type { Campaign } from '../../../../../generated/types.ts';
+import { nextDialOf } from './next-dial.ts';
 
 const KIND: Readonly<Record<Campaign['status'], string>> = {
   draft: '',
@@ -10,9 +11,9 @@ const KIND: Readonly<Record<Campaign['status'], string>> = {
   canceled: '',
 };
 
-export function CampaignBadge({ campaign: { status, next_dial_at: next } }: { campaign: Campaign }) {
-  const words = status === 'running' && next !== null ? 'waits' : status;
-  return <span class={`badge ${KIND[status]}`}>{words}</span>;
+export function CampaignBadge({ campaign }: { campaign: Campaign }) {
+  const { status } = campaign;
+  return <span class={`badge ${KIND[status]}`}>{nextDialOf(campaign) === null ? status : 'waits'}</span>;
 }
 
 /** Contacts that will not be dialed again. */
