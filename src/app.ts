@@ -19,9 +19,9 @@ import { findReadOnly } from './database/writable.ts';
 import { openCounters, type ProcessCounters } from './http/counters.ts';
 import { createCredentialWatch } from './http/credential-watch.ts';
 import type { HttpSettings } from './http/http-settings.ts';
-import * as idempotency from './http/idempotency-jobs.ts';
 import type { AnyHandler } from './http/mount.ts';
 import { requireReady } from './http/probes.ts';
+import * as purge from './http/purge-jobs.ts';
 import { createServer, type HttpServer } from './http/server.ts';
 import { readWebFiles } from './http/web-pages.ts';
 import { mergeJobs, type Job } from './jobs/catalogue.ts';
@@ -360,7 +360,7 @@ async function startWork(
       .catch((error: unknown) => runtime.log.warn({ err: error }, 'voices could not be warmed up'));
   if (works) startDeliveriesAndReaper(runtime, database.kind, owner, mayWork, overrides, undo);
   const all: Job[] = mergeJobs(
-    works ? [...jobs, ...idempotency.jobs, ...upkeep.jobs] : [],
+    works ? [...jobs, ...purge.jobs, ...upkeep.jobs] : [],
     live ? [...voiceJobs(live), ...roomJobs(live, credentialWatch)] : [],
   );
   const runner = await startRunner({
@@ -369,7 +369,7 @@ async function startWork(
     jobs: all,
     mayWork,
     heartbeatDb: leaseDb,
-    cron: works ? [...cron, ...idempotency.cron, ...upkeep.cron] : [],
+    cron: works ? [...cron, ...purge.cron, ...upkeep.cron] : [],
     settings: { analyses: runtime.config.analysesPerProcess, ...overrides.runner },
   });
   return { live, stopJobs: () => runner.stop() };

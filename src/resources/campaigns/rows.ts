@@ -1,11 +1,11 @@
 // Converts the rows of an upload (CSV or JSON) to contacts: assigns columns, and returns for each row a contact or the reason for
 // its rejection. Pure. Invariant: every returned contact can be stored.
 import type { CampaignContactRow, RefusedContactRow } from '../../../generated/types.ts';
+import { columnPlaces, variableName } from '../../core/contact-columns.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
 import { toDialable, type CountryCode } from '../../core/phone/numbers.ts';
 import { timeZoneName } from '../../core/time-zones.ts';
-import { columnPlaces, variableName } from '../../core/variable-name.ts';
 
 export type RowReason = RefusedContactRow['reason'];
 

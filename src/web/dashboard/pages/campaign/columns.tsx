@@ -1,7 +1,7 @@
 // The columns of a contact file: which one has the numbers, which are left out, and the variable names of the others.
 import { Choice } from '../../parts/choices.tsx';
 import { Checks } from '../../parts/input.tsx';
-import { variableName } from '../../../../core/variable-name.ts';
+import { variableName } from '../../../../core/contact-columns.ts';
 import type { ContactColumns } from './contact-check.ts';
 
 interface ColumnsProps {

@@ -2,7 +2,7 @@
 // rejected here (tests/web/contacts.test.ts), so that no valid contact is held back. Only the service knows all numbering plans;
 // rows that it rejects are returned to be corrected in the same place.
 import type { RefusedContactRow } from '../../../../../generated/types.ts';
-import { columnPlaces, variableName } from '../../../../core/variable-name.ts';
+import { columnPlaces, variableName } from '../../../../core/contact-columns.ts';
 
 type Reason = RefusedContactRow['reason'];
 interface Fault {
