@@ -54,7 +54,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const operation = request.routeOptions?.config?.operation?.id;
   const fields = { err: error, requestId: request.id, operation };
   if (failure.code === 'internal_error') request.log.error(fields, 'request failed');
-  else if (failure.code === 'unavailable') request.log.warn(fields, 'unavailable');
+  // A request whose client has disconnected is aborted, which is no failure of the service.
+  else if (failure.code === 'unavailable') request.log[reply.raw.closed ? 'debug' : 'warn'](fields, 'unavailable');
   return sendFailure(failure, request, reply);
 }
 

@@ -44,7 +44,7 @@ import { createUnauthenticatedGate } from './unauthenticated-gate.ts';
 import { mountPages } from './web-pages.ts';
 import { mountSockets } from './websocket.ts';
 
-interface ServerOptions {
+export interface ServerOptions {
   settings: HttpSettings;
   runtime: Runtime;
   contract: GeneratedContract & { openapi: object };

@@ -10,7 +10,7 @@ import type { Counters } from '../../src/http/memory-counters.ts';
 import type { AnyHandler } from '../../src/http/mount.ts';
 import type { BrandOf } from '../../src/http/page-brand.ts';
 import type { Probes } from '../../src/http/probes.ts';
-import { createServer, type HttpServer } from '../../src/http/server.ts';
+import { createServer, type HttpServer, type ServerOptions } from '../../src/http/server.ts';
 import { readWebFiles } from '../../src/http/web-pages.ts';
 import type { Callback } from '../../src/protocol/callback.ts';
 import type { AccessClaims, CredentialWatch, Principals } from '../../src/protocol/credentials.ts';
@@ -81,6 +81,7 @@ export async function startHarness(
     mcp?: { version: string };
     brandOf?: BrandOf;
     refresh?: BrowserSessionOptions['refresh'];
+    measured?: ServerOptions['measured'];
   } = {},
 ): Promise<HttpHarness> {
   const { operations } = await contract;
@@ -112,6 +113,7 @@ export async function startHarness(
     ...(options.mcp ? { mcp: options.mcp } : {}),
     ...(options.brandOf ? { brandOf: options.brandOf } : {}),
     ...(options.refresh ? { refresh: options.refresh } : {}),
+    ...(options.measured ? { measured: options.measured } : {}),
   });
   await server.app.ready();
   return {

@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fail } from '../../src/core/errors.ts';
 import { redactPaths } from '../../src/http/observe.ts';
 import { AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
@@ -87,6 +88,30 @@ describe('internal errors', () => {
     await asked.promise;
     client.destroy();
     expect(await begun.promise).toBe(true);
+  });
+
+  test('a request that its client has given up is no failure of the service: neither logged as one nor counted', async () => {
+    const { log, lines } = memoryLog();
+    const observed: [number, string | undefined][] = [];
+    const measured = { observe: (...of: [number, string | undefined]) => void observed.push(of), lateMs: 10_000 };
+    const begun = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    const getAgent = async ({ signal }: { signal: AbortSignal }) => {
+      begun.resolve();
+      await once(signal, 'abort');
+      setImmediate(over.resolve);
+      throw fail('unavailable', { detail: 'The client disconnected or the service is shutting down.' });
+    };
+    harness = await startHarness({ getAgent }, { log, measured });
+    const address = new URL(await harness.listen());
+    const client = connect(Number(address.port), address.hostname);
+    const { authorization } = harness.bearer('read-only');
+    client.write(`GET /v1/agents/agent_1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`);
+    await begun.promise;
+    client.destroy();
+    await over.promise;
+    expect(lines().filter(({ level }) => Number(level) >= 40)).toEqual([]);
+    expect(observed).toEqual([]);
   });
 
   test('bytes that are not HTTP get a problem document', async () => {
