@@ -76,6 +76,25 @@ describe('listUnansweredQuestions', () => {
     expect((await (await newTenant(app.url)).ok('listUnansweredQuestions')).data).toEqual([]);
   });
 
+  test('omits goodbyes, in several languages, but not a question that ends with one', async () => {
+    const tenant = await newTenant(app.url);
+    const agent = await newAgent(tenant);
+    await callWith(tenant, agent, [
+      { query: 'Great, that is all I needed. Thank you for your help, goodbye.' },
+      { query: 'Ok, talk to you later, bye bye!' },
+      { query: 'Vielen Dank für alles, auf Wiederhören.' },
+      { query: 'Muchas gracias por todo, adiós' },
+      { query: 'Merci beaucoup, au revoir.' },
+      { query: 'Can you tell me how to say goodbye?' },
+      { query: 'I want to say goodbye to my subscription.' },
+    ]);
+    const { data } = await tenant.ok('listUnansweredQuestions');
+    expect(data.map(({ question }) => question)).toEqual([
+      'Can you tell me how to say goodbye?',
+      'I want to say goodbye to my subscription.',
+    ]);
+  });
+
   test('filters by agent, or by the agents that use a knowledge base', async () => {
     const tenant = await newTenant(app.url);
     const base = await newBase(tenant);

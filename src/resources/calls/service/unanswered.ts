@@ -15,6 +15,9 @@ const RELATED = 0.4;
 const MAX_QUESTIONS = 20;
 /** Fewer words without a question mark are an answer, a greeting or a confirmation. */
 const MIN_WORDS = 3;
+/** The end of an utterance that says goodbye. */
+const GOODBYE =
+  /(?<!\p{L})(?:(?:good ?)?bye(?:[ -]?bye)?|auf wieder(?:hören|sehen)|tschüss|adiós|hasta luego|au revoir|arrivederci|até logo|tot ziens)[\s.!]*$/iu;
 const QUESTION_MARK = /[?？؟\u037e]\s*$/u;
 
 interface UnansweredFilter {
@@ -46,7 +49,7 @@ function isAnswered({ byWords, similarity }: SearchRow, below: number): boolean 
 }
 
 function isQuestion(text: string): boolean {
-  return QUESTION_MARK.test(text) || wordsOf(text).length >= MIN_WORDS;
+  return QUESTION_MARK.test(text) || (wordsOf(text).length >= MIN_WORDS && !GOODBYE.test(text.normalize('NFC')));
 }
 
 /**

@@ -69,10 +69,10 @@ class CallsApi(Resource):
         a question mark come first, then the most frequent, then the newest. A question counts as unanswered
         if no passage that the model received has a similarity of `below` or more. Passages that were found
         only by words, without a similarity, count as answers. Questions that differ only in case, spaces
-        and punctuation are counted as one. Utterances of fewer than three words without a question mark are
-        omitted. If there are more than 5000 searches, only the newest 5000 are evaluated, and `is_capped`
-        is true. Questions are redacted like the transcript, and are deleted with the transcript of their
-        call.
+        and punctuation are counted as one. Utterances without a question mark are omitted if they have
+        fewer than three words or end with a goodbye. If there are more than 5000 searches, only the newest
+        5000 are evaluated, and `is_capped` is true. Questions are redacted like the transcript, and are
+        deleted with the transcript of their call.
         GET /v1/calls/unanswered-questions
         Raises ApiError: knowledge_base_not_found.
         """
@@ -307,10 +307,10 @@ class AsyncCallsApi(AsyncResource):
         a question mark come first, then the most frequent, then the newest. A question counts as unanswered
         if no passage that the model received has a similarity of `below` or more. Passages that were found
         only by words, without a similarity, count as answers. Questions that differ only in case, spaces
-        and punctuation are counted as one. Utterances of fewer than three words without a question mark are
-        omitted. If there are more than 5000 searches, only the newest 5000 are evaluated, and `is_capped`
-        is true. Questions are redacted like the transcript, and are deleted with the transcript of their
-        call.
+        and punctuation are counted as one. Utterances without a question mark are omitted if they have
+        fewer than three words or end with a goodbye. If there are more than 5000 searches, only the newest
+        5000 are evaluated, and `is_capped` is true. Questions are redacted like the transcript, and are
+        deleted with the transcript of their call.
         GET /v1/calls/unanswered-questions
         Raises ApiError: knowledge_base_not_found.
         """
