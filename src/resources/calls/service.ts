@@ -86,8 +86,10 @@ interface NewCall {
   tags: string[];
   /** Whether spoken words are never stored, whatever the agent's settings are. */
   noStore?: boolean;
-  /** Maximum wait for a slot in seconds. 0: the call does not wait. Null: no separate limit. */
-  queueTtlSeconds?: number | null | undefined;
+  /** Maximum wait for a slot in seconds. 0: the call does not wait. */
+  queueTtlSeconds?: number | undefined;
+  /** Time from which a call of a campaign must not be dialed; null: none. It replaces queueTtlSeconds. */
+  dialBefore?: Date | null;
   /** The schedule that created the call. */
   scheduleId?: string;
   /** The campaign that created the call. Its throttle applies (rows/campaign-throttles.ts). */
@@ -192,8 +194,8 @@ export async function webCallReserve(
   return firstReserve(runtime, agentPricing(own, 'web', agent));
 }
 
-function expiryOf(runtime: Uses<'clock'>, { queueTtlSeconds = QUEUE_TTL_SECONDS }: NewCall): Date | null {
-  return queueTtlSeconds === null ? null : new Date(runtime.clock.now() + queueTtlSeconds * 1000);
+function expiryOf(runtime: Uses<'clock'>, { queueTtlSeconds = QUEUE_TTL_SECONDS, dialBefore }: NewCall): Date | null {
+  return dialBefore === undefined ? new Date(runtime.clock.now() + queueTtlSeconds * 1000) : dialBefore;
 }
 
 function outboundPricing(

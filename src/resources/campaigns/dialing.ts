@@ -1,7 +1,7 @@
 // Queues calls to due contacts in the planner's transaction: checks the calling window and the do-not-call list, selects the
 // caller number, inserts the key of the dial and the call. A contact that cannot be dialed is postponed or skipped. An error that
 // would refuse every contact pauses the campaign. Nothing here dials: the call leaves the queue later (calls/dispatch/claim.ts).
-import type { CallingWindow, PauseReason } from '../../../generated/types.ts';
+import type { PauseReason } from '../../../generated/types.ts';
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { withSavepoint, type Trx } from '../../database/transaction.ts';
@@ -10,7 +10,7 @@ import { isDncNumber } from '../dnc/service.ts';
 import { isOverCap } from '../wallet/service/countries.ts';
 import { createCallerChoice, type CallerChoice } from './caller-number.ts';
 import { isAboutContact } from './contact-refusal.ts';
-import { nextOpening } from './plan/windows.ts';
+import { nextClosing, nextOpening } from './plan/windows.ts';
 import { zonesOf } from './plan/zones.ts';
 import type { CampaignRow } from './store/campaigns.ts';
 import type { ContactRow } from './store/contacts.ts';
@@ -52,7 +52,7 @@ export async function queueDueContacts(
   const { windows } = campaign;
   const limit = windows.length > 0 ? Math.max(maxCalls, LOOKED_AT) : maxCalls;
   const due = await store.takeDue(trx, campaign, new Date(now), limit);
-  const openingOf = openings(windows, campaign, now);
+  const hours = hoursOf(campaign, now);
   const callerOf = createCallerChoice(runtime, campaign);
   const closed: { id: string; until: Date }[] = [];
   const counts = { pending: 0, retry_scheduled: 0, dialing: 0, skipped: 0, attempts: 0 };
@@ -63,13 +63,15 @@ export async function queueDueContacts(
     if (counts.dialing === maxCalls) break;
     isCutShort = runtime.clock.monotonic() > endsAt;
     if (isCutShort) break;
-    const opening = openingOf(contact);
+    const opening = hours.openingOf(contact);
     if (opening !== null && opening > now) {
       closed.push({ id: contact.id, until: new Date(opening) });
       continue;
     }
     const result =
-      opening === null ? 'window_closed' : await queueUnlessRefused(trx, runtime, { campaign, callerOf }, contact);
+      opening === null
+        ? 'window_closed'
+        : await queueUnlessRefused(trx, runtime, { campaign, callerOf, dialBefore: hours.closingOf(contact) }, contact);
     if (result === 'capped') {
       closed.push({ id: contact.id, until: nextDay(now) });
       continue;
@@ -102,32 +104,45 @@ function count(
 }
 
 /** Computes when a contact may be called. Results are cached by zones, because contacts share few zones. */
-function openings(windows: readonly CallingWindow[], { time_zone }: CampaignRow, now: number) {
-  const known = new Map<string, number | null>();
-  return (contact: ContactRow): number | null => {
-    if (windows.length === 0) return now;
-    const zones = zonesOf(time_zone, { timeZone: contact.time_zone, toNumber: contact.to_number });
-    const key = zones.join(' ');
-    if (!known.has(key)) known.set(key, nextOpening(windows, zones, now));
-    return known.get(key)!;
+function hoursOf({ windows, time_zone: campaignZone }: CampaignRow, now: number) {
+  const cachedByZones = <T>(compute: (zones: readonly string[]) => T) => {
+    const known = new Map<string, T>();
+    return ({ time_zone: timeZone, to_number: toNumber }: ContactRow): T => {
+      const zones = zonesOf(campaignZone, { timeZone, toNumber });
+      const key = zones.join(' ');
+      if (!known.has(key)) known.set(key, compute(zones));
+      return known.get(key)!;
+    };
+  };
+  if (windows.length === 0) return { openingOf: () => now, closingOf: () => null };
+  return {
+    /** Returns the time from which the contact may be called; null when it never may. */
+    openingOf: cachedByZones((zones) => nextOpening(windows, zones, now)),
+    /** Returns the time from which a contact that may be called now may not be called any more; null when there is none soon. */
+    closingOf: cachedByZones((zones) => {
+      const closing = nextClosing(windows, zones, now);
+      return closing === null ? null : new Date(closing);
+    }),
   };
 }
 
 interface Dialing {
   campaign: CampaignRow;
   callerOf: CallerChoice;
+  /** When the calling window closes; null when it does not. */
+  dialBefore: Date | null;
 }
 
 async function queueUnlessRefused(
   trx: Trx,
   runtime: CallQueueing,
-  { campaign, callerOf }: Dialing,
+  dialing: Dialing,
   contact: ContactRow,
 ): Promise<'queued' | 'capped' | Skipped | Refusal> {
-  if (await isDncNumber(trx, campaign.workspace_id, contact.to_number)) return 'dnc';
+  if (await isDncNumber(trx, dialing.campaign.workspace_id, contact.to_number)) return 'dnc';
   try {
     // The savepoint keeps contacts that were queued before when this one is refused.
-    await withSavepoint(trx, () => queueContact(trx, runtime, { campaign, callerOf }, contact));
+    await withSavepoint(trx, () => queueContact(trx, runtime, dialing, contact));
     return 'queued';
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
@@ -140,7 +155,7 @@ async function queueUnlessRefused(
 async function queueContact(
   trx: Trx,
   runtime: CallQueueing,
-  { campaign, callerOf }: Dialing,
+  { campaign, callerOf, dialBefore }: Dialing,
   contact: ContactRow,
 ): Promise<void> {
   const { workspace_id: workspaceId, id: campaignId, agent_id: agentId, voicemail } = campaign;
@@ -149,7 +164,7 @@ async function queueContact(
   const from = await callerOf(trx, contact);
   const id = newId('call', runtime.clock.now());
   const call = { id, agent, to, from, metadata: {}, variables, tags: [] };
-  await queueCall(trx, runtime, workspaceId, { ...call, campaignId, voicemail, queueTtlSeconds: null });
+  await queueCall(trx, runtime, workspaceId, { ...call, campaignId, voicemail, dialBefore });
   await store.insertDial(trx, campaign, contact, id);
 }
 

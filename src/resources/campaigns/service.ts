@@ -9,7 +9,7 @@ import { inTransaction, onConstraint, type Db, type Trx } from '../../database/t
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { Context } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
-import { throttleCampaign } from '../calls/service/campaign-calls.ts';
+import { returnUndialed, throttleCampaign } from '../calls/service/campaign-calls.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import { eraseKey } from './erase.ts';
 import { checkSettings, patchedInput, settingsOf, type Settings } from './settings.ts';
@@ -124,7 +124,10 @@ async function requireNumbers(
 async function takeEffect(trx: Trx, before: store.CampaignRow, after: store.CampaignRow): Promise<void> {
   const { workspace_id: workspaceId, id, status } = after;
   const hours = (row: store.CampaignRow) => JSON.stringify([row.windows, row.time_zone]);
-  if (hours(before) !== hours(after)) await resetWindowWaits(trx, { workspaceId, campaignId: id });
+  if (hours(before) !== hours(after)) {
+    await resetWindowWaits(trx, { workspaceId, campaignId: id });
+    await returnUndialed(trx, workspaceId, id);
+  }
   if (status === 'draft' || status === 'completed') return;
   await throttleCampaign(trx, workspaceId, id, throttleOf(after));
   if (status !== 'paused') await enqueuePlan(trx, after);

@@ -41,6 +41,14 @@ describe('the next state of a contact', () => {
     expect(verdictOf(failed('dnc_blocked', false), RETRY, 1, false)).toEqual(listed);
   });
 
+  test('a contact whose window closed while its call waited keeps its attempt and waits again', () => {
+    const late = failed('concurrency_timeout', false);
+    expect(verdictOf(late, RETRY, 1, false)).toEqual({ status: 'pending', givesBack: true });
+    const retry = { status: 'retry_scheduled', nextAttemptAt: END, givesBack: true };
+    expect(verdictOf(late, RETRY, 3, false)).toEqual(retry);
+    expect(verdictOf(late, RETRY, 1, true)).toEqual({ status: 'canceled', givesBack: true });
+  });
+
   test('a call that failed before it was dialed counts, so that retries end', () => {
     const retry = { max_attempts: 2, rules: [{ outcome: 'carrier_error' as const, delay_seconds: 60 }] };
     const undialed = failed('carrier_error', false);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallingWindow, Weekday } from '../../../generated/types.ts';
 import { scheduleCampaigns } from '../../../src/resources/calls/dispatch/campaign-throttle.ts';
 import { MIN_LEAD_MS, nextDialTime, dialWindow } from '../../../src/resources/calls/dispatch/dial-spacing.ts';
-import { isOpen, nextOpening } from '../../../src/resources/campaigns/plan/windows.ts';
+import { isOpen, nextClosing, nextOpening } from '../../../src/resources/campaigns/plan/windows.ts';
 import { zonesOf, zonesOfNumber } from '../../../src/resources/campaigns/plan/zones.ts';
 import { mostWithin } from './support.ts';
 
@@ -102,6 +102,34 @@ describe('a calling window', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('the next closing is the first closed minute that follows', () => {
+    fc.assert(
+      fc.property(windows, fc.subarray(ZONES, { minLength: 1, maxLength: 2 }), minute, (given, zones, at) => {
+        const now = nextOpening(given, zones, at * 60_000);
+        if (now === null) return;
+        let first: number | null = null;
+        for (let time = now; time < now + 7 * 24 * 3_600_000 && first === null; time += 60_000) {
+          if (!isOpen(given, zones, time)) first = time;
+        }
+        const closing = nextClosing(given, zones, now);
+        expect(first === null || closing === first).toBe(true);
+        expect(closing === null || !isOpen(given, zones, closing)).toBe(true);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('closes at the clock change that skips the rest of it', () => {
+    const early = [window('01:00', '02:30')];
+    expect(shown(nextClosing(early, ['Europe/Berlin'], utc('2026-03-29T00:30Z')))).toBe('2026-03-29T01:00Z');
+  });
+
+  test('does not close at the end of a window that another one continues', () => {
+    const both = [window('09:00', '12:00'), window('12:00', '17:00')];
+    expect(shown(nextClosing(both, ['UTC'], utc('2026-01-15T10:00Z')))).toBe('2026-01-15T17:00Z');
+    expect(nextClosing([window('00:00', '24:00')], ['UTC'], utc('2026-01-15T10:00Z'))).toBeNull();
   });
 });
 

@@ -31,7 +31,7 @@ import type { CallQueueing } from '../service.ts';
 import { transitionCall } from '../transitions.ts';
 import { nextDialOf, scheduleCampaigns, type CampaignSchedule } from './campaign-throttle.ts';
 import { acquireDial, scheduleNumbers } from './carrier-throttle.ts';
-import { cancelExpiry, recordWait, cancelUndialed } from './expiry.ts';
+import { cancelExpiry, recordWait, cancelUndialed, whyPastWindow } from './expiry.ts';
 import { NOTHING_HELD, withPermits, type Release } from './permits.ts';
 import { agentPricing } from './prices.ts';
 import { acquirePermits, WHY_MISSING } from './stt-slots.ts';
@@ -301,15 +301,15 @@ export async function reserveDialAgain(
 }
 
 /**
- * Checks whether the number of a queued call may still be called.
- * @returns the route; 'blocked' when the number may not be called, in which case the call has just failed; null when there is
+ * Checks whether the number of a queued call may still be called, and now.
+ * @returns the route; 'blocked' when it may not, in which case the call has just failed; null when there is
  * nothing to check or to fail: the call has left the queue, has a reserved dial time, has no number, or has ended in the meantime
  */
 async function failIfBlocked(trx: Trx, runtime: Claiming, call: CallRow): Promise<OutboundRoute | 'blocked' | null> {
   if (call.status !== 'queued' || call.dial_at !== null || call.to_number === null) return null;
   const { workspace_id: workspaceId, from_number: from, to_number: to } = call;
   const route = await findRoute(trx, runtime, workspaceId, from!, to);
-  const why = await whyBlocked(trx, call, to, route);
+  const why = whyPastWindow(runtime, call) ?? (await whyBlocked(trx, call, to, route));
   if (!why) return route as OutboundRoute;
   const at = new Date(runtime.clock.now());
   return (await transitionCall(trx, runtime, call.id, { to: 'failed', ...why, at })) === null ? null : 'blocked';

@@ -1,12 +1,17 @@
-// Ends calls that are not dialed: because they wait for too long, or because their campaign was canceled. One job per waiting
-// call, keyed by the call.
+// Ends calls that are not dialed: because they wait for too long, because the calling window of their contact has closed, or because
+// their campaign was canceled. One job per waiting call, keyed by the call.
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
 import { PRIORITY } from '../../../jobs/priority.ts';
 import type { Uses } from '../../../runtime.ts';
-import { lockCall } from '../rows/calls.ts';
+import { lockCall, type CallRow } from '../rows/calls.ts';
 import { markWaiting, type WaitReason } from '../rows/queue.ts';
 import { transitionCall } from '../transitions.ts';
+
+const WINDOW_CLOSED = {
+  reason: 'concurrency_timeout' as const,
+  detail: 'the calling window closed before the call could be dialed',
+};
 
 /** Maximum wait of a call for a slot when its creator sets no limit. */
 export const QUEUE_TTL_SECONDS = 300;
@@ -41,12 +46,21 @@ export async function expireQueued(
     const call = await lockCall(trx, callId);
     if (!call || call.status !== 'queued' || call.dial_at !== null) return;
     const at = new Date(runtime.clock.now());
-    const why =
-      call.channel === 'web'
-        ? { reason: 'no_answer' as const, detail: 'no browser joined in time' }
-        : { reason: 'concurrency_timeout' as const, detail: 'no slot became free in time' };
-    await transitionCall(trx, runtime, callId, { to: 'failed', ...why, at });
+    await transitionCall(trx, runtime, callId, { to: 'failed', ...whyExpired(call), at });
   });
+}
+
+function whyExpired(call: CallRow) {
+  if (call.channel === 'web') return { reason: 'no_answer' as const, detail: 'no browser joined in time' };
+  if (call.campaign_id !== null) return WINDOW_CLOSED;
+  return { reason: 'concurrency_timeout' as const, detail: 'no slot became free in time' };
+}
+
+/** Returns why a queued call of a campaign must not be dialed any more; null if it may be. */
+export function whyPastWindow({ clock }: Uses<'clock'>, call: CallRow) {
+  const { campaign_id: campaignId, queue_expires_at: dialBefore } = call;
+  if (campaignId === null || dialBefore === null || dialBefore.getTime() > clock.now()) return null;
+  return WINDOW_CLOSED;
 }
 
 function expiryKey(callId: string): string {

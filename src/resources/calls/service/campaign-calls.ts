@@ -7,7 +7,7 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Uses } from '../../../runtime.ts';
 import { DIAL_TOLERANCE_MS } from '../dispatch/dial-spacing.ts';
 import { cancelUndialed } from '../dispatch/expiry.ts';
-import { selectUndialed } from '../rows/calls.ts';
+import { expireUndialed, selectUndialed } from '../rows/calls.ts';
 import { deleteThrottle, selectThrottleStates, upsertThrottle, type DialThrottle } from '../rows/campaign-throttles.ts';
 import { msUntilLastDial, requeueCallsOf } from '../rows/leases.ts';
 import { countReady, countSlots, countWaitingOfCampaign, lockQueue } from '../rows/queue.ts';
@@ -46,6 +46,15 @@ export async function withdrawQueued(
   campaignId: string,
 ): Promise<void> {
   for (const id of await selectUndialed(trx, workspaceId, campaignId)) await cancelUndialed(trx, runtime, id);
+}
+
+/**
+ * Makes the undialed calls of a campaign end instead of being dialed, because its calling windows have changed. Their contacts wait
+ * again. Run this before the wallet's row is locked.
+ */
+export async function returnUndialed(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
+  await recallClaimed(trx, workspaceId, campaignId);
+  await expireUndialed(trx, workspaceId, campaignId);
 }
 
 /** Sets the dial rate of a campaign's calls. Takes effect with the next dial. */

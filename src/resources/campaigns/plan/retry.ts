@@ -1,6 +1,6 @@
 // Determines the next state of a contact after its call has ended. Pure.
-// A call that was canceled, or refused by the do-not-call list, before the carrier was asked does not count as an attempt, but the
-// contact loses its position in the order. Every other call counts, also one that failed before its dial: otherwise a contact whose
+// A call that was canceled, or refused by the do-not-call list or the calling window, before the carrier was asked does not count as
+// an attempt. Every other call counts, also one that failed before its dial: otherwise a contact whose
 // calls cannot begin would be retried without an end, and the circuit breaker would not see them. An outcome with a retry rule is retried while attempts are left, whatever the status of the call.
 import type { CallEndReason, CampaignRetry, RetryRule } from '../../../../generated/types.ts';
 
@@ -16,6 +16,9 @@ export type DialVerdict =
   /** Deliberately not dialed, so the attempt does not count. */
   | { status: 'skipped'; skipReason: 'dnc'; givesBack: true }
   | { status: 'canceled'; givesBack: boolean }
+  /** Its window closed while the call waited, so the contact waits for the next one. */
+  | { status: 'pending'; givesBack: true }
+  | { status: 'retry_scheduled'; nextAttemptAt: number; givesBack: true }
   | { status: 'completed' | 'failed'; givesBack: false }
   | { status: 'retry_scheduled'; nextAttemptAt: number; givesBack: false };
 
@@ -32,11 +35,20 @@ export function verdictOf(call: DialResult, retry: CampaignRetry, attempt: numbe
   const { status, reason, wasDialed, endedAt } = call;
   if (reason === 'dnc_blocked') return { status: 'skipped', skipReason: 'dnc', givesBack: true };
   if (reason === 'canceled' && !wasDialed) return { status: 'canceled', givesBack: true };
+  // Calls of campaigns have no other limit of their wait (dialBefore of calls/service.ts).
+  if (reason === 'concurrency_timeout' && !wasDialed) return waitsAgain(attempt, endedAt, isOver);
   const rule = retry.rules?.find(({ outcome }) => outcome === reason);
   if (!rule) return { status, givesBack: false };
   if (attempt >= maxAttemptsOf(retry)) return { status: 'failed', givesBack: false };
   if (isOver) return { status: 'canceled', givesBack: false };
   return { status: 'retry_scheduled', nextAttemptAt: endedAt + delayMsOf(rule, retry, attempt), givesBack: false };
+}
+
+/** A contact that was called before in this round remains a retry, which is due. */
+function waitsAgain(attempt: number, endedAt: number, isOver: boolean): DialVerdict {
+  if (isOver) return { status: 'canceled', givesBack: true };
+  if (attempt === 1) return { status: 'pending', givesBack: true };
+  return { status: 'retry_scheduled', nextAttemptAt: endedAt, givesBack: true };
 }
 
 export function maxAttemptsOf(retry: CampaignRetry): number {

@@ -1,4 +1,4 @@
-// Calling windows: determines whether a contact may be called now, and if not, when. Pure.
+// Calling windows: determines whether a contact may be called now and until when, and if not, from when. Pure.
 // The contact's local time applies, including across daylight-saving changes: a skipped hour opens no window, a repeated hour is
 // open twice. If the contact's location is known only roughly, several zones are given, and a window must be open in each.
 
@@ -44,11 +44,27 @@ export function roughOffsets(): typeof offsetMs {
 /** Returns the first time from now on at which `isOpen` is true; null when there is none within a week. */
 export function nextOpening(windows: readonly CallingWindow[], zones: readonly string[], now: number): number | null {
   if (isOpen(windows, zones, now)) return now;
-  const openings = zones.flatMap((zone) => windows.flatMap((window) => candidates(window, zone, now)));
-  for (const at of [...new Set(openings)].toSorted((a, b) => a - b)) {
-    if (at > now && isOpen(windows, zones, at)) return at;
-  }
-  return null;
+  return firstAfter(
+    now,
+    edges(zones, windows, ({ from }) => from, now),
+    (at) => isOpen(windows, zones, at),
+  );
+}
+
+/**
+ * Returns the first time after now at which `isOpen` is false; null when there is none within a week.
+ * @param now a time at which `isOpen` is true
+ */
+export function nextClosing(windows: readonly CallingWindow[], zones: readonly string[], now: number): number | null {
+  return firstAfter(
+    now,
+    edges(zones, windows, ({ to }) => to, now),
+    (at) => !isOpen(windows, zones, at),
+  );
+}
+
+function firstAfter(now: number, times: ReadonlySet<number>, fits: (at: number) => boolean): number | null {
+  return [...times].toSorted((a, b) => a - b).find((at) => at > now && fits(at)) ?? null;
 }
 
 function isOpenOn({ days, from, to }: CallingWindow, { day, minute }: Wall): boolean {
@@ -59,12 +75,22 @@ function minutesOf(time: string): number {
   return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 }
 
-/** Returns every time at which this window can open in a zone: its starts, and clock changes. */
-function candidates({ from }: CallingWindow, zone: string, now: number): number[] {
+/** Returns every time at which a window can open or close: the given end of each window in each zone, and clock changes. */
+function edges(
+  zones: readonly string[],
+  windows: readonly CallingWindow[],
+  endOf: (window: CallingWindow) => string,
+  now: number,
+): Set<number> {
+  return new Set(zones.flatMap((zone) => windows.flatMap((window) => edgesOf(endOf(window), zone, now))));
+}
+
+/** @param time the start or the end of a window, in local time */
+function edgesOf(time: string, zone: string, now: number): number[] {
   const found: number[] = [];
   const midnight = Math.floor((now + offsetMs(zone, now)) / DAY_MS) * DAY_MS;
   for (let day = -1; day <= DAYS_AHEAD; day++) {
-    const local = midnight + day * DAY_MS + minutesOf(from) * MINUTE_MS;
+    const local = midnight + day * DAY_MS + minutesOf(time) * MINUTE_MS;
     const [before, after] = [offsetMs(zone, local - DAY_MS), offsetMs(zone, local + DAY_MS)];
     found.push(local - before);
     if (before !== after) found.push(local - after, clockChange(zone, local - DAY_MS, local + DAY_MS));
