@@ -43,6 +43,21 @@ test('a text of more than 40 characters is no number, however it could be read',
   expect(toE164(`   +${[...'12025550143'].join('  ')}   `)).toBe('+12025550143');
 });
 
+test.each(['1712345678.0', '1712345678.00', '1712345678,0', '+491712345678.0', '4.91712345678E11', '4,91712E+11'])(
+  'the floating-point number %s is no phone number',
+  (text) => {
+    for (const country of ['DE', 'US', undefined] as const) {
+      expect(toE164(text, country)).toBeNull();
+      expect(toDialable(text, country)).toBeNull();
+    }
+  },
+);
+
+test('a phone number may have dots between its parts', () => {
+  expect(toE164('0171.234.5670', 'DE')).toBe('+491712345670');
+  expect(toE164('202.555.0100', 'US')).toBe('+12025550100');
+});
+
 test.each([
   ['+12025550143', '+12025550143'],
   ['(202) 555-0143', '+12025550143'],
