@@ -40,6 +40,8 @@ interface Received {
   to: string[];
   user: string | undefined;
   secure: boolean;
+  /** Name with which the client introduced itself (EHLO). */
+  client: string;
   content: string;
 }
 
@@ -61,7 +63,8 @@ async function startServer(options: SMTPServerOptions = {}): Promise<{ port: num
         const { mailFrom, rcptTo } = session.envelope;
         const from = mailFrom === false ? '' : mailFrom.address;
         const to = rcptTo.map(({ address }) => address);
-        received.push({ from, to, user: session.user, secure: session.secure, content });
+        const { user, secure, hostNameAppearsAs: client } = session;
+        received.push({ from, to, user, secure, client, content });
         done();
       });
     },
@@ -119,6 +122,32 @@ describe('createSmtpMailer', () => {
     await expect(without.send(message)).rejects.toThrow(/certificate/);
     expect(received).toEqual([]);
   });
+
+  test('introduces itself by a domain name, also on a machine whose name has no domain', async () => {
+    const { port, received } = await startServer();
+    await mailer(port, { hostName: '3f2a9c81d7e0' }).send(message);
+    await mailer(port, { hostName: 'app.example.net' }).send(message);
+    expect(received.map(({ client }) => client)).toEqual(['voice.example.com', 'app.example.net']);
+  });
+
+  test.each([
+    ['at once', 'onMailFrom', 553, 'not yours'],
+    ['with the recipient, as Postfix does', 'onRcptTo', 554, '5.7.1 Sender address rejected: not owned by user'],
+    ['by a server that does not relay', 'onRcptTo', 554, '5.7.1 Relay access denied'],
+    ['by its enhanced status code', 'onRcptTo', 550, '5.1.8 Domain of sender not found'],
+  ] as const)(
+    'a sender refused %s is not final, because the operator can correct it',
+    async (_when, on, code, text) => {
+      const refuse = (_address: unknown, _session: unknown, done: (error: Error) => void) =>
+        done(Object.assign(new Error(text), { responseCode: code }));
+      const { port } = await startServer({ [on]: refuse });
+      const error = await mailer(port)
+        .send(message)
+        .catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ responseCode: code });
+      expect(error).not.toBeInstanceOf(MailRefused);
+    },
+  );
 
   test('a refused recipient is final; a busy server and a wrong password are not', async () => {
     const refusal = (responseCode: number): SMTPServerOptions => ({
