@@ -259,6 +259,8 @@ type CorsCallback = (error: Error | null, options: FastifyCorsOptions) => void;
 
 const CORS: FastifyCorsOptions = {
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  // Programs send OPTIONS without the headers of a preflight. The plugin would refuse them with a plain text.
+  strictPreflight: false,
   exposedHeaders: [
     'X-Request-Id',
     'ETag',

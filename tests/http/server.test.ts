@@ -209,6 +209,13 @@ describe('pages around the API', () => {
     expect(answer.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
+  test('OPTIONS of a program that is no browser gets the methods, as a preflight does', async () => {
+    harness = await startHarness();
+    const answer = await harness.app.inject({ method: 'OPTIONS', url: '/v1/agents/agent_1' });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(answer.headers['access-control-allow-methods']).toContain('PATCH');
+  });
+
   test('/metrics counts by operation and requires its token', async () => {
     const settings = { metricsToken: 'a-token-of-the-tests', failedAuthentication: ONCE };
     harness = await startHarness({ getAgent: async () => ({ status: 200, body: AGENT }) }, { settings });
