@@ -152,7 +152,7 @@ function guardOf(app: FastifyInstance, operation: Operation, mounting: Mounting)
     if (!isPublic) request.actor = await actorOf(app, operation, mounting, request, reply);
     request.allowance = await limiter.count(request, reply);
     if (request.actor) requireScope(operation, request.actor);
-    requireMediaType(operation, request);
+    requireMediaType(operation, request, reply);
     request.admittedMs = mounting.runtime.clock.monotonic();
   };
 }

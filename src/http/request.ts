@@ -54,9 +54,18 @@ export function createJsonParser(app: FastifyInstance): JsonParser {
   };
 }
 
-/** @throws Failure 415 when the operation does not accept this media type. Runs before the body is read. */
-export function requireMediaType(operation: Operation, request: FastifyRequest): void {
+/**
+ * Runs before the body is read.
+ * @throws Failure 415 when the operation does not accept this media type, or the body is compressed
+ */
+export function requireMediaType(operation: Operation, request: FastifyRequest, reply: FastifyReply): void {
   if (operation.media === null || !hasBody(request)) return;
+  const encoding = request.headers['content-encoding'];
+  if (encoding !== undefined && !/^(identity)?$/i.test(encoding)) {
+    // RFC 9110 section 12.5.3.
+    reply.header('accept-encoding', 'identity');
+    throw fail('unsupported_media_type', { detail: `The body is encoded with ${encoding}; send it without encoding.` });
+  }
   const type = mediaTypeOf(request);
   if (type !== undefined && operation.media.some((accepted) => matches(accepted, type))) return;
   throw fail('unsupported_media_type', { detail: mediaTypeFault(operation.media, type) });

@@ -1,4 +1,5 @@
 // The order of request checks and the error of each, over a small contract with stub handlers.
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INEXACT_DETAIL } from '../../src/core/exact-json.ts';
 import type { Input } from '../../src/http/request.ts';
@@ -110,6 +111,18 @@ describe('scope and order of checks', () => {
       required_scope: 'write',
       actual_scope: 'read-only',
     });
+  });
+
+  test('a compressed body is 415, which names the encoding that is accepted', async () => {
+    const payload = gzipSync(JSON.stringify({ agent_name: 'A' }));
+    const headers = { ...harness.bearer('write'), 'content-type': 'application/json', 'content-encoding': 'gzip' };
+    const answer = await harness.app.inject({ method: 'POST', url: '/v1/agents', headers, payload });
+    expect(answer.json()).toMatchObject({ code: 'unsupported_media_type', status: 415 });
+    expect(answer.json().detail).toMatch(/gzip/);
+    expect(answer.headers['accept-encoding']).toBe('identity');
+    const plain = { ...headers, 'content-encoding': 'Identity' };
+    const accepted = await harness.app.inject({ method: 'POST', url: '/v1/agents', headers: plain, payload: '{}' });
+    expect(accepted.statusCode).toBe(422);
   });
 
   test('a media type that the operation does not accept is 415 before its body is parsed', async () => {
