@@ -127,6 +127,25 @@ describe('the queue', () => {
     expect(await statusOf(tenant, first.call_id)).toBe('in_progress');
   });
 
+  test.each([
+    ['fails if it can be dialed only a minute after its queue_ttl_seconds, as after an outage', 61, 'again', 'failed'],
+    ['is dialed a moment after its queue_ttl_seconds', 20, 'call', 'queued'],
+  ] as const)('a call %s', async (_what, seconds, claim, status) => {
+    const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
+    await isLive(tenant, (await place(tenant, agentId)).call_id);
+    const { call_id: id } = await place(tenant, agentId);
+    const read = () => tenant.ok('getCall', { path: { id } });
+    await until(async () => (await read()).queue_reason !== null, { what: 'the call waits' });
+    await sql`update calls set queue_expires_at = now() - make_interval(secs => ${seconds}) where id = ${id}`.execute(
+      app.runtime.db,
+    );
+    const runtime = { ...app.runtime, config: { ...app.runtime.config, concurrentCalls: 4 } };
+    const claimant = { owner: 'another', leaseMs: 60_000, databaseClock: createDatabaseClock(runtime.clock) };
+    expect((await claimNext(runtime, tenant.workspaceId, claimant)).type).toBe(claim);
+    const reason = status === 'failed' ? 'concurrency_timeout' : null;
+    expect(await read()).toMatchObject({ status, end_reason: reason });
+  });
+
   test('with queue false a call gets a slot, or 429 concurrency_limited with Retry-After and no call', async () => {
     const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });
     const first = await place(tenant, agentId, { queue: false });

@@ -31,7 +31,7 @@ import type { CallQueueing } from '../service.ts';
 import { transitionCall } from '../transitions.ts';
 import { nextDialOf, scheduleCampaigns, type CampaignSchedule } from './campaign-throttle.ts';
 import { acquireDial, scheduleNumbers } from './carrier-throttle.ts';
-import { cancelExpiry, recordWait, cancelUndialed, whyPastWindow } from './expiry.ts';
+import { cancelExpiry, recordWait, cancelUndialed, whyTooLate } from './expiry.ts';
 import { NOTHING_HELD, withPermits, type Release } from './permits.ts';
 import { agentPricing } from './prices.ts';
 import { acquirePermits, WHY_MISSING } from './stt-slots.ts';
@@ -309,7 +309,7 @@ async function failIfBlocked(trx: Trx, runtime: Claiming, call: CallRow): Promis
   if (call.status !== 'queued' || call.dial_at !== null || call.to_number === null) return null;
   const { workspace_id: workspaceId, from_number: from, to_number: to } = call;
   const route = await findRoute(trx, runtime, workspaceId, from!, to);
-  const why = whyPastWindow(runtime, call) ?? (await whyBlocked(trx, call, to, route));
+  const why = whyTooLate(runtime, call) ?? (await whyBlocked(trx, call, to, route));
   if (!why) return route as OutboundRoute;
   const at = new Date(runtime.clock.now());
   return (await transitionCall(trx, runtime, call.id, { to: 'failed', ...why, at })) === null ? null : 'blocked';

@@ -8,6 +8,15 @@ import { lockCall, type CallRow } from '../rows/calls.ts';
 import { markWaiting, type WaitReason } from '../rows/queue.ts';
 import { transitionCall } from '../transitions.ts';
 
+/**
+ * Maximum time from the end of its wait to the dial of a call that is in no campaign. A call that does not wait (a TTL of 0) needs
+ * some time to be claimed, too.
+ */
+const MAX_LATE_MS = 60_000;
+const TOO_LATE = {
+  reason: 'concurrency_timeout' as const,
+  detail: 'the call could not be dialed in time',
+};
 const WINDOW_CLOSED = {
   reason: 'concurrency_timeout' as const,
   detail: 'the calling window closed before the call could be dialed',
@@ -56,11 +65,12 @@ function whyExpired(call: CallRow) {
   return { reason: 'concurrency_timeout' as const, detail: 'no slot became free in time' };
 }
 
-/** Returns why a queued call of a campaign must not be dialed any more; null if it may be. */
-export function whyPastWindow({ clock }: Uses<'clock'>, call: CallRow) {
-  const { campaign_id: campaignId, queue_expires_at: dialBefore } = call;
-  if (campaignId === null || dialBefore === null || dialBefore.getTime() > clock.now()) return null;
-  return WINDOW_CLOSED;
+/** Returns why a queued call must not be dialed any more, for example because no process was running; null if it may be. */
+export function whyTooLate({ clock }: Uses<'clock'>, call: CallRow) {
+  if (call.queue_expires_at === null) return null;
+  const lateMs = clock.now() - call.queue_expires_at.getTime();
+  if (call.campaign_id !== null) return lateMs >= 0 ? WINDOW_CLOSED : null;
+  return lateMs > MAX_LATE_MS ? TOO_LATE : null;
 }
 
 function expiryKey(callId: string): string {
