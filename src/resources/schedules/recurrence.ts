@@ -57,15 +57,22 @@ export function readRule(text: string): string {
     .trim()
     .toUpperCase()
     .replace(/^RRULE:/, '');
-  const seen = new Set<string>();
+  const parts = new Map<string, string>();
   for (const part of rule.split(';')) {
-    const [name = '', value = ''] = part.split('=', 2);
-    if (seen.has(name) || !PARTS[name]?.(value)) {
+    const [name = '', value = '', ...more] = part.split('=');
+    if (parts.has(name) || more.length > 0 || !PARTS[name]?.(value)) {
       throw invalid('/rrule', 'invalid_rule', `has a part that is not supported: ${cutText(part, 60)}`);
     }
-    seen.add(name);
+    parts.set(name, value);
   }
-  if (!seen.has('FREQ')) throw invalid('/rrule', 'invalid_rule', 'must have a FREQ');
+  const frequency = parts.get('FREQ');
+  if (frequency === undefined) throw invalid('/rrule', 'invalid_rule', 'must have a FREQ');
+  const hasNumberedDays = frequency === 'MONTHLY' || (frequency === 'YEARLY' && !parts.has('BYWEEKNO'));
+  if (!hasNumberedDays && /\d/.test(parts.get('BYDAY') ?? '')) {
+    // The library ignores the number, so that 2MO would be every Monday.
+    const detail = 'must not number the days of BYDAY, such as 2MO, unless FREQ is MONTHLY, or YEARLY without BYWEEKNO';
+    throw invalid('/rrule', 'invalid_rule', detail);
+  }
   return rule;
 }
 

@@ -132,9 +132,17 @@ describe('recurrence rejects', () => {
     'FREQ=DAILY;SHOE=1',
     'FREQ=DAILY;COUNT=100000',
     'FREQ=DAILY;INTERVAL=0',
+    'FREQ=DAILY=WEEKLY',
+    'FREQ=WEEKLY;BYDAY=2MO',
+    'BYDAY=MO,-1FR;FREQ=DAILY',
+    'FREQ=YEARLY;BYWEEKNO=20;BYDAY=1MO',
     'FREQ=DAILY\nEXDATE:20260101T000000',
   ])('the rule %j', (rule) => {
     expect(codeOf(() => readRule(rule))).toBe('/rrule invalid_rule');
+  });
+
+  test('but accepts days with a number where there are several in a period', () => {
+    for (const rule of ['FREQ=MONTHLY;BYDAY=2MO,-1FR', 'FREQ=YEARLY;BYDAY=20MO']) expect(readRule(rule)).toBe(rule);
   });
 
   test('but accepts the optional name and lower case', () => {
