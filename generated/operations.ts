@@ -3633,7 +3633,7 @@ export const operations = {
     etag: null,
     deprecation: null,
     errorShape: null,
-    errors: ["identity_taken","provider_failed","sign_in_not_configured","sign_in_refused","user_session_required"],
+    errors: ["fresh_login_required","identity_taken","invalid_credentials","provider_failed","sign_in_not_configured","sign_in_refused","user_session_required"],
   },
   listAgentFunctionRuns: {
     id: "listAgentFunctionRuns",

@@ -5431,6 +5431,8 @@ export interface components {
         IdentityLink: {
             /** @description Parameter `code` of the redirect. */
             code: string;
+            /** @description Required for users who have a password, unless they logged in at most 10 minutes ago. */
+            current_password?: string;
             /** @description Parameter `iss` of the redirect, if present (RFC 9207). */
             iss?: string;
             /** @description Token from POST /v1/auth/oidc/start. */
@@ -9189,6 +9191,8 @@ export interface components {
         SignInFinish: {
             /** @description Parameter `code` of the redirect. */
             code: string;
+            /** @description Required for users who have a password, unless they logged in at most 10 minutes ago. */
+            current_password?: string;
             /** @description Token of an invitation to accept with this sign-in. The invitation must be for the email address of the identity or of the user who signs in. */
             invitation_token?: string;
             /** @description Parameter `iss` of the redirect, if present (RFC 9207). */

@@ -30287,7 +30287,7 @@ return errors === 0;
 validate_FunctionTest.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.IdentityLink = validate_IdentityLink;
-const schema_IdentityLink = {"type":"object","required":["code","state","sign_in_token"],"properties":{"code":{"type":"string","minLength":1,"maxLength":4096},"state":{"type":"string","minLength":1,"maxLength":512},"iss":{"type":"string","maxLength":2048},"sign_in_token":{"type":"string","maxLength":4096}},"additionalProperties":false};
+const schema_IdentityLink = {"type":"object","required":["code","state","sign_in_token"],"properties":{"code":{"type":"string","minLength":1,"maxLength":4096},"state":{"type":"string","minLength":1,"maxLength":512},"iss":{"type":"string","maxLength":2048},"sign_in_token":{"type":"string","maxLength":4096},"current_password":{"type":"string","maxLength":256}},"additionalProperties":false};
 
 function validate_IdentityLink(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -30332,8 +30332,8 @@ errors++;
 }
 const _errs1 = errors;
 for(const key0 in data){
-if(!((((key0 === "code") || (key0 === "state")) || (key0 === "iss")) || (key0 === "sign_in_token"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code,state,iss,sign_in_token"},message:"must NOT have additional properties"};
+if(!(((((key0 === "code") || (key0 === "state")) || (key0 === "iss")) || (key0 === "sign_in_token")) || (key0 === "current_password"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code,state,iss,sign_in_token,current_password"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -30466,14 +30466,39 @@ vErrors.push(err13);
 errors++;
 }
 }
-}
-else {
-const err14 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.current_password !== undefined){
+let data4 = data.current_password;
+if(typeof data4 === "string"){
+if(func_ucs2length(data4) > 256){
+const err14 = {instancePath:instancePath+"/current_password",schemaPath:"#/properties/current_password/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
 else {
 vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/current_password",schemaPath:"#/properties/current_password/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
 }
 errors++;
 }
@@ -37844,7 +37869,7 @@ return errors === 0;
 validate_SecretRotation.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.SignInFinish = validate_SignInFinish;
-const schema_SignInFinish = {"required":["code","state","sign_in_token"],"properties":{"code":{"type":"string","minLength":1,"maxLength":4096},"state":{"type":"string","minLength":1,"maxLength":512},"iss":{"type":"string","maxLength":2048},"sign_in_token":{"type":"string","maxLength":4096},"invitation_token":{"type":"string","maxLength":200}},"type":"object","additionalProperties":false};
+const schema_SignInFinish = {"required":["code","state","sign_in_token"],"properties":{"code":{"type":"string","minLength":1,"maxLength":4096},"state":{"type":"string","minLength":1,"maxLength":512},"iss":{"type":"string","maxLength":2048},"sign_in_token":{"type":"string","maxLength":4096},"current_password":{"type":"string","maxLength":256},"invitation_token":{"type":"string","maxLength":200}},"type":"object","additionalProperties":false};
 
 function validate_SignInFinish(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -37889,8 +37914,8 @@ errors++;
 }
 const _errs1 = errors;
 for(const key0 in data){
-if(!(((((key0 === "code") || (key0 === "state")) || (key0 === "iss")) || (key0 === "sign_in_token")) || (key0 === "invitation_token"))){
-const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code,state,iss,sign_in_token,invitation_token"},message:"must NOT have additional properties"};
+if(!((((((key0 === "code") || (key0 === "state")) || (key0 === "iss")) || (key0 === "sign_in_token")) || (key0 === "current_password")) || (key0 === "invitation_token"))){
+const err3 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "code,state,iss,sign_in_token,current_password,invitation_token"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -38023,11 +38048,11 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.invitation_token !== undefined){
-let data4 = data.invitation_token;
+if(data.current_password !== undefined){
+let data4 = data.current_password;
 if(typeof data4 === "string"){
-if(func_ucs2length(data4) > 200){
-const err14 = {instancePath:instancePath+"/invitation_token",schemaPath:"#/properties/invitation_token/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
+if(func_ucs2length(data4) > 256){
+const err14 = {instancePath:instancePath+"/current_password",schemaPath:"#/properties/current_password/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -38038,7 +38063,7 @@ errors++;
 }
 }
 else {
-const err15 = {instancePath:instancePath+"/invitation_token",schemaPath:"#/properties/invitation_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err15 = {instancePath:instancePath+"/current_password",schemaPath:"#/properties/current_password/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -38048,14 +38073,39 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
-else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(data.invitation_token !== undefined){
+let data5 = data.invitation_token;
+if(typeof data5 === "string"){
+if(func_ucs2length(data5) > 200){
+const err16 = {instancePath:instancePath+"/invitation_token",schemaPath:"#/properties/invitation_token/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err16];
 }
 else {
 vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/invitation_token",schemaPath:"#/properties/invitation_token/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
 }
 errors++;
 }

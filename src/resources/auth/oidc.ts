@@ -3,7 +3,7 @@
 // sign-in is finished once, even if the provider would accept its code twice; issuer and subject identify a user; an existing
 // user is linked by email address only if the provider has verified it and nobody could have registered it unverified here.
 import { timingSafeEqual } from 'node:crypto';
-import type { LinkedIdentity, Session, SignInMethods, SignInStart } from '../../../generated/types.ts';
+import type { IdentityLink, LinkedIdentity, Session, SignInMethods, SignInStart } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { fail, invalid, type Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
@@ -24,6 +24,7 @@ import { findInvited, redeemInvitation } from '../workspaces/service/invitations
 import { admit } from './logins.ts';
 import { clientOf, insertOwner, insertUser } from './owners.ts';
 import { sessionOf } from './session-list.ts';
+import { requireFreshLogin } from './step-up.ts';
 import * as users from './store.ts';
 import * as store from './store/identities.ts';
 import { toIdentity } from './wire.ts';
@@ -86,9 +87,16 @@ export async function finishSignIn(ctx: PublicContext, input: FinishInput): Prom
   return admit(ctx, user, { how: 'oidc', isProven: identity.hasSecondFactor, workspaceId });
 }
 
-/** Links an identity to the user of the session. @throws Failure `sign_in_refused`, `identity_taken`, `session_revoked` */
-export async function linkIdentity(ctx: Context, input: FinishInput): Promise<LinkedIdentity> {
+/**
+ * Links an identity to the user of the session.
+ * @throws Failure `sign_in_refused`, `identity_taken`, `session_revoked`, failures of requireFreshLogin
+ */
+export async function linkIdentity(
+  ctx: Context,
+  { current_password: password, ...input }: IdentityLink,
+): Promise<LinkedIdentity> {
   const { userId, sessionId } = sessionOf(ctx);
+  await requireFreshLogin(ctx, password, 'link an identity');
   const identity = await identityOf(ctx, input);
   return inTransaction(ctx.db, async (trx) => {
     // It may have ended while the provider was queried, and the identity would outlast it.

@@ -7,8 +7,21 @@ import { sessionOf } from './session-list.ts';
 import * as store from './store.ts';
 import { selectSessionAge } from './store/sessions.ts';
 
-/** A user who signs in with an identity provider has no password, and must have logged in within this time. */
+/** Maximum time since the login of a user who has no password or does not give it. */
 const FRESH_SECONDS = 600;
+
+/**
+ * Reauthenticates the user unless the session has just been opened.
+ * @throws failures of requirePassword
+ */
+export async function requireFreshLogin(ctx: Context, given: string | undefined, purpose: string): Promise<void> {
+  if (await isFresh(ctx)) return;
+  await requirePassword(ctx, given, purpose);
+}
+
+async function isFresh(ctx: Context): Promise<boolean> {
+  return (await selectSessionAge(ctx.db, sessionOf(ctx).sessionId)) <= FRESH_SECONDS;
+}
 
 /**
  * @param given the current password
@@ -24,7 +37,7 @@ export async function requirePassword(
   const user = await store.selectUser(ctx.db, userId);
   if (!user) throw fail('invalid_credentials', { detail: 'The user no longer exists.' });
   if (user.password_hash === null) {
-    if ((await selectSessionAge(ctx.db, sessionId)) <= FRESH_SECONDS) return user;
+    if (await isFresh(ctx)) return user;
     throw fail('fresh_login_required');
   }
   if (given === undefined) throw invalid('/current_password', 'required', `is required to ${purpose}`);

@@ -170,6 +170,30 @@ describe('a sign-in', () => {
   });
 });
 
+test('an older session links an identity only with the password, so that a stolen one cannot outlast itself', async () => {
+  const [tenant, who] = [await newTenant(open.url), person()];
+  const link = async (more: object) =>
+    tenant.send('linkIdentity', { body: { ...(await atProvider(open, who)), ...more } });
+  const hourAgo = new Date(Date.now() - 3_600_000);
+  const { db } = open.runtime;
+  await db.updateTable('sessions').set({ created_at: hourAgo }).where('user_id', '=', tenant.userId).execute();
+  const before = idp.exchanges.length;
+  expect((await link({})).body).toMatchObject({
+    status: 422,
+    errors: [{ pointer: '/current_password', code: 'required' }],
+  });
+  expect((await link({ current_password: 'another password 9' })).body).toMatchObject({ code: 'invalid_credentials' });
+  expect(idp.exchanges).toHaveLength(before);
+  expect((await tenant.ok('listIdentities')).data).toEqual([]);
+  expect((await link({ current_password: PASSWORD })).status).toBe(201);
+
+  const noPassword = sessionOf(open, await signIn(open, person()));
+  const { user } = await noPassword.ok('getCurrentPrincipal');
+  await db.updateTable('sessions').set({ created_at: hourAgo }).where('user_id', '=', user!.id).execute();
+  const late = await noPassword.refused('linkIdentity', { body: await atProvider(open, person()) });
+  expect([late.status, late.code]).toEqual([403, 'fresh_login_required']);
+});
+
 describe('an attack on an OpenID Connect sign-in', () => {
   const refused = async (app: TestApp, body: object) => {
     const { status, code } = await finish(app, body);

@@ -4215,6 +4215,8 @@ class IdentityLinkParam(_IdentityLinkParamRequired, total=False):
 
     #: Parameter `iss` of the redirect, if present (RFC 9207).
     iss: str
+    #: Required for users who have a password, unless they logged in at most 10 minutes ago.
+    current_password: str
 
 
 class Inactivity(ParleyObject):
@@ -6567,6 +6569,8 @@ class SignInFinishParam(_SignInFinishParamRequired, total=False):
 
     #: Parameter `iss` of the redirect, if present (RFC 9207).
     iss: str
+    #: Required for users who have a password, unless they logged in at most 10 minutes ago.
+    current_password: str
     #: Token of an invitation to accept with this sign-in. The invitation must be for the email address of
     #: the identity or of the user who signs in.
     invitation_token: str

@@ -3048,6 +3048,8 @@ export interface IdentityLink {
   iss?: string;
   /** Token from POST /v1/auth/oidc/start. */
   sign_in_token: string;
+  /** Required for users who have a password, unless they logged in at most 10 minutes ago. */
+  current_password?: string;
 }
 
 /** Reminders while both sides are silent. */
@@ -5245,6 +5247,8 @@ export interface SignInFinish {
   iss?: string;
   /** Token from POST /v1/auth/oidc/start. */
   sign_in_token: string;
+  /** Required for users who have a password, unless they logged in at most 10 minutes ago. */
+  current_password?: string;
   /**
    * Token of an invitation to accept with this sign-in. The invitation must be for the email address of
    * the identity or of the user who signs in.

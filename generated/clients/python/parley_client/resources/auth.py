@@ -157,7 +157,7 @@ class AuthApi(Resource):
         """
         return self._json(SignInStart, Spec("POST", "/v1/auth/oidc/start", anonymous=True), options)
 
-    def finish_sign_in(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, invitation_token: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Session:
+    def finish_sign_in(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, current_password: Union[str, NotGiven] = NOT_GIVEN, invitation_token: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Session:
         """Finish a sign-in at the identity provider.
         Exchanges the parameters of the provider's redirect for a session. The signature, issuer, audience,
         expiry and nonce of the ID token are verified. An identity that is not linked yet is linked to the
@@ -172,7 +172,7 @@ class AuthApi(Resource):
         invitation_closed, invitation_not_found, provider_failed, registration_closed,
         second_factor_required, sign_in_not_configured, sign_in_refused.
         """
-        return self._json(Session, Spec("POST", "/v1/auth/oidc/finish", json=given({"code": code, "state": state, "iss": iss, "sign_in_token": sign_in_token, "invitation_token": invitation_token}), has_json=True, anonymous=True), options)
+        return self._json(Session, Spec("POST", "/v1/auth/oidc/finish", json=given({"code": code, "state": state, "iss": iss, "sign_in_token": sign_in_token, "current_password": current_password, "invitation_token": invitation_token}), has_json=True, anonymous=True), options)
 
     def list_identities(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[LinkedIdentity]:
         """List the linked identities.
@@ -182,15 +182,16 @@ class AuthApi(Resource):
         """
         return self._page(LinkedIdentity, Spec("GET", "/v1/auth/identities", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
 
-    def link_identity(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> LinkedIdentity:
+    def link_identity(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, current_password: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> LinkedIdentity:
         """Link an identity.
         Finishes a sign-in at the provider and links the identity to the user of the session, who can then
-        sign in with it.
+        sign in with it. A session that is older than 10 minutes needs the password, so that a stolen one
+        cannot outlast itself.
         POST /v1/auth/identities
-        Raises ApiError: identity_taken, provider_failed, sign_in_not_configured, sign_in_refused,
-        user_session_required.
+        Raises ApiError: fresh_login_required, identity_taken, invalid_credentials, provider_failed,
+        sign_in_not_configured, sign_in_refused, user_session_required.
         """
-        return self._json(LinkedIdentity, Spec("POST", "/v1/auth/identities", json=given({"code": code, "state": state, "iss": iss, "sign_in_token": sign_in_token}), has_json=True, keyed=True), options)
+        return self._json(LinkedIdentity, Spec("POST", "/v1/auth/identities", json=given({"code": code, "state": state, "iss": iss, "sign_in_token": sign_in_token, "current_password": current_password}), has_json=True, keyed=True), options)
 
     def unlink_identity(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Unlink an identity.
@@ -390,7 +391,7 @@ class AsyncAuthApi(AsyncResource):
         """
         return await self._json(SignInStart, Spec("POST", "/v1/auth/oidc/start", anonymous=True), options)
 
-    async def finish_sign_in(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, invitation_token: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Session:
+    async def finish_sign_in(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, current_password: Union[str, NotGiven] = NOT_GIVEN, invitation_token: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Session:
         """Finish a sign-in at the identity provider.
         Exchanges the parameters of the provider's redirect for a session. The signature, issuer, audience,
         expiry and nonce of the ID token are verified. An identity that is not linked yet is linked to the
@@ -405,7 +406,7 @@ class AsyncAuthApi(AsyncResource):
         invitation_closed, invitation_not_found, provider_failed, registration_closed,
         second_factor_required, sign_in_not_configured, sign_in_refused.
         """
-        return await self._json(Session, Spec("POST", "/v1/auth/oidc/finish", json=given({"code": code, "state": state, "iss": iss, "sign_in_token": sign_in_token, "invitation_token": invitation_token}), has_json=True, anonymous=True), options)
+        return await self._json(Session, Spec("POST", "/v1/auth/oidc/finish", json=given({"code": code, "state": state, "iss": iss, "sign_in_token": sign_in_token, "current_password": current_password, "invitation_token": invitation_token}), has_json=True, anonymous=True), options)
 
     def list_identities(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[LinkedIdentity]:
         """List the linked identities.
@@ -415,15 +416,16 @@ class AsyncAuthApi(AsyncResource):
         """
         return self._page(LinkedIdentity, Spec("GET", "/v1/auth/identities", query=given({"limit": limit, "cursor": cursor, "include_total": include_total})), options)
 
-    async def link_identity(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> LinkedIdentity:
+    async def link_identity(self, *, code: str, state: str, sign_in_token: str, iss: Union[str, NotGiven] = NOT_GIVEN, current_password: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> LinkedIdentity:
         """Link an identity.
         Finishes a sign-in at the provider and links the identity to the user of the session, who can then
-        sign in with it.
+        sign in with it. A session that is older than 10 minutes needs the password, so that a stolen one
+        cannot outlast itself.
         POST /v1/auth/identities
-        Raises ApiError: identity_taken, provider_failed, sign_in_not_configured, sign_in_refused,
-        user_session_required.
+        Raises ApiError: fresh_login_required, identity_taken, invalid_credentials, provider_failed,
+        sign_in_not_configured, sign_in_refused, user_session_required.
         """
-        return await self._json(LinkedIdentity, Spec("POST", "/v1/auth/identities", json=given({"code": code, "state": state, "iss": iss, "sign_in_token": sign_in_token}), has_json=True, keyed=True), options)
+        return await self._json(LinkedIdentity, Spec("POST", "/v1/auth/identities", json=given({"code": code, "state": state, "iss": iss, "sign_in_token": sign_in_token, "current_password": current_password}), has_json=True, keyed=True), options)
 
     async def unlink_identity(self, id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Unlink an identity.

@@ -223,10 +223,11 @@ export class AuthApi extends Resource {
   /**
    * Link an identity.
    * Finishes a sign-in at the provider and links the identity to the user of the session, who can then
-   * sign in with it.
+   * sign in with it. A session that is older than 10 minutes needs the password, so that a stolen one
+   * cannot outlast itself.
    * POST /v1/auth/identities
-   * @throws ApiError identity_taken, provider_failed, sign_in_not_configured, sign_in_refused,
-   * user_session_required
+   * @throws ApiError fresh_login_required, identity_taken, invalid_credentials, provider_failed,
+   * sign_in_not_configured, sign_in_refused, user_session_required
    */
   linkIdentity(body: IdentityLink, options?: RequestOptions): ApiPromise<LinkedIdentity> {
     return this.json<LinkedIdentity>({ method: 'POST', path: '/v1/auth/identities', body: jsonBody(body), keyed: true }, options);
