@@ -12,6 +12,7 @@ import { dequeue } from '../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { checkCall, checkMetadata } from '../calls/service.ts';
+import { withdrawWaiting } from '../calls/service/scheduled-calls.ts';
 import { hasTiming, mergeTiming, planOf, timingOf } from './plan.ts';
 import { enqueueRun, runKey } from './runs.ts';
 import * as store from './store.ts';
@@ -100,6 +101,9 @@ export async function cancelSchedule(ctx: Context, id: string): Promise<void> {
     active(await lockUnchanged(trx, ctx, id), [...MOVABLE, 'running']);
     await store.updateScheduleRow(trx, workspaceId, id, { status: 'canceled', next_run_at: null });
     await dequeue(trx, runKey(id));
+    const runs = await store.selectRuns(trx, workspaceId, [id], RUNS_SHOWN);
+    const callIds = runs.flatMap((run) => run.call_id ?? []);
+    await withdrawWaiting(trx, ctx, workspaceId, callIds);
     await audit(trx, ctx, { action: 'schedule.canceled', targetId: id });
   });
 }

@@ -296,6 +296,31 @@ describe('cancelSchedule', () => {
     expect(moved.code).toBe('schedule_not_active');
     expect(await callsOf()).toEqual([]);
   });
+
+  test('ends the calls that still wait in the queue, and no call that was dialed', async () => {
+    await tenant.ok('updateAgent', { path: { id: agentId }, body: { max_concurrent_calls: 1 } });
+    const [first, second] = [await create({ to_number: SILENT, ...WEEKLY }), await create(WEEKLY)];
+    for (const { id } of [first, second]) {
+      await dueAt(id, 1);
+      await run(id);
+      const isThere = async () => {
+        const call = (await callsOf()).find((one) => one.schedule_id === id);
+        return call !== undefined && (call.status === 'in_progress' || call.queue_reason !== null);
+      };
+      await until(isThere, { what: 'the call is live or waits' });
+    }
+    for (const { id } of [first, second]) await tenant.ok('cancelSchedule', { path: { id } });
+    const [waiting, live] = await callsOf();
+    expect(waiting).toMatchObject({
+      schedule_id: second.id,
+      status: 'failed',
+      end_reason: 'canceled',
+      end_detail: 'the schedule was canceled',
+    });
+    expect(live).toMatchObject({ schedule_id: first.id, status: 'in_progress' });
+    expect((await get(second.id)).status).toBe('canceled');
+    await tenant.ok('endCall', { path: { id: live!.call_id } });
+  });
 });
 
 describe('an agent', () => {

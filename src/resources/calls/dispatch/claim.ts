@@ -291,7 +291,7 @@ export async function reserveDialAgain(
     const { now, throttles } = await readThrottles(trx, runtime, workspaceId, databaseClock);
     const throttle = throttles.find(({ id }) => id === campaignId);
     if (!throttle) {
-      await cancelUndialed(trx, runtime, callId);
+      await cancelUndialed(trx, runtime, callId, 'campaign');
       return null;
     }
     if (!throttle.paused) return setDialAt(trx, { callId, token }, nextDialOf(throttle, now) - now);

@@ -1,5 +1,5 @@
 // Ends calls that are not dialed: because they wait for too long, because the calling window of their contact has closed, or because
-// their campaign was canceled. One job per waiting call, keyed by the call.
+// their campaign or schedule was canceled. One job per waiting call, keyed by the call.
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
 import { PRIORITY } from '../../../jobs/priority.ts';
@@ -77,17 +77,13 @@ function expiryKey(callId: string): string {
   return `expire:${callId}`;
 }
 
-/** Ends a call whose campaign was canceled. */
+/** Ends a call whose campaign or schedule was canceled. */
 export async function cancelUndialed(
   trx: Trx,
   runtime: Uses<'clock' | 'log' | 'notifications' | 'publicUrl'>,
   callId: string,
+  by: 'campaign' | 'schedule',
 ): Promise<void> {
   const at = new Date(runtime.clock.now());
-  await transitionCall(trx, runtime, callId, {
-    to: 'failed',
-    reason: 'canceled',
-    detail: 'the campaign was canceled',
-    at,
-  });
+  await transitionCall(trx, runtime, callId, { to: 'failed', reason: 'canceled', detail: `the ${by} was canceled`, at });
 }

@@ -45,7 +45,8 @@ export async function withdrawQueued(
   workspaceId: string,
   campaignId: string,
 ): Promise<void> {
-  for (const id of await selectUndialed(trx, workspaceId, campaignId)) await cancelUndialed(trx, runtime, id);
+  for (const id of await selectUndialed(trx, workspaceId, campaignId))
+    await cancelUndialed(trx, runtime, id, 'campaign');
 }
 
 /**

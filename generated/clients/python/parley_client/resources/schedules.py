@@ -56,7 +56,8 @@ class SchedulesApi(Resource):
 
     def cancel(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Cancel a schedule.
-        The schedule does not run again and is kept as `canceled`. A call in progress continues.
+        The schedule does not run again and is kept as `canceled`. A call that waits in the queue ends as
+        `canceled`; a call in progress continues.
         DELETE /v1/schedules/{id}
         Raises ApiError: precondition_failed, schedule_not_active, schedule_not_found.
         """
@@ -104,7 +105,8 @@ class AsyncSchedulesApi(AsyncResource):
 
     async def cancel(self, id: str, *, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> None:
         """Cancel a schedule.
-        The schedule does not run again and is kept as `canceled`. A call in progress continues.
+        The schedule does not run again and is kept as `canceled`. A call that waits in the queue ends as
+        `canceled`; a call in progress continues.
         DELETE /v1/schedules/{id}
         Raises ApiError: precondition_failed, schedule_not_active, schedule_not_found.
         """

@@ -96,7 +96,8 @@ export class SchedulesApi extends Resource {
 
   /**
    * Cancel a schedule.
-   * The schedule does not run again and is kept as `canceled`. A call in progress continues.
+   * The schedule does not run again and is kept as `canceled`. A call that waits in the queue ends as
+   * `canceled`; a call in progress continues.
    * DELETE /v1/schedules/{id}
    * @throws ApiError precondition_failed, schedule_not_active, schedule_not_found
    */
