@@ -124,10 +124,11 @@ async function requireNumbers(
 async function takeEffect(trx: Trx, before: store.CampaignRow, after: store.CampaignRow): Promise<void> {
   const { workspace_id: workspaceId, id, status } = after;
   const hours = (row: store.CampaignRow) => JSON.stringify([row.windows, row.time_zone]);
-  if (hours(before) !== hours(after)) {
-    await resetWindowWaits(trx, { workspaceId, campaignId: id });
-    await returnUndialed(trx, workspaceId, id);
-  }
+  const callSettings = (row: store.CampaignRow) =>
+    JSON.stringify([hours(row), row.agent_id, row.from_numbers, row.voicemail]);
+  if (hours(before) !== hours(after)) await resetWindowWaits(trx, { workspaceId, campaignId: id });
+  // Calls in the queue were created with the former settings.
+  if (callSettings(before) !== callSettings(after)) await returnUndialed(trx, workspaceId, id);
   if (status === 'draft' || status === 'completed') return;
   await throttleCampaign(trx, workspaceId, id, throttleOf(after));
   if (status !== 'paused') await enqueuePlan(trx, after);

@@ -15,6 +15,7 @@ import {
   requeueClaimedCalls,
   throttleCampaign,
   unthrottleCampaign,
+  updateAgentVersion,
   withdrawQueued,
 } from '../calls/service/campaign-calls.ts';
 import { isDncNumber } from '../dnc/service.ts';
@@ -272,6 +273,7 @@ async function scheduleOrRun(
       next_dial_at: null,
       started_at: before.started_at ?? (waits ? null : new Date(now)),
     });
+    if (before.status === 'paused') await updateAgentVersion(trx, workspaceId, id, row.agent_id!);
     await throttleCampaign(trx, workspaceId, id, throttleOf(row));
     await enqueuePlan(trx, row);
     return row;

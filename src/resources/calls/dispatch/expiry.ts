@@ -17,9 +17,9 @@ const TOO_LATE = {
   reason: 'concurrency_timeout' as const,
   detail: 'the call could not be dialed in time',
 };
-const WINDOW_CLOSED = {
+const RETURNED_TO_CAMPAIGN = {
   reason: 'concurrency_timeout' as const,
-  detail: 'the calling window closed before the call could be dialed',
+  detail: 'the calling window closed, or the campaign was changed, before the call could be dialed',
 };
 
 /** Maximum wait of a call for a slot when its creator sets no limit. */
@@ -61,7 +61,7 @@ export async function expireQueued(
 
 function whyExpired(call: CallRow) {
   if (call.channel === 'web') return { reason: 'no_answer' as const, detail: 'no browser joined in time' };
-  if (call.campaign_id !== null) return WINDOW_CLOSED;
+  if (call.campaign_id !== null) return RETURNED_TO_CAMPAIGN;
   return { reason: 'concurrency_timeout' as const, detail: 'no slot became free in time' };
 }
 
@@ -69,7 +69,7 @@ function whyExpired(call: CallRow) {
 export function whyTooLate({ clock }: Uses<'clock'>, call: CallRow) {
   if (call.queue_expires_at === null) return null;
   const lateMs = clock.now() - call.queue_expires_at.getTime();
-  if (call.campaign_id !== null) return lateMs >= 0 ? WINDOW_CLOSED : null;
+  if (call.campaign_id !== null) return lateMs >= 0 ? RETURNED_TO_CAMPAIGN : null;
   return lateMs > MAX_LATE_MS ? TOO_LATE : null;
 }
 

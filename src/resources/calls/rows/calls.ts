@@ -112,16 +112,15 @@ export async function selectUndialed(trx: Trx, workspaceId: string, campaignId: 
   return rows.map(({ id }) => id);
 }
 
-/** Makes the queued calls of a campaign expire at once. */
-export async function expireUndialed(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
+/** Changes the queued calls of a campaign that have no reserved dial time. */
+export async function updateUndialed(
+  trx: Trx,
+  workspaceId: string,
+  campaignId: string,
+  changes: Pick<Updateable<CallsTable>, 'agent_version' | 'queue_expires_at'>,
+): Promise<void> {
   const ids = await selectUndialed(trx, workspaceId, campaignId);
-  if (ids.length === 0) return;
-  // The time of creation has passed on the clock of every process.
-  await trx
-    .updateTable('calls')
-    .set({ queue_expires_at: sql`created_at` })
-    .where('id', 'in', ids)
-    .execute();
+  if (ids.length > 0) await trx.updateTable('calls').set(changes).where('id', 'in', ids).execute();
 }
 
 export async function selectCallsById(db: Db, workspaceId: string, ids: readonly string[]): Promise<CallRow[]> {

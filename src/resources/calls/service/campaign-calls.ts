@@ -5,9 +5,10 @@ import { sleep } from '../../../core/clock.ts';
 import type { Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Uses } from '../../../runtime.ts';
+import { findLiveAgent } from '../../agents/service.ts';
 import { DIAL_TOLERANCE_MS } from '../dispatch/dial-spacing.ts';
 import { cancelUndialed } from '../dispatch/expiry.ts';
-import { expireUndialed, selectUndialed } from '../rows/calls.ts';
+import { selectUndialed, updateUndialed } from '../rows/calls.ts';
 import { deleteThrottle, selectThrottleStates, upsertThrottle, type DialThrottle } from '../rows/campaign-throttles.ts';
 import { msUntilLastDial, requeueCallsOf } from '../rows/leases.ts';
 import { countReady, countSlots, countWaitingOfCampaign, lockQueue } from '../rows/queue.ts';
@@ -16,6 +17,9 @@ import { countReady, countSlots, countWaitingOfCampaign, lockQueue } from '../ro
 const BEGIN_MS = 25;
 // A dial is recorded at most this long before its dial time (live/record-dial.ts), so longer waits are not needed.
 const MAX_WAIT_MS = 250;
+
+/** A time that has passed on the clock of every process. */
+const LONG_AGO = new Date(0);
 
 /**
  * Re-queues claimed calls, in the transaction that pauses or ends the campaign. A process that has claimed a call but not sent
@@ -50,12 +54,23 @@ export async function withdrawQueued(
 }
 
 /**
- * Makes the undialed calls of a campaign end instead of being dialed, because its calling windows have changed. Their contacts wait
- * again. Run this before the wallet's row is locked.
+ * Makes the undialed calls of a campaign end instead of being dialed, because the campaign has changed. Their contacts wait again. Run
+ * this before the wallet's row is locked.
  */
 export async function returnUndialed(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
-  await recallClaimed(trx, workspaceId, campaignId);
-  await expireUndialed(trx, workspaceId, campaignId);
+  await requeueClaimedCalls(trx, workspaceId, campaignId);
+  await updateUndialed(trx, workspaceId, campaignId, { queue_expires_at: LONG_AGO });
+}
+
+/** Makes the undialed calls of a campaign use the live version of its agent, which may have changed while the campaign was paused. */
+export async function updateAgentVersion(
+  trx: Trx,
+  workspaceId: string,
+  campaignId: string,
+  agentId: string,
+): Promise<void> {
+  const agent = await findLiveAgent(trx, workspaceId, agentId);
+  if (agent) await updateUndialed(trx, workspaceId, campaignId, { agent_version: agent.version });
 }
 
 /** Sets the dial rate of a campaign's calls. Takes effect with the next dial. */

@@ -1,4 +1,5 @@
-// Calls of a campaign that are in the queue when the calling window of their contact closes, or when the windows change.
+// Calls of a campaign that are in the queue when the calling window of their contact closes, or when the campaign or its agent is
+// changed.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallingWindow, CampaignContact, Weekday } from '../../../generated/types.ts';
@@ -89,6 +90,31 @@ describe('a queued call of a campaign', { timeout: 60_000 }, () => {
     await tenant.ok('updateCampaign', { path: { id }, body: { windows: ALWAYS, dials_per_second: 10 } });
     expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 2, attempts: 2 });
     expect(dialed.filter((number) => number === to)).toHaveLength(1);
+  });
+
+  test('is not dialed by the agent that the campaign had before', async () => {
+    const { tenant, id, to, call } = await withQueuedCall(ALWAYS);
+    const agent = await newAgent(tenant);
+    await tenant.ok('updateCampaign', { path: { id }, body: { agent_id: agent, dials_per_second: 10 } });
+    await tenant.ok('startCampaign', { path: { id } });
+    expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 2, attempts: 2 });
+    const { last_call_id: last } = await contactOf(tenant, id, to);
+    expect(last).not.toBe(call.id);
+    expect((await tenant.ok('getCall', { path: { id: last! } })).agent_id).toBe(agent);
+    expect(dialed.filter((number) => number === to)).toHaveLength(1);
+  });
+
+  test('is dialed by the version of its agent at the time of the start', async () => {
+    const { tenant, id, call } = await withQueuedCall(ALWAYS);
+    const read = () => tenant.ok('getCall', { path: { id: call.id } });
+    const { agent_id: agent } = await read();
+    const body = { greeting: 'Good evening, this is the corrected greeting.' };
+    const { version } = await tenant.ok('updateAgent', { path: { id: agent }, body });
+    expect((await read()).agent_version).toBe(version - 1);
+    await tenant.ok('updateCampaign', { path: { id }, body: { dials_per_second: 10 } });
+    await tenant.ok('startCampaign', { path: { id } });
+    await becomes(tenant, id, 'completed');
+    expect(await read()).toMatchObject({ agent_version: version, end_reason: 'busy' });
   });
 
   test('is not dialed after its window has closed while the campaign was paused', async () => {
