@@ -157,20 +157,20 @@ async function userOf(
   const invited = token === undefined ? null : await findInvited(trx, token);
   const known = await store.useIdentity(trx, identity.issuer, identity.subject);
   if (invited !== null) await requireInvited(trx, identity, known, invited.email);
-  const made = known === undefined ? await newcomer(trx, ctx, identity, invited !== null) : null;
-  const userId = made === null ? known! : made.user_id;
+  const linked = known === undefined ? await linkNewIdentity(trx, ctx, identity, invited !== null) : null;
+  const userId = linked === null ? known! : linked.user_id;
   const workspaceId = invited?.workspaceId;
   // Existing members have nothing to accept, but may sign in.
   if (token !== undefined && invited && (await findRole(trx, invited.workspaceId, userId)) === undefined) {
-    const isNew = made !== null && (await findFirstMembership(trx, userId)) === undefined;
+    const isNew = linked !== null && (await findFirstMembership(trx, userId)) === undefined;
     const { role } = await redeemInvitation(trx, token, userId, clientOf(ctx));
     const entry = { action: 'user.registered', targetId: userId, userId, changes: { role }, ...clientOf(ctx) };
     if (isNew) await auditSystem(trx, invited.workspaceId, entry);
   }
-  const logged = made === null ? undefined : (workspaceId ?? (await findFirstMembership(trx, userId)));
-  if (made !== null && logged !== undefined) {
-    const entry = { action: 'identity.linked', targetId: made.id, userId, changes: { issuer: made.issuer } };
-    await auditSystem(trx, logged, { ...entry, ...clientOf(ctx) });
+  const auditedIn = linked === null ? undefined : (workspaceId ?? (await findFirstMembership(trx, userId)));
+  if (linked !== null && auditedIn !== undefined) {
+    const entry = { action: 'identity.linked', targetId: linked.id, userId, changes: { issuer: linked.issuer } };
+    await auditSystem(trx, auditedIn, { ...entry, ...clientOf(ctx) });
   }
   return { userId, workspaceId };
 }
@@ -189,7 +189,7 @@ async function requireInvited(trx: Trx, identity: Identity, userId: string | und
  * Links a new identity to the user with its address, or to a new user.
  * @param isInvited whether the token of an invitation to this address was given, which proves access to the mailbox
  */
-async function newcomer(
+async function linkNewIdentity(
   trx: Trx,
   ctx: PublicContext,
   identity: Identity,
@@ -221,8 +221,8 @@ async function register(
   email: string,
   isInvited: boolean,
 ): Promise<string> {
-  const called = cutText(name ?? email.split('@', 1)[0] ?? email, MAX_NAME_CHARS);
-  const row = { email, name: called, emailVerified: true };
+  const displayName = cutText(name ?? email.split('@', 1)[0] ?? email, MAX_NAME_CHARS);
+  const row = { email, name: displayName, emailVerified: true };
   if (isInvited) return (await insertUser(trx, row, null)).id;
   const { user } = await insertOwner(trx, ctx, row, null);
   return user.id;

@@ -16,13 +16,13 @@ import { ADDRESS_TAKEN, findUser, findUserByEmail, requireOwnAddress, verifyEmai
 import { registerInvited } from '../auth/service/invited.ts';
 import { toUser } from '../auth/wire.ts';
 import * as invitations from '../workspaces/service/invitations.ts';
-import { takeMember } from '../workspaces/service/members.ts';
+import { deleteMember } from '../workspaces/service/members.ts';
 import { toWorkspace } from '../workspaces/wire.ts';
 
 /** @throws Failure `member_not_found`, `owner_required`, `last_owner` */
 export async function removeMember(ctx: Context, userId: string, revokesKeys: boolean): Promise<RemovedMember> {
   return inTransaction(ctx.db, async (trx) => {
-    const { email, role } = await takeMember(trx, ctx, userId);
+    const { email, role } = await deleteMember(trx, ctx, userId);
     const keys = revokesKeys ? await revokeKeysOf(trx, ctx, userId) : await keysCreatedBy(trx, ctx, userId);
     const changes = { email, role, api_keys: keys.map(({ id }) => id), api_keys_revoked: revokesKeys };
     await audit(trx, ctx, { action: 'member.removed', targetId: userId, changes });

@@ -43,7 +43,7 @@ export async function updateMember(ctx: Context, userId: string, role: Workspace
  * Removes a member in the given transaction; the caller records it.
  * @throws Failure `member_not_found`, `owner_required`, `last_owner`
  */
-export async function takeMember(trx: Trx, ctx: Context, userId: string): Promise<store.MemberRow> {
+export async function deleteMember(trx: Trx, ctx: Context, userId: string): Promise<store.MemberRow> {
   const { workspaceId } = ctx.actor;
   const member = await requireChangeable(trx, ctx, userId);
   if (member.role === 'owner') await requireAnotherOwner(trx, workspaceId);
