@@ -26,7 +26,6 @@ import { enqueueDial } from './dispatch/dial-job.ts';
 import { expireUnjoined, QUEUE_TTL_SECONDS } from './dispatch/expiry.ts';
 import { requireFreeSlot, requireProcessCapacity, requireSttSlot } from './dispatch/immediate-call-checks.ts';
 import { agentPricing, paidDestinations } from './dispatch/prices.ts';
-import { selectAnalyses, type AnalysisRow } from './rows/analyses.ts';
 import * as store from './rows/calls.ts';
 import { writeDraft } from './rows/drafts.ts';
 import { countSlots, countWaiting, queuePositions, type Slots } from './rows/queue.ts';
@@ -349,21 +348,6 @@ function sequenceOf(cursor: string): number {
   const [sequence] = decodeCursor(cursor, 1);
   if (typeof sequence !== 'number' || sequence < 0 || sequence > MAX_SEQUENCE) throw invalidCursor();
   return sequence;
-}
-
-/** Calls by id. */
-export type CallsWithAnalyses = ReadonlyMap<string, { call: Call; analysis: AnalysisRow | undefined }>;
-
-/** Returns calls by id, with their analyses if they exist. Unknown ids are left out. */
-export async function callsWithAnalyses(
-  runtime: Uses<'db' | 'clock' | 'vault' | 'publicUrl'>,
-  workspaceId: string,
-  ids: readonly string[],
-): Promise<CallsWithAnalyses> {
-  const rows = await store.selectCallsById(runtime.db, workspaceId, ids);
-  const found = rows.map((row) => row.id);
-  const analyses = new Map((await selectAnalyses(runtime.db, found)).map((row) => [row.call_id, row]));
-  return new Map(rows.map((row) => [row.id, { call: toCall(runtime, row), analysis: analyses.get(row.id) }]));
 }
 
 /** Returns the slots of the actor's workspace, and the number of calls that wait to be dialed. */

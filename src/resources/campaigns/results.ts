@@ -3,7 +3,7 @@
 import { csvLine } from '../../core/csv.ts';
 import { fail } from '../../core/errors.ts';
 import type { Context } from '../../runtime.ts';
-import { callsWithAnalyses, type CallsWithAnalyses } from '../calls/service.ts';
+import { callsWithAnalyses, type CallsWithAnalyses } from '../calls/service/analyses.ts';
 import { selectCampaign } from './store/campaigns.ts';
 import { selectContacts, type ContactRow } from './store/contacts.ts';
 

@@ -85,5 +85,10 @@ export async function cancelUndialed(
   by: 'campaign' | 'schedule',
 ): Promise<void> {
   const at = new Date(runtime.clock.now());
-  await transitionCall(trx, runtime, callId, { to: 'failed', reason: 'canceled', detail: `the ${by} was canceled`, at });
+  await transitionCall(trx, runtime, callId, {
+    to: 'failed',
+    reason: 'canceled',
+    detail: `the ${by} was canceled`,
+    at,
+  });
 }

@@ -2,7 +2,8 @@
 import type { RetellCall, RetellCallCreate, TranscriptItem } from '../../../../generated/types.ts';
 import { Failure } from '../../../core/errors.ts';
 import type { Context } from '../../../runtime.ts';
-import { callsWithAnalyses, createCall, getCallTranscript, requireCall } from '../../calls/service.ts';
+import { createCall, getCallTranscript, requireCall } from '../../calls/service.ts';
+import { callsWithAnalyses } from '../../calls/service/analyses.ts';
 import { toRetellCall, type AnalysisForRetell } from '../../calls/wire/retell.ts';
 
 /** @throws Failure of createCall; its pointers name the fields of createCall */
