@@ -270,6 +270,11 @@ function create(
 function detached({ methods }: StripeServer, path: string): Omit<Stored, 'form'> | undefined {
   const id = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path)?.[1];
   if (id === undefined) return undefined;
+  // Applies to intents without `payment_method_types`, whose methods are those of the account's settings.
+  const mayRedirect = form.get('automatic_payment_methods[allow_redirects]') !== 'never';
+  if (form.get('confirm') === 'true' && mayRedirect && form.get('return_url') === null) {
+    return refusal(400, 'invalid_request_error', 'a method may redirect, so that a return_url is necessary');
+  }
   if (!methods.has(id)) return refusal(404, 'invalid_request_error', `No such PaymentMethod: '${id}'`);
   if (methods.get(id) === null) {
     return refusal(400, 'invalid_request_error', 'The payment method you provided is not attached to a customer.');

@@ -214,9 +214,12 @@ async function openPage(client: Stripe, request: PaymentRequest): Promise<Starte
   return { reference: session.id, state: { status: 'pending', payUrl: session.url } };
 }
 
-/** A decline is a result, not an error: the payment exists at Stripe and has failed. */
+/**
+ * A decline is a result, not an error: the payment exists at Stripe and has failed. Stripe refuses a confirmation without a return URL
+ * if a method of the account's settings may redirect, even if the charged method does not.
+ */
 async function chargeSaved(sdk: Sdk, client: Stripe, request: PaymentRequest): Promise<StartedPayment> {
-  const { paymentId, workspaceId, amountMicros, currency, charge } = request;
+  const { paymentId, workspaceId, amountMicros, currency, charge, returnUrl } = request;
   try {
     const intent = await client.paymentIntents.create(
       {
@@ -244,6 +247,7 @@ async function detach(sdk: Sdk, client: Stripe, method: string): Promise<void> {
   try {
     await client.paymentMethods.detach(method);
   } catch (error) {
+        return_url: returnUrl,
     if (!(error instanceof sdk.errors.StripeInvalidRequestError)) throw error;
     if (error.statusCode === 404) return;
     const { customer } = await client.paymentMethods.retrieve(method);
