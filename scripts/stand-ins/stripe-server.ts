@@ -11,7 +11,7 @@ export const STRIPE_WEBHOOK_SECRET = 'whsec_test_of_parley';
 type StripeObject = Record<string, unknown> & { id: string; metadata: Record<string, string> };
 
 /** `lost`: Stripe executes the request and the connection breaks; `held`: it executes it and never responds; `down`: it does neither. */
-type Mishap = 'lost' | 'held' | 'down';
+type Mishap = 'lost' | 'held' | 'down' | 'none';
 
 export interface StripeServer {
   url: string;
@@ -25,6 +25,8 @@ export interface StripeServer {
   disputes: Map<string, StripeObject>;
   /** Saved payment methods, and the customer of each; null: detached. */
   methods: Map<string, string | null>;
+  /** Customers that are deleted, or exist only in the other mode of the account. */
+  missingCustomers: Set<string>;
   /** Faults of the next requests, in order. */
   mishaps: Mishap[];
   /** The decline code for off-session charges; null: they succeed. */
@@ -115,6 +117,7 @@ function world(next: (prefix: string) => string): StripeServer {
     mishaps: [],
     decline: null,
     pay(sessionId, { amount, currency, later } = {}) {
+    missingCustomers: new Set(),
       const session = sessions.get(sessionId)!;
       const intent: StripeObject = {
         ...intentBase(next('pi'), Number(session['amount_total']), 'usd', session.metadata),
@@ -242,6 +245,13 @@ function create(
       id,
       object: 'checkout.session',
       status: 'open',
+  const customer = form.get('customer');
+  if (customer !== null && stripe.missingCustomers.has(customer)) {
+    return refusal(400, 'invalid_request_error', `No such customer: '${customer}'`, {
+      code: 'resource_missing',
+      param: 'customer',
+    });
+  }
       payment_status: 'unpaid',
       url: `https://checkout.stripe.com/c/pay/${id}`,
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
@@ -321,6 +331,6 @@ function listed(stripe: StripeServer, path: string, query: URLSearchParams): Sto
   return { form: '', status: 200, body: JSON.stringify(page) };
 }
 
-function refusal(status: number, type: string, message: string): Stored {
-  return { form: '', status, body: JSON.stringify({ error: { type, message } }) };
+function refusal(status: number, type: string, message: string, more: { code?: string; param?: string } = {}): Stored {
+  return { form: '', status, body: JSON.stringify({ error: { type, message, ...more } }) };
 }

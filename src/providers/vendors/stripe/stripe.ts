@@ -1,5 +1,5 @@
 // Stripe: users pay on a Stripe Checkout page; automatic top-ups charge the card saved there.
-// Invariants: our payment id is the idempotency key of every object created and is in its metadata. Every request goes through
+// Invariants: our payment id begins the idempotency key of every object created and is in its metadata. Every request goes through
 // the guarded connection, and every wait is bounded. Amounts are cents.
 // The SDK is imported on first use, and never if another provider is configured.
 import type Stripe from 'stripe';
@@ -98,7 +98,7 @@ export function createStripePayments(settings: StripeSettings, connection: Guard
     async start(request) {
       const { sdk, client } = await load();
       return request.charge === null
-        ? withStripe(sdk, () => openPage(client, request))
+        ? withStripe(sdk, () => openPage(sdk, client, request))
         : withStripe(sdk, () => chargeSaved(sdk, client, request));
     },
     async fetchState(reference, paymentId) {
@@ -184,7 +184,25 @@ async function createClient({ secretKey, baseUrl }: StripeSettings, connection: 
   return { sdk, client };
 }
 
-async function openPage(client: Stripe, request: PaymentRequest): Promise<StartedPayment> {
+/** Opens the page for a new customer if Stripe no longer has the known one: it was deleted, or it is of the other mode or account. */
+async function openPage(sdk: Sdk, client: Stripe, request: PaymentRequest): Promise<StartedPayment> {
+  const { paymentId, customer } = request;
+  try {
+    return await createSession(client, request, paymentId);
+  } catch (error) {
+    if (customer === null || !isMissingCustomer(sdk, error)) throw error;
+    // Stripe keeps its refusal for the first key.
+    return createSession(client, { ...request, customer: null }, `${paymentId}:new-customer`);
+  }
+}
+
+function isMissingCustomer({ errors }: Sdk, error: unknown): boolean {
+  return (
+    error instanceof errors.StripeInvalidRequestError && error.code === 'resource_missing' && error.param === 'customer'
+  );
+}
+
+async function createSession(client: Stripe, request: PaymentRequest, idempotencyKey: string): Promise<StartedPayment> {
   const { paymentId, workspaceId, amountMicros, currency, saveMethod, customer, returnUrl } = request;
   const metadata = { payment_id: paymentId, workspace_id: workspaceId };
   const keep = saveMethod ? { setup_future_usage: 'off_session' as const } : {};
@@ -209,7 +227,7 @@ async function openPage(client: Stripe, request: PaymentRequest): Promise<Starte
       cancel_url: returnUrl,
       ...payer,
     },
-    { idempotencyKey: paymentId },
+    { idempotencyKey },
   );
   return { reference: session.id, state: { status: 'pending', payUrl: session.url } };
 }
