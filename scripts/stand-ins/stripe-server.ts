@@ -31,8 +31,11 @@ export interface StripeServer {
   mishaps: Mishap[];
   /** The decline code for off-session charges; null: they succeed. */
   decline: string | null;
-  /** The payer pays on the page, optionally another amount or in another currency. */
-  pay(sessionId: string, more?: { amount?: number; currency?: string; later?: boolean }): void;
+  /**
+   * The payer pays on the page, optionally another amount or in another currency. `later`: the bank takes days. `nextAction`: the payer
+   * must still act elsewhere.
+   */
+  pay(sessionId: string, more?: { amount?: number; currency?: string; later?: boolean; nextAction?: object }): void;
   /** An asynchronous payment succeeds or fails. */
   settle(sessionId: string, landed: boolean): void;
   expire(sessionId: string): void;
@@ -114,10 +117,10 @@ function world(next: (prefix: string) => string): StripeServer {
     intents,
     ...reversals(next, intentOf),
     methods: new Map(),
+    missingCustomers: new Set(),
     mishaps: [],
     decline: null,
-    pay(sessionId, { amount, currency, later } = {}) {
-    missingCustomers: new Set(),
+    pay(sessionId, { amount, currency, later, nextAction } = {}) {
       const session = sessions.get(sessionId)!;
       const intent: StripeObject = {
         ...intentBase(next('pi'), Number(session['amount_total']), 'usd', session.metadata),
@@ -128,13 +131,17 @@ function world(next: (prefix: string) => string): StripeServer {
       intents.set(intent.id, intent);
       if (session['keep']) stripe.methods.set(String(intent['payment_method']), String(intent['customer']));
       Object.assign(session, { status: 'complete', url: null, payment_intent: intent.id, payment_status: 'paid' });
-      if (later) {
-        intent['status'] = 'processing';
+      if (later || nextAction) {
+        Object.assign(
+          intent,
+          nextAction ? { status: 'requires_action', next_action: nextAction } : { status: 'processing' },
+        );
         session['payment_status'] = 'unpaid';
       } else land(intent, amount ?? Number(intent['amount']), currency ?? 'usd');
     },
     settle(sessionId, landed) {
       const intent = intentOf(sessionId);
+      intent['next_action'] = null;
       if (landed) land(intent, Number(intent['amount']), 'usd');
       else
         Object.assign(intent, {
@@ -238,13 +245,6 @@ function create(
 ): Omit<Stored, 'form'> {
   const form = new URLSearchParams(text);
   stripe.forms.push(form);
-  const metadata = { payment_id: form.get('metadata[payment_id]')!, workspace_id: form.get('metadata[workspace_id]')! };
-  if (path === '/v1/checkout/sessions') {
-    const id = next('cs');
-    const session: StripeObject = {
-      id,
-      object: 'checkout.session',
-      status: 'open',
   const customer = form.get('customer');
   if (customer !== null && stripe.missingCustomers.has(customer)) {
     return refusal(400, 'invalid_request_error', `No such customer: '${customer}'`, {
@@ -252,6 +252,13 @@ function create(
       param: 'customer',
     });
   }
+  const metadata = { payment_id: form.get('metadata[payment_id]')!, workspace_id: form.get('metadata[workspace_id]')! };
+  if (path === '/v1/checkout/sessions') {
+    const id = next('cs');
+    const session: StripeObject = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
       payment_status: 'unpaid',
       url: `https://checkout.stripe.com/c/pay/${id}`,
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
@@ -262,6 +269,11 @@ function create(
     };
     stripe.sessions.set(id, session);
     return { status: 200, body: JSON.stringify(session) };
+  }
+  // Applies to intents without `payment_method_types`, whose methods are those of the account's settings.
+  const mayRedirect = form.get('automatic_payment_methods[allow_redirects]') !== 'never';
+  if (form.get('confirm') === 'true' && mayRedirect && form.get('return_url') === null) {
+    return refusal(400, 'invalid_request_error', 'a method may redirect, so that a return_url is necessary');
   }
   const intent: StripeObject = {
     ...intentBase(next('pi'), Number(form.get('amount')), form.get('currency')!, metadata),
@@ -280,11 +292,6 @@ function create(
 function detached({ methods }: StripeServer, path: string): Omit<Stored, 'form'> | undefined {
   const id = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path)?.[1];
   if (id === undefined) return undefined;
-  // Applies to intents without `payment_method_types`, whose methods are those of the account's settings.
-  const mayRedirect = form.get('automatic_payment_methods[allow_redirects]') !== 'never';
-  if (form.get('confirm') === 'true' && mayRedirect && form.get('return_url') === null) {
-    return refusal(400, 'invalid_request_error', 'a method may redirect, so that a return_url is necessary');
-  }
   if (!methods.has(id)) return refusal(404, 'invalid_request_error', `No such PaymentMethod: '${id}'`);
   if (methods.get(id) === null) {
     return refusal(400, 'invalid_request_error', 'The payment method you provided is not attached to a customer.');

@@ -1,4 +1,5 @@
-// Requests that Stripe refuses: charges without a return URL, and customers that no longer exist.
+// Requests that Stripe refuses and states that no card payment has: charges without a return URL, customers that no longer exist,
+// and payers who still have to act after they have left the page.
 import { expect, test } from 'vitest';
 import { topUpAutomatically } from '../../../src/resources/wallet/service/payments.ts';
 import { selectMethod } from '../../../src/resources/wallet/store/payment-methods.ts';
@@ -7,6 +8,13 @@ import { sessionOf, usd, useStripeWorld } from './stripe-support.ts';
 const { world, paid, say, balance } = useStripeWorld();
 
 const topUp = (more: object = {}) => world.tenant.ok('createTopup', { body: { amount: '25', ...more } });
+const failures = async () =>
+  world.app.runtime.db
+    .selectFrom('payments')
+    .select(['status', 'failure', 'pay_url'])
+    .where('workspace_id', '=', world.tenant.workspaceId)
+    .orderBy('created_at')
+    .execute();
 
 /** A paid top-up whose customer and card exist only in the other mode of the Stripe account. @returns the customer */
 async function savedElsewhere(): Promise<string> {
@@ -48,4 +56,36 @@ test('a top-up of such a customer is started once, although the first response i
   const payment = await world.tenant.ok('createTopup', { body: { amount: '25' }, headers: { 'idempotency-key': key } });
   expect(payment).toMatchObject({ status: 'pending' });
   expect(world.stripe.sessions.size).toBe(sessions + 1);
+});
+
+test('a bank transfer that the payer still has to make is pending, and leads to its instructions', async () => {
+  const instructions = 'https://payments.stripe.com/bank_transfers/instructions/test_1';
+  const session = sessionOf(await topUp());
+  world.stripe.pay(session, {
+    nextAction: {
+      type: 'display_bank_transfer_instructions',
+      display_bank_transfer_instructions: { hosted_instructions_url: instructions },
+    },
+  });
+  await say('checkout.session.completed', { id: session });
+  expect(await failures()).toEqual([{ status: 'pending', failure: null, pay_url: instructions }]);
+  world.stripe.settle(session, true);
+  await say('checkout.session.async_payment_succeeded', { id: session });
+  expect(await balance()).toBe('25.000000');
+});
+
+test('a bank account whose owner still has to confirm two small deposits is pending, and fails when they do not', async () => {
+  const verification = 'https://payments.stripe.com/microdeposit/pacs_test_1';
+  const session = sessionOf(await topUp());
+  world.stripe.pay(session, {
+    nextAction: {
+      type: 'verify_with_microdeposits',
+      verify_with_microdeposits: { hosted_verification_url: verification },
+    },
+  });
+  await say('checkout.session.completed', { id: session });
+  expect(await failures()).toEqual([{ status: 'pending', failure: null, pay_url: verification }]);
+  world.stripe.settle(session, false);
+  await say('checkout.session.async_payment_failed', { id: session });
+  expect(await failures()).toEqual([{ status: 'failed', failure: 'debit_not_authorized', pay_url: null }]);
 });

@@ -247,6 +247,7 @@ async function chargeSaved(sdk: Sdk, client: Stripe, request: PaymentRequest): P
         payment_method: charge!.method,
         off_session: true,
         confirm: true,
+        return_url: returnUrl,
         metadata: { payment_id: paymentId, workspace_id: workspaceId },
         expand: EXPAND_INTENT,
       },
@@ -265,7 +266,6 @@ async function detach(sdk: Sdk, client: Stripe, method: string): Promise<void> {
   try {
     await client.paymentMethods.detach(method);
   } catch (error) {
-        return_url: returnUrl,
     if (!(error instanceof sdk.errors.StripeInvalidRequestError)) throw error;
     if (error.statusCode === 404) return;
     const { customer } = await client.paymentMethods.retrieve(method);
@@ -287,7 +287,15 @@ async function stateOf(client: Stripe, found: Found): Promise<PaymentState> {
   if (status === 'expired') return { status: 'expired' };
   // After a declined card the payer may try another one, so an open page is still pending.
   if (status === 'open' || intent === null || typeof intent === 'string') return { status: 'pending', payUrl: url };
+  // A bank transfer that the payer must still make, or a bank account that they must still verify, for up to ten days.
+  if (intent.status === 'requires_action') return { status: 'pending', payUrl: actionUrl(intent) };
   return intentState(intent, url, await readReversals(client, intent));
+}
+
+/** Returns Stripe's page with the next step of a payer who has left the Checkout page. */
+function actionUrl({ next_action: action }: Stripe.PaymentIntent): string | null {
+  const { display_bank_transfer_instructions: transfer, verify_with_microdeposits: deposits } = action ?? {};
+  return transfer?.hosted_instructions_url ?? deposits?.hosted_verification_url ?? null;
 }
 
 function intentState(intent: Stripe.PaymentIntent, payUrl: string | null, back: typeof NOTHING): PaymentState {
