@@ -1,22 +1,16 @@
 // Tools of a Model Context Protocol server (streamable HTTP), through the official SDK over the guarded connection. One session
-// per call; the caller closes it. Invariant: a response is bounded in bytes, messages, depth and time before it is used. No JSON
+// per call; the caller closes it. A session that the server has lost, for example by a restart, is opened again, and the refused tool
+// is run in the new one. Invariant: a response is bounded in bytes, messages, depth and time before it is used. No JSON
 // Schema from a server is compiled in this process. A tool's result is data for the model, cut to a length that it can read.
 // Deliberately omitted: resources, prompts, sampling, OAuth, checks of results against output schemas. A server receives the
 // headers that the agent's owner stored.
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { Dispatcher } from 'undici';
-import { ACCEPT_ANY_VALUE } from '../core/accept-any-value.ts';
 import { cutText } from '../core/cut-text.ts';
 import { isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
-import { boundedFetch } from './mcp/bounded-fetch.ts';
-import { checkedTransport } from './mcp/checked-transport.ts';
-import { ProviderError } from './ports/errors.ts';
-import { toProviderError } from './provider-error.ts';
+import { connect, end, isLostSession, listTools, type McpConnection, type McpEndpoint } from './mcp/connection.ts';
 
-interface McpServer {
-  url: string;
-  headers: Record<string, string>;
+interface McpServer extends McpEndpoint {
   /** Names of the tools that may be used; null: all. */
   allowedTools: readonly string[] | null;
 }
@@ -35,11 +29,10 @@ export interface McpSession {
   /** Allowed tools that cannot be offered to a model, each with its reason. */
   leftOut: readonly string[];
   /** Never throws: a failure is a result that the model can read. */
-  call(tool: string, args: JsonObject, timeoutMs: number, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
+  call(tool: string, args: JsonObject, timeoutMs: number, signal: AbortSignal): Promise<ToolResult>;
   close(): Promise<void>;
 }
 
-const ID = 'mcp';
 const MAX_TOOLS = 50;
 const MAX_RESULT_CHARS = 16 * 1024;
 const MAX_DESCRIPTION_CHARS = 1_000;
@@ -58,41 +51,69 @@ export async function openMcp(
   timeoutMs: number,
   signal: AbortSignal,
 ): Promise<McpSession> {
-  const [{ Client: McpClient }, { StreamableHTTPClientTransport }] = await Promise.all([
-    import('@modelcontextprotocol/sdk/client/index.js'),
-    import('@modelcontextprotocol/sdk/client/streamableHttp.js'),
-  ]);
-  // The SDK would validate results with the output schema of every listed tool. Nothing here needs that.
-  const client = new McpClient({ name: 'parley', version: '1' }, { jsonSchemaValidator: ACCEPT_ANY_VALUE });
-  const transport = new StreamableHTTPClientTransport(new URL(server.url), {
-    requestInit: { headers: server.headers },
-    fetch: boundedFetch(dispatcher),
-    reconnectionOptions: {
-      maxRetries: 0,
-      initialReconnectionDelay: 1,
-      maxReconnectionDelay: 1,
-      reconnectionDelayGrowFactor: 1,
-    },
-  });
-  const limits = { timeout: timeoutMs, maxTotalTimeout: timeoutMs, signal };
-  let malformed: string | null = null;
-  const checked = checkedTransport(transport as Transport, (fault) => (malformed = fault));
-  try {
-    await client.connect(checked, limits);
-    const { tools } = await client.listTools({}, limits);
-    return {
-      listed: tools.map(({ name, description = '' }) => ({
-        name: cutText(name, MAX_NAME_CHARS),
-        description: cutText(description, MAX_DESCRIPTION_CHARS),
-      })),
-      ...offered(tools.filter(({ name }) => server.allowedTools?.includes(name) ?? true) as ListedTool[]),
-      call: (tool, args, callTimeoutMs, callSignal) => callTool(client, tool, args, callTimeoutMs, callSignal),
-      close: () => client.close(),
-    };
-  } catch (error) {
-    await client.close();
-    throw malformed === null ? toProviderError(ID, error) : new ProviderError(ID, 'protocol', malformed);
+  const first = await connect(server, dispatcher, { timeoutMs, signal });
+  const tools = await listTools(first, { timeoutMs, signal });
+  const allowed = tools.filter(({ name }) => server.allowedTools?.includes(name) ?? true) as ListedTool[];
+  const { tools: usable, leftOut } = offered(allowed);
+  const reopen = (over: AbortSignal) => connect(server, dispatcher, { timeoutMs, signal: over });
+  return {
+    tools: usable,
+    listed: tools.map(({ name, description = '' }) => ({
+      name: cutText(name, MAX_NAME_CHARS),
+      description: cutText(description, MAX_DESCRIPTION_CHARS),
+    })),
+    leftOut,
+    ...createCalls(first, reopen),
+  };
+}
+
+/** Runs tools in the current session. Tools that run at the same time share a new one. */
+function createCalls(
+  first: McpConnection,
+  reopen: (over: AbortSignal) => Promise<McpConnection>,
+): Pick<McpSession, 'call' | 'close'> {
+  const over = new AbortController();
+  let current: McpConnection | null = first;
+  let opening: Promise<McpConnection> | null = null;
+  const lost: McpConnection[] = [];
+
+  async function open(): Promise<McpConnection> {
+    const opened = await reopen(over.signal);
+    current = opened;
+    if (over.signal.aborted) await end(opened);
+    return opened;
   }
+
+  async function inSession(run: (client: Client) => Promise<ToolResult>): Promise<ToolResult> {
+    for (let attempt = 1; ; attempt++) {
+      const used = current ?? (await (opening ??= open().finally(() => (opening = null))));
+      try {
+        return await run(used.client);
+      } catch (error) {
+        if (!(await isLostSession(used, error))) throw error;
+        if (current === used) {
+          current = null;
+          // Other tools may still run in it.
+          lost.push(used);
+        }
+        if (attempt === 2) throw error;
+      }
+    }
+  }
+
+  return {
+    async call(tool, args, timeoutMs, signal) {
+      try {
+        return await inSession((client) => callTool(client, tool, args, timeoutMs, signal));
+      } catch (error) {
+        return { ok: false, result: { error: cutText((error as Error).message, MAX_RESULT_CHARS) } };
+      }
+    },
+    async close() {
+      over.abort();
+      await Promise.all([...lost.map(({ client }) => client.close()), current && end(current)]);
+    },
+  };
 }
 
 interface ListedTool {
@@ -127,15 +148,23 @@ function faultOf(name: string, inputSchema: JsonObject, charsLeft: number): stri
   return length > charsLeft ? `the input schemas together have more than ${MAX_SCHEMAS_CHARS} characters` : null;
 }
 
-async function callTool(client: Client, name: string, args: JsonObject, timeoutMs: number, signal: AbortSignal) {
-  try {
-    const limits = { timeout: timeoutMs, maxTotalTimeout: timeoutMs, signal };
-    const { content, structuredContent, isError } = await client.callTool({ name, arguments: args }, undefined, limits);
-    const result = resultOf(content, structuredContent as Json | undefined);
-    return isError === true ? { ok: false, result: { error: result } } : { ok: true, result };
-  } catch (error) {
-    return { ok: false, result: { error: cutText((error as Error).message, MAX_RESULT_CHARS) } };
-  }
+interface ToolResult {
+  ok: boolean;
+  result: Json;
+}
+
+/** @throws Error if the request fails */
+async function callTool(
+  client: Client,
+  name: string,
+  args: JsonObject,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<ToolResult> {
+  const limits = { timeout: timeoutMs, maxTotalTimeout: timeoutMs, signal };
+  const { content, structuredContent, isError } = await client.callTool({ name, arguments: args }, undefined, limits);
+  const result = resultOf(content, structuredContent as Json | undefined);
+  return isError === true ? { ok: false, result: { error: result } } : { ok: true, result };
 }
 
 /** Returns the structured content if there is any, otherwise the texts; JSON text is parsed. */

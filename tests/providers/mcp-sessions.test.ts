@@ -1,0 +1,93 @@
+// The MCP client with servers that keep sessions.
+import { Agent } from 'undici';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
+import { openMcp, type McpSession } from '../../src/providers/mcp.ts';
+import { startSessionMcpServer, type SessionMcpServer } from '../support/session-mcp-server.ts';
+
+const TIMEOUT_MS = 2_000;
+const dispatcher = new Agent();
+let server: SessionMcpServer;
+let session: McpSession | null = null;
+afterEach(async () => {
+  await session?.close();
+  session = null;
+  await server?.close();
+});
+
+async function open(pages: readonly (readonly string[])[]): Promise<McpSession> {
+  server = await startSessionMcpServer(pages);
+  const where = { url: server.url, headers: {}, allowedTools: null };
+  return (session = await openMcp(where, dispatcher, TIMEOUT_MS, AbortSignal.timeout(30_000)));
+}
+
+const call = ({ call: run }: McpSession, name = 'a') => run(name, {}, TIMEOUT_MS, AbortSignal.timeout(30_000));
+
+describe('a session of an MCP server', () => {
+  test.each([
+    ['404, as the protocol demands', { status: 404, message: 'Session not found' }],
+    ['400, as older servers do', { status: 400, message: 'Bad Request: No valid session ID provided' }],
+  ])('that the server has lost is opened again, and the tool is run once: %s', async (_what, lost) => {
+    const opened = await open([['a']]);
+    server.lost = lost;
+    server.sessions.clear();
+    expect(await call(opened)).toEqual({ ok: true, result: 'a was run' });
+    expect([server.opened, server.called]).toEqual([2, ['a']]);
+    expect(await call(opened)).toEqual({ ok: true, result: 'a was run' });
+    expect(server.opened).toBe(2);
+  });
+
+  test('is opened again once for several tools that run at the same time', async () => {
+    const opened = await open([['a', 'b', 'c']]);
+    server.sessions.clear();
+    const results = await Promise.all(['a', 'b', 'c'].map((name) => call(opened, name)));
+    expect(results.map(({ ok }) => ok)).toEqual([true, true, true]);
+    expect([server.opened, server.called.toSorted()]).toEqual([2, ['a', 'b', 'c']]);
+  });
+
+  test('that cannot be opened again is an error that the model reads, and is tried again by the next tool', async () => {
+    const opened = await open([['a']]);
+    server.sessions.clear();
+    const { add } = server.sessions;
+    // The server forgets each session at once.
+    server.sessions.add = () => server.sessions;
+    expect(await call(opened)).toMatchObject({
+      ok: false,
+      result: { error: expect.stringContaining('Session not found') },
+    });
+    expect(server.called).toEqual([]);
+    server.sessions.add = add;
+    expect(await call(opened)).toEqual({ ok: true, result: 'a was run' });
+  });
+
+  test('is not opened again when the server refuses a request for another reason', async () => {
+    const opened = await open([['a']]);
+    server.lost = { status: 400, message: 'no such tool' };
+    server.sessions.clear();
+    expect(await call(opened)).toMatchObject({ ok: false, result: { error: expect.stringContaining('no such tool') } });
+    expect(server.opened).toBe(1);
+    await expect(opened.close()).rejects.toThrow('Failed to terminate session');
+    session = null;
+  });
+
+  test('is ended at the server with the call', async () => {
+    const opened = await open([['a']]);
+    expect(server.sessions.size).toBe(1);
+    await opened.close();
+    session = null;
+    expect(server.sessions.size).toBe(0);
+  });
+});
+
+describe('a server that answers no MCP', () => {
+  test.each([
+    [401, 'the server refuses the headers of the function (status 401)'],
+    [405, 'the server does not accept POST requests at this URL'],
+  ])('with the status %i is reported with the reason', async (status, reason) => {
+    const { url, close } = await startStandIn((_request, response) => void response.writeHead(status).end());
+    const where = { url, headers: {}, allowedTools: null };
+    const opening = openMcp(where, dispatcher, TIMEOUT_MS, AbortSignal.timeout(30_000));
+    await expect(opening).rejects.toMatchObject({ status, message: expect.stringContaining(reason) });
+    await close();
+  });
+});
