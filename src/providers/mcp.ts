@@ -8,7 +8,15 @@ import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Dispatcher } from 'undici';
 import { cutText } from '../core/cut-text.ts';
 import { isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
-import { connect, end, isLostSession, listTools, type McpConnection, type McpEndpoint } from './mcp/connection.ts';
+import {
+  connect,
+  end,
+  isLostSession,
+  listTools,
+  MAX_PAGES,
+  type McpConnection,
+  type McpEndpoint,
+} from './mcp/connection.ts';
 
 interface McpServer extends McpEndpoint {
   /** Names of the tools that may be used; null: all. */
@@ -52,7 +60,7 @@ export async function openMcp(
   signal: AbortSignal,
 ): Promise<McpSession> {
   const first = await connect(server, dispatcher, { timeoutMs, signal });
-  const tools = await listTools(first, { timeoutMs, signal });
+  const { tools, isCut } = await listTools(first, { timeoutMs, signal });
   const allowed = tools.filter(({ name }) => server.allowedTools?.includes(name) ?? true) as ListedTool[];
   const { tools: usable, leftOut } = offered(allowed);
   const reopen = (over: AbortSignal) => connect(server, dispatcher, { timeoutMs, signal: over });
@@ -62,7 +70,7 @@ export async function openMcp(
       name: cutText(name, MAX_NAME_CHARS),
       description: cutText(description, MAX_DESCRIPTION_CHARS),
     })),
-    leftOut,
+    leftOut: isCut ? [...leftOut, `only the first ${MAX_PAGES} pages of tools are read`] : leftOut,
     ...createCalls(first, reopen),
   };
 }

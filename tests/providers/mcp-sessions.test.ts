@@ -1,9 +1,10 @@
-// The MCP client with servers that keep sessions.
+// The MCP client with servers that keep sessions and list their tools in pages.
 import { Agent } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
 import { openMcp, type McpSession } from '../../src/providers/mcp.ts';
 import { startSessionMcpServer, type SessionMcpServer } from '../support/session-mcp-server.ts';
+import { until } from '../support/until.ts';
 
 const TIMEOUT_MS = 2_000;
 const dispatcher = new Agent();
@@ -15,9 +16,12 @@ afterEach(async () => {
   await server?.close();
 });
 
-async function open(pages: readonly (readonly string[])[]): Promise<McpSession> {
-  server = await startSessionMcpServer(pages);
-  const where = { url: server.url, headers: {}, allowedTools: null };
+async function open(
+  pages: readonly (readonly string[])[],
+  { allowedTools = null, cursorOf }: { allowedTools?: string[] | null; cursorOf?: (page: number) => string } = {},
+): Promise<McpSession> {
+  server = await startSessionMcpServer(pages, cursorOf);
+  const where = { url: server.url, headers: {}, allowedTools };
   return (session = await openMcp(where, dispatcher, TIMEOUT_MS, AbortSignal.timeout(30_000)));
 }
 
@@ -76,6 +80,34 @@ describe('a session of an MCP server', () => {
     await opened.close();
     session = null;
     expect(server.sessions.size).toBe(0);
+  });
+
+  test('is ended at the server if its tools cannot be used', async () => {
+    await expect(open([['a']], { cursorOf: () => 'x'.repeat(5_000) })).rejects.toThrow('a cursor');
+    await until(async () => server.sessions.size === 0, { what: 'the session is ended' });
+  });
+});
+
+describe('the tools of an MCP server', () => {
+  test('are read from all pages', async () => {
+    const opened = await open([['a', 'b'], ['c'], ['d']], { allowedTools: ['a', 'd'] });
+    expect(opened.tools.map(({ name }) => name)).toEqual(['a', 'd']);
+    expect(opened.listed.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd']);
+    expect(opened.leftOut).toEqual([]);
+    expect(server.cursors).toEqual(['', '1', '2']);
+  });
+
+  test('end at an empty cursor, which some servers send after the last page', async () => {
+    const opened = await open([['a']], { cursorOf: () => '' });
+    expect(opened.tools.map(({ name }) => name)).toEqual(['a']);
+    expect(server.cursors).toEqual(['']);
+  });
+
+  test('are read from at most ten pages, and the agent shows that there are more', async () => {
+    const pages = Array.from({ length: 12 }, (_, page) => [`t${page}`]);
+    const opened = await open(pages);
+    expect(opened.tools).toHaveLength(10);
+    expect(opened.leftOut).toEqual(['only the first 10 pages of tools are read']);
   });
 });
 

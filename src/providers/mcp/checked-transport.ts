@@ -10,6 +10,7 @@ import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 const MAX_ITEMS = 500;
 const MAX_ERROR_CHARS = 1000;
 const MAX_ID_CHARS = 200;
+const MAX_CURSOR_CHARS = 2_000;
 /** JSON-RPC reserves -32000 to -32099 for implementations. */
 const MALFORMED = -32_000;
 
@@ -55,16 +56,25 @@ function messageOf(message: JsonObject, onMalformed: (fault: string) => void): J
 
 /** Returns the used members of a response to initialize, tools/list or tools/call. @throws Malformed */
 function resultOf(result: JsonObject): JsonObject {
-  const { protocolVersion, capabilities, serverInfo, tools, content, structuredContent, isError } = result;
+  const { protocolVersion, capabilities, serverInfo, tools, nextCursor, content, structuredContent, isError } = result;
   return {
     ...(typeof protocolVersion === 'string' && { protocolVersion }),
     ...(isObject(capabilities) && { capabilities: isObject(capabilities['tools']) ? { tools: {} } : {} }),
     ...(isObject(serverInfo) && { serverInfo: named(serverInfo) }),
     ...(tools !== undefined && { tools: listOf(tools, 'tools').map(toolOf) }),
+    ...(tools !== undefined && nextPage(nextCursor)),
     ...(content !== undefined && { content: listOf(content, 'content').flatMap(textOf) }),
     ...(isObject(structuredContent) && { structuredContent }),
     ...(typeof isError === 'boolean' && { isError }),
   };
+}
+
+/** Some servers send an empty cursor, or null, after the last page. */
+function nextPage(cursor: Json | undefined): JsonObject {
+  if (typeof cursor !== 'string' || cursor === '') return {};
+  if (cursor.length > MAX_CURSOR_CHARS)
+    throw new Malformed(`answers with a cursor of more than ${MAX_CURSOR_CHARS} characters`);
+  return { nextCursor: cursor };
 }
 
 function named({ name = '', version = '' }: JsonObject): JsonObject {

@@ -1,4 +1,4 @@
-// One session with an MCP server: opened, its tools listed, and ended at the server.
+// One session with an MCP server: opened, its tools listed page by page, and ended at the server.
 // Invariant: every request is bounded in time. A session that is no longer used is ended at the server.
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
@@ -14,6 +14,7 @@ import { checkedTransport } from './checked-transport.ts';
 
 const ID = 'mcp';
 const END_MS = 2_000;
+export const MAX_PAGES = 10;
 
 export interface McpEndpoint {
   url: string;
@@ -67,14 +68,27 @@ export async function connect(
 
 type Listed = Awaited<ReturnType<Client['listTools']>>['tools'];
 
-/** @throws ProviderError; the connection is ended */
-export async function listTools(connection: McpConnection, { timeoutMs, signal }: Limits): Promise<Listed> {
+/** Lists the tools of all pages, within one timeout. @throws ProviderError; the connection is ended */
+export async function listTools(
+  connection: McpConnection,
+  { timeoutMs, signal }: Limits,
+): Promise<{ tools: Listed; isCut: boolean }> {
+  const until = performance.now() + timeoutMs;
+  const tools: Listed = [];
+  let cursor: string | undefined;
   try {
-    const { tools } = await connection.client.listTools({}, { timeout: timeoutMs, maxTotalTimeout: timeoutMs, signal });
-    return tools;
+    for (let page = 0; page < MAX_PAGES; page++) {
+      const timeout = Math.max(1, Math.round(until - performance.now()));
+      const limits = { timeout, maxTotalTimeout: timeout, signal };
+      const listed = await connection.client.listTools(cursor === undefined ? {} : { cursor }, limits);
+      tools.push(...listed.tools);
+      cursor = listed.nextCursor;
+      if (cursor === undefined) break;
+    }
   } catch (error) {
     throw await endAfter(connection, error);
   }
+  return { tools, isCut: cursor !== undefined };
 }
 
 /** Ends the session at the server, which otherwise keeps it until its own timeout. @throws Error if the server refuses */
