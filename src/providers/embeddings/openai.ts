@@ -1,6 +1,7 @@
 // Embeddings from any server with OpenAI's wire format (POST /embeddings with `dimensions`).
 // Invariant: every wait is bounded. A request is retried at most twice, and only if the cause may be temporary. A server that
-// does not return 512 dimensions is rejected, because truncated vectors would be in another space.
+// does not return 512 dimensions is rejected, because truncated vectors would be in another space. A request that a server refuses is
+// sent again with half of the texts, because servers limit their number and the sum of their tokens differently.
 import { sleep, type Clock } from '../../core/clock.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, type Json } from '../../core/json.ts';
@@ -9,7 +10,7 @@ import { defineSetting } from '../../core/setting.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
 import { EMBEDDING_DIMENSIONS, type Embedder, type EmbedOptions } from '../embeddings/port.ts';
 import { ProviderError } from '../ports/errors.ts';
-import { bearerHeader, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
+import { bearerHeader, createVendorHttp, VendorRefusal, type VendorHttp } from '../vendor-http.ts';
 import { toUnitVector } from './vectors.ts';
 
 interface EmbedderLimits {
@@ -22,8 +23,10 @@ interface EmbedderLimits {
 const DEFAULT_LIMITS: EmbedderLimits = { queryTimeoutMs: 2_000, passageTimeoutMs: 30_000, retryPauseMs: 500 };
 const ID = 'openai';
 const RETRIES = 2;
-/** Every server of this format accepts this many in one request. */
+/** Texts in the first request. Hugging Face's server accepts 32 by default, DashScope 10. */
 const BATCH_TEXTS = 64;
+/** Longest pause that a server may demand before the request is repeated: OpenAI's limits are per minute. */
+const MAX_PAUSE_MS = { query: 1_000, passage: 30_000 } as const;
 const MAX_TEXT_CHARS = 8_000;
 const MAX_CONNECTIONS = 16;
 
@@ -63,43 +66,95 @@ interface Server {
   clock: Clock;
   http: VendorHttp;
   url: string;
+  /** Texts that the server accepts in one request. */
+  batchTexts: number;
+  /** False after the server refused the parameter and returned 512 dimensions without it. */
+  sendsDimensions: boolean;
 }
 
 export function createOpenAiEmbedder(settings: OpenAiEmbedderSettings, clock: Clock): Embedder {
   const url = new URL(`${settings.baseUrl.replace(/\/+$/, '')}/embeddings`);
   const limits = { ...DEFAULT_LIMITS, ...settings.limits };
   const http = createVendorHttp(ID, { clock, connections: MAX_CONNECTIONS });
-  const server: Server = { settings, limits, clock, http, url: url.href };
+  const server: Server = {
+    settings,
+    limits,
+    clock,
+    http,
+    url: url.href,
+    batchTexts: BATCH_TEXTS,
+    sendsDimensions: true,
+  };
   return {
     id: `${ID}:${url.host}:${settings.model}:${EMBEDDING_DIMENSIONS}`,
     description: `Embeddings of ${settings.model} at ${url.host} (OpenAI-compatible).`,
-    async embed(texts, options) {
-      const vectors: Float32Array[] = [];
-      for (let at = 0; at < texts.length; at += BATCH_TEXTS) {
-        vectors.push(...(await embedBatch(server, texts.slice(at, at + BATCH_TEXTS), options)));
-      }
-      return vectors;
-    },
+    embed: (texts, options) => embedAll(server, texts, options),
     warmUp: () => Promise.resolve(),
     close: () => http.close(),
   };
 }
 
+/** Keeps a smaller batch for later only if all texts were accepted: a single invalid text is refused in a batch of any size. */
+async function embedAll(server: Server, texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]> {
+  const vectors: Float32Array[] = [];
+  let { batchTexts } = server;
+  while (vectors.length < texts.length) {
+    const batch = texts.slice(vectors.length, vectors.length + batchTexts);
+    try {
+      vectors.push(...(await embedBatch(server, batch, options)));
+    } catch (error) {
+      if (batch.length === 1 || !isInvalid(error)) throw error;
+      batchTexts = Math.ceil(batch.length / 2);
+    }
+  }
+  server.batchTexts = Math.min(server.batchTexts, batchTexts);
+  return vectors;
+}
+
 async function embedBatch(server: Server, texts: readonly string[], options: EmbedOptions): Promise<Float32Array[]> {
+  let { sendsDimensions } = server;
   for (let attempt = 0; ; attempt++) {
     try {
-      return vectorsIn(await ask(server, texts, options), texts.length);
+      const vectors = vectorsIn(await ask(server, texts, sendsDimensions, options), texts.length);
+      server.sendsDimensions = sendsDimensions;
+      return vectors;
     } catch (error) {
       options.signal.throwIfAborted();
-      // After one timeout, a query has waited long enough.
-      const again = error instanceof ProviderError && error.retryable && error.kind !== 'timeout' && attempt < RETRIES;
-      if (!again) throw error;
-      await sleep(server.clock, server.limits.retryPauseMs * 2 ** attempt, options.signal);
+      if (sendsDimensions && isInvalid(error) && DIMENSIONS_REFUSED.test(error.text)) {
+        sendsDimensions = false;
+        continue;
+      }
+      const pauseMs = retryPauseMs(server, error, attempt, options);
+      if (pauseMs === null) throw error;
+      await sleep(server.clock, pauseMs, options.signal);
     }
   }
 }
 
-function ask({ settings, limits, http, url }: Server, texts: readonly string[], options: EmbedOptions): Promise<Json> {
+/** vLLM refuses the parameter for a model that cannot shorten its vectors, also if it asks for their own length. */
+const DIMENSIONS_REFUSED = /\bdimensions?\b|matryoshka/i;
+
+/** Whether the server refused the content of a request. */
+function isInvalid(error: unknown): error is VendorRefusal {
+  return error instanceof VendorRefusal && [400, 413, 422].includes(error.status!);
+}
+
+/** Milliseconds until the next attempt; null: no further attempt. */
+function retryPauseMs({ limits }: Server, error: unknown, attempt: number, { purpose }: EmbedOptions): number | null {
+  // After one timeout, a query has waited long enough.
+  if (!(error instanceof ProviderError) || !error.retryable || error.kind === 'timeout') return null;
+  if (attempt >= RETRIES) return null;
+  const asked = error instanceof VendorRefusal ? error.retryAfterMs : null;
+  if (asked === null) return limits.retryPauseMs * 2 ** attempt;
+  return asked <= MAX_PAUSE_MS[purpose] ? asked : null;
+}
+
+function ask(
+  { settings, limits, http, url }: Server,
+  texts: readonly string[],
+  sendsDimensions: boolean,
+  options: EmbedOptions,
+): Promise<Json> {
   return http.json({
     method: 'POST',
     url,
@@ -107,7 +162,7 @@ function ask({ settings, limits, http, url }: Server, texts: readonly string[], 
     body: JSON.stringify({
       model: settings.model,
       input: texts.map((text) => cutText(text, MAX_TEXT_CHARS)),
-      dimensions: EMBEDDING_DIMENSIONS,
+      ...(sendsDimensions ? { dimensions: EMBEDDING_DIMENSIONS } : {}),
       encoding_format: 'float',
     }),
     signal: options.signal,
