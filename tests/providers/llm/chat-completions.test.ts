@@ -195,7 +195,6 @@ describe('failure', () => {
   test.each([
     ['data: this is not JSON\n\n', 'text/event-stream'],
     ['data: [1,2,3]\n\n', 'text/event-stream'],
-    ['data: {"error":{"message":"overloaded"}}\n\n', 'text/event-stream'],
     ['<html>Welcome to the proxy</html>', 'text/html'],
   ])('invalid data %j is a protocol error', async (body, type) => {
     expect(await failure([{ kind: 'raw', body, type }])).toMatchObject({ kind: 'protocol' });

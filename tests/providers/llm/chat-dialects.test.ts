@@ -1,5 +1,5 @@
-// Servers and models that differ from OpenAI's wire format of chat completions: thoughts in the content, refused parameters, and
-// function calls that share an index.
+// Servers and models that differ from OpenAI's wire format of chat completions: thoughts in the content, refused parameters, errors
+// within an answer, and function calls that share an index.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startOpenAiServer, type OpenAiAnswer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { systemClock } from '../../../src/core/clock.ts';
@@ -47,6 +47,46 @@ describe('thoughts of a model', () => {
     const thoughts = chunk({ content: '', reasoning: 'Hmm.' }) + chunk({ reasoning_content: 'Hmm.', content: null });
     server.script({ kind: 'raw', body: `${thoughts}${chunk({ content: 'Yes.' }, 'stop')}data: [DONE]\n\n` });
     expect(textOf(await ask())).toBe('Yes.');
+  });
+});
+
+describe('an error within an answer', () => {
+  const report = (chunk: object): OpenAiAnswer => ({
+    kind: 'raw',
+    body: `data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`,
+  });
+
+  test.each([
+    [{ error: { message: 'The server had an error.', type: 'server_error', code: null } }],
+    [{ error: { message: 'The engine is overloaded.', type: 'InternalServerError', code: 503 } }],
+    [{ error: { message: 'Slow down.', type: 'requests', code: 'rate_limit_exceeded' } }],
+    [{ error: 'the model runner has stopped' }],
+    [{ object: 'error', message: 'Internal server error', type: 'InternalServerError', code: 500 }],
+  ])('that is temporary leads to another request, before anything was said: %j', async (chunk) => {
+    server.script(report(chunk));
+    expect(textOf(await ask())).toBe('Hello there.');
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test.each([
+    [{ error: { message: 'too long', type: 'invalid_request_error', code: 'context_length_exceeded' } }, 'refused'],
+    [{ error: { message: 'This model has a context of 4096 tokens.', type: 'BadRequestError', code: 400 } }, 'refused'],
+    [
+      { error: { message: 'You exceeded your quota.', type: 'insufficient_quota', code: 'insufficient_quota' } },
+      'auth',
+    ],
+  ])('that another request would meet again is not repeated: %j', async (chunk, kind) => {
+    server.script(report(chunk));
+    await expect(ask()).rejects.toMatchObject({ kind, message: expect.stringContaining('failed during the answer') });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('after the first words ends the answer with an error', async () => {
+    const words = { choices: [{ index: 0, delta: { content: 'Well, ' } }] };
+    const body = `data: ${JSON.stringify(words)}\n\ndata: {"error":{"message":"stopped"}}\n\n`;
+    server.script({ kind: 'raw', body });
+    await expect(ask()).rejects.toMatchObject({ kind: 'unavailable' });
+    expect(server.requests).toHaveLength(1);
   });
 });
 

@@ -162,6 +162,7 @@ function readChunk(reader: ReturnType<typeof createChunkReader>, data: string): 
   try {
     return reader.read(data);
   } catch (cause) {
+    if (cause instanceof ProviderError) throw cause;
     throw new ProviderError(ID, 'protocol', (cause as Error).message, { cause });
   }
 }

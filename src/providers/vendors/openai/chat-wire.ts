@@ -1,10 +1,10 @@
 // The wire format of chat completions: maps our requests to JSON, and server-sent chunks to our deltas. Pure.
 // Invariant: a tool call is returned whole, however many chunks it arrived in, and everything that a server sends is bounded.
 // Source: OpenAI API reference, "Create chat completion", streaming.
-import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { reportedTokens } from '../../../core/token-estimate.ts';
 import type { ChatMessage, LlmDelta, LlmRequest } from '../../ports/llm.ts';
+import { reportedError } from './reported-error.ts';
 import { createThoughtFilter } from './thoughts.ts';
 import { createToolCallReader } from './tool-calls.ts';
 
@@ -53,7 +53,7 @@ function toWireMessage(message: ChatMessage): JsonObject {
   return { role: 'assistant', content: message.content || null, tool_calls: toolCalls };
 }
 
-/** Collects the chunks of one answer. @throws Error with a plain sentence for an invalid chunk */
+/** Collects the chunks of one answer. @throws Error with a plain sentence for an invalid chunk, ProviderError for a reported error */
 interface ChunkReader {
   /** Returns the text in this event's data, '' for none, without the thoughts of the model. `[DONE]` ends the answer. */
   read(data: string): string;
@@ -118,7 +118,8 @@ function parseChunk(data: string): JsonObject {
     throw new Error('sent a chunk that is not JSON', { cause });
   }
   if (!isObject(chunk)) throw new Error('sent a chunk that is not an object');
-  if (isObject(chunk.error)) throw new Error(`failed during the answer: ${cutText(String(chunk.error.message), 200)}`);
+  const failure = reportedError('openai', chunk);
+  if (failure) throw failure;
   return chunk;
 }
 
