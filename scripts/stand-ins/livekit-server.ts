@@ -31,7 +31,7 @@ export interface LiveKitServer {
   sip: SipBook;
   /** Callbacks about rooms, in order; a test may post them again. */
   callbacks: (RoomCallbackPost & { sentAt: number })[];
-  /** Handles the next invitations: resolve to answer, throw `sipError` to refuse. */
+  /** Handles the next invitations: resolve to answer, throw a SipFailure to refuse, or an ApiFailure for an error without a SIP status. */
   onInvite(handler: (room: string, identity: string) => Promise<void>): void;
   setAttributes(room: string, identity: string, attributes: Record<string, string>): void;
   participants(room: string): string[];
@@ -91,6 +91,7 @@ export async function startLiveKitServer(callbackUrl: () => string | null = () =
       await invite(room, identity);
       reply(response, 200, { participant_id: `PA_${identity}`, participant_identity: identity, room_name: room });
     } catch (error) {
+      if (error instanceof ApiFailure) return reply(response, error.status, { code: error.code, msg: error.message });
       const { status, message } = error as SipFailure;
       const meta = { sip_status_code: String(status), sip_status: message };
       reply(response, 412, { code: 'failed_precondition', msg: message, meta });

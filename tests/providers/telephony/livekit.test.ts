@@ -10,6 +10,7 @@ import {
   startLiveKitServer,
   type LiveKitServer,
 } from '../../../scripts/stand-ins/livekit-server.ts';
+import { ApiFailure } from '../../../scripts/stand-ins/livekit-sip.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { createVirtualClock, type VirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { CarrierAccount } from '../../../src/providers/numbers.ts';
@@ -162,12 +163,28 @@ describe('LiveKit over its real protocol', () => {
     [603, 'declined'],
     [404, 'invalid_number'],
     [480, 'no_answer'],
+    [607, 'declined'],
+    [608, 'declined'],
     [503, 'carrier_error'],
   ])('a refusal with SIP status %i is reported as %s, and the room is deleted', async (status, reason) => {
     const room = `call_refused_${status}`;
     const events = await dial(livekit, server, room, () => Promise.reject(new SipFailure(status, 'refused')));
     expect(events.at(-1)).toMatchObject({ type: 'failed', reason });
     await until(() => server.participants(room).length === 0, { what: 'an empty room' });
+  });
+
+  // LiveKit's SIP service reports the end of its own ring timeout without a SIP status (livekit/sip, pkg/sip/outbound.go).
+  test.each([
+    ['canceled', 408, 'sip request timed out', 'no_answer'],
+    ['failed_precondition', 412, 'context deadline exceeded', 'no_answer'],
+    ['deadline_exceeded', 408, 'context deadline exceeded', 'no_answer'],
+    ['canceled', 408, 'service shutting down', 'carrier_error'],
+    ['canceled', 408, 'transaction failed to complete (0 intermediate responses)', 'carrier_error'],
+    ['failed_precondition', 412, 'max auth retry attempts reached for SIP invite', 'carrier_error'],
+  ])('a call that ends with %s (%i, %s) is reported as %s', async (code, status, message, reason) => {
+    const failure = new ApiFailure(status, code, `twirp error unknown: ${message}`);
+    const events = await dial(livekit, server, 'call_without_status', () => Promise.reject(failure));
+    expect(events.at(-1)).toMatchObject({ type: 'failed', reason });
   });
 
   test('hanging up while it rings deletes the room', async () => {

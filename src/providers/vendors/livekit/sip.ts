@@ -62,7 +62,7 @@ const END_ATTEMPTS = 2;
 /** The longest conversation that an agent may be set to (four hours). The carrier enforces it even if this process dies. */
 const MAX_CALL_SECONDS = 4 * 60 * 60;
 
-/** Maps SIP response codes (RFC 3261, 21; RFC 3326 for 6xx) to reasons of calls. */
+/** Maps SIP response codes (RFC 3261, 21; RFC 3326 for 6xx; RFC 8197 and 8688 for unwanted calls) to reasons of calls. */
 const REASONS: Readonly<Record<number, DialFailure>> = {
   404: 'invalid_number',
   408: 'no_answer',
@@ -75,7 +75,14 @@ const REASONS: Readonly<Record<number, DialFailure>> = {
   600: 'busy',
   603: 'declined',
   604: 'invalid_number',
+  607: 'declined',
+  608: 'declined',
 };
+/**
+ * The end of the ring timeout in LiveKit's SIP service, which reports no SIP status: `canceled` with the first text; rarely, if the
+ * callee answers at that moment, `failed_precondition` with the second one. Source: livekit/sip, pkg/sip/outbound.go and issue 857.
+ */
+const RANG_OUT = /sip request timed out|context deadline exceeded/;
 
 export function createSip({ url, apiKey, apiSecret }: SipSettings): Sip {
   // Failover to another region repeats the request, which must not happen for invitations.
@@ -141,6 +148,7 @@ function refusal(error: unknown): CallRefused {
   if (error instanceof SipCallError && error.sipStatusCode !== undefined) {
     return new CallRefused(REASONS[error.sipStatusCode] ?? 'carrier_error', message);
   }
-  if (error instanceof ServerError && error.code === 'deadline_exceeded') return new CallRefused('no_answer', message);
+  const isUnanswered = error instanceof ServerError && (error.code === 'deadline_exceeded' || RANG_OUT.test(message));
+  if (isUnanswered) return new CallRefused('no_answer', message);
   return new CallRefused('carrier_error', message);
 }
