@@ -74,6 +74,10 @@ const put = {
 const oneRoom = new P.SIPDispatchRule({
   rule: { case: 'dispatchRuleDirect', value: new P.SIPDispatchRuleDirect({ roomName: 'hall' }) },
 });
+const individual = (value: ConstructorParameters<typeof P.SIPDispatchRuleIndividual>[0]) =>
+  new P.SIPDispatchRule({
+    rule: { case: 'dispatchRuleIndividual', value: new P.SIPDispatchRuleIndividual(value) },
+  });
 const counts = () => [server.sip.inbound.size, server.sip.outbound.size, server.sip.rules.size];
 
 describe('existing trunks', () => {
@@ -109,6 +113,33 @@ describe('existing trunks', () => {
     put.rule('SDR_hall', oneRoom, 'ST_shared');
     await expect(trunks.adopt(NUMBER, wanted, signal)).rejects.toMatchObject({ kind: 'refused' });
     expect(server.sip.rules.size).toBe(1);
+  });
+
+  test.each([
+    ['hides the numbers, by which a call is found', 'hides', { hidePhoneNumber: true }],
+    [
+      'gives a caller the same room each time',
+      'the same room',
+      { rule: individual({ roomPrefix: 'sip', noRandomness: true }) },
+    ],
+    [
+      'sends agents of LiveKit, which would speak as well',
+      'desk',
+      { roomConfig: new P.RoomConfiguration({ agents: [new P.RoomAgentDispatch({ agentName: 'desk' })] }) },
+    ],
+  ])('are refused if their dispatch rule %s', async (_what, reason, more) => {
+    put.inbound('ST_in', NUMBER);
+    put.rule('SDR_own', individual({ roomPrefix: 'sip' }), 'ST_in');
+    Object.assign(server.sip.rules.get('SDR_own')!, more);
+    const adopting = trunks.adopt(NUMBER, named(null, 'ST_in'), signal);
+    await expect(adopting).rejects.toMatchObject({ kind: 'refused', message: expect.stringContaining(reason) });
+  });
+
+  test('are accepted with a dispatch rule of their own that gives each call a room', async () => {
+    put.inbound('ST_in', NUMBER);
+    put.rule('SDR_own', individual({ roomPrefix: 'sip' }), 'ST_in');
+    await trunks.adopt(NUMBER, named(null, 'ST_in'), signal);
+    expect(counts()).toEqual([1, 0, 1]);
   });
 
   test('a number without an outbound trunk uses the deployment’s trunk if that lists the number, and otherwise cannot call', async () => {

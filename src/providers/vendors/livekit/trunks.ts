@@ -96,10 +96,28 @@ function requireNumber(trunk: { sipTrunkId: string; numbers: string[] } | undefi
 async function requireRule(client: SipClient, trunkId: string): Promise<void> {
   const rule = await ruleOf(client, trunkId);
   if (!rule) return void (await makeRule(client, `parley ${trunkId}`, trunkId));
-  const kind = rule.rule?.rule.case;
-  if (kind === 'dispatchRuleIndividual') return;
-  const detail = `the dispatch rule of trunk ${trunkId} must give each caller a room of their own, and is ${kind ?? 'none'}`;
-  throw new ProviderError('livekit', 'refused', detail);
+  const fault = faultOf(rule);
+  if (fault === null) return;
+  throw new ProviderError(
+    'livekit',
+    'refused',
+    `the dispatch rule ${rule.sipDispatchRuleId} of trunk ${trunkId} ${fault}`,
+  );
+}
+
+/** Returns why calls under this rule could not be answered; null if they can. */
+function faultOf({ rule, hidePhoneNumber, roomConfig }: SIPDispatchRuleInfo): string | null {
+  const how = rule?.rule;
+  if (how?.case !== 'dispatchRuleIndividual') {
+    return `must give each caller a room of their own, and is ${how?.case ?? 'none'}`;
+  }
+  // A room is one call, so that a second call in it would be taken for a repeated report of the first one.
+  if (how.value.noRandomness) return 'gives a caller the same room each time. Let it append a random suffix';
+  if (hidePhoneNumber)
+    return 'hides the telephone numbers, without which a call is not found. Set hide_phone_number to false';
+  const agents = roomConfig?.agents.map(({ agentName }) => agentName || 'without a name') ?? [];
+  if (agents.length === 0) return null;
+  return `also sends LiveKit's agents (${agents.join(', ')}), which would speak to the caller. Remove them`;
 }
 
 /** A rule without trunks applies to all trunks; a rule of the trunk itself takes precedence. */
