@@ -1,7 +1,7 @@
 // An S3 server on loopback for tests: buckets in memory, whole objects, ranges, paged lists and multipart uploads, and
 // faults on request. It verifies signatures, body hashes, the region and the clock of its clients (s3-signature.ts).
 // Deliberately omitted: versions, permissions by user, and everything else that src/providers/storage/s3 does not use.
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { S3Settings } from '../../src/providers/storage/s3/client.ts';
@@ -18,7 +18,12 @@ interface S3Asked {
  * `cut`: the connection breaks before anything is stored; `cut-after`: after the operation, before the response; `silence`:
  * no response; `half`: an object's content breaks off in the middle.
  */
-type S3Fault = 'cut' | 'cut-after' | 'silence' | 'half' | { status: number; code: string; retryAfter?: number };
+type S3Fault =
+  | 'cut'
+  | 'cut-after'
+  | 'silence'
+  | 'half'
+  | { status: number; code: string; message?: string; retryAfter?: number };
 
 interface Upload {
   id: string;
@@ -41,6 +46,8 @@ export interface S3Server {
   skewMs: number;
   /** Keys in one page of a list. */
   pageKeys: number;
+  /** A default retention by Object Lock, with which every stored body needs a checksum header. */
+  isLocked: boolean;
   port: number;
   close(): Promise<void>;
   /** Listens again on the same port after close(). */
@@ -77,6 +84,7 @@ export async function startS3Server({ smallestPart = MIN_PART } = {}): Promise<S
     fail: null,
     skewMs: 0,
     pageKeys: 1000,
+    isLocked: false,
     port: 0,
     async close() {
       listener.closeAllConnections();
@@ -113,7 +121,8 @@ async function handle(
   if (body === null || fault === 'silence') return;
   const refused = fault !== null && typeof fault === 'object' ? fault : refusal(server, asked, request.url!, body);
   if (refused) return sendError(response, asked.method, refused);
-  const answer = answerTo(server.bucket, asked, body, { pageKeys: server.pageKeys, smallestPart });
+  const { pageKeys } = server;
+  const answer = answerTo(server.bucket, asked, body, { pageKeys, smallestPart });
   if (fault === 'cut-after') return void request.socket.destroy();
   if ('code' in answer) return sendError(response, asked.method, answer);
   const content = answer.body ?? Buffer.alloc(0);
@@ -134,6 +143,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 interface Refusal {
   status: number;
   code: string;
+  message?: string;
   more?: string;
   retryAfter?: number;
 }
@@ -151,11 +161,21 @@ function refusal(server: S3Server, asked: S3Asked, target: string, body: Buffer)
   const at = Date.parse(String(asked.headers['x-amz-date']).replace(/^(....)(..)(..T..)(..)(..Z)$/, '$1-$2-$3:$4:$5'));
   if (Math.abs(Date.now() + skewMs - at) > MAX_SKEW_MS) return { status: 403, code: 'RequestTimeTooSkewed' };
   if (sha256(body) !== asked.headers['x-amz-content-sha256']) return { status: 400, code: 'XAmzContentSHA256Mismatch' };
+  const md5 = asked.headers['content-md5'];
+  if (md5 !== undefined && md5 !== hash('md5', body, 'base64')) return { status: 400, code: 'BadDigest' };
+  if (server.isLocked && asked.method === 'PUT' && md5 === undefined) return NEEDS_CHECKSUM;
   return asked.bucket === settings.bucket ? null : { status: 404, code: 'NoSuchBucket' };
 }
 
-function sendError(response: ServerResponse, method: string, { status, code, more = '', retryAfter }: Refusal): void {
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>as the test says</Message>${more}</Error>`;
+const NEEDS_CHECKSUM: Refusal = {
+  status: 400,
+  code: 'InvalidRequest',
+  message: 'Content-MD5 OR x-amz-checksum- HTTP header is required for Put Object requests with Object Lock parameters',
+};
+
+function sendError(response: ServerResponse, method: string, refused: Refusal): void {
+  const { status, code, message = 'as the test says', more = '', retryAfter } = refused;
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message>${more}</Error>`;
   const region = /<Region>(.*)<\/Region>/.exec(more)?.[1];
   response.writeHead(status, {
     ...(region ? { 'x-amz-bucket-region': region } : {}),
@@ -179,7 +199,7 @@ function answerTo(bucket: Bucket, asked: S3Asked, body: Buffer, sizes: Sizes): A
   if (query.has('uploads') && method === 'GET') return listUploads(bucket, query);
   if (query.has('uploads')) return beginUpload(bucket, key);
   if (query.has('uploadId')) return ofUpload(bucket, asked, body, sizes.smallestPart);
-  if (key === '') return listObjects(bucket, query, sizes.pageKeys);
+  if (key === '') return listObjects(bucket, query, sizes);
   if (method === 'PUT') bucket.objects.set(key, body);
   if (method === 'PUT') return { status: 200, headers: { etag: tagOf(body) } };
   if (method === 'DELETE') return (bucket.objects.delete(key), { status: 204 });
@@ -197,7 +217,7 @@ function read(object: Buffer, { range, 'if-match': wanted }: IncomingMessage['he
   return { status: 206, headers: { etag }, body: object.subarray(start, end + 1) };
 }
 
-function listObjects({ objects }: Bucket, query: URLSearchParams, pageKeys: number): Answer {
+function listObjects({ objects }: Bucket, query: URLSearchParams, { pageKeys }: Sizes): Answer {
   const after = query.get('continuation-token') ?? '';
   const rest = [...objects.keys()].sort().filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after);
   const page = rest.slice(0, pageKeys);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startS3Server({ smallestPart: PART_BYTES });
 });
 beforeEach(() => {
-  Object.assign(server, { asked: [], fail: null, skewMs: 0, pageKeys: 2 });
+  Object.assign(server, { asked: [], fail: null, skewMs: 0, pageKeys: 2, isLocked: false });
   server.bucket.objects.clear();
   server.bucket.uploads = [];
 });
@@ -106,6 +106,35 @@ describe('a bucket', () => {
     server.skewMs = 0;
     server.fail = () => ({ status: 403, code: 'AccessDenied' });
     expect((await failureOf(open().size('a')))?.message).toMatch(/access denied. The key needs s3:GetObject/);
+  });
+});
+
+describe('a bucket with a retention by Object Lock', () => {
+  beforeEach(() => void (server.isLocked = true));
+  const digests = () =>
+    server.asked.filter(({ method }) => method === 'PUT').map(({ headers }) => headers['content-md5']);
+
+  test('gets a checksum with each body after the first refusal', async () => {
+    const storage = open();
+    await storage.put('recordings/a', Buffer.from('ok'));
+    await storage.put('recordings/b', pieces());
+    expect(await read(storage, 'recordings/b')).toEqual(bytes);
+    expect(digests().map((digest) => digest !== undefined)).toEqual([false, true, true, true, true, true]);
+  });
+
+  test('accepts several uploads as the first ones', async () => {
+    const storage = open();
+    const keys = ['recordings/b', 'recordings/c', 'recordings/d'];
+    await Promise.all(keys.map((key) => storage.put(key, pieces())));
+    for (const key of keys) expect(await read(storage, key)).toEqual(bytes);
+  });
+
+  test('a server that still refuses is reported with its reason', async () => {
+    server.fail = ({ method }) =>
+      method === 'PUT' ? { status: 400, code: 'InvalidRequest', message: 'Content-MD5 is not enough' } : null;
+    const failure = await failureOf(open().put('recordings/a', Buffer.from('ok')));
+    expect(failure).toMatchObject({ kind: 'refused', message: expect.stringContaining('Content-MD5 is not enough') });
+    expect(digests()).toHaveLength(2);
   });
 });
 

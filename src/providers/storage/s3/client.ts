@@ -3,13 +3,13 @@
 // repeated: objects are written whole, and an upload that was begun twice is aborted later (multipart.ts).
 // Source: AWS Signature Version 4, by aws4fetch. Deliberately omitted: presigned URLs, and following redirects, because a
 // signature is valid for one region; the error names the correct one instead.
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import { Agent, type Dispatcher } from 'undici';
 import { sleep, systemClock } from '../../../core/clock.ts';
 import { ProviderError } from '../../ports/errors.ts';
 import { toProviderError } from '../../provider-error.ts';
-import { isTransient, readAnswer, S3, toFailure, type S3Answer } from './failures.ts';
+import { isTransient, needsMd5, readAnswer, S3, toFailure, type S3Answer } from './failures.ts';
 
 export interface S3Settings {
   bucket: string;
@@ -75,6 +75,8 @@ export function createS3Client(settings: S3Settings, times: Partial<S3Times> = {
   });
   const closing = new AbortController();
   const keys = new Map<string, ArrayBuffer>();
+  /** True after the first refusal of a body without a checksum. Deliberately omitted before it: MD5 costs CPU time. */
+  let sendsMd5 = false;
 
   async function attempt(request: S3Request): Promise<S3Response> {
     const { url, headers } = await signed(settings, request, keys);
@@ -104,11 +106,16 @@ export function createS3Client(settings: S3Settings, times: Partial<S3Times> = {
       let failure: ProviderError;
       let waitMs = Math.random() * Math.min(backoffMs * 2 ** (count - 1), MAX_BACKOFF_MS);
       try {
-        const response = await attempt(request);
+        const hasMd5 = sendsMd5;
+        const response = await attempt(hasMd5 ? withMd5(request) : request);
         const { statusCode: status } = response;
         if ((status >= 200 && status < 300) || accepted.includes(status)) return response;
         const answer = await refusalOf(response);
         failure = toFailure(answer, settings);
+        if (needsMd5(answer) && !hasMd5) {
+          sendsMd5 = true;
+          continue;
+        }
         if (!isTransient(answer)) throw new Final(failure);
         waitMs = Math.max(waitMs, retryAfterMs(response));
       } catch (error) {
@@ -138,6 +145,12 @@ export function createS3Client(settings: S3Settings, times: Partial<S3Times> = {
   };
 }
 
+/** Buckets with a retention by Object Lock demand it of every object and part, in addition to the signed hash of the body. */
+function withMd5(request: S3Request): S3Request {
+  const { body, headers } = request;
+  return body ? { ...request, headers: { ...headers, 'content-md5': hash('md5', body, 'base64') } } : request;
+}
+
 /** A failure that a retry cannot change. */
 class Final {
   readonly failure: ProviderError;
@@ -152,11 +165,11 @@ async function signed(
   cache: Map<string, ArrayBuffer>,
 ) {
   const { accessKeyId, secretAccessKey, region } = settings;
-  const hash = body ? createHash('sha256').update(body).digest('hex') : NO_BODY;
+  const bodyHash = body ? createHash('sha256').update(body).digest('hex') : NO_BODY;
   const signer = new AwsV4Signer({
     method,
     url: addressOf(settings, key, query),
-    headers: { ...headers, 'x-amz-content-sha256': hash },
+    headers: { ...headers, 'x-amz-content-sha256': bodyHash },
     accessKeyId,
     secretAccessKey,
     region,

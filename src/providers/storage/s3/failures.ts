@@ -32,6 +32,11 @@ export function isTransient({ status, code }: S3Answer): boolean {
   return ['RequestTimeout', 'SlowDown', 'OperationAborted', 'ConditionalRequestConflict'].includes(code);
 }
 
+/** The server demands a checksum header: Amazon and Backblaze B2 for buckets with a retention by Object Lock. */
+export function needsMd5({ status, message }: S3Answer): boolean {
+  return status === 400 && message.includes('Content-MD5');
+}
+
 type Explanation = [kind: ProviderErrorKind, detail: string];
 
 /** Codes whose cause is known. */
