@@ -48,6 +48,8 @@ export interface S3Server {
   pageKeys: number;
   /** A default retention by Object Lock, with which every stored body needs a checksum header. */
   isLocked: boolean;
+  /** Answers to lists without the token of the next page, like a server that knows only the first version of the operation. */
+  listsWithoutToken: boolean;
   port: number;
   close(): Promise<void>;
   /** Listens again on the same port after close(). */
@@ -85,6 +87,7 @@ export async function startS3Server({ smallestPart = MIN_PART } = {}): Promise<S
     skewMs: 0,
     pageKeys: 1000,
     isLocked: false,
+    listsWithoutToken: false,
     port: 0,
     async close() {
       listener.closeAllConnections();
@@ -121,8 +124,8 @@ async function handle(
   if (body === null || fault === 'silence') return;
   const refused = fault !== null && typeof fault === 'object' ? fault : refusal(server, asked, request.url!, body);
   if (refused) return sendError(response, asked.method, refused);
-  const { pageKeys } = server;
-  const answer = answerTo(server.bucket, asked, body, { pageKeys, smallestPart });
+  const { pageKeys, listsWithoutToken } = server;
+  const answer = answerTo(server.bucket, asked, body, { pageKeys, smallestPart, listsWithoutToken });
   if (fault === 'cut-after') return void request.socket.destroy();
   if ('code' in answer) return sendError(response, asked.method, answer);
   const content = answer.body ?? Buffer.alloc(0);
@@ -192,6 +195,7 @@ interface Answer {
 interface Sizes {
   pageKeys: number;
   smallestPart: number;
+  listsWithoutToken: boolean;
 }
 
 function answerTo(bucket: Bucket, asked: S3Asked, body: Buffer, sizes: Sizes): Answer | Refusal {
@@ -217,13 +221,13 @@ function read(object: Buffer, { range, 'if-match': wanted }: IncomingMessage['he
   return { status: 206, headers: { etag }, body: object.subarray(start, end + 1) };
 }
 
-function listObjects({ objects }: Bucket, query: URLSearchParams, { pageKeys }: Sizes): Answer {
+function listObjects({ objects }: Bucket, query: URLSearchParams, { pageKeys, listsWithoutToken }: Sizes): Answer {
   const after = query.get('continuation-token') ?? '';
   const rest = [...objects.keys()].sort().filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after);
   const page = rest.slice(0, pageKeys);
   const contents = page.map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)!.length}</Size></Contents>`);
   const more = rest.length > page.length;
-  const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
+  const next = more && !listsWithoutToken ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '';
   return xml(`<ListBucketResult>${contents.join('')}<IsTruncated>${more}</IsTruncated>${next}</ListBucketResult>`);
 }
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startS3Server({ smallestPart: PART_BYTES });
 });
 beforeEach(() => {
-  Object.assign(server, { asked: [], fail: null, skewMs: 0, pageKeys: 2, isLocked: false });
+  Object.assign(server, { asked: [], fail: null, skewMs: 0, pageKeys: 2, isLocked: false, listsWithoutToken: false });
   server.bucket.objects.clear();
   server.bucket.uploads = [];
 });
@@ -136,6 +136,15 @@ describe('a bucket with a retention by Object Lock', () => {
     expect(failure).toMatchObject({ kind: 'refused', message: expect.stringContaining('Content-MD5 is not enough') });
     expect(digests()).toHaveLength(2);
   });
+});
+
+test('a list that is cut off without the token of the next page fails, instead of passing for the whole one', async () => {
+  const storage = open();
+  for (const name of ['a', 'b', 'c']) await storage.put(`recordings/${name}`, Buffer.from('ok'));
+  server.listsWithoutToken = true;
+  await expect(storage.list('recordings/')).rejects.toMatchObject({ kind: 'protocol' });
+  server.pageKeys = 3;
+  expect(await storage.list('recordings/')).toHaveLength(3);
 });
 
 describe('a temporary failure', () => {

@@ -4,6 +4,7 @@
 // Deliberately omitted: locks, and batch deletions, which not every compatible store supports.
 import { Readable } from 'node:stream';
 import { createFairLimiter } from '../../../core/limiter.ts';
+import { ProviderError } from '../../ports/errors.ts';
 import { isKey, requireKey, requirePrefix, requireRange } from '../keys.ts';
 import type { Storage, StoredObject } from '../port.ts';
 import { createS3Client, type S3Client, type S3Response, type S3Settings, type S3Times } from './client.ts';
@@ -103,8 +104,19 @@ async function* pagesOf(client: S3Client, prefix: string): AsyncGenerator<Stored
     }));
     const own = page.filter(({ key }) => isKey(key));
     if (own.length > 0) yield own;
-    after = textOf(answer, 'IsTruncated') === 'true' ? textOf(answer, 'NextContinuationToken') : null;
+    after = nextToken(answer);
   } while (after !== null);
+}
+
+/**
+ * Returns null after the last page. A page without a token must not pass for the last one: objects of an erased call would remain.
+ * @throws ProviderError for a server that ignores `list-type=2`, such as old versions of Ceph
+ */
+function nextToken(answer: string): string | null {
+  if (textOf(answer, 'IsTruncated') !== 'true') return null;
+  const token = textOf(answer, 'NextContinuationToken');
+  if (token) return token;
+  throw new ProviderError(S3, 'protocol', 'a list is cut off without a token of its next page (ListObjectsV2)');
 }
 
 async function deleteAll(client: S3Client, keys: readonly string[]): Promise<void> {
