@@ -230,6 +230,7 @@ function reversals(next: (prefix: string) => string, intentOf: (id: string) => S
 function intentBase(id: string, amount: number, currency: string, metadata: Record<string, string>): StripeObject {
   const fresh = {
     status: 'requires_payment_method',
+    created: Math.floor(Date.now() / 1000),
     amount_received: 0,
     latest_charge: null,
     last_payment_error: null,

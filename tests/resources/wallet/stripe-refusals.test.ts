@@ -89,3 +89,16 @@ test('a bank account whose owner still has to confirm two small deposits is pend
   await say('checkout.session.async_payment_failed', { id: session });
   expect(await failures()).toEqual([{ status: 'failed', failure: 'debit_not_authorized', pay_url: null }]);
 });
+
+test('a bank transfer that is not made within thirty days has failed, and is credited if it arrives later', async () => {
+  const session = sessionOf(await topUp());
+  const nextAction = { type: 'display_bank_transfer_instructions', display_bank_transfer_instructions: {} };
+  world.stripe.pay(session, { nextAction });
+  const intent = world.stripe.intents.get(String(world.stripe.sessions.get(session)!['payment_intent']))!;
+  intent['created'] = Math.floor(Date.now() / 1000) - 31 * 86_400;
+  await say('checkout.session.completed', { id: session });
+  expect(await failures()).toMatchObject([{ status: 'failed', failure: 'requires_action' }]);
+  world.stripe.settle(session, true);
+  await say('checkout.session.async_payment_succeeded', { id: session });
+  expect(await balance()).toBe('25.000000');
+});

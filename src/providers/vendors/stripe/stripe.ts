@@ -26,6 +26,8 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 1;
 /** Maximum age of a signature, so that a captured callback can be replayed for five minutes at most. */
 const TOLERANCE_SECONDS = 300;
+/** Stripe gives up a verification after ten days, and a bank transfer never. Pending payments are queried every hour. */
+const PAYER_MS = 30 * 86_400_000;
 const EXPAND_SESSION = ['payment_intent.latest_charge'];
 const EXPAND_INTENT = ['latest_charge'];
 
@@ -287,8 +289,9 @@ async function stateOf(client: Stripe, found: Found): Promise<PaymentState> {
   if (status === 'expired') return { status: 'expired' };
   // After a declined card the payer may try another one, so an open page is still pending.
   if (status === 'open' || intent === null || typeof intent === 'string') return { status: 'pending', payUrl: url };
-  // A bank transfer that the payer must still make, or a bank account that they must still verify, for up to ten days.
-  if (intent.status === 'requires_action') return { status: 'pending', payUrl: actionUrl(intent) };
+  // A bank transfer that the payer must still make, or a bank account that they must still verify.
+  const ageMs = Date.now() - intent.created * 1000;
+  if (intent.status === 'requires_action' && ageMs < PAYER_MS) return { status: 'pending', payUrl: actionUrl(intent) };
   return intentState(intent, url, await readReversals(client, intent));
 }
 
