@@ -111,6 +111,39 @@ describe('the tools of an MCP server', () => {
   });
 });
 
+describe('a redirect', () => {
+  /** Answers each request with a redirect to the same path with a slash at its end, as Starlette does. */
+  const redirectTo = (origin: (own: string) => string) =>
+    startStandIn((request, response) => {
+      const location = `${origin(`http://${request.headers.host}`)}${request.url}/`;
+      response.writeHead(307, { location }).end();
+    });
+
+  test('within the server is followed, with the headers of the function', async () => {
+    server = await startSessionMcpServer([['a']]);
+    session = await openMcp(
+      { url: `${server.url}-moved`, headers: { authorization: 'Bearer key' }, allowedTools: null },
+      dispatcher,
+      TIMEOUT_MS,
+      AbortSignal.timeout(30_000),
+    );
+    expect(session.tools.map(({ name }) => name)).toEqual(['a']);
+    expect(await call(session)).toEqual({ ok: true, result: 'a was run' });
+    expect(new Set(server.authorizations)).toEqual(new Set(['Bearer key']));
+  });
+
+  test('to another server is not followed, and is named', async () => {
+    server = await startSessionMcpServer([['a']]);
+    const other = new URL(server.url).origin;
+    const first = await redirectTo(() => other);
+    const where = { url: `${first.url}/mcp`, headers: { authorization: 'Bearer key' }, allowedTools: null };
+    const opening = openMcp(where, dispatcher, TIMEOUT_MS, AbortSignal.timeout(30_000));
+    await expect(opening).rejects.toThrow(`Redirect to ${other}/mcp/ not followed`);
+    expect(server.authorizations).toEqual([]);
+    await first.close();
+  });
+});
+
 describe('a server that answers no MCP', () => {
   test.each([
     [401, 'the server refuses the headers of the function (status 401)'],

@@ -14,6 +14,8 @@ export interface SessionMcpServer {
   called: string[];
   /** Cursors of the pages that were requested; '' for the first. */
   cursors: string[];
+  /** The header of each request. */
+  authorizations: (string | undefined)[];
   /** The answer to a session that is unknown. Servers of older SDKs send 400. */
   lost: { status: number; message: string };
   close(): Promise<void>;
@@ -36,6 +38,7 @@ export async function startSessionMcpServer(
     opened: 0,
     called: [],
     cursors: [],
+    authorizations: [],
     lost: { status: 404, message: 'Session not found' },
     close: async () => undefined,
   };
@@ -57,6 +60,9 @@ export async function startSessionMcpServer(
 
   const { url, close } = await startStandIn(async (request, response) => {
     const body = await text(request);
+    // A server that has moved within its origin.
+    if (request.url === '/mcp-moved') return void response.writeHead(307, { location: '/mcp' }).end();
+    server.authorizations.push(request.headers.authorization);
     const message = JSON.parse(body || '{}') as Message;
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     const session = String(request.headers['mcp-session-id'] ?? '');

@@ -1,5 +1,6 @@
 // The fetch of the MCP client. The SDK parses responses in this process and answers requests from the server, so a response is
-// bounded before the SDK sees it: its bytes, its objects and lists, and the number of messages in it. Redirects are not followed.
+// bounded before the SDK sees it: its bytes, its objects and lists, and the number of messages in it. The SDK follows redirects within
+// the origin of a server only, so that its headers reach no other one.
 // Deliberately omitted: JSON-RPC batches, which MCP removed (2025-06-18); a batch of 20 000 pings caused 20 000 requests.
 import { fetch as fetchThrough, type Dispatcher, type RequestInit } from 'undici';
 import { ProviderError } from '../ports/errors.ts';
@@ -19,7 +20,7 @@ const BLANKS: ReadonlySet<number> = new Set([0x20, 0x09, LF, CR]);
 /** Reading a response body beyond the limits throws a ProviderError `protocol`. */
 export function boundedFetch(dispatcher: Dispatcher): typeof fetch {
   return async (url, init) => {
-    const options = { ...(init as unknown as RequestInit), dispatcher, redirect: 'error' as const };
+    const options = { ...(init as unknown as RequestInit), dispatcher, redirect: 'manual' as const };
     const response = await fetchThrough(url as URL, options);
     const { status, headers, body } = response;
     const isStream = headers.get('content-type')?.toLowerCase().includes('event-stream') ?? false;
