@@ -60,6 +60,8 @@ describe('an error within an answer', () => {
     [{ error: { message: 'The server had an error.', type: 'server_error', code: null } }],
     [{ error: { message: 'The engine is overloaded.', type: 'InternalServerError', code: 503 } }],
     [{ error: { message: 'Slow down.', type: 'requests', code: 'rate_limit_exceeded' } }],
+    [{ error: { message: 'Failed to call a function.', type: 'invalid_request_error', code: 'tool_use_failed' } }],
+    [{ choices: [], x_groq: { error: 'over capacity' } }],
     [{ error: 'the model runner has stopped' }],
     [{ object: 'error', message: 'Internal server error', type: 'InternalServerError', code: 500 }],
   ])('that is temporary leads to another request, before anything was said: %j', async (chunk) => {
@@ -79,6 +81,14 @@ describe('an error within an answer', () => {
     server.script(report(chunk));
     await expect(ask()).rejects.toMatchObject({ kind, message: expect.stringContaining('failed during the answer') });
     expect(server.requests).toHaveLength(1);
+  });
+
+  test('about a function call that the server could not read is retried as a refusal, too', async () => {
+    const error = { message: 'Failed to call a function.', type: 'invalid_request_error', code: 'tool_use_failed' };
+    const failed_generation = '<function=weather>{"temperature": "celsius"}</function>';
+    server.script({ kind: 'status', status: 400, body: JSON.stringify({ error: { ...error, failed_generation } }) });
+    expect(textOf(await ask({ temperature: 0.7 }))).toBe('Hello there.');
+    expect(server.requests.map(({ body }) => body['temperature'])).toEqual([0.7, 0.7]);
   });
 
   test('after the first words ends the answer with an error', async () => {

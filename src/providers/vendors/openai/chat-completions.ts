@@ -17,6 +17,7 @@ import {
 } from '../../vendor-http.ts';
 import { createChunkReader, requestBody } from './chat-wire.ts';
 import { findRefused, refusedParameters, rememberRefused, type RefusedParameter } from './refused-parameters.ts';
+import { UNREADABLE_CALL } from './reported-error.ts';
 
 export interface OpenAiSettings {
   /** URL up to and including the version, e.g. `https://api.openai.com/v1`. */
@@ -204,6 +205,12 @@ async function postAccepted(
       return { response, promptChars: text.length };
     } catch (error) {
       const isInvalid = error instanceof VendorRefusal && (error.status === 400 || error.status === 422);
+      if (isInvalid && UNREADABLE_CALL.test(error.text)) {
+        throw new ProviderError(ID, 'unavailable', error.message.slice(`${ID}: `.length), {
+          status: 400,
+          cause: error,
+        });
+      }
       const refusal = isInvalid ? findRefused(body, error.text) : undefined;
       if (!refusal) throw error;
       // Ends: a parameter that was refused is not sent again.

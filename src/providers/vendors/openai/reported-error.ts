@@ -1,5 +1,5 @@
 // Errors that a server reports within its answer, after it has sent the status 200: OpenAI, Groq and vLLM send `{"error": {…}}`, Hugging
-// Face and Ollama `{"error": "…"}`, older vLLM `{"object": "error", "message": "…"}`. Pure.
+// Face and Ollama `{"error": "…"}`, older vLLM `{"object": "error", "message": "…"}`, and Groq also `{"x_groq": {"error": "…"}}`. Pure.
 // Invariant: an error is never read as an empty answer. It counts as temporary unless it names a reason in the request or the account.
 import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
@@ -7,6 +7,8 @@ import { ProviderError, type ProviderErrorKind } from '../../ports/errors.ts';
 import { kindOfStatus } from '../../socket.ts';
 
 const MAX_MESSAGE_CHARS = 200;
+/** Groq could not read the function call of the model. A second attempt often can be read. */
+export const UNREADABLE_CALL = /tool_use_failed/;
 const LIMITED = /rate.?limit|too many requests/i;
 const ACCOUNT = /quota|billing|authenti|permission|api.?key/i;
 const REQUEST =
@@ -14,8 +16,8 @@ const REQUEST =
 
 /** Returns the error in a chunk; null if there is none. */
 export function reportedError(provider: string, chunk: JsonObject): ProviderError | null {
-  const { error = null, object } = chunk;
-  const found = error ?? (object === 'error' ? chunk : null);
+  const { error, object, x_groq: groq } = chunk;
+  const found = error ?? (isObject(groq) ? groq.error : null) ?? (object === 'error' ? chunk : null);
   if (found === null || found === false) return null;
   const { message, type, code } = isObject(found) ? found : { message: found };
   const text = cutText(typeof message === 'string' ? message : JSON.stringify(found), MAX_MESSAGE_CHARS);
@@ -29,6 +31,7 @@ export function reportedError(provider: string, chunk: JsonObject): ProviderErro
 function kindOf(code: Json | undefined, text: string): ProviderErrorKind {
   const status = Number(code);
   if (status >= 400 && status < 600) return kindOfStatus(status);
+  if (UNREADABLE_CALL.test(text)) return 'unavailable';
   if (LIMITED.test(text)) return 'rate_limited';
   if (ACCOUNT.test(text)) return 'auth';
   return REQUEST.test(text) ? 'refused' : 'unavailable';
