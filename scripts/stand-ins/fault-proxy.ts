@@ -12,6 +12,8 @@ export interface FaultProxy {
   before(url: string): string;
   readonly mood: Mood;
   setMood(mood: Mood): void;
+  /** Leads new connections to another server, like a changed DNS record. Open ones remain. */
+  lead(target: string): void;
   /** Resets every open connection. */
   cut(): void;
   /** Silently stops all traffic on open connections, in any later mood. */
@@ -21,7 +23,8 @@ export interface FaultProxy {
 }
 
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  const { hostname, port } = new URL(target);
+  const { port } = new URL(target);
+  let upstreamUrl = new URL(target);
   const pairs = new Set<[Socket, Socket]>();
   const silent = new Set<Socket>();
   let mood: Mood = 'well';
@@ -41,7 +44,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   };
   const server = createServer((client) => {
     if (mood === 'refuse') return void client.resetAndDestroy();
-    const upstream = connect(Number(port), hostname);
+    const upstream = connect(Number(upstreamUrl.port), upstreamUrl.hostname);
     const pair: [Socket, Socket] = [client, upstream];
     pairs.add(pair);
     client.on('close', () => pairs.delete(pair));
@@ -70,6 +73,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
       for (const send of held.splice(0)) send();
       held = [];
     },
+    lead: (next) => void (upstreamUrl = new URL(next)),
     cut,
     silence() {
       for (const socket of [...pairs].flat()) silent.add(socket);

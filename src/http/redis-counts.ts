@@ -1,7 +1,7 @@
 // Rate-limit counters in Redis, or a compatible server, when REDIS_URL is set. Invariants: one script sets a count and the end of
 // its window, so that no key is left without expiry; windows follow the clock of Redis. A request that times out closes its
-// connection, because on a network that drops packets only a new connection recovers. Deliberately omitted: Redis Cluster, which
-// rejects a script over keys of several nodes; retries, which could count twice.
+// connection, because on a network that drops packets only a new connection recovers; so does a request that a replica refuses.
+// Deliberately omitted: Redis Cluster, which rejects a script over keys of several nodes; retries, which could count twice.
 import { createHash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { CounterStore, Hits } from './shared-counters.ts';
@@ -60,19 +60,23 @@ export function createRedisCounts(url: string): RedisCounts {
     client.destroy();
     client = open();
   };
+  const evaluate = (parts: { keys: string[]; arguments: string[] }): Promise<unknown> =>
+    client.evalSha(SCRIPT_HASH, parts).catch((error: Error) => {
+      // Redis restarted and lost the script; nothing was counted.
+      if (!error.message.startsWith('NOSCRIPT')) throw error;
+      return client.eval(SCRIPT, parts);
+    });
   const run = async (batch: readonly Hits[]): Promise<unknown> => {
     if (!client.isReady) throw new Error(`Redis cannot be reached: ${lastError.message}`, { cause: lastError });
     const parts = {
       keys: batch.map(({ key }) => PREFIX + key),
       arguments: batch.flatMap(({ hits, windowMs }) => [String(hits), String(windowMs)]),
     };
-    try {
-      return await client.evalSha(SCRIPT_HASH, parts);
-    } catch (error) {
-      // Redis restarted and lost the script; nothing was counted.
-      if (!(error as Error).message.startsWith('NOSCRIPT')) throw error;
-      return client.eval(SCRIPT, parts);
-    }
+    return evaluate(parts).catch((error: Error) => {
+      // After a failover the old primary is a replica. Only a new connection resolves the name again.
+      if (error.message.startsWith('READONLY')) reconnect();
+      throw error;
+    });
   };
   /** @param signal aborts when the caller stops waiting; the connection is then replaced */
   const orReconnect = async <T>(signal: AbortSignal, work: Promise<T>): Promise<T> => {

@@ -1,5 +1,6 @@
 // Rate limits in Redis: exact over several processes, and the fallback while a real Redis is killed, stopped or silent.
 import { Writable } from 'node:stream';
+import { createClient } from '@redis/client';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -77,6 +78,10 @@ describe.skipIf(missing !== null)('with Redis', () => {
         () => false,
       ),
     );
+  async function command(url: string, ...words: string[]): Promise<unknown> {
+    const client = await createClient({ url }).connect();
+    return client.sendCommand(words).finally(() => client.destroy());
+  }
   const rowsInPostgres = async () =>
     (await sql<{ sum: number }>`select coalesce(sum(count), 0)::int as sum from rate_counts`.execute(database.db))
       .rows[0]!.sum;
@@ -225,6 +230,29 @@ describe.skipIf(missing !== null)('with Redis', () => {
       expect(await one.count()).toBeGreaterThan(1);
       expect(one.counters.countedIn()).toBe('redis');
     });
+
+    test.each(['kept', 'lost'])(
+      'after a failover whose old primary is a replica (its script %s), the new one counts',
+      async (hasScript) => {
+        const next = await startRedis();
+        undo.push(() => next.kill());
+        const proxy = await startFaultProxy(redis.url);
+        undo.push(() => proxy.close());
+        const one = await watched(proxy.before(redis.url));
+        expect(await one.count()).toBe(1);
+        proxy.lead(next.url);
+        await command(redis.url, 'REPLICAOF', '127.0.0.1', new URL(next.url).port);
+        if (hasScript === 'lost') await command(redis.url, 'SCRIPT', 'FLUSH');
+        // Refused with READONLY, and counted in Postgres.
+        expect(await one.count()).toBe(1);
+        expect(one.counters.countedIn()).toBe('database');
+        await answers(one);
+        one.pass();
+        expect(await one.count()).toBe(1);
+        expect(one.counters.countedIn()).toBe('redis');
+        expect(await command(next.url, 'DBSIZE')).toBe(1);
+      },
+    );
 
     test('a restarted Redis that lost its scripts keeps counting', async () => {
       const store = counts();
