@@ -18,6 +18,7 @@ import {
 import { createChunkReader, requestBody } from './chat-wire.ts';
 import { findRefused, refusedParameters, rememberRefused, type RefusedParameter } from './refused-parameters.ts';
 import { UNREADABLE_CALL } from './reported-error.ts';
+import { demandsStrictRoles, isRoleRefusal, rememberStrictRoles, strictMessages } from './strict-roles.ts';
 
 export interface OpenAiSettings {
   /** URL up to and including the version, e.g. `https://api.openai.com/v1`. */
@@ -133,7 +134,7 @@ async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<
     const reader = createChunkReader();
     for await (const data of events(response.body)) {
       deadline.extend();
-      const text = readChunk(reader, data);
+      const text = readChunk(reader, data, () => learnRoles(server, request));
       if (text) yield { type: 'text', text };
       request.signal.throwIfAborted();
       // The consumer's time between two deltas does not count.
@@ -159,13 +160,24 @@ function release(body: VendorResponse['body'], clock: Clock, cancel: AbortContro
   void body.dump({ limit: MAX_ANSWER_BYTES }).then(() => timer.cancel());
 }
 
-function readChunk(reader: ReturnType<typeof createChunkReader>, data: string): string {
+/** @param learn called for an error about the roles of messages; returns whether another attempt can be accepted */
+function readChunk(reader: ReturnType<typeof createChunkReader>, data: string, learn: () => boolean): string {
   try {
     return reader.read(data);
   } catch (cause) {
-    if (cause instanceof ProviderError) throw cause;
+    if (cause instanceof ProviderError) {
+      if (!isRoleRefusal(cause.message) || !learn()) throw cause;
+      throw new ProviderError(ID, 'unavailable', 'the model demands another order of roles', { cause });
+    }
     throw new ProviderError(ID, 'protocol', (cause as Error).message, { cause });
   }
+}
+
+/** LM Studio reports an error of the chat template within the answer. */
+function learnRoles({ url }: Server, { model }: LlmRequest): boolean {
+  if (demandsStrictRoles(url, model)) return false;
+  rememberStrictRoles(url, model);
+  return true;
 }
 
 interface Deadline {
@@ -197,13 +209,20 @@ async function postAccepted(
   const refusals: RefusedParameter[] = [];
   for (;;) {
     const refused = new Set([...refusedParameters(url, request.model), ...refusals.map(({ name }) => name)]);
-    const body = requestBody(request, { reasoningEffort: settings.reasoningEffort ?? null, refused });
+    const isStrict = demandsStrictRoles(url, request.model);
+    const ordered = isStrict ? { ...request, messages: strictMessages(request.messages) } : request;
+    const body = requestBody(ordered, { reasoningEffort: settings.reasoningEffort ?? null, refused });
     const text = JSON.stringify(body);
     try {
       const response = await post(server, text, signal);
       rememberRefused(url, request.model, refusals);
       return { response, promptChars: text.length };
     } catch (error) {
+      // llama.cpp refuses the roles with status 500.
+      if (!isStrict && error instanceof VendorRefusal && isRoleRefusal(error.text)) {
+        rememberStrictRoles(url, request.model);
+        continue;
+      }
       const isInvalid = error instanceof VendorRefusal && (error.status === 400 || error.status === 422);
       if (isInvalid && UNREADABLE_CALL.test(error.text)) {
         throw new ProviderError(ID, 'unavailable', error.message.slice(`${ID}: `.length), {
