@@ -2,6 +2,7 @@
 // Loopback only, on its own port.
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { refusedFunction } from './openai-rules.ts';
 import { startStandIn } from './stand-in.ts';
 
 export type OpenAiAnswer =
@@ -51,6 +52,11 @@ export async function startOpenAiServer(): Promise<OpenAiServer> {
     const body = JSON.parse(text || '{}') as Record<string, unknown>;
     requests.push({ method: request.method!, url: request.url!, headers: request.headers, body });
     response.on('close', () => (abandoned += response.writableFinished ? 0 : 1));
+    const refusal = refusedFunction(body);
+    if (refusal !== null) {
+      const error = { message: refusal, type: 'invalid_request_error', code: 'invalid_function_parameters' };
+      return give(response, { kind: 'status', status: 400, body: JSON.stringify({ error }) });
+    }
     give(response, answers.shift() ?? { kind: 'text', words: ['Hello ', 'there.'] });
   };
   const { url, close } = await startStandIn(answer);

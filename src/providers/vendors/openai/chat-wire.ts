@@ -4,6 +4,7 @@
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { reportedTokens } from '../../../core/token-estimate.ts';
 import type { ChatMessage, LlmDelta, LlmRequest } from '../../ports/llm.ts';
+import { completeParameters } from './function-schema.ts';
 import { reportedError } from './reported-error.ts';
 import { createThoughtFilter } from './thoughts.ts';
 import { createToolCallReader } from './tool-calls.ts';
@@ -34,7 +35,7 @@ export function requestBody(request: LlmRequest, { reasoningEffort, refused }: R
   if (request.tools.length > 0) {
     body.tools = request.tools.map(({ name, description, parameters }) => ({
       type: 'function',
-      function: { name, description, parameters },
+      function: { name, description, parameters: completeParameters(parameters) },
     }));
   }
   return body;

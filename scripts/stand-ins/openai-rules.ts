@@ -1,0 +1,30 @@
+// What OpenAI refuses of the functions in a request: an object without properties at the top of the parameters, and a list without items
+// anywhere. Source: refusals with the code invalid_function_parameters.
+
+interface Schema {
+  type?: unknown;
+  properties?: Record<string, Schema>;
+  items?: unknown;
+}
+
+/** Returns the text of the refusal; null for a request that OpenAI accepts. */
+export function refusedFunction(body: Record<string, unknown>): string | null {
+  const tools = (body['tools'] ?? []) as { function: { name: string; parameters: Schema } }[];
+  for (const { function: fn } of tools) {
+    const { parameters } = fn;
+    const fault =
+      parameters.properties === undefined ? 'context=(), object schema missing properties' : faultIn(parameters);
+    if (fault !== null) return `Invalid schema for function '${fn.name}': In ${fault}.`;
+  }
+  return null;
+}
+
+function faultIn(schema: Schema, path: readonly string[] = []): string | null {
+  if (schema.type === 'array' && schema.items === undefined)
+    return `context=${JSON.stringify(path)}, array schema missing items`;
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const fault = faultIn(property, [...path, 'properties', name]);
+    if (fault !== null) return fault;
+  }
+  return null;
+}
