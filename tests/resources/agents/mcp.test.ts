@@ -4,6 +4,7 @@ import { startMcpServer, type ShopServer } from '../../../scripts/stand-ins/mcp-
 import { startModelServer, type ModelRequest, type ModelServer } from '../../../scripts/stand-ins/model-server.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
+import { startSessionMcpServer } from '../../support/session-mcp-server.ts';
 import { CONVERSES, ended, place, talkingAgent } from '../calls/support.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -74,6 +75,19 @@ describe('an agent with an MCP server', () => {
     expect(names).toEqual(['shop_find_order', 'shop_find_order_2', long, `${long.slice(0, 62)}_2`]);
     // The function keeps its name: the model's call reaches the webhook, which is no webhook here.
     expect(runs).toMatchObject([{ name: 'shop_find_order', ok: false }]);
+  });
+
+  test('offers at most 128 functions, the most that models accept, and keeps the agent’s own', async () => {
+    const many = await startSessionMcpServer([Array.from({ length: 50 }, (_, n) => `tool_${n}`)]);
+    const servers = ['a', 'b', 'c'].map((name) => shop({ name, url: many.url, allowed_tools: null }));
+    const webhook = { type: 'webhook', name: 'own', description: 'Finds it.', url: server.url };
+    const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ functions: [...servers, webhook] }) });
+    const messages = [{ role: 'user', text: 'Where is my order?' }];
+    await tenant.ok('runAgentPlayground', { path: { id }, body: { messages } });
+    const names = model.requests.at(-1)!.tools!.map((tool) => tool.function.name);
+    expect(names).toHaveLength(128);
+    expect([names.includes('own'), names.at(-1)]).toEqual([true, 'c_tool_26']);
+    await many.close();
   });
 
   test('does the same in a call, and records the run in the transcript', async () => {

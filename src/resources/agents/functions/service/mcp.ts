@@ -22,6 +22,8 @@ export interface McpTools {
 /** The tools are listed while the phone rings. */
 const LIST_TIMEOUT_MS = 4_000;
 const NAME_MAX_CHARS = 64;
+/** OpenAI and Groq refuse a request with more. An agent has at most 50 functions of its own. */
+const MAX_FUNCTIONS = 128;
 
 export async function openMcpTools(
   runtime: Uses<'connection' | 'vault' | 'log'>,
@@ -32,8 +34,15 @@ export async function openMcpTools(
   const opened = await Promise.all(
     functions.filter(({ type }) => type === 'mcp').map((fn) => openServer(runtime, fn, signal, onWarning)),
   );
-  const names = new Set(functions.filter(({ type }) => type !== 'mcp').map(({ name }) => name));
-  const tools = opened.flatMap((server) => (server ? toolsOf(server, names) : []));
+  const own = functions.filter(({ type }) => type !== 'mcp');
+  const names = new Set(own.map(({ name }) => name));
+  const found = opened.flatMap((server) => (server ? toolsOf(server, names) : []));
+  const tools = found.slice(0, MAX_FUNCTIONS - own.length);
+  if (tools.length < found.length) {
+    onWarning(
+      `only the first ${tools.length} of ${found.length} tools are offered, because models accept ${MAX_FUNCTIONS} functions`,
+    );
+  }
   return {
     functions: tools.map(({ fn }) => fn),
     run(fn, args, callSignal) {
