@@ -50,6 +50,46 @@ test.each<[string, JsonObject, JsonObject]>([
     },
   ],
   [
+    'one of two sets of parameters',
+    {
+      type: 'object',
+      properties: { note: { type: 'string' } },
+      required: ['note'],
+      oneOf: [
+        { properties: { id: { type: 'string' }, note: { type: 'number' }, by: { const: 'id' } }, required: ['id'] },
+        { $ref: '#/$defs/by_name' },
+      ],
+      $defs: { by_name: { properties: { name: { type: 'array' }, by: { const: 'name' } } } },
+    },
+    {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        name: { type: 'array', items: {} },
+        by: { anyOf: [{ const: 'id' }, { const: 'name' }] },
+        note: { type: 'string' },
+      },
+      required: ['note'],
+      $defs: { by_name: { properties: { name: { type: 'array', items: {} }, by: { const: 'name' } } } },
+    },
+  ],
+  [
+    'parameters in several parts, and an exclusion',
+    {
+      type: 'object',
+      allOf: [
+        { properties: { from: { type: 'string' } }, required: ['from'] },
+        { properties: { to: { type: 'string' } }, required: ['to'] },
+      ],
+      not: { required: ['via'] },
+    },
+    {
+      type: 'object',
+      properties: { from: { type: 'string' }, to: { type: 'string' } },
+      required: ['from', 'to'],
+    },
+  ],
+  [
     'parameters with the names of keywords, and an example of a list',
     {
       type: 'object',
