@@ -31,9 +31,28 @@ function unspacedWords(run: string): string[] {
   return isUnspaced(run) ? [...segmentsOf(run)].map(({ segment }) => segment) : [run];
 }
 
-/** Separates words by white space, for searches that need it. Only changes text in a language that does not. */
-export function withSpaces(text: string): string {
-  return isUnspaced(text) ? wordsOf(text).join(' ') : text;
+const SEPARATORS = /[^\p{L}\p{M}\p{N}]+/gu;
+const SEPARATORS_EXCEPT_HYPHENS = /[^\p{L}\p{M}\p{N}\u2010-]+/u;
+const WITH_HYPHEN = /[^\u2010-][\u2010-][^\u2010-]/;
+const WITH_DIGITS = /\p{L}\p{M}*\p{N}|\p{N}\p{M}*\p{L}/u;
+const BESIDE_DIGIT = /(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+/** Longer words are not names of things. */
+const MAX_SPLIT_CHARS = 40;
+
+/**
+ * Returns the words of a text as a search compares them, separated by single spaces: without punctuation, and also in languages that write
+ * no white space. A hyphenated word occurs in parts and as one word, a word with digits also in its parts, so that SKU-4711, "SKU 4711" and
+ * SKU4711 have words in common.
+ */
+export function searchedText(text: string): string {
+  const plain = text.normalize('NFKC').replaceAll('\u00ad', '');
+  const words = (isUnspaced(plain) ? wordsOf(plain).join(' ') : plain).replace(SEPARATORS, ' ').trim();
+  const hyphenated = plain.split(SEPARATORS_EXCEPT_HYPHENS).filter((word) => WITH_HYPHEN.test(word));
+  const joined = hyphenated.map((word) => word.replaceAll(/[\u2010-]/g, ''));
+  const split = words.split(' ').flatMap((word) => {
+    return word.length <= MAX_SPLIT_CHARS && WITH_DIGITS.test(word) ? word.split(BESIDE_DIGIT) : [];
+  });
+  return [words, ...joined, ...split].join(' ');
 }
 
 /** Splits a text into pieces of one word each, with the punctuation and white space around it. The pieces joined are the text. */

@@ -1,7 +1,7 @@
 // Words of texts in any language.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spokenLength, wordPieces, wordsOf } from '../../src/core/words.ts';
+import { searchedText, spokenLength, wordPieces, wordsOf } from '../../src/core/words.ts';
 
 test.each([
   ['Hello, it’s me — A1.', ['hello', 'it’s', 'me', 'a1']],
@@ -33,13 +33,25 @@ test('a character that is a syllable counts as two letters', () => {
   expect(['abc', '今日', '안녕 a', '𠮷'].map(spokenLength)).toEqual([3, 4, 6, 2]);
 });
 
+test.each([
+  ['Call +49 30 1234-567.', 'Call 49 30 1234 567 1234567'],
+  ['SKU-4711, SKU4711', 'SKU 4711 SKU4711 SKU4711 SKU 4711'],
+  ['und/oder: 12.50', 'und oder 12 50'],
+  ['Donau\u00addampf e\u0301te\u0301', 'Donaudampf été'],
+  ['営業時間は9時。', '営業 時間 は 9 時'],
+  ['—', ''],
+])('the searched words of %s', (text, words) => {
+  expect(searchedText(text)).toBe(words);
+});
+
 test('malicious text takes time proportional to its length', () => {
   const msOf = (text: string) => {
     const started = performance.now();
     wordsOf(text);
     wordPieces(text);
+    searchedText(text);
     return performance.now() - started;
   };
-  for (const text of ['\u0301', "'a", '「', '今', ' \u200d', 'ก'])
+  for (const text of ['\u0301', "'a", '「', '今', ' \u200d', 'ก', 'a-', 'a1', '1 '])
     expect(msOf(text.repeat(50_000))).toBeLessThan(2_000);
 });

@@ -172,7 +172,7 @@ describe.each([KNOWN, FRESH])('%s', (of) => {
 
   test('reuses the vectors of unchanged chunks', async () => {
     const place = { workspaceId: of, baseId: `kb_${of}`, sourceId: idOf('src', of, 5), edition: 2, embedder: 'words' };
-    const none = { title: null, heading: null, url: null, spaced: null };
+    const none = { title: null, heading: null, url: null, searched: 'x' };
     const chunks = Array.from({ length: 64 }, (_, i): NewChunk => {
       const id = idOf('chk', of, CHUNKS + 1 + i);
       return { id, position: i, text: 'x', hash: id, vector: idOf('chk', of, 1 + i), ...none };

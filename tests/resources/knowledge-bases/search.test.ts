@@ -1,10 +1,11 @@
 // Search on a real database: which texts are embedded, and chunks of unpublished editions.
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddingsServer, type EmbeddingsServer } from '../../../scripts/stand-ins/embeddings-server.ts';
 import { searchKnowledge } from '../../../src/resources/knowledge-bases/service/search.ts';
 import { searchedBases } from '../../../src/resources/knowledge-bases/store.ts';
-import { nearestExact } from '../../../src/resources/knowledge-bases/store/search.ts';
+import { byWords, nearestExact } from '../../../src/resources/knowledge-bases/store/search.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { addText, ask, newBase } from './support.ts';
@@ -69,4 +70,59 @@ test('chunks of an unpublished edition never displace others, however close they
     select base_number, edition + 1, embedding, workspace_id, 'chk_next_' || n, source_id
     from knowledge_vectors cross join generate_series(1, 20) n where chunk_id = ${before[0]!.id}`.execute(db);
   expect(await nearestExact(db, scope, by, 2)).toEqual(before);
+});
+
+describe('a search by words', () => {
+  const findable: [string, string, string[]][] = [
+    [
+      'an order number',
+      'The case SKU-4711 costs 12.50 EUR.',
+      ['4711', 'SKU-4711', 'sku 4711', 'SKU4711', '12.50', '12,50'],
+    ],
+    ['a number written in one word', 'Filter HX200B fits the boiler.', ['HX-200B', 'hx 200 b', 'HX200B']],
+    ['the parts of a pair', 'Closed Montag/Dienstag, price per person/night.', ['Dienstag', 'night', 'Montag']],
+    ['words without a space after a full stop', 'Parking is free.Ring the bell.', ['ring']],
+    ['a telephone number', 'Call +49 30 1234-567.', ['1234567', '1234 567', '1234-567']],
+    ['a date', 'The fair begins on 2024-01-05.', ['2024-01-05', '2024 01 05']],
+    ['a compound', 'Write an e-mail, or use the Wi-Fi.', ['email', 'e-mail', 'wifi', 'wi fi']],
+    ['an address', 'Write to info@example.com or see https://example.com/prices/rates.', ['example', 'rates', 'info']],
+    ['letters in another form', 'Cafe\u0301 １２３ belongs to the ﬁrm.', ['Café', '123', 'firm']],
+  ];
+  test.each(findable)('finds %s, however it is written', async (_what, text, queries) => {
+    const base = await newBase(ada);
+    await addText(ada, base, text);
+    const [found] = await searchedBases(app.runtime.db, ada.workspaceId, [base]);
+    const scope = { workspaceId: ada.workspaceId, numbers: [found!.number], filter: null };
+    const hits = queries.map(async (query) => [query, (await byWords(app.runtime.db, scope, query, 5)).length]);
+    expect(await Promise.all(hits)).toEqual(queries.map((query) => [query, 1]));
+  });
+
+  test('keeps the number of a long question', async () => {
+    const base = await newBase(ada);
+    await addText(ada, base, 'The article 4711 is sold out.');
+    const [found] = await searchedBases(app.runtime.db, ada.workspaceId, [base]);
+    const scope = { workspaceId: ada.workspaceId, numbers: [found!.number], filter: null };
+    const question =
+      'Hello, yesterday evening somebody recommended your catalogue; please tell whether number 4711 currently remains available, ' +
+      'including delivery towards northern countries';
+    expect(await byWords(app.runtime.db, scope, question, 5)).toHaveLength(1);
+  });
+
+  test('also finds them in chunks of releases that indexed the words of Postgres', async () => {
+    const { db } = app.runtime;
+    const base = await newBase(ada);
+    const text = 'Der Artikel SKU-4711 gehört zu Keller/Bad. Filter HX200B.';
+    const { id: src } = await addText(ada, base, text);
+    const [found] = await searchedBases(db, ada.workspaceId, [base]);
+    await sql`update knowledge_chunks set words = array(
+      select ${found!.number} || ':' || lexeme from unnest(to_tsvector('english', ${text}::text))) where source_id = ${src}`.execute(
+      db,
+    );
+    const scope = { workspaceId: ada.workspaceId, numbers: [found!.number], filter: null };
+    const counts = () =>
+      Promise.all(['4711', 'Keller', 'hx 200b', 'ch'].map(async (query) => (await byWords(db, scope, query, 5)).length));
+    expect(await counts()).toEqual([0, 0, 0, 0]);
+    await sql.raw(readFileSync('db/migrations/0150_knowledge_words.sql', 'utf8')).execute(db);
+    expect(await counts()).toEqual([1, 1, 1, 0]);
+  });
 });

@@ -18,6 +18,7 @@ import { createReaderPool, type ReaderPool } from '../reading/reader-pool.ts';
 import * as chunks from '../store/chunks.ts';
 import * as readings from '../store/readings.ts';
 import * as store from '../store/sources.ts';
+import { withWords } from './chunk-words.ts';
 import { SourceFailure, sourceFailureOf } from './failure.ts';
 import { typeOfMedia, typeOfName } from './fetch.ts';
 import {
@@ -32,7 +33,6 @@ import {
   type Slice,
 } from './pages.ts';
 import { createRobots } from './robots.ts';
-import { withSpacedWords } from './spaced-words.ts';
 
 /** Runtime members that ingestion uses. */
 export type Ingesting = Uses<'clock' | 'config' | 'connection' | 'db' | 'log' | 'providers' | 'storage'>;
@@ -330,7 +330,7 @@ async function writeDraft(
     const texts = fresh.map((piece) => embeddedText(piece.title, piece));
     const vectors = await embedder.embed(texts, { purpose: 'passage', signal, workspaceId });
     const vectorOf = new Map(fresh.map(({ hash }, i) => [hash, vectors[i]!]));
-    const rows = await withSpacedWords(
+    const rows = await withWords(
       portion.map(({ text, title, heading, url, hash }, i) => {
         const vector = known.get(hash) ?? vectorOf.get(hash)!;
         return { id: newId('chk'), position: at + i, text, title, heading, url, hash, vector };

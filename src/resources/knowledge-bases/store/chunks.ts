@@ -14,8 +14,8 @@ export interface NewChunk {
   heading: string | null;
   url: string | null;
   hash: string;
-  /** The text with spaces between its words; null if it already has them. */
-  spaced: string | null;
+  /** Words of title, heading and text, separated by spaces (core/words.ts). */
+  searched: string;
   /** A vector, or the id of a chunk with the same vector. */
   vector: Float32Array | string;
 }
@@ -42,8 +42,8 @@ const DELETED_AT_ONCE = 500;
 /**
  * Inserts one batch, unless the source is deleted or has a newer draft. The source cannot be deleted before the transaction ends,
  * so that the clean-up after its deletion finds every chunk. Words are indexed with Postgres's English configuration, which omits
- * stop words and reduces words to stems. It does not change words of other languages. A text without white space arrives segmented
- * (`spaced`).
+ * stop words and reduces words to stems. It does not change words of other languages. Postgres does not split the text into words: it
+ * would read SKU-4711 as "sku" and "-4711", and Monday/Tuesday as one word.
  * @returns whether the draft is still current
  */
 export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly NewChunk[]): Promise<boolean> {
@@ -57,18 +57,17 @@ export async function insertChunks(trx: Trx, place: ChunkPlace, chunks: readonly
       select c.*, b.number from unnest(${column((chunk) => chunk.id)}::text[],
         ${column((chunk) => chunk.position)}::int[], ${column((chunk) => chunk.text)}::text[],
         ${column((chunk) => chunk.title)}::text[], ${column((chunk) => chunk.heading)}::text[],
-        ${column((chunk) => chunk.url)}::text[], ${column((chunk) => chunk.hash)}::text[], ${column((chunk) => chunk.spaced)}::text[],
+        ${column((chunk) => chunk.url)}::text[], ${column((chunk) => chunk.hash)}::text[], ${column((chunk) => chunk.searched)}::text[],
         ${column(({ vector }) => (typeof vector === 'string' ? null : String(toSql([...vector]))))}::text[],
         ${column(({ vector }) => (typeof vector === 'string' ? vector : null))}::text[])
-        as c (id, position, text, title, heading, url, hash, spaced, vector, same_id)
+        as c (id, position, text, title, heading, url, hash, searched, vector, same_id)
       join knowledge_bases b on b.workspace_id = ${workspaceId} and b.id = ${baseId}
       cross join source),
     chunks as (
       insert into knowledge_chunks (workspace_id, id, knowledge_base_id, source_id, edition, embedder,
         position, text, title, heading, url, hash, words)
       select ${workspaceId}, id, ${baseId}, ${sourceId}, ${edition}, ${embedder}, position, text, title, heading, url, hash,
-        array(select number || ':' || lexeme
-          from unnest(to_tsvector('english', coalesce(spaced, concat_ws(' ', title, heading, text)))))
+        array(select number || ':' || lexeme from unnest(to_tsvector('english', searched)))
       from given)
     insert into knowledge_vectors (base_number, edition, embedding, workspace_id, chunk_id, source_id)
     select number, ${edition}, coalesce(vector::halfvec, (select embedding from knowledge_vectors same

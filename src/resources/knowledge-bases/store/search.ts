@@ -10,7 +10,7 @@
 import { sql } from 'kysely';
 import { toSql } from 'pgvector';
 import type { JsonObject } from '../../../core/json.ts';
-import { withSpaces } from '../../../core/words.ts';
+import { searchedText } from '../../../core/words.ts';
 import { preparedSql } from '../../../database/prepared.ts';
 import { inTransaction, type Db } from '../../../database/transaction.ts';
 
@@ -47,7 +47,7 @@ export interface QueryVector {
 
 // Size of the search in the graph: finds 0.99 of the nearest ten among 50,000 chunks.
 const EF_SEARCH = 200;
-// More words than a spoken question has. Longer words are preferred, because they are rarer.
+// More words than a spoken question has. Numbers and longer words are preferred, because they are rarer.
 const MAX_WORDS = 12;
 // A word in more chunks than this distinguishes little, so its further chunks are not read. Each costs a row of a table that
 // exceeds the caches: with 1,000, a search among 50,000 chunks took half as long again.
@@ -143,7 +143,7 @@ const selectByWords = preparedSql(
     with words as materialized (
       select n || ':' || lexeme as word from unnest(${asked.numbers}::int[]) n, (
         select lexeme from unnest(to_tsvector('english', ${asked.query}))
-        order by length(lexeme) desc, lexeme limit ${MAX_WORDS}) lexemes),
+        order by lexeme ~ '[0-9]' desc, length(lexeme) desc, lexeme limit ${MAX_WORDS}) lexemes),
     holders as materialized (
       select w.word, c.* from words w cross join lateral (
         select id, source_id, edition from knowledge_chunks
@@ -166,7 +166,7 @@ export async function byWords(
   limit: number,
 ): Promise<Hit[]> {
   const asked = { workspaceId, numbers: [...numbers], filter: filter && JSON.stringify(filter), limit };
-  return selectByWords(db, { ...asked, query: withSpaces(query) });
+  return selectByWords(db, { ...asked, query: searchedText(query) });
 }
 
 /**
