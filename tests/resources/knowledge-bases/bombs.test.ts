@@ -38,8 +38,8 @@ function memoized(make: () => Uint8Array): () => Uint8Array {
   let made: Uint8Array | null = null;
   return () => (made ??= make());
 }
-/** A parser needs most of a minute for it. */
-const SLOW = `<html><body>${'<div>'.repeat(2_000)}x</body></html>`;
+/** A parser needs at least ten seconds for it. */
+const SLOW = '<p>w</p>'.repeat(100_000);
 const signal = new AbortController().signal;
 
 function task(type: ReadTask['type'], bytes: Uint8Array): Omit<ReadTask, 'id'> {
@@ -67,7 +67,7 @@ function startService(): ChildProcess {
     import { createReader } from '${new URL('../../../src/resources/knowledge-bases/reading/reader.ts', import.meta.url)}';
     import { systemClock } from '${new URL('../../../src/core/clock.ts', import.meta.url)}';
     setInterval(() => undefined, 1000);
-    const bytes = Buffer.from(${JSON.stringify(SLOW)});
+    const bytes = Buffer.from('<p>w</p>'.repeat(100_000));
     const chunking = { maxChars: 500, overlapChars: 50 };
     const task = { type: 'html', bytes, contentType: null, title: null, url: null, chunking };
     await createReader(systemClock).read(task, new AbortController().signal);

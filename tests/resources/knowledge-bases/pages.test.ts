@@ -43,7 +43,7 @@ const linking = (...paths: string[]) =>
   article('Index', ...paths.map((path) => `<a href="${path}">more about ${path}</a> and a few words around it.`));
 
 describe('a page as a source', () => {
-  test('is read as its article only, and search results contain its title', async () => {
+  test('is read without its navigation, and search results contain its title', async () => {
     const { url } = await site({
       '/hours': article(
         'Opening hours',

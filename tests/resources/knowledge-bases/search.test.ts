@@ -120,7 +120,9 @@ describe('a search by words', () => {
     );
     const scope = { workspaceId: ada.workspaceId, numbers: [found!.number], filter: null };
     const counts = () =>
-      Promise.all(['4711', 'Keller', 'hx 200b', 'ch'].map(async (query) => (await byWords(db, scope, query, 5)).length));
+      Promise.all(
+        ['4711', 'Keller', 'hx 200b', 'ch'].map(async (query) => (await byWords(db, scope, query, 5)).length),
+      );
     expect(await counts()).toEqual([0, 0, 0, 0]);
     await sql.raw(readFileSync('db/migrations/0150_knowledge_words.sql', 'utf8')).execute(db);
     expect(await counts()).toEqual([1, 1, 1, 0]);

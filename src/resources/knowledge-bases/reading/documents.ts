@@ -2,6 +2,7 @@
 // are limited. A parser's error fails the source. The first document that needs a parser loads it. Deliberately omitted: images,
 // OCR of scans, scripts of pages.
 import { cutText } from '../../../core/cut-text.ts';
+import { contentOf, type PageDocument } from './page-content.ts';
 
 export type DocumentType = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
 
@@ -48,25 +49,8 @@ async function readDocx(bytes: Uint8Array): Promise<Document> {
   return { title: null, markdown: await toMarkdown(value), links: [] };
 }
 
-/** The part of the DOM that is used here; the server's type library has no DOM. */
-interface PageElement {
-  textContent: string | null;
-  innerHTML: string;
-  getAttribute(name: string): string | null;
-  remove(): void;
-}
-
-interface PageDocument {
-  body: PageElement | null;
-  documentElement: PageElement | null;
-  querySelector(selector: string): PageElement | null;
-  querySelectorAll(selector: string): Iterable<PageElement>;
-}
-
-/** Reads the article of a page if there is one, otherwise all its text. */
 async function readHtml(html: string, url: string | null): Promise<Document> {
-  const [{ Readability }, { parseHTML }, { parse, serialize }] = await Promise.all([
-    import('@mozilla/readability'),
+  const [{ parseHTML }, { parse, serialize }] = await Promise.all([
     // A bundle of the same library, whose 150 modules take ten times as long to load.
     import('linkedom/worker'),
     import('parse5'),
@@ -75,11 +59,7 @@ async function readHtml(html: string, url: string | null): Promise<Document> {
   const { document } = parseHTML(serialize(parse(html))) as unknown as { document: PageDocument };
   const links = url === null ? [] : linksOf(document, url);
   const title = titleOf(document.querySelector('title')?.textContent);
-  for (const element of document.querySelectorAll('script, style, noscript, template, svg, iframe')) element.remove();
-  const whole = document.body?.innerHTML ?? document.documentElement?.innerHTML ?? '';
-  const article = new Readability(document as never, { charThreshold: 100 }).parse();
-  const content = article?.content && article.textContent?.trim() ? article.content : whole;
-  return { title: titleOf(article?.title) ?? title, markdown: await toMarkdown(content), links };
+  return { title, markdown: await toMarkdown(contentOf(document)), links };
 }
 
 function linksOf(document: PageDocument, url: string): string[] {
