@@ -12,7 +12,21 @@ export function pdfBomb(bytes: number): Uint8Array {
   return pdfWith(Buffer.alloc(bytes, ' '));
 }
 
-function pdfWith(content: Buffer): Uint8Array {
+/** A PDF that is encrypted with a password that nobody knows. */
+export function lockedPdf(): Uint8Array {
+  const encryption = `<< /Filter /Standard /V 1 /R 2 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> /P -4 >>`;
+  return pdfWith(Buffer.from('BT /F1 12 Tf (Secret) Tj ET'), {
+    objects: [encryption],
+    trailer: ' /Encrypt 6 0 R /ID [<00> <00>]',
+  });
+}
+
+interface MorePdf {
+  objects: string[];
+  trailer: string;
+}
+
+function pdfWith(content: Buffer, more: MorePdf = { objects: [], trailer: '' }): Uint8Array {
   const packed = deflateSync(content, { level: 1 });
   const stream = Buffer.concat([
     Buffer.from(`<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`),
@@ -25,6 +39,7 @@ function pdfWith(content: Buffer): Uint8Array {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 5 0 R /Resources << /Font << /F1 4 0 R >> >> >>',
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
     stream,
+    ...more.objects,
   ].map((body) => (typeof body === 'string' ? Buffer.from(body) : body));
   const parts = [Buffer.from('%PDF-1.4\n')];
   const offsets: number[] = [];
@@ -34,7 +49,7 @@ function pdfWith(content: Buffer): Uint8Array {
   }
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
   const count = objects.length + 1;
-  const end = `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R >>\nstartxref\n`;
+  const end = `xref\n0 ${count}\n0000000000 65535 f \n${table}trailer\n<< /Size ${count} /Root 1 0 R${more.trailer} >>\nstartxref\n`;
   parts.push(Buffer.from(`${end}${lengthOf(parts)}\n%%EOF`));
   return new Uint8Array(Buffer.concat(parts));
 }

@@ -139,6 +139,13 @@ describe('sources of a knowledge base', () => {
     expect(await settled(ada, base, copy.id)).toMatchObject({ status: 'ready', chunks: 2 });
   });
 
+  test('lose soft hyphens and other characters that nobody sees', async () => {
+    const base = await newBase(ada);
+    const { id: src } = await addText(ada, base, '\ufeffDonau\u00addampf\u00adschiff \u200bahoi.');
+    const { data } = await ada.ok('listKnowledgeBaseChunks', { path: { id: base, src } });
+    expect(data.map(({ text }) => text)).toEqual(['Donaudampfschiff ahoi.']);
+  });
+
   test('show their chunks page by page in the order of the text', async () => {
     const base = await newBase(ada, { chunking: { max_chars: 200, overlap_chars: 0 } });
     const lines = Array.from(

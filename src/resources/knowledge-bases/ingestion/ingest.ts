@@ -45,6 +45,8 @@ const PORTION = 64;
  */
 const SLICE_MS = 5_000;
 const MAX_TITLE_CHARS = 300;
+const EMPTY =
+  'There is no text in it. Text in images, such as scans, and text that scripts of a page insert cannot be read.';
 const INTERRUPTED =
   'The process that read this source ended before it was done. It may have been restarted, or the source may have ended it. ' +
   'Refresh the source to read it again.';
@@ -148,7 +150,7 @@ async function makeEdition(
   const pages = [...read.former, ...read.pages];
   const bytes = pages.reduce((sum, page) => sum + page.bytes, 0);
   const count = pages.reduce((sum, page) => sum + page.pieces.length, 0);
-  if (count === 0) throw new SourceFailure('empty', 'There is no text in it.');
+  if (count === 0) throw new SourceFailure('empty', EMPTY);
   if (count > MAX_CHUNKS) throw new SourceFailure('too_large', `It makes ${count} chunks, more than ${MAX_CHUNKS}.`);
   const embedder = runtime.providers.embedder.id;
   const contentHash = hashOf(source, pages);

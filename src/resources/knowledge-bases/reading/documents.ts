@@ -1,6 +1,7 @@
 // Converts a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading process (process.ts), whose memory and time
 // are limited. A parser's error fails the source. The first document that needs a parser loads it. Deliberately omitted: images,
 // OCR of scans, scripts of pages.
+import { isUtf8 } from 'node:buffer';
 import { cutText } from '../../../core/cut-text.ts';
 import { contentOf, type PageDocument } from './page-content.ts';
 
@@ -34,11 +35,19 @@ export async function readDocument(
 
 async function readPdf(bytes: Uint8Array): Promise<Document> {
   const { extractText, getDocumentProxy, getMeta } = await import('unpdf');
-  const pdf = await getDocumentProxy(bytes);
+  const pdf = await getDocumentProxy(bytes).catch((error: unknown) => {
+    if ((error as Error).name !== 'PasswordException') throw error;
+    throw new Error('The PDF is protected by a password. Remove the password and add the file again.');
+  });
   if (pdf.numPages > MAX_PDF_PAGES) throw new Error(`The PDF has ${pdf.numPages} pages, more than ${MAX_PDF_PAGES}.`);
   const { text } = await extractText(pdf, { mergePages: false });
   const { info } = await getMeta(pdf);
-  return { title: titleOf(info['Title']), markdown: text.join('\n\n'), links: [] };
+  return { title: titleOf(info['Title']), markdown: text.map(withoutHyphenation).join('\n\n'), links: [] };
+}
+
+/** Joins words that are hyphenated at the end of a line. A hyphen before a capital belongs to the word: E-Mail. */
+function withoutHyphenation(page: string): string {
+  return page.replace(/(?<=\p{L})[\u00ad\u2010]\n(?=\p{L})|(?<=\p{Ll})-\n(?=\p{Ll})/gu, '');
 }
 
 async function readDocx(bytes: Uint8Array): Promise<Document> {
@@ -92,12 +101,15 @@ async function toMarkdown(html: string): Promise<string> {
   return turndown.turndown(html).replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1');
 }
 
-/** Decodes by byte order mark, otherwise by the charset of the server or the page, otherwise as UTF-8. Invalid bytes become U+FFFD. */
+/**
+ * Decodes by byte order mark, otherwise by the charset of the server or the page, otherwise as UTF-8 if it is valid, else as
+ * Windows-1252, in which editors of Windows save texts. Invalid bytes become U+FFFD.
+ */
 function decode(bytes: Uint8Array, contentType: string | null, isHtml: boolean): string {
   const head = isHtml ? Buffer.from(bytes.subarray(0, 1024)).toString('latin1') : '';
   const named =
     /charset=["']?([\w-]+)/i.exec(contentType ?? '')?.[1] ?? /<meta[^>]+charset=["']?([\w-]+)/i.exec(head)?.[1];
-  const label = byteOrderMark(bytes) ?? named ?? 'utf-8';
+  const label = byteOrderMark(bytes) ?? named ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
   return decoderFor(label).decode(bytes).replaceAll('\0', '');
 }
 

@@ -72,12 +72,12 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Removes characters that Postgres cannot store, and repeated white space that parsers leave. */
+/** Removes characters that Postgres cannot store or nobody sees (such as soft hyphens), and repeated white space that parsers leave. */
 function clean(text: string): string {
   return (
     text
       .toWellFormed()
-      .replaceAll('\0', '')
+      .replace(/[\0\u00ad\u200b\u2060\ufeff]+/g, '')
       // Does not match single spaces, because millions of matches would take more memory than the text.
       .replace(/[^\S\n]{2,}|[^\S\n ]/g, ' ')
       .replace(/\n{3,}/g, '\n\n')
