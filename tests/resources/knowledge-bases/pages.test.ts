@@ -252,6 +252,46 @@ describe('a crawl', () => {
   });
 });
 
+/** Answers with these statuses, then with the page. Asks to be requested again after a second. */
+function failing(statuses: number[], page: string): Route {
+  return (_request, response) => {
+    const status = statuses.shift() ?? 200;
+    response.writeHead(status, { 'content-type': 'text/html', 'retry-after': '1' }).end(status === 200 ? page : '');
+  };
+}
+
+describe('a site that limits or fails some requests of a crawl', () => {
+  test('is requested again after the time that it names, and no page is missing', async () => {
+    const shop = await site({
+      '/': linking('/a', '/b'),
+      '/a': failing([429], article('A', 'About the first letter.')),
+      '/b': failing([503, 503], article('B', 'About the second letter.')),
+    });
+    const source = await fetched(`${shop.url}/`, { max_pages: 3 });
+    expect(source).toMatchObject({ status: 'ready', pages: 3 });
+    expect(pagesOf(shop)).toHaveLength(6);
+  });
+
+  test('is read without a page that keeps failing, but never loses a page that was read before', async () => {
+    const shop = await site({
+      '/': linking('/a', '/b'),
+      '/a': article('A', 'The lift is repaired on Friday.'),
+      '/b': failing([503, 503, 503], ''),
+    });
+    const source = await fetched(`${shop.url}/`, {});
+    expect(source).toMatchObject({ status: 'ready', pages: 2 });
+    shop.routes['/a'] = failing([500, 500, 500], '');
+    const path = { id: base, src: source.id };
+    await ada.ok('refreshKnowledgeBaseSource', { path });
+    expect(await settled(ada, base, source.id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'http_error', detail: expect.stringContaining(`${shop.url}/a answered 500.`) },
+    });
+    const [first] = await ask(ada, base, 'When is the lift repaired?', { limit: 1 });
+    expect(first).toMatchObject({ source_id: source.id, url: `${shop.url}/a` });
+  });
+});
+
 describe('refreshKnowledgeBaseSource', () => {
   test('reads changes, and keeps the old content when the page no longer exists', async () => {
     const shop = await site({ '/': article('News', 'This week there is plum cake.') });

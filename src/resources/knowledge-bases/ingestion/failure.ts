@@ -11,14 +11,17 @@ export class SourceFailure extends Error {
   readonly code: SourceErrorCode;
   /** Whether the cause may be temporary, so that a retry is worthwhile. */
   readonly passing: boolean;
-  constructor(code: SourceErrorCode, detail: string, passing = false) {
+  /** Time after which the other side accepts the next request; null if it named none. */
+  readonly retryAfterMs: number | null;
+  constructor(code: SourceErrorCode, detail: string, passing = false, retryAfterMs: number | null = null) {
     super(detail);
     this.code = code;
     this.passing = passing;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
-const DETAIL_MAX_CHARS = 500;
+export const DETAIL_MAX_CHARS = 500;
 
 /** Maps any error to a failure of the source. Unknown errors are `internal_error` and may be temporary. */
 export function sourceFailureOf(error: unknown): SourceFailure {

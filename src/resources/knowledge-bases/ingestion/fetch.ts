@@ -12,6 +12,8 @@ export interface Fetched {
   url: string;
   status: number;
   contentType: string | null;
+  /** From `Retry-After` in seconds; null without one. */
+  retryAfterMs: number | null;
   bytes: Uint8Array;
 }
 
@@ -69,7 +71,14 @@ export async function fetchPage(connection: GuardedConnection, start: string, op
 async function fetchedOf(url: string, answer: OutgoingResponse, maxBytes: number): Promise<Fetched> {
   if (answer.truncated) throw tooLarge(url, maxBytes);
   const bytes = await decompress(url, answer, maxBytes);
-  return { url, status: answer.status, contentType: headerOf(answer, 'content-type'), bytes: new Uint8Array(bytes) };
+  const seconds = headerOf(answer, 'retry-after') ?? '';
+  return {
+    url,
+    status: answer.status,
+    contentType: headerOf(answer, 'content-type'),
+    retryAfterMs: /^\d{1,9}$/.test(seconds) ? Number(seconds) * 1000 : null,
+    bytes: new Uint8Array(bytes),
+  };
 }
 
 async function decompress(url: string, answer: OutgoingResponse, maxBytes: number): Promise<Buffer> {

@@ -6,7 +6,7 @@ import type { Clock } from '../../../core/clock.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import { newId } from '../../../core/ids.ts';
 import type { JsonObject } from '../../../core/json.ts';
-import { inTransaction, type Trx } from '../../../database/transaction.ts';
+import { inTransaction, type Db, type Trx } from '../../../database/transaction.ts';
 import type { JobRun } from '../../../jobs/catalogue.ts';
 import { assertStillOwner, JobLockLost } from '../../../jobs/fence.ts';
 import type { Storage } from '../../../providers/storage/port.ts';
@@ -19,7 +19,7 @@ import * as chunks from '../store/chunks.ts';
 import * as readings from '../store/readings.ts';
 import * as store from '../store/sources.ts';
 import { withWords } from './chunk-words.ts';
-import { SourceFailure, sourceFailureOf } from './failure.ts';
+import { DETAIL_MAX_CHARS, SourceFailure, sourceFailureOf } from './failure.ts';
 import { typeOfMedia, typeOfName } from './fetch.ts';
 import {
   crawlPages,
@@ -253,6 +253,17 @@ function startOf(source: store.DraftSource): string {
   return url.href;
 }
 
+/** A refresh must not lose a page that the site only failed to send. @throws SourceFailure */
+async function requireFormerPages(db: Db, source: store.DraftSource, { unread = [] }: Frontier): Promise<void> {
+  if (unread.length === 0) return;
+  const urls = unread.map(({ url }) => url);
+  const former = await chunks.urlsAmong(db, source, urls);
+  const lost = unread.find(({ url }) => former.has(url));
+  if (!lost) return;
+  const detail = `${lost.detail} The pages that were read before are kept.`;
+  throw new SourceFailure('http_error', cutText(detail, DETAIL_MAX_CHARS));
+}
+
 async function crawlOn({ db }: Uses<'db'>, { source, kept }: Opened, tools: PageTools, slice: Slice): Promise<Read> {
   const start = startOf(source);
   const frontier = kept?.frontier ?? newFrontier(start);
@@ -278,6 +289,7 @@ async function crawlOn({ db }: Uses<'db'>, { source, kept }: Opened, tools: Page
   };
   const rest = await crawlPages(tools, task);
   if (rest) return { frontier, former: [], pages, waitMs: rest.waitMs };
+  await requireFormerPages(db, source, frontier);
   return { frontier: null, former: await readings.readPages(db, source.id), pages, waitMs: 0 };
 }
 

@@ -1,13 +1,13 @@
 // Reads the pages of a URL source: its page, and with `crawl` the pages it links to on the same site, breadth first. A crawl runs
 // in slices; its frontier is stored in the database between them. Limits: pages, depth, bytes and time per page, total time; one
 // request at a time, at the rate that the site requests. Invariant: the first page must succeed. Later pages that fail, leave the
-// site or repeat another page are omitted.
+// site or repeat another page are omitted; a failure that may be temporary is tried again first, and noted.
 import { sleep, type Clock } from '../../../core/clock.ts';
 import type { GuardedConnection } from '../../../providers/connection.ts';
 import type { Chunking } from '../reading/chunks.ts';
 import type { DocumentType } from '../reading/documents.ts';
 import type { Reader, ReadResult } from '../reading/reader.ts';
-import { SourceFailure } from './failure.ts';
+import { SourceFailure, sourceFailureOf } from './failure.ts';
 import { fetchPage, typeOfMedia, typeOfName, type Fetched } from './fetch.ts';
 import type { Robots } from './robots.ts';
 
@@ -34,6 +34,11 @@ const PAGE_MAX_BYTES = 10 * 1024 * 1024;
 const PAGE_TIMEOUT_MS = 20_000;
 /** Time limit of all pages together, without the time between slices. Pages read until then are used. */
 const CRAWL_TIMEOUT_MS = 10 * 60_000;
+/** Repetitions of a page and of all pages together, and the waits before a page's first and second repetition. */
+const RETRY_WAITS_MS = [3_000, 15_000];
+const RETRIES_MAX = 20;
+const RETRY_WAIT_MAX_MS = 60_000;
+const UNREAD_MAX = 100;
 /** Limit of queued URLs: far above the page limit, because many turn out not to be pages. */
 const WAITING_MAX = 5_000;
 // Common link targets that never contain text.
@@ -46,7 +51,8 @@ export async function readPage(tools: PageTools, url: string, chunking: Chunking
   const fetched = await fetchPage(connection, url, { ...options, permit: (hop) => robots.permit(hop, signal) });
   if (fetched.status >= 400) {
     const passing = fetched.status >= 500 || fetched.status === 429;
-    throw new SourceFailure('http_error', `${fetched.url} answered ${fetched.status}.`, passing);
+    const detail = `${fetched.url} answered ${fetched.status}.`;
+    throw new SourceFailure('http_error', detail, passing, fetched.retryAfterMs);
   }
   const { bytes, contentType } = fetched;
   const task = { type: typeOf(fetched), bytes, contentType, title: null, url: fetched.url, chunking };
@@ -64,6 +70,14 @@ function typeOf({ url, contentType, bytes }: Fetched): DocumentType {
 interface Waiting {
   url: string;
   depth: number;
+  /** Temporary failures so far. */
+  failures?: number;
+}
+
+interface UnreadPage {
+  url: string;
+  /** Why it could not be read. */
+  detail: string;
 }
 
 /** The state of a crawl that the next slice needs. Plain JSON. */
@@ -84,6 +98,10 @@ export interface Frontier {
   /** Hashes of the pages' texts. */
   texts: string[];
   waiting: Waiting[];
+  /** Pages that were omitted because of temporary failures, the first UNREAD_MAX. */
+  unread?: UnreadPage[];
+  /** Requests that were repeated. */
+  retries?: number;
 }
 
 export function newFrontier(start: string): Frontier {
@@ -118,16 +136,13 @@ export async function crawlPages(tools: PageTools, task: CrawlTask): Promise<{ w
   let isFirst = true;
   while (frontier.waiting.length > 0 && frontier.fetched < crawl.maxPages && frontier.spentMs < CRAWL_TIMEOUT_MS) {
     const pauseMs = robots.pauseMs(start);
-    if (!isFirst && clock.monotonic() + pauseMs >= slice.until) {
-      frontier.seen = [...sets.seen];
-      frontier.texts = [...sets.texts];
-      return { waitMs: pauseMs };
-    }
+    if (!isFirst && clock.monotonic() + pauseMs >= slice.until) return pause(frontier, sets, pauseMs);
     if (!isFirst) await sleep(clock, pauseMs, signal);
     isFirst = false;
-    const goesOn = await takePage(tools, task, frontier.waiting.shift()!, sets);
+    const next = await takePage(tools, task, frontier.waiting.shift()!, sets);
     frontier.spentMs = before + clock.monotonic() - begun;
-    if (!goesOn) break;
+    if (next === 'end') break;
+    if (next !== 'page') return pause(frontier, sets, next.waitMs);
   }
   return null;
 }
@@ -137,20 +152,47 @@ interface Sets {
   texts: Set<string>;
 }
 
-/** @returns false to end the crawl */
-async function takePage(tools: PageTools, task: CrawlTask, next: Waiting, { seen, texts }: Sets): Promise<boolean> {
+/** Saves what a slice has seen in the frontier. */
+function pause(frontier: Frontier, { seen, texts }: Sets, waitMs: number): { waitMs: number } {
+  frontier.seen = [...seen];
+  frontier.texts = [...texts];
+  return { waitMs };
+}
+
+/** @returns whether the crawl continues with the next page, or ends, or continues after a wait */
+async function takePage(
+  tools: PageTools,
+  task: CrawlTask,
+  next: Waiting,
+  { seen, texts }: Sets,
+): Promise<'page' | 'end' | { waitMs: number }> {
   const { frontier, chunking, crawl } = task;
   frontier.fetched++;
   const isStart = frontier.origin === null;
   const page = isStart ? await readPage(tools, task.start, chunking) : await tryPage(tools, next.url, chunking);
-  if (!page) return true;
+  if (!page) return 'page';
+  if (page instanceof SourceFailure) return postpone(frontier, next, page);
   const origin = (frontier.origin ??= new URL(page.url!).origin);
   seen.add(page.url!);
-  if (new URL(page.url!).origin !== origin) return true;
+  if (new URL(page.url!).origin !== origin) return 'page';
   const isNew = !texts.has(page.textHash);
   texts.add(page.textHash);
   if (next.depth < crawl.maxDepth) follow(page.links, origin, next.depth + 1, seen, frontier.waiting);
-  return isNew ? task.onPage(page) : true;
+  return !isNew || (await task.onPage(page)) ? 'page' : 'end';
+}
+
+/** Requests the page again after a wait, or notes that it was not read. */
+function postpone(frontier: Frontier, { url, depth, failures = 0 }: Waiting, failure: SourceFailure) {
+  const { retries = 0, unread = [] } = frontier;
+  const waitMs = RETRY_WAITS_MS[failures];
+  if (waitMs === undefined || retries >= RETRIES_MAX) {
+    if (unread.length < UNREAD_MAX) frontier.unread = [...unread, { url, detail: failure.message }];
+    return 'page';
+  }
+  frontier.waiting.unshift({ url, depth, failures: failures + 1 });
+  frontier.fetched--;
+  frontier.retries = retries + 1;
+  return { waitMs: Math.min(RETRY_WAIT_MAX_MS, failure.retryAfterMs ?? waitMs) };
 }
 
 function follow(links: readonly string[], origin: string, depth: number, seen: Set<string>, waiting: Waiting[]): void {
@@ -163,12 +205,16 @@ function follow(links: readonly string[], origin: string, depth: number, seen: S
   }
 }
 
-/** Null for a page that cannot be fetched or read, so that one broken link does not fail the source. */
-async function tryPage(tools: PageTools, url: string, chunking: Chunking): Promise<SitePage | null> {
+/**
+ * Returns null for a page that cannot be fetched or read, so that one broken link does not fail the source, and the failure if it may be
+ * temporary.
+ */
+async function tryPage(tools: PageTools, url: string, chunking: Chunking): Promise<SitePage | SourceFailure | null> {
   try {
     return await readPage(tools, url, chunking);
-  } catch {
+  } catch (error) {
     tools.signal.throwIfAborted();
-    return null;
+    const failure = sourceFailureOf(error);
+    return failure.passing ? failure : null;
   }
 }

@@ -87,6 +87,23 @@ export async function embeddedChunks(db: Db, sourceId: string, embedder: string)
   return new Map(rows.map(({ hash, id }) => [hash, id]));
 }
 
+/** Returns those of the URLs that the searched edition of a source contains. */
+export async function urlsAmong(
+  db: Db,
+  { id, edition }: { id: string; edition: number },
+  urls: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('knowledge_chunks')
+    .select('url')
+    .distinct()
+    .where('source_id', '=', id)
+    .where('edition', '=', edition)
+    .where('url', 'in', urls)
+    .execute();
+  return new Set(rows.flatMap(({ url }) => url ?? []));
+}
+
 /** Counts the chunks of a draft. Batches are written completely and in order. */
 export async function countDraft(db: Db, sourceId: string, draft: number): Promise<number> {
   return countAll(db.selectFrom('knowledge_chunks').where('source_id', '=', sourceId).where('edition', '=', draft));
