@@ -177,7 +177,7 @@ describe('a turn whose job was lost', () => {
     await until(async () => (await turnsOf(tenant)) === 0, { what: 'its turn is over' });
     const { db } = app.runtime;
     await sql`insert into source_turns (workspace_id, source_id, state, turn_at, attempts)
-      values (${tenant.workspaceId}, ${id}, 'reading', now() - interval '2 minutes', 2)`.execute(db);
+      values (${tenant.workspaceId}, ${id}, 'reading', now() - interval '2 minutes', 7)`.execute(db);
     await sql`update knowledge_sources set status = 'processing' where id = ${id}`.execute(db);
     await maintainSources(app.runtime);
     const { status, error } = await settled(tenant, base, id);

@@ -77,7 +77,7 @@ describe('embedding of sources', () => {
     expect([cake!.position, rest]).toEqual([2, []]);
     site.routes['/'] = page('Pear.');
     await refresh();
-    expect(server.texts()).toEqual(['Menu\nCake\nPear.']);
+    expect(server.texts()).toEqual(['Menu\nMenu › Cake\nPear.']);
     await rests(src);
     const changed = await vectorsOf(src);
     const next = { edition: (await row(src)).edition };
@@ -102,6 +102,26 @@ describe('embedding of sources', () => {
       path: { id: base, src: (await ada.ok('listKnowledgeBaseSources', { path: { id: base } })).data[0]!.id },
     });
     await until(async () => (await ask(ada, base, 'nothing')).length === 1, { what: 'the second attempt succeeds' });
+  });
+
+  test('of some minutes does not fail a source', async () => {
+    const base = await newBase(ada);
+    const { id } = await addSource(ada, base, { content: 'The fair begins on Friday.' });
+    const { workspaceId } = ada;
+    const attempt = (n: number) => {
+      server.script({ kind: 'status', status: 503 }, { kind: 'status', status: 503 }, { kind: 'status', status: 503 });
+      return ingestSource(app.runtime, workspaceId, id, { attempt: n, signal: new AbortController().signal });
+    };
+    await settled(ada, base, id);
+    await rests(id);
+    await app.runtime.db
+      .updateTable('knowledge_sources')
+      .set({ content: 'The fair begins on Saturday.' })
+      .where('id', '=', id)
+      .execute();
+    for (const n of [3, 7]) expect(await attempt(n)).toMatchObject({ state: 'failed', failure: { passing: true } });
+    expect(await attempt(8)).toEqual({ state: 'over' });
+    expect((await row(id)).status).toBe('failed');
   });
 
   test('a query that cannot be embedded returns 502 and names the provider', async () => {
@@ -178,10 +198,26 @@ describe('with another embedder', () => {
     await settled(ada, base, src);
     expect((await ask(ada, base, 'cake')).map(({ score }) => score > 0)).toEqual([true, true, true]);
   });
+
+  test('a source that failed then is embedded again a day later', async () => {
+    const base = await newBase(ada);
+    const { id: src } = await addText(ada, base, 'Bread is baked at four.');
+    const { db } = app.runtime;
+    const state = { embedder: 'old:one', status: 'failed', error_code: 'embedder_failed' } as const;
+    await rests(src);
+    await db.updateTable('knowledge_chunks').set({ embedder: 'old:one' }).where('source_id', '=', src).execute();
+    await db.updateTable('knowledge_sources').set(state).where('id', '=', src).execute();
+    await maintainSources(app.runtime);
+    expect((await row(src)).status).toBe('failed');
+    const yesterday = new Date(Date.now() - 25 * 3_600_000);
+    await db.updateTable('knowledge_sources').set({ updated_at: yesterday }).where('id', '=', src).execute();
+    await maintainSources(app.runtime);
+    expect(await settled(ada, base, src)).toMatchObject({ status: 'ready', error: null });
+  });
 });
 
 describe('an ingestion that was killed', () => {
-  const job = { attempt: 1, maxAttempts: 3, signal: new AbortController().signal };
+  const job = { attempt: 1, signal: new AbortController().signal };
 
   test('is repeated without embedding chunks again or storing them twice', async () => {
     const base = await newBase(ada);

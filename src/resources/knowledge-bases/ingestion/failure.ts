@@ -3,6 +3,7 @@ import type { KnowledgeSourceError } from '../../../../generated/types.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
+import { VendorRefusal } from '../../../providers/vendor-http.ts';
 import { Unreadable } from '../reading/reader.ts';
 
 type SourceErrorCode = KnowledgeSourceError['code'];
@@ -21,6 +22,17 @@ export class SourceFailure extends Error {
   }
 }
 
+/** Attempts at a source with a temporary failure of its site. */
+const SITE_ATTEMPTS = 3;
+/** Every source depends on the embedder: with the waits of turns.ts, an outage of 25 minutes fails none. */
+export const EMBEDDER_ATTEMPTS = 8;
+
+/** Returns after how many attempts the failure is stored in the source. */
+export function attemptsFor({ code, passing }: SourceFailure): number {
+  if (!passing) return 1;
+  return code === 'embedder_failed' ? EMBEDDER_ATTEMPTS : SITE_ATTEMPTS;
+}
+
 export const DETAIL_MAX_CHARS = 500;
 
 /** Maps any error to a failure of the source. Unknown errors are `internal_error` and may be temporary. */
@@ -28,7 +40,13 @@ export function sourceFailureOf(error: unknown): SourceFailure {
   if (error instanceof SourceFailure) return error;
   if (error instanceof Unreadable) return new SourceFailure(error.code, cutText(error.message, DETAIL_MAX_CHARS));
   if (error instanceof ProviderError) {
-    return new SourceFailure('embedder_failed', cutText(error.message, DETAIL_MAX_CHARS), error.retryable);
+    const retryAfterMs = error instanceof VendorRefusal ? error.retryAfterMs : null;
+    return new SourceFailure(
+      'embedder_failed',
+      cutText(error.message, DETAIL_MAX_CHARS),
+      error.retryable,
+      retryAfterMs,
+    );
   }
   const connection = toConnectionFailure(error);
   if (connection) return connectionFailure(connection.code, connection.message);

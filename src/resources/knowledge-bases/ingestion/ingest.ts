@@ -19,7 +19,7 @@ import * as chunks from '../store/chunks.ts';
 import * as readings from '../store/readings.ts';
 import * as store from '../store/sources.ts';
 import { withWords } from './chunk-words.ts';
-import { DETAIL_MAX_CHARS, SourceFailure, sourceFailureOf } from './failure.ts';
+import { attemptsFor, DETAIL_MAX_CHARS, SourceFailure, sourceFailureOf } from './failure.ts';
 import { typeOfMedia, typeOfName } from './fetch.ts';
 import {
   crawlPages,
@@ -56,7 +56,7 @@ export type IngestOutcome =
   /** Ready, permanently failed, or deleted. */
   | { state: 'over' }
   /** A retry may succeed. */
-  | { state: 'failed' }
+  | { state: 'failed'; failure: SourceFailure }
   | {
       state: 'unfinished';
       source: store.DraftSource;
@@ -67,7 +67,7 @@ export type IngestOutcome =
       waitMs: number;
     };
 
-type IngestAttempt = Pick<JobRun, 'attempt' | 'maxAttempts' | 'signal'> & Partial<Pick<JobRun, 'fence'>>;
+type IngestAttempt = Pick<JobRun, 'attempt' | 'signal'> & Partial<Pick<JobRun, 'fence'>>;
 
 const OVER: IngestOutcome = { state: 'over' };
 
@@ -94,7 +94,7 @@ async function tryEdition(runtime: Ingesting, opened: Opened, job: IngestAttempt
     if (job.signal.aborted || error instanceof JobLockLost) throw error;
     const failure = sourceFailureOf(error);
     runtime.log.info({ err: error, sourceId: source.id, code: failure.code }, 'a source could not be read');
-    if (failure.passing && job.attempt < job.maxAttempts) return { state: 'failed' };
+    if (job.attempt < attemptsFor(failure)) return { state: 'failed', failure };
     await store.failDraft(runtime.db, source, failure.code, failure.message);
     return OVER;
   }

@@ -9,10 +9,11 @@ import { saveReading } from '../store/readings.ts';
 import { lockDraft } from '../store/sources.ts';
 import * as turns from '../store/turns.ts';
 import { passTurn } from './enqueue.ts';
+import { EMBEDDER_ATTEMPTS } from './failure.ts';
 import { failReading, ingestSource, type IngestOutcome, type Ingesting } from './ingest.ts';
 
-/** Maximum attempts of a source with a temporary failure, 3 and 7 seconds apart. Afterwards, the failure is stored in the source. */
-const MAX_ATTEMPTS = 3;
+/** Maximum wait before another attempt. Without a time that the other side names, the waits are 3, 7, 20, 55 … seconds. */
+const MAX_WAIT_MS = 20 * 60_000;
 /** Maximum lost turns that one run of upkeep restores. */
 const MAX_REQUEUED = 200;
 const LOST = 'Reading the source failed repeatedly because of an error on our side. Refresh the source to try again.';
@@ -29,11 +30,11 @@ export async function takeTurn(
     return turns.beginTurn(trx, workspaceId, sourceId);
   });
   if (!turn) return false;
-  if (turn.attempts >= MAX_ATTEMPTS) {
+  if (turn.attempts >= EMBEDDER_ATTEMPTS) {
     await failSource(runtime, workspaceId, sourceId, LOST);
     return false;
   }
-  const attempt = { attempt: turn.attempts + 1, maxAttempts: MAX_ATTEMPTS, signal: job.signal, fence: job.fence };
+  const attempt = { attempt: turn.attempts + 1, signal: job.signal, fence: job.fence };
   const outcome = await ingestSource(runtime, workspaceId, sourceId, attempt);
   await inTransaction(runtime.db, async (trx) => {
     await assertStillOwner(trx, job.fence);
@@ -53,7 +54,8 @@ async function finishTurn(
   if (outcome.state === 'over') return turns.endTurn(trx, turn);
   if (outcome.state === 'failed') {
     const attempts = turn.attempts + 1;
-    return turns.postponeTurn(trx, turn, { waitMs: 1000 * Math.exp(attempts), attempts });
+    const waitMs = Math.max(1000 * Math.exp(attempts), outcome.failure.retryAfterMs ?? 0);
+    return turns.postponeTurn(trx, turn, { waitMs: Math.min(waitMs, MAX_WAIT_MS), attempts });
   }
   // A source that was deleted or refreshed meanwhile has no draft to continue.
   const { source, frontier, pages, waitMs } = outcome;

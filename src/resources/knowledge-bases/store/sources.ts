@@ -309,12 +309,13 @@ export async function takeDue(trx: Trx, limit: number): Promise<Due[]> {
   return rows;
 }
 
-/** Takes sources whose vectors are from another embedder, to read them again. */
+/** Takes sources whose vectors are from another embedder, to read them again. One whose reading failed is taken again a day later. */
 export async function takeForeign(trx: Trx, embedder: string, limit: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    update knowledge_sources s set status = 'pending', updated_at = now() from (
+    update knowledge_sources s set status = 'pending', error_code = null, error_detail = null, updated_at = now() from (
       select workspace_id, id from knowledge_sources
-      where edition > 0 and (embedder < ${embedder} or embedder > ${embedder}) and status = 'ready'
+      where edition > 0 and (embedder < ${embedder} or embedder > ${embedder}) 
+        and (status = 'ready' or (status = 'failed' and updated_at < now() - interval '1 day'))
       limit ${limit} for update skip locked) due
     where s.workspace_id = due.workspace_id and s.id = due.id
     returning s.workspace_id, s.id`.execute(trx);
