@@ -29324,6 +29324,48 @@ return json + JSON_STR_END_OBJECT
         throw new Error('"title" is required!')
       }
       
+      const value_heading = obj["heading"]
+      if (value_heading !== undefined) {
+        json += ",\"heading\":"
+        
+          if (value_heading === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_heading === "string" ||
+            value_heading === null ||
+            value_heading instanceof Date ||
+            value_heading instanceof RegExp ||
+            (
+              typeof value_heading === "object" &&
+              typeof value_heading.toString === "function" &&
+              value_heading.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_heading !== 'string') {
+          if (value_heading === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_heading instanceof Date) {
+            json += JSON_STR_QUOTE + value_heading.toISOString() + JSON_STR_QUOTE
+          } else if (value_heading instanceof RegExp) {
+            json += asString(value_heading.source)
+          } else {
+            json += asString(value_heading.toString())
+          }
+        } else {
+          json += asString(value_heading)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/KnowledgeMatch/properties/heading' does not match schema definition.")
+  
+      } else {
+        throw new Error('"heading" is required!')
+      }
+      
       const value_text = obj["text"]
       if (value_text !== undefined) {
         json += ",\"text\":"
@@ -29378,48 +29420,6 @@ return json + JSON_STR_END_OBJECT
         json += serialize_KnowledgeMetadata(value_metadata)
       } else {
         throw new Error('"metadata" is required!')
-      }
-      
-      const value_heading = obj["heading"]
-      if (value_heading !== undefined) {
-        json += ",\"heading\":"
-        
-          if (value_heading === null) {
-            json += JSON_STR_NULL
-          }
-          
-          else if(
-            typeof value_heading === "string" ||
-            value_heading === null ||
-            value_heading instanceof Date ||
-            value_heading instanceof RegExp ||
-            (
-              typeof value_heading === "object" &&
-              typeof value_heading.toString === "function" &&
-              value_heading.toString !== Object.prototype.toString
-            )
-          ) {
-            
-        if (typeof value_heading !== 'string') {
-          if (value_heading === null) {
-            json += JSON_STR_EMPTY_STRING
-          } else if (value_heading instanceof Date) {
-            json += JSON_STR_QUOTE + value_heading.toISOString() + JSON_STR_QUOTE
-          } else if (value_heading instanceof RegExp) {
-            json += asString(value_heading.source)
-          } else {
-            json += asString(value_heading.toString())
-          }
-        } else {
-          json += asString(value_heading)
-        }
-        
-          }
-        
-    else throw new TypeError("The value of '#/definitions/KnowledgeMatch/properties/heading' does not match schema definition.")
-  
-      } else {
-        throw new Error('"heading" is required!')
       }
       
       const value_url = obj["url"]
@@ -37288,6 +37288,46 @@ return json + JSON_STR_END_OBJECT
           }
         
     else throw new TypeError("The value of '#/definitions/PlaygroundPassage/properties/knowledge_base_id' does not match schema definition.")
+  
+      }
+
+      const value_heading = obj["heading"]
+      if (value_heading !== undefined) {
+        json += ",\"heading\":"
+        
+          if (value_heading === null) {
+            json += JSON_STR_NULL
+          }
+          
+          else if(
+            typeof value_heading === "string" ||
+            value_heading === null ||
+            value_heading instanceof Date ||
+            value_heading instanceof RegExp ||
+            (
+              typeof value_heading === "object" &&
+              typeof value_heading.toString === "function" &&
+              value_heading.toString !== Object.prototype.toString
+            )
+          ) {
+            
+        if (typeof value_heading !== 'string') {
+          if (value_heading === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_heading instanceof Date) {
+            json += JSON_STR_QUOTE + value_heading.toISOString() + JSON_STR_QUOTE
+          } else if (value_heading instanceof RegExp) {
+            json += asString(value_heading.source)
+          } else {
+            json += asString(value_heading.toString())
+          }
+        } else {
+          json += asString(value_heading)
+        }
+        
+          }
+        
+    else throw new TypeError("The value of '#/definitions/PlaygroundPassage/properties/heading' does not match schema definition.")
   
       }
 

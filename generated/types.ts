@@ -7390,6 +7390,8 @@ export interface components {
         PlaygroundPassage: {
             /** @description Identifier, prefix `chk_`. */
             chunk_id: string;
+            /** @description Headings above the text, outermost first. */
+            heading?: string | null;
             /** @description Knowledge base that contains the chunk. */
             knowledge_base_id?: string | null;
             /** @description Position in the source, from 0. */

@@ -90,6 +90,8 @@ export interface Passage {
   similarity?: number | null;
   sourceId: string;
   title?: string;
+  /** Headings above the text, outermost first. */
+  heading?: string;
   chunkId?: string;
   knowledgeBaseId?: string;
   /** Index within its source, from 0. */

@@ -71,6 +71,7 @@ function toPlaygroundPassage({
   knowledgeBaseId,
   position,
   title,
+  heading,
   text,
   score,
   similarity,
@@ -80,6 +81,7 @@ function toPlaygroundPassage({
     source_id: sourceId,
     position: position ?? 0,
     title: title ?? null,
+    heading: heading ?? null,
   };
   return { chunk_id: chunkId ?? '', ...place, text, score, similarity: similarity ?? null };
 }

@@ -143,6 +143,22 @@ describe('instructions in a knowledge base', () => {
     expect(model.requests[0]!.messages.at(-1)).toMatchObject({ role: 'user' });
   });
 
+  test('are below the headings of their passages, which say what a text is about', async () => {
+    heard = outsideReference;
+    const base = await newBase(ada);
+    await addText(ada, base, '# Berlin "Mitte"\n\n## Opening hours\n\nNine to five.\n\n# Hamburg\n\nTen to four.', {
+      title: 'Shops',
+    });
+    const agent = await ada.ok('createAgent', { body: agentBody({ knowledge_base_ids: [base] }) });
+    model.requests.length = 0;
+    const body = { messages: [{ role: 'user', text: 'When does Berlin open?' }] };
+    const { passages } = await ada.ok('runAgentPlayground', { path: { id: agent.agent_id }, body });
+    const reference = model.requests[0]!.messages.find(({ content }) => content?.includes('<reference>'))!.content!;
+    expect(reference).toContain('title="Shops" section="Berlin &quot;Mitte&quot; › Opening hours">\nNine to five.');
+    expect(reference).toContain('title="Shops" section="Hamburg">\nTen to four.');
+    expect(passages.map(({ heading }) => heading).toSorted()).toEqual(['Berlin "Mitte" › Opening hours', 'Hamburg']);
+  });
+
   test('can only reach the agent’s own functions when a model follows them anyway', async () => {
     heard = everything;
     const { agent, reply } = await ask();

@@ -4503,6 +4503,8 @@ class KnowledgeMatch(ParleyObject):
     position: int
     #: Title of the page or document.
     title: Optional[str]
+    #: Headings above the chunk.
+    heading: Optional[str]
     #: Text of the chunk.
     text: str
     #: Combined rank, from 0 to 1. A score of 1 means first both by meaning and by words.
@@ -4512,8 +4514,6 @@ class KnowledgeMatch(ParleyObject):
     #: embedder. `null` while the chunk waits to be embedded again.
     similarity: Optional[float]
     metadata: KnowledgeMetadata
-    #: Headings above the chunk.
-    heading: Optional[str]
     #: URL of the page that contains the chunk.
     url: Optional[str]
 
@@ -5343,6 +5343,8 @@ class PlaygroundPassage(ParleyObject):
     position: int
     #: Title of the page or document.
     title: Optional[str]
+    #: Headings above the text, outermost first.
+    heading: Optional[str]
     #: Text of the chunk.
     text: str
     #: Combined rank, from 0 to 1. A score of 1 means first both by meaning and by words.

@@ -3299,6 +3299,8 @@ export interface KnowledgeMatch {
   position: number;
   /** Title of the page or document. */
   title: string | null;
+  /** Headings above the chunk. */
+  heading: string | null;
   /** Text of the chunk. */
   text: string;
   /** Combined rank, from 0 to 1. A score of 1 means first both by meaning and by words. */
@@ -3310,8 +3312,6 @@ export interface KnowledgeMatch {
    */
   similarity: number | null;
   metadata: KnowledgeMetadata;
-  /** Headings above the chunk. */
-  heading: string | null;
   /** URL of the page that contains the chunk. */
   url: string | null;
 }
@@ -4079,6 +4079,8 @@ export interface PlaygroundPassage {
   position: number;
   /** Title of the page or document. */
   title: string | null;
+  /** Headings above the text, outermost first. */
+  heading?: string | null;
   /** Text of the chunk. */
   text: string;
   /** Combined rank, from 0 to 1. A score of 1 means first both by meaning and by words. */

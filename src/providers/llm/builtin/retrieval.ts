@@ -24,7 +24,7 @@ const ABOUT = 1.05;
 interface Unit {
   /** Sentences of one paragraph, in order. */
   sentences: readonly string[];
-  /** Title of the source and the heading above the paragraph. */
+  /** Title of the source and the headings above the paragraph. */
   heading: string;
   passage: Passage;
 }
@@ -153,7 +153,7 @@ function spoken({ sentences }: Unit, at: number): string {
 // Blank lines, headings and list marks separate paragraphs; a wrapped line belongs to the previous one.
 function unitsOf(passage: Passage): Unit[] {
   const units: Unit[] = [];
-  const title = passage.title ?? '';
+  const title = `${passage.title ?? ''} ${passage.heading ?? ''}`.trim();
   let heading = title;
   let paragraph = '';
   const close = (): void => {

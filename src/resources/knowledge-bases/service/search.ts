@@ -72,9 +72,16 @@ export async function searchKnowledge(
 
 function toPassage(chunk: ScoredChunk): Passage {
   const title = titleOf(chunk);
-  const { id: chunkId, text, score, similarity, source_id: sourceId, position } = chunk;
+  const { id: chunkId, text, heading, score, similarity, source_id: sourceId, position } = chunk;
   const place = { knowledgeBaseId: chunk.knowledge_base_id, sourceId, chunkId, position };
-  return { text, score, similarity, ...place, ...(title === null ? {} : { title }) };
+  return {
+    text,
+    score,
+    similarity,
+    ...place,
+    ...(title === null ? {} : { title }),
+    ...(heading === null ? {} : { heading }),
+  };
 }
 
 /** Cached vectors of recent questions, by embedder. */
