@@ -51,6 +51,17 @@ test('a conversation whose bases are all deleted finds nothing, even if its ques
   expect(await searchKnowledge(app.runtime, ada.workspaceId, ['kb_gone'], request)).toEqual([]);
 });
 
+test('a conversation does not wait for a slow embedder: it gets the passages that the words find', async () => {
+  const base = await newBase(ada);
+  await addText(ada, base, 'The ferry departs at nine.');
+  const { embedder } = app.runtime.providers;
+  const never = { ...embedder, embed: () => new Promise<Float32Array[]>(() => undefined) };
+  const slow = { ...app.runtime, providers: { ...app.runtime.providers, embedder: never } };
+  const request = { query: 'When does the ferry depart?', limit: 5, signal, embedWithinMs: 50 };
+  const found = await searchKnowledge(slow, ada.workspaceId, [base], request);
+  expect(found).toMatchObject([{ text: 'The ferry departs at nine.', similarity: null }]);
+});
+
 test('chunks of an unpublished edition never displace others, however close they are', async () => {
   const { db, providers } = app.runtime;
   const base = await newBase(ada);

@@ -63,6 +63,8 @@ export interface CallAgent {
 
 /** Passages per search: as many as a model can use in a spoken answer. */
 const PASSAGES = 5;
+/** A search must end within 600 ms (src/voice/session/reply.ts). The rest is for the database. */
+const EMBED_WITHIN_MS = 400;
 
 export function createHost(options: HostOptions): VoiceHost {
   const { runtime, call, fence, activeAgent, route, opened } = options;
@@ -78,7 +80,8 @@ export function createHost(options: HostOptions): VoiceHost {
     },
     searchKnowledge(query, signal) {
       const { knowledgeBaseIds } = activeAgent();
-      const found = searchKnowledge(runtime, call.workspace_id, knowledgeBaseIds, { query, limit: PASSAGES, signal });
+      const wanted = { query, limit: PASSAGES, signal, embedWithinMs: EMBED_WITHIN_MS };
+      const found = searchKnowledge(runtime, call.workspace_id, knowledgeBaseIds, wanted);
       return withoutDatabaseMessages(runtime, call.id, found);
     },
     async runFunction(fn: AgentFunction, args: JsonObject, { language, signal }) {

@@ -1,6 +1,7 @@
 // Searches knowledge bases by meaning and by words at the same time, and fuses both rankings. Invariant: returns min(limit, n)
 // chunks, where n is the number of all chunks of the bases, regardless of the embedder of their vectors.
 import type { KnowledgeAnswer, KnowledgeQuery } from '../../../../generated/types.ts';
+import { DeadlinePassed, withDeadline } from '../../../core/deadline.ts';
 import { fail } from '../../../core/errors.ts';
 import { toStorable, type JsonObject } from '../../../core/json.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -18,12 +19,14 @@ import { createRecentVectors, type RecentVectors } from './recent-vectors.ts';
 const CANDIDATES = 50;
 const DEFAULT_LIMIT = 10;
 
-type Searcher = Uses<'db' | 'providers' | 'log'>;
+type Searcher = Uses<'clock' | 'db' | 'providers' | 'log'>;
 
 interface PassageQuery {
   query: string;
   limit: number;
   signal: AbortSignal;
+  /** Maximum wait for the embedding of the query. Default: that of the embedder. */
+  embedWithinMs?: number;
 }
 
 /** @throws Failure `knowledge_base_not_found`, `provider_failed` */
@@ -45,20 +48,22 @@ export async function queryKnowledgeBase(ctx: Context, id: string, input: Knowle
   }
 }
 
-/** Returns passages of these bases for a conversation. Ignores deleted bases. If the embedder fails, searches only by words. */
+/** Returns passages of these bases for a conversation. Ignores deleted bases. If the embedder fails or is late, searches only by words. */
 export async function searchKnowledge(
   runtime: Searcher,
   workspaceId: string,
   baseIds: readonly string[],
-  { query: given, limit, signal }: PassageQuery,
+  { query: given, limit, signal, embedWithinMs }: PassageQuery,
 ): Promise<Passage[]> {
   // What a caller types is not validated like a request.
   const query = toStorable(given);
   if (query.trim() === '') return [];
   if (baseIds.length === 0) return [];
   // Starts while the bases are being read.
-  const vector = embedQuery(runtime.providers.embedder, workspaceId, query, signal).catch((error: unknown) => {
-    if (!(error instanceof ProviderError)) throw error;
+  const embedded = embedQuery(runtime.providers.embedder, workspaceId, query, signal);
+  const inTime = embedWithinMs === undefined ? embedded : withDeadline(runtime.clock, embedWithinMs, embedded);
+  const vector = inTime.catch((error: unknown) => {
+    if (!(error instanceof ProviderError || error instanceof DeadlinePassed)) throw error;
     runtime.log.warn({ err: error }, 'a query could not be embedded; searching by words only');
     return null;
   });
