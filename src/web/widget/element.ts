@@ -1,12 +1,13 @@
 // <parley-widget widget-id="wgt_…">: the element embedded in other sites' pages. Attributes: `inline` (in the flow, always open),
 // `open`.
 // Methods: open, close, startCall, endCall, sendMessage, remove; `preview` is for pages of the service. Events, which bubble: parley-ready, -open, -close, -state
-// {state}, -message {role, text}, -error {code}. Invariants: loading requests only the settings; moving the element keeps its
+// {state}, -message {role, text}, -error {code}. Invariants: loading requests only the settings, and the messages of a chat that the
+// visitor began on an earlier page; moving the element keeps its
 // call; after it has been removed for DETACHED_MS it hangs up and releases everything.
-import type { WidgetConfig } from '../../../generated/types.ts';
-import type { View, ViewEvent } from '../conversation/view.ts';
+import type { WidgetConfig, WidgetMessage } from '../../../generated/types.ts';
+import { GREETING, type View, type ViewEvent } from '../conversation/view.ts';
 import { createConversation, type VisitorConversation } from '../line/conversation.ts';
-import { ServiceError, widgetConfig, widgetService } from '../line/service.ts';
+import { widgetConfig, widgetService, type Service, type ServiceError } from '../line/service.ts';
 import { createPanel, type Panel } from './panel.ts';
 import { accentSheet, widgetSheet } from './sheet.ts';
 
@@ -66,7 +67,7 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
     preview(config: WidgetConfig): void {
       this.#isPreview = true;
       this.#stop();
-      this.#build(config);
+      this.#build(config, widgetService(base, config.id), []);
     }
 
     connectedCallback(): void {
@@ -97,24 +98,28 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
       const { signal } = this.#life;
       this.#loading = true;
       try {
-        const config = await widgetConfig(base, id, signal);
-        if (!signal.aborted) this.#build(config);
+        const service = widgetService(base, id);
+        const [config, earlier] = await Promise.all([widgetConfig(base, id, signal), service.earlier(signal)]);
+        if (!signal.aborted) this.#build(config, service, earlier);
       } catch (error) {
         // A disabled widget must not break its page: it shows nothing and emits an event.
-        if (!signal.aborted) this.#emit('error', { code: error instanceof ServiceError ? error.code : 'unreachable' });
+        if (!signal.aborted) this.#emit('error', { code: (error as Partial<ServiceError>).code ?? 'unreachable' });
       } finally {
         if (!signal.aborted) this.#loading = false;
       }
     }
 
-    #build(config: WidgetConfig): void {
+    #build(config: WidgetConfig, service: Service, earlier: readonly WidgetMessage[]): void {
       const { position, mode } = config.theme;
       this.#root.adoptedStyleSheets = [widgetSheet(), accentSheet(config)];
       const conversation = createConversation({
-        service: widgetService(base, config.id),
+        service,
         worklet: script || `${base}/v1/widgets/${config.id}/embed.js`,
         language: () => config.language,
         agentName: config.agent_name,
+        before: [{ id: GREETING, role: 'agent' as const, text: '' }, ...earlier].map((line) => {
+          return { ...line, final: true, atMs: null };
+        }),
         onChange: (before, view, event) => this.#changed(before, view, event),
       });
       const inline = this.hasAttribute('inline');
@@ -131,7 +136,8 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
       place.className = `place ${position ?? 'bottom-right'} ${mode ?? 'auto'}`;
       place.append(panel.element);
       this.#root.replaceChildren(place);
-      if (config.greeting && config.modes.includes('chat')) conversation.greet(config.greeting);
+      // Replaces the empty greeting, and draws the lines after it.
+      conversation.greet((config.modes.includes('chat') && config.greeting) || '');
       this.#isOpen = inline || this.hasAttribute('open');
       panel.show(this.#isOpen, false);
       this.#emit('ready', {});
@@ -147,8 +153,11 @@ function widgetClass(script: string, base: string): CustomElementConstructor {
 
     #changed(before: View, view: View, event: ViewEvent): void {
       this.#mounted?.panel.render(before, view, event);
-      if (before.phase.at !== view.phase.at) this.#emit('state', { state: view.phase.at });
-      if (view.phase.at === 'failed' && before.phase.at !== 'failed') this.#emit('error', { code: view.phase.code });
+      const { phase } = view;
+      if (before.phase.at !== phase.at) {
+        this.#emit('state', { state: phase.at });
+        if (phase.at === 'failed') this.#emit('error', { code: phase.code });
+      }
       if (event.t === 'greeting') return;
       for (const line of view.lines) {
         const old = before.lines.find(({ id }) => id === line.id);

@@ -34,6 +34,7 @@ const PHONE = '(max-width: 480px)';
 export function createPanel({ config, base, conversation, inline, onOpen, onClose }: PanelOptions): Panel {
   const hasChat = config.modes.includes('chat');
   const hasVoice = config.modes.includes('voice');
+  const words = hasChat && hasVoice ? WORDS.bubble : hasChat ? 'Chat' : 'Talk';
   const transcript = createTranscript(config.agent_name, false);
   const announcer = createAnnouncer();
   const composer = createComposer((text) => conversation.send(text));
@@ -44,7 +45,7 @@ export function createPanel({ config, base, conversation, inline, onOpen, onClos
     'button',
     { type: 'button', class: 'bubble', 'aria-expanded': 'false', 'aria-haspopup': 'dialog', onclick: onOpen },
     icon(hasChat ? 'bubble' : 'call'),
-    h('span', {}, bubbleWords(hasChat, hasVoice)),
+    h('span', {}, words),
   );
   composer.element.hidden = !hasChat;
   call.hidden = !hasVoice;
@@ -84,10 +85,7 @@ export function createPanel({ config, base, conversation, inline, onOpen, onClos
       bubble.setAttribute('aria-expanded', String(open));
       dialog.setAttribute('aria-modal', String(open && phone.matches && !inline));
       if (open) transcript.toEnd();
-      if (!focus) return;
-      if (!open) bubble.focus();
-      else if (hasChat) composer.focus();
-      else call.focus();
+      if (focus) (open ? (hasChat ? composer : call) : bubble).focus();
     },
     render(before, view, event) {
       if (event.t === 'chat_failed' && event.unsent !== undefined) composer.restore(event.unsent);
@@ -107,15 +105,10 @@ export function createPanel({ config, base, conversation, inline, onOpen, onClos
   };
 }
 
-function bubbleWords(hasChat: boolean, hasVoice: boolean): string {
-  if (hasChat && hasVoice) return WORDS.bubble;
-  return hasChat ? 'Chat' : 'Talk';
-}
-
 /** Keeps Tab inside the window, as in a modal dialog. */
 function holdFocus(event: KeyboardEvent, dialog: HTMLElement): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>('button, textarea, select, a[href], [tabindex="0"]')].filter(
-    (stop) => stop.checkVisibility() && !(stop as HTMLButtonElement).disabled,
+  const stops = [...dialog.querySelectorAll<HTMLElement>(':enabled:not(option), a[href], [tabindex="0"]')].filter(
+    (stop) => stop.checkVisibility(),
   );
   const [first, last] = [stops[0], stops.at(-1)];
   const active = (dialog.getRootNode() as ShadowRoot).activeElement;

@@ -6,6 +6,8 @@ import type {
   WidgetChat,
   WidgetChatReply,
   WidgetConfig,
+  WidgetMessage,
+  WidgetMessagePage,
   WidgetSessionGrant,
 } from '../types.ts';
 import { REFUSALS } from '../conversation/refusals.ts';
@@ -69,11 +71,37 @@ export async function widgetConfig(base: string, id: string, signal: AbortSignal
 
 const reasonOf = ({ code }: ServiceError): string | null => REFUSALS[code] ?? null;
 
-export function widgetService(base: string, id: string): Service {
+interface WidgetService extends Service {
+  /** Returns the messages of the chat that the visitor began on an earlier page of the site, in this tab; none if it is over. */
+  earlier(signal: AbortSignal): Promise<WidgetMessage[]>;
+}
+
+export function widgetService(base: string, id: string): WidgetService {
   const at = `${base}/v1/widgets/${id}`;
+  const key = `parley-${id}`;
   let session: Session | null = null;
+  try {
+    session = JSON.parse(sessionStorage[key] as string) as Session;
+  } catch {
+    // Pages in sandboxed frames and browsers without site data refuse the storage. The chat then ends with its page.
+  }
   return {
     reasonOf,
+    async earlier(signal) {
+      const said: WidgetMessage[] = [];
+      try {
+        for (let next: string | null = ''; session && next !== null;) {
+          const url = `${at}/sessions/${session.session_id}/messages?limit=100${next && `&cursor=${next}`}`;
+          const response = await ask(url, { headers: bearer(session), signal });
+          const page = (await response.json()) as WidgetMessagePage;
+          said.push(...page.data);
+          next = page.next_cursor;
+        }
+      } catch (error) {
+        if (isGone(error)) session = null;
+      }
+      return said;
+    },
     async join(signal) {
       const response = await ask(`${at}/sessions`, post({ mode: 'voice' }, signal));
       const { rtc } = (await response.json()) as WidgetSessionGrant;
@@ -90,8 +118,15 @@ export function widgetService(base: string, id: string): Service {
       );
       for await (const { event, data } of events(response.body!)) {
         const value: unknown = JSON.parse(data);
-        if (event === 'session') session = value as Session;
-        else if (event === 'delta') yield { t: 'delta', text: (value as { text: string }).text };
+        // Only the first response of a session contains its token.
+        if (event === 'session') {
+          session = { ...session, ...(value as Session) };
+          try {
+            sessionStorage[key] = JSON.stringify(session);
+          } catch {
+            // As above.
+          }
+        } else if (event === 'delta') yield { t: 'delta', text: (value as { text: string }).text };
         else if (event === 'tool') yield { t: 'tool', name: (value as { name: string }).name };
         else if (event === 'error') throw new ServiceError((value as { code: string }).code);
         else if (event === 'done') yield done((value as { message: WidgetChatReply['message'] }).message);
@@ -139,9 +174,12 @@ function isGone(error: unknown): boolean {
 }
 
 function post(body: object, signal: AbortSignal, session: Session | null = null, accept = 'application/json'): Request {
-  const headers: Record<string, string> = { 'content-type': 'application/json', accept };
-  if (session) headers['authorization'] = `Bearer ${session.token}`;
+  const headers = { 'content-type': 'application/json', accept, ...bearer(session) };
   return { method: 'POST', headers, body: JSON.stringify(body), signal };
+}
+
+function bearer(session: Session | null): Record<string, string> {
+  return session ? { authorization: `Bearer ${session.token}` } : {};
 }
 
 /** @throws ServiceError; an abort by the caller stays an AbortError */
