@@ -119,6 +119,25 @@ describe('a search by words', () => {
     expect(await byWords(app.runtime.db, scope, question, 5)).toHaveLength(1);
   });
 
+  test.each([
+    ['Was kostet die Lasagne?', 'Lasagne 13,90 EUR', 'Die Trattoria ist die beste.'],
+    ['Quel est le prix de la lasagne ?', 'Lasagne 13,90 EUR', 'La carte de la maison et le vin.'],
+    ['¿Cuánto cuesta el libro de cocina?', 'Libro 13,90 EUR', 'El horario de la tienda y el mapa.'],
+    ['Сколько стоит она?', 'Она стоит 5 рублей.', 'Она открыта.'],
+    ['Does the hat cost more than a scarf?', 'The hat is 20 EUR.', 'More than the usual.'],
+    ['die', 'A die with six sides.', 'Nothing.'],
+  ])('of "%s" ignores the stop words of its language', async (question, answer, other) => {
+    const base = await newBase(ada);
+    await Promise.all([addText(ada, base, answer), addText(ada, base, other)]);
+    const [found] = await searchedBases(app.runtime.db, ada.workspaceId, [base]);
+    const scope = { workspaceId: ada.workspaceId, numbers: [found!.number], filter: null };
+    const ids = (await byWords(app.runtime.db, scope, question, 5)).map(({ id }) => id);
+    const { rows } = await sql<{
+      text: string;
+    }>`select text from knowledge_chunks where id = any (${ids}::text[])`.execute(app.runtime.db);
+    expect(rows).toEqual([{ text: answer }]);
+  });
+
   test('also finds them in chunks of releases that indexed the words of Postgres', async () => {
     const { db } = app.runtime;
     const base = await newBase(ada);
