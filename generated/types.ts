@@ -6084,7 +6084,7 @@ export interface components {
          *     }
          */
         KnowledgeSourceUpload: {
-            /** @description A txt, md, html, pdf or docx file, at most 25 MiB. The type is detected from the file name or, failing that, from the content type. */
+            /** @description A txt, md, html, csv, pdf or docx file, at most 25 MiB. The type is detected from the file name or, failing that, from the content type. */
             file: string;
             /** @description JSON object. See KnowledgeMetadata. */
             metadata?: string;

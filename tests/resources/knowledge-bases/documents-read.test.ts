@@ -1,6 +1,10 @@
 // What files are read as: charsets, hyphenation, and reasons why a file has no text.
 import { expect, test } from 'vitest';
-import { readDocument, type DocumentType } from '../../../src/resources/knowledge-bases/reading/documents.ts';
+import {
+  MAX_TEXT_CHARS,
+  readDocument,
+  type DocumentType,
+} from '../../../src/resources/knowledge-bases/reading/documents.ts';
 import { lockedPdf, pdfOf } from './documents.ts';
 
 async function textOf(type: DocumentType, bytes: Uint8Array, contentType: string | null = null): Promise<string> {
@@ -42,4 +46,29 @@ test('words that a PDF hyphenates at the end of a line are one word; hyphens wit
 
 test('a PDF with a password fails with that reason', async () => {
   await expect(textOf('pdf', lockedPdf())).rejects.toThrow('protected by a password');
+});
+
+test.each([
+  [
+    'semicolons, quotes and Windows-1252',
+    Buffer.from('Artikel;Name;Preis\r\nSKU-4711;"M\xfcller; GmbH";12,50\r\n;Seife;\r\n', 'latin1'),
+  ],
+  [
+    'commas and a byte order mark',
+    Buffer.from('\ufeffArtikel,Name,Preis\nSKU-4711,"Müller; GmbH","12,50"\n\n,Seife\n'),
+  ],
+  ['tabs and a quoted line break', Buffer.from('Artikel\tName\tPreis\nSKU-4711\t"Müller;\nGmbH"\t12,50\n\tSeife\t\n')],
+])('each row of a CSV file with %s names its columns', async (_what, bytes) => {
+  expect(await textOf('csv', bytes)).toBe('Artikel: SKU-4711; Name: Müller; GmbH; Preis: 12,50\n\nName: Seife');
+});
+
+test('a CSV file of one row, with unnamed columns or with too much text is read as far as it can be', async () => {
+  expect(await textOf('csv', Buffer.from('Opening hours,nine to five\n'))).toBe('Opening hours; nine to five');
+  expect(await textOf('csv', Buffer.from('Name,\nSoap,blue,round\n'))).toBe('Name: Soap; blue; round');
+  const long = `${'x'.repeat(100_000)}\n${'1\n'.repeat(1_000)}`;
+  expect((await textOf('csv', Buffer.from(long))).length).toBeLessThan(MAX_TEXT_CHARS + 200_000);
+});
+
+test('a file that is no CSV says what is wrong', async () => {
+  await expect(textOf('csv', Buffer.from([0x50, 0x4b, 3, 4, 0, 0, 0, 0]))).rejects.toThrow('save it as CSV');
 });

@@ -85,11 +85,12 @@ describe('the alias path of knowledge bases', () => {
 });
 
 describe('sources of a knowledge base', () => {
-  test('of five kinds are read, and a query finds each', async () => {
+  test('of six kinds are read, and a query finds each', async () => {
     const base = await newBase(ada);
     const sources = await Promise.all([
       addText(ada, base, HOURS),
       uploaded(ada, base, { name: 'parking.txt', bytes: 'You can park behind the house, beside the river.' }),
+      uploaded(ada, base, { name: 'prices.csv', bytes: 'Article;Price\nRye bread;4,20\nPoppy roll;0,80\n' }),
       uploaded(ada, base, {
         name: 'sizes.pdf',
         bytes: pdfOf(['Wedding cakes come in three sizes.', 'The largest feeds eighty guests.']),
@@ -107,6 +108,7 @@ describe('sources of a knowledge base', () => {
     const questions = [
       'When do you open?',
       'Where may I leave my car?',
+      'What is the price of a poppy roll?',
       'Is there a cake for eighty people?',
       'Are there nuts in the tart?',
       'When are you on vacation?',
@@ -119,7 +121,7 @@ describe('sources of a knowledge base', () => {
     }
     expect((await ask(ada, base, 'Who won the world cup?'))[0]!.similarity).toBeLessThan(0.3);
     const { sources: counts, chunks } = await ada.ok('getKnowledgeBase', { path: { id: base } });
-    expect([counts, chunks]).toEqual([{ pending: 0, processing: 0, ready: 5, failed: 0 }, 5]);
+    expect([counts, chunks]).toEqual([{ pending: 0, processing: 0, ready: 6, failed: 0 }, 6]);
   });
 
   test('report their size; a text source also returns its content, which is a valid request', async () => {

@@ -4640,7 +4640,7 @@ class KnowledgeSourcePage(ParleyObject):
 
 
 class _KnowledgeSourceUploadParamRequired(TypedDict):
-    #: A txt, md, html, pdf or docx file, at most 25 MiB. The type is detected from the file name or,
+    #: A txt, md, html, csv, pdf or docx file, at most 25 MiB. The type is detected from the file name or,
     #: failing that, from the content type.
     file: Upload
 

@@ -3433,7 +3433,7 @@ export type KnowledgeSourceType = "text" | "url" | "file";
 /** A file as multipart. */
 export interface KnowledgeSourceUpload {
   /**
-   * A txt, md, html, pdf or docx file, at most 25 MiB. The type is detected from the file name or,
+   * A txt, md, html, csv, pdf or docx file, at most 25 MiB. The type is detected from the file name or,
    * failing that, from the content type.
    */
   file: Upload;

@@ -112,6 +112,7 @@ const TYPES_BY_MEDIA: Readonly<Record<string, DocumentType>> = {
   'text/plain': 'text',
   'text/markdown': 'markdown',
   'text/x-markdown': 'markdown',
+  'text/csv': 'csv',
   'application/pdf': 'pdf',
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 };
@@ -123,6 +124,7 @@ const TYPES_BY_ENDING: Readonly<Record<string, DocumentType>> = {
   html: 'html',
   htm: 'html',
   xhtml: 'html',
+  csv: 'csv',
   pdf: 'pdf',
   docx: 'docx',
 };

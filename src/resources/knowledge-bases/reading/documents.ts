@@ -1,11 +1,11 @@
-// Converts a file or page to Markdown: txt, md, html, pdf, docx. Runs in the reading process (process.ts), whose memory and time
+// Converts a file or page to Markdown: txt, md, html, csv, pdf, docx. Runs in the reading process (process.ts), whose memory and time
 // are limited. A parser's error fails the source. The first document that needs a parser loads it. Deliberately omitted: images,
 // OCR of scans, scripts of pages.
 import { isUtf8 } from 'node:buffer';
 import { cutText } from '../../../core/cut-text.ts';
 import { contentOf, type PageDocument } from './page-content.ts';
 
-export type DocumentType = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
+export type DocumentType = 'text' | 'markdown' | 'html' | 'csv' | 'pdf' | 'docx';
 
 export interface Document {
   title: string | null;
@@ -14,6 +14,8 @@ export interface Document {
   links: string[];
 }
 
+/** Longer than any manual that a voice agent uses. */
+export const MAX_TEXT_CHARS = 30_000_000;
 const MAX_PDF_PAGES = 3_000;
 const MAX_LINKS = 2_000;
 /** Longer URLs are not followed, because a crawl keeps thousands of them. */
@@ -28,6 +30,7 @@ export async function readDocument(
 ): Promise<Document> {
   if (type === 'pdf') return readPdf(bytes);
   if (type === 'docx') return readDocx(bytes);
+  if (type === 'csv') return readTable(bytes);
   const text = decode(bytes, contentType, type === 'html');
   if (type === 'html') return readHtml(text, url);
   return { title: null, markdown: text, links: [] };
@@ -56,6 +59,33 @@ async function readDocx(bytes: Uint8Array): Promise<Document> {
   const withoutPictures = mammoth.images.imgElement(() => Promise.resolve({ src: '' }));
   const { value } = await mammoth.convertToHtml({ buffer }, { convertImage: withoutPictures });
   return { title: null, markdown: await toMarkdown(value), links: [] };
+}
+
+/** Each row names its columns, because it may be the only row of a chunk that a caller's question finds. */
+async function readTable(bytes: Uint8Array): Promise<Document> {
+  const { readCsv } = await import('../../../core/csv-reader.ts');
+  const rows: string[] = [];
+  let names: readonly string[] | null = null;
+  let chars = 0;
+  for await (const piece of readCsv(() => [bytes])) {
+    for (const { cells } of piece) {
+      // Names of columns may be longer than their cells. The reading process refuses such a text.
+      if (chars > MAX_TEXT_CHARS) break;
+      const row = cells.flatMap((cell, i) => namedCell(names?.[i], cell)).join('; ');
+      if (names === null) names = cells;
+      else if (row !== '') rows.push(row);
+      chars += row.length;
+    }
+    if (chars > MAX_TEXT_CHARS) break;
+  }
+  if (rows.length === 0) rows.push((names ?? []).filter((name) => name.trim() !== '').join('; '));
+  return { title: null, markdown: rows.join('\n\n'), links: [] };
+}
+
+function namedCell(name: string | undefined, cell: string): string[] {
+  const [title = '', text = ''] = [name, cell].map((part) => part?.replace(/\s+/g, ' ').trim());
+  if (text === '') return [];
+  return [title === '' ? text : `${title}: ${text}`];
 }
 
 async function readHtml(html: string, url: string | null): Promise<Document> {

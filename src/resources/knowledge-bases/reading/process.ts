@@ -5,15 +5,13 @@ import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { endWithService } from '../../../workers/child-process.ts';
 import { chunksOf, embeddedText, MAX_CHUNKS } from './chunks.ts';
-import { readDocument, type Document } from './documents.ts';
+import { MAX_TEXT_CHARS, readDocument, type Document } from './documents.ts';
 import { goOffline, startNothing } from './offline.ts';
 import { endFirst } from './oom-score.ts';
 import type { ReadReply, ReadTask, RobotsTask } from './reader.ts';
 import { answerRobots } from './robots.ts';
 import type { WatchOptions } from './watch.ts';
 
-// Longer than any manual that a voice agent uses.
-const MAX_TEXT_CHARS = 30_000_000;
 /** Chunks per message, because the service handles each message without yielding. */
 const PORTION = 500;
 /** CPU time limit for one robots.txt match. The largest legitimate file takes 20 ms; a crawl matches once per page. */

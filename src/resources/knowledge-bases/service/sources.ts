@@ -68,7 +68,7 @@ export async function uploadKnowledgeBaseSource(
 ): Promise<KnowledgeSource> {
   const metadata = parseMetadata(metadataText);
   if ((typeOfName(file.name) ?? typeOfMedia(file.contentType)) === null) {
-    throw invalid('/file', 'unsupported_type', 'must be txt, md, html, pdf or docx');
+    throw invalid('/file', 'unsupported_type', 'must be txt, md, html, csv, pdf or docx');
   }
   if (file.bytes.length === 0) throw invalid('/file', 'too_short', 'is empty');
   if (file.bytes.length > MAX_FILE_BYTES)

@@ -87,10 +87,10 @@ class KnowledgeBasesApi(Resource):
 
     def add_source(self, id: str, *, content: Union[Optional[str], NotGiven] = NOT_GIVEN, url: Union[Optional[str], NotGiven] = NOT_GIVEN, crawl: Union[Optional[KnowledgeCrawlInputParam], NotGiven] = NOT_GIVEN, metadata: Union[KnowledgeMetadata, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Add a source.
-        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
-        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
-        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
-        see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, csv, pdf, docx; at
+        most 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as
+        far as robots.txt allows. The source is read, split and embedded in the background: GET the source
+        to see its `status`.
         POST /v1/knowledge-base/{id}/sources
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """
@@ -98,10 +98,10 @@ class KnowledgeBasesApi(Resource):
 
     def add_source_plural(self, id: str, *, content: Union[Optional[str], NotGiven] = NOT_GIVEN, url: Union[Optional[str], NotGiven] = NOT_GIVEN, crawl: Union[Optional[KnowledgeCrawlInputParam], NotGiven] = NOT_GIVEN, metadata: Union[KnowledgeMetadata, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Add a source (second spelling).
-        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
-        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
-        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
-        see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, csv, pdf, docx; at
+        most 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as
+        far as robots.txt allows. The source is read, split and embedded in the background: GET the source
+        to see its `status`.
         POST /v1/knowledge-bases/{id}/sources
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """
@@ -151,10 +151,10 @@ class KnowledgeBasesApi(Resource):
 
     def upload_source(self, id: str, *, file: Upload, metadata: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Upload a file as a source.
-        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
-        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
-        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
-        see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, csv, pdf, docx; at
+        most 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as
+        far as robots.txt allows. The source is read, split and embedded in the background: GET the source
+        to see its `status`.
         POST /v1/knowledge-base/{id}/sources/upload
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """
@@ -233,10 +233,10 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def add_source(self, id: str, *, content: Union[Optional[str], NotGiven] = NOT_GIVEN, url: Union[Optional[str], NotGiven] = NOT_GIVEN, crawl: Union[Optional[KnowledgeCrawlInputParam], NotGiven] = NOT_GIVEN, metadata: Union[KnowledgeMetadata, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Add a source.
-        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
-        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
-        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
-        see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, csv, pdf, docx; at
+        most 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as
+        far as robots.txt allows. The source is read, split and embedded in the background: GET the source
+        to see its `status`.
         POST /v1/knowledge-base/{id}/sources
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """
@@ -244,10 +244,10 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def add_source_plural(self, id: str, *, content: Union[Optional[str], NotGiven] = NOT_GIVEN, url: Union[Optional[str], NotGiven] = NOT_GIVEN, crawl: Union[Optional[KnowledgeCrawlInputParam], NotGiven] = NOT_GIVEN, metadata: Union[KnowledgeMetadata, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Add a source (second spelling).
-        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
-        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
-        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
-        see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, csv, pdf, docx; at
+        most 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as
+        far as robots.txt allows. The source is read, split and embedded in the background: GET the source
+        to see its `status`.
         POST /v1/knowledge-bases/{id}/sources
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """
@@ -297,10 +297,10 @@ class AsyncKnowledgeBasesApi(AsyncResource):
 
     async def upload_source(self, id: str, *, file: Upload, metadata: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> KnowledgeSource:
         """Upload a file as a source.
-        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
-        25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
-        as robots.txt allows. The source is read, split and embedded in the background: GET the source to
-        see its `status`.
+        Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, csv, pdf, docx; at
+        most 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as
+        far as robots.txt allows. The source is read, split and embedded in the background: GET the source
+        to see its `status`.
         POST /v1/knowledge-base/{id}/sources/upload
         Raises ApiError: knowledge_base_full, knowledge_base_not_found, storage_full.
         """

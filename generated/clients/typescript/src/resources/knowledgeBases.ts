@@ -165,10 +165,10 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Add a source.
-   * Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
-   * 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
-   * as robots.txt allows. The source is read, split and embedded in the background: GET the source to
-   * see its `status`.
+   * Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, csv, pdf, docx; at
+   * most 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as
+   * far as robots.txt allows. The source is read, split and embedded in the background: GET the source
+   * to see its `status`.
    * POST /v1/knowledge-base/{id}/sources
    * @throws ApiError knowledge_base_full, knowledge_base_not_found, storage_full
    */
@@ -178,10 +178,10 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Add a source (second spelling).
-   * Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
-   * 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
-   * as robots.txt allows. The source is read, split and embedded in the background: GET the source to
-   * see its `status`.
+   * Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, csv, pdf, docx; at
+   * most 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as
+   * far as robots.txt allows. The source is read, split and embedded in the background: GET the source
+   * to see its `status`.
    * POST /v1/knowledge-bases/{id}/sources
    * @throws ApiError knowledge_base_full, knowledge_base_not_found, storage_full
    */
@@ -243,10 +243,10 @@ export class KnowledgeBasesApi extends Resource {
 
   /**
    * Upload a file as a source.
-   * Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, pdf, docx; at most
-   * 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as far
-   * as robots.txt allows. The source is read, split and embedded in the background: GET the source to
-   * see its `status`.
+   * Adds a text (`content`), a page (`url`), or a file as multipart (txt, md, html, csv, pdf, docx; at
+   * most 25 MiB). With `crawl`, the pages of the same site that the page links to are added as well, as
+   * far as robots.txt allows. The source is read, split and embedded in the background: GET the source
+   * to see its `status`.
    * POST /v1/knowledge-base/{id}/sources/upload
    * @throws ApiError knowledge_base_full, knowledge_base_not_found, storage_full
    */

@@ -27,7 +27,7 @@ export function AddSource({ base, added }: { base: string; added: () => void }) 
     <>
       <div class={isOver ? 'kb-drop on' : 'kb-drop'} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
         <p class="mut">
-          {waiting.length === 0 ? 'Drop files here: txt, md, html, pdf, docx' : `Sending ${waiting[0]}`}
+          {waiting.length === 0 ? 'Drop files here: txt, md, html, csv, pdf, docx' : `Sending ${waiting[0]}`}
           {waiting.length > 1 && `, ${waiting.length - 1} more wait`}
         </p>
         <div class="row wrap">

@@ -5,7 +5,7 @@ import { send } from '../../api/client.ts';
 import { reasonOf } from '../../api/failure.ts';
 
 const MAX_BYTES = 25 * 1024 * 1024;
-export const ACCEPTED = '.txt,.md,.html,.htm,.pdf,.docx';
+export const ACCEPTED = '.txt,.md,.html,.htm,.csv,.pdf,.docx';
 const KNOWN = new Set(ACCEPTED.split(','));
 
 interface Refused {
@@ -39,7 +39,7 @@ export function useUploads(base: string, done: () => void) {
 
 async function sendFile(base: string, file: File): Promise<void> {
   const ending = /\.\w+$/.exec(file.name.toLowerCase())?.[0] ?? '';
-  if (!KNOWN.has(ending)) throw new Error('is of a type that cannot be read. Allowed are txt, md, html, pdf and docx.');
+  if (!KNOWN.has(ending)) throw new Error('cannot be read. Allowed are txt, md, html, csv, pdf and docx.');
   if (file.size > MAX_BYTES) throw new Error('is larger than 25 MiB. Split it into parts.');
   const body = new FormData();
   body.append('file', file);
