@@ -59,3 +59,28 @@ test.each([
   expect(text).toContain('grandmother');
   expect(text).not.toContain('Jobs');
 });
+
+test.each([
+  [
+    'names its columns in each row',
+    '<thead><tr><th>Article</th><th> Price </th><th></th></tr></thead><tr><td>Soap</td><td><p>3.20</p></td><td>new</td></tr>',
+    '| Article | Price |  |\n\n| Article: Soap | Price: 3.20 | new |',
+  ],
+  [
+    'without a header is read as it is',
+    '<tr><td>Tue</td><td>9-5</td></tr><tr><td>Wed</td><td></td></tr>',
+    '| Tue | 9-5 |\n| Wed |  |',
+  ],
+  [
+    'with cells over several columns is read as it is in these rows',
+    '<tr><th>Day</th><th>From</th><th>To</th></tr><tr><td>Mon</td><td colspan="2">closed</td></tr>',
+    '| Day | From | To |\n| Mon | closed |',
+  ],
+  [
+    'with a header in the first column, too, names the columns of the others',
+    '<tr><th></th><th>Small</th></tr><tr><th>Pizza</th><td>8</td></tr>',
+    '|  | Small |\n| Pizza | Small: 8 |',
+  ],
+])('a table %s', async (_what, rows, text) => {
+  expect(await textOf(`<table>${rows}</table>`)).toBe(text);
+});

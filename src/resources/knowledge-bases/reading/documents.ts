@@ -126,9 +126,45 @@ async function toMarkdown(html: string): Promise<string> {
   turndown.addRule('links', { filter: 'a', replacement: (content) => content });
   turndown.addRule('pictures', { filter: 'img', replacement: () => '' });
   turndown.addRule('emphasis', { filter: ['strong', 'b', 'em', 'i'], replacement: (content) => content });
-  turndown.addRule('cells', { filter: ['td', 'th'], replacement: (content) => ` ${content.trim()} |` });
+  const write = cellWriter();
+  turndown.addRule('cells', {
+    filter: ['td', 'th'],
+    replacement: (content, node) => ` ${write(content.trim(), node as unknown as TableCell)} |`,
+  });
   turndown.addRule('rows', { filter: 'tr', replacement: (content) => `\n|${content}` });
   return turndown.turndown(html).replace(/\\([\\`*_{}[\]()#+\-.!>~|])/g, '$1');
+}
+
+interface TableCell {
+  tagName: string;
+  textContent: string | null;
+  parentNode: { children: ArrayLike<TableCell> };
+  closest(selector: string): { querySelector(selector: string): TableCell['parentNode'] | null } | null;
+}
+
+/** Writes cells with the names of their columns, because a search may find a row without its header. */
+function cellWriter(): (content: string, cell: TableCell) => string {
+  // A table is searched once, because that takes time in proportion to its rows, and a row once, in proportion to its cells.
+  const headers = new Map<object, TableCell['parentNode'] | null>();
+  let current: { row: TableCell['parentNode'] | null; names: Map<TableCell, string> } = { row: null, names: new Map() };
+  const namesOf = (row: TableCell['parentNode'], cell: TableCell): Map<TableCell, string> => {
+    const table = cell.closest('table');
+    if (!table) return new Map();
+    const header = headers.get(table) ?? table.querySelector('tr');
+    headers.set(table, header);
+    const names = Array.from(header?.children ?? []);
+    const cells = Array.from(row.children);
+    const isNamed = header !== row && names.length === cells.length && names.every(({ tagName }) => tagName === 'TH');
+    return new Map(
+      isNamed ? cells.map((each, i) => [each, (names[i]!.textContent ?? '').replace(/\s+/g, ' ').trim()]) : [],
+    );
+  };
+  return (content, cell) => {
+    const row = cell.parentNode;
+    if (current.row !== row) current = { row, names: namesOf(row, cell) };
+    const name = current.names.get(cell) ?? '';
+    return name === '' || content === '' ? content : `${name}: ${content}`;
+  };
 }
 
 /**
