@@ -37,3 +37,15 @@ test('words that the agent answers come last', () => {
   expect(history.messages(null, () => '').at(-1)).toMatchObject({ role: 'user', content: 'Never mind.' });
   expect(history.lastUserText()).toBe('Never mind.');
 });
+
+test('calls with the same id, in one reply or in several, have results of their own', () => {
+  const history = createChatHistory();
+  const call = { id: 'call_0', name: 'find_table', arguments: '{}' };
+  const ids = [1, 1, 2].map((speech) => history.addToolCall(speech, call).id);
+  expect(new Set(ids).size).toBe(3);
+  ids.forEach((id, nth) => history.setToolResult(id, { nth }));
+  const results = history.messages(null, () => '').filter(({ role }) => role === 'tool');
+  expect(results).toEqual(
+    ids.map((toolCallId, nth) => ({ role: 'tool', toolCallId, content: JSON.stringify({ nth }) })),
+  );
+});

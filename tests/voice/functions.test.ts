@@ -102,6 +102,26 @@ describe('a function of the agent', () => {
     expect(transcript().slice(2)).toEqual(['agent: It ships tomorrow.']);
   });
 
+  test('is answered by each of its results, although the server gives all calls the same id', async () => {
+    const { clock, line, transcript } = startScripted({
+      agent: { functions: [{ ...LOOKUP, filler: null }] },
+      answer: ({ messages }) =>
+        messages.at(-1)!.role === 'tool'
+          ? [messages.at(-1)!.content]
+          : [{ call: 'lookup', args: { id: messages.at(-1)!.content }, id: 'call_0' }],
+      host: { runFunction: async (_fn, args) => ({ ok: true, result: args }) },
+    });
+    await clock.advance(2000);
+    for (const asked of ['Where is the first?', 'Where is the second?']) {
+      void line.speak(asked, 900);
+      await clock.advance(6000);
+    }
+    expect(transcript().filter((said) => said.startsWith('agent: {'))).toEqual([
+      'agent: {"id":"Where is the first?"}',
+      'agent: {"id":"Where is the second?"}',
+    ]);
+  });
+
   test('is not called with arguments that violate its schema, and the model reads why', async () => {
     const { clock, line, host, llm } = startScripted({
       agent: { functions: [LOOKUP] },
@@ -161,6 +181,25 @@ describe('a function of the agent', () => {
       ('Hello there.'.length + 'Goodbye, take care.'.length) * MS_PER_CHAR + 10,
     );
     expect(line.closed).toBe(true);
+  });
+
+  test('end_call plays the goodbye although the model writes blank lines before the call', async () => {
+    const bye: AgentFunction = {
+      type: 'end_call',
+      id: 'fn_2',
+      name: 'end_call',
+      description: 'Ends',
+      message: 'Goodbye, take care.',
+    };
+    const { clock, line, transcript, session } = startScripted({
+      agent: { functions: [bye] },
+      answer: () => ['\n\n', { call: 'end_call' }],
+    });
+    await clock.advance(2000);
+    void line.speak('That was all.', 900);
+    await clock.advance(6000);
+    expect((await session.done).end.reason).toBe('agent_hangup');
+    expect(transcript().at(-1)).toBe('agent: Goodbye, take care.');
   });
 
   test('dtmf presses the keys', async () => {

@@ -28,7 +28,8 @@ export interface ChatHistory {
   /** Reserves the position of a speech; its words follow. */
   addSpeech(speech: number): void;
   setSpokenText(speech: number, text: string, spoken: SpokenSpan): void;
-  addToolCall(speech: number, call: ToolCall): void;
+  /** Returns the call with an id that no other call of the conversation has: some servers use the same ids in each answer. */
+  addToolCall(speech: number, call: ToolCall): ToolCall;
   setToolResult(callId: string, result: Json): void;
   /**
    * @param query words of the caller that may still change
@@ -72,7 +73,11 @@ export function createChatHistory(
       if (entry?.kind === 'agent') Object.assign(entry, { text, spoken });
       else add({ kind: 'agent', speech, text, spoken });
     },
-    addToolCall: (speech, call) => add({ kind: 'call', speech, call, result: null }),
+    addToolCall(speech, { id, ...rest }) {
+      const call = { ...rest, id: unusedId(entries, id) };
+      add({ kind: 'call', speech, call, result: null });
+      return call;
+    },
     setToolResult(callId, result) {
       const entry = entries.find((one) => one.kind === 'call' && one.call.id === callId);
       if (entry?.kind === 'call') entry.result = JSON.stringify(result);
@@ -114,6 +119,13 @@ function toMessages(entries: readonly Entry[], heard: (speech: number) => string
 
 type UserEntry = Extract<Entry, { kind: 'user' }>;
 type CallEntry = Extract<Entry, { kind: 'call' }>;
+
+function unusedId(entries: readonly Entry[], id: string): string {
+  const used = new Set(entries.flatMap((entry) => (entry.kind === 'call' ? [entry.call.id] : [])));
+  let unused = id;
+  for (let n = 2; used.has(unused); n++) unused = `${id}_${n}`;
+  return unused;
+}
 
 /** Returns the function calls of one reply, which are adjacent. */
 function callsFrom(entries: readonly Entry[], at: number): CallEntry[] {

@@ -2,6 +2,7 @@
 // Invariant: a reply's function calls and its end reach the turn machine only once the reply has the floor. A running reply stops
 // with the session's signal.
 import type { Passage, ToolCall } from '../../providers/ports/llm.ts';
+import { isAudible } from '../out/speakable.ts';
 import type { SpeechOutput } from '../out/speech-output.ts';
 import type { Speech } from '../out/speech.ts';
 import { sameWords } from '../turn/endpointing.ts';
@@ -77,7 +78,8 @@ export function createSpeechHandlers(
         ...(unsolicitedMessage === undefined ? {} : { unsolicitedMessage }),
       }),
       onText(text) {
-        if (reply.firstTextMs === null) {
+        // Some models write blank lines before a function call. Nobody hears them.
+        if (reply.firstTextMs === null && isAudible(text)) {
           reply.firstTextMs = nowMs();
           if (reply.released) latency.firstText(reply.firstTextMs);
         }
@@ -112,8 +114,8 @@ export function createSpeechHandlers(
       keypad.pressKeys(reply.keys).catch(() => undefined);
     }
     if (calls.length > 0) {
-      for (const call of calls) history.addToolCall(id, call);
-      const intents = calls.map((call) => intentOf(call, state.active.agent.functions));
+      const { functions } = state.active.agent;
+      const intents = calls.map((call) => intentOf(history.addToolCall(id, call), functions));
       emit({ type: 'tool_calls', speech: id, calls: intents, said: reply.firstTextMs !== null, atMs: nowMs() });
     }
     reply.speech.finishText();
