@@ -154,6 +154,8 @@ export interface TurnState {
   loudness: CallerLoudness;
   /** It was reported that a background voice did not interrupt the agent. */
   hasReportedBackground: boolean;
+  /** Sound in which no words were recognized was noise. Until words are heard, sound alone neither stops nor delays the agent. */
+  isNoisy: boolean;
   /** Preemptive replies since the last utterance; limited, because each costs a model request. */
   preemptiveTries: number;
   /** The agent is silent, except for sentences that end or transfer the call. */

@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command, TurnEvent, TurnSettings } from '../../src/voice/vocabulary.ts';
-import { anyHappening as happening, anySettings, decide, happen, newWorld } from '../support/turn-world.ts';
+import {
+  anyHappening as happening,
+  anySettings,
+  decide,
+  happen,
+  newWorld,
+  type Happening,
+} from '../support/turn-world.ts';
 
 describe('in any sequence of events', () => {
   test('at most one speech is audible, none after the end, and the call ends once', () => {
@@ -116,11 +123,36 @@ describe('in any sequence of events', () => {
         const world = newWorld(given);
         decide(world, { type: 'opened', atMs: 0 });
         for (const [next, ms] of happenings) happen(world, next, ms);
-        const { phase, input: heard, muted, supervisorFloor: barged } = world.turn;
+        const { phase, muted, supervisorFloor: barged } = world.turn;
         // A muted agent, a speaking supervisor and two bridged humans wait for people; the maximum duration ends that.
-        if (phase.name === 'ended' || phase.name === 'bridged' || heard.speaking || muted || barged) return;
+        if (phase.name === 'ended' || phase.name === 'bridged' || muted || barged) return;
         const speaks = phase.name === 'speaking' && world.speeches.has(phase.speech);
         expect(speaks || world.timers.size > 0).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('a call ends if the caller says nothing more, also while a noise continues', () => {
+    // After each timer, a filler and the reply behind it are played.
+    const speech = (['start', 'over', 'start', 'over'] as const).map((how): Happening => ({
+      kind: 'progress',
+      pick: 0,
+      how,
+    }));
+    const timers = [0, 1].flatMap((pick): Happening[] => [{ kind: 'timer', pick }, ...speech]);
+    const rest: Happening[] = [{ kind: 'tool' }, ...timers];
+    fc.assert(
+      fc.property(anySettings, fc.array(fc.tuple(happening, fc.nat(1500)), { maxLength: 60 }), (given, happenings) => {
+        const world = newWorld(given);
+        decide(world, { type: 'opened', atMs: 0 });
+        for (const [next, ms] of happenings) happen(world, next, ms);
+        // The recognizer returns, or the call would have failed.
+        if (world.turn.recognizer !== 'connected')
+          decide(world, { type: 'recognizer', available: true, atMs: world.atMs });
+        for (let i = 0; i < 30; i++) for (const next of rest) happen(world, next, 2000);
+        const { phase, muted, supervisorFloor } = world.turn;
+        expect(phase.name === 'ended' || phase.name === 'bridged' || muted || supervisorFloor !== null).toBe(true);
       }),
       { numRuns: 2000 },
     );

@@ -51,7 +51,7 @@ function callerHeard(before: TurnState, heard: TurnState, atMs: number): TurnSte
   const begun: TurnState = speaking ? { ...heard, input: { ...heard.input, latestSinceMs: sinceMs } } : heard;
   return andThen(isSetAside ? commitInput(begun) : [begun, []], (turn) => {
     if (!isCallerSpeaking(turn)) return [turn, []];
-    return turn.phase.name === 'thinking' ? giveFloorToCaller(turn) : considerInterruption(turn, atMs);
+    return turn.phase.name === 'thinking' ? giveFloorToCaller(turn, atMs) : considerInterruption(turn, atMs);
   });
 }
 

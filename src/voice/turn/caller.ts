@@ -1,9 +1,8 @@
 // The turn machine's reaction to caller input: starts and ends of speech, words, keys, and the timer `endpoint`.
 // Pure. Invariant: words are committed once: when they are answered, when they turn out to need no answer, or at the end of the call.
-import type { CallerInput, Command, TurnPhase, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
+import type { CallerInput, Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 import { isRequestToWait } from './answering-phrases.ts';
 import { onRevealed, revealedBy } from './answering.ts';
-import { sameWords } from './endpointing.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
 import { changedLanguage, languageAfter, phrasesOf } from './language.ts';
 import { answeredPartial, completesAnswered, ignoredPartial } from './late-words.ts';
@@ -14,16 +13,18 @@ import {
   isSilentBesideBackground,
   learnLoudness,
 } from './loudness.ts';
+import { asNoise, awaitWordsAgain, nothingUnderstood } from './noise.ts';
+import { dropStaleReply, isFor, replyPreemptively } from './preemptive.ts';
 import {
   andThen,
   awaitEndpoint,
+  boundSpeech,
   DEAD_AIR_MS,
   clearInput,
   inputText,
   commitInput,
   commitment,
-  dropPreemptive,
-  isComplete,
+  lacksWords,
   listen,
   say,
   stopSpeeches,
@@ -31,6 +32,7 @@ import {
   MAX_VOICEMAIL_MS,
   SCREENING_END_MS,
   waitFor,
+  wordlessMs,
 } from './transitions.ts';
 
 /** Recognizers return final words within this time after a flush; afterwards the partial words are used. */
@@ -46,35 +48,39 @@ const GREETING_END_MS = 2000;
  * words of the turn, and a caller who never pauses would keep the turn open forever.
  */
 const MAX_TURN_CHARS = 4000;
-/** Maximum number of replies generated for words that may still change; each costs a model request. */
-const MAX_PREEMPTIVE_TRIES = 3;
-
-type Preemptive = NonNullable<Extract<TurnPhase, { name: 'listening' }>['preemptive']>;
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
 export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_started'>): TurnStep {
   const input = {
     ...turn.input,
     speaking: true,
-    // The first words may arrive before their audio counts as speech.
-    sinceMs: Math.min(turn.input.sinceMs ?? event.sinceMs, event.sinceMs),
+    sinceMs: utteranceStart(turn.input, event.sinceMs),
     latestSinceMs: event.sinceMs,
     awaiting: false,
   };
   const next: TurnState = { ...turn, input };
   switch (turn.phase.name) {
     case 'listening':
-      return [next, [cancel('endpoint'), cancel('idle')]];
+      return [next, boundSpeech(next, event.atMs)];
     case 'voicemail':
     case 'screening':
       return [next, [timer('idle', MAX_VOICEMAIL_MS)]];
     case 'thinking':
-      return isBackground(turn) ? [next, []] : giveFloorToCaller(next);
+      return isBackground(turn) || turn.isNoisy ? [next, []] : giveFloorToCaller(next, event.atMs);
     case 'speaking':
       return considerInterruption(next, event.atMs);
     default:
       return [next, []];
   }
+}
+
+/** When the utterance began to which speech belongs that begins now. */
+function utteranceStart(input: CallerInput, sinceMs: number): number {
+  const before = input.sinceMs ?? sinceMs;
+  // A cough during a long sentence of the agent is no part of what the caller says later.
+  const isOver = inputText(input) === '' && input.lastMs !== null && sinceMs - input.lastMs >= NO_WORDS_MS;
+  // The first words may arrive before their audio counts as speech.
+  return isOver ? sinceMs : Math.min(before, sinceMs);
 }
 
 export function onCallerSpeechEnded(turn: TurnState, event: Of<'caller_speech_ended'>): TurnStep {
@@ -99,7 +105,7 @@ export function onCallerSpeechEnded(turn: TurnState, event: Of<'caller_speech_en
 }
 
 export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
-  const { input, phase } = turn;
+  const { input } = turn;
   if (input.answered && event.atMs <= input.answered.untilMs && completesAnswered(input.answered, event.text)) {
     return [event.final ? { ...turn, input: { ...input, answered: null } } : turn, []];
   }
@@ -114,12 +120,15 @@ export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
     recognizer: event.final && turn.recognizer === 'catching_up' ? 'connected' : turn.recognizer,
     loudness: event.typed ? { ...turn.loudness, nearMs: event.atMs } : turn.loudness,
   };
-  if (inputText(next.input) === '') return [next, []];
-  const machine = revealedBy(next, event.atMs);
-  if (machine !== null) return onRevealed(next, machine);
-  if (!isTooLong(next)) return considerWords(next, event.atMs);
-  if (phase.name === 'listening') return answer(next, inputText(next.input), event.atMs);
-  return andThen(considerWords(next, event.atMs), commitTooLong);
+  return inputText(next.input) === '' ? [next, []] : hearWords({ ...next, isNoisy: false }, event.atMs);
+}
+
+function hearWords(turn: TurnState, atMs: number): TurnStep {
+  const machine = revealedBy(turn, atMs);
+  if (machine !== null) return onRevealed(turn, machine);
+  if (!isTooLong(turn)) return considerWords(turn, atMs);
+  if (turn.phase.name === 'listening') return answer(turn, inputText(turn.input), atMs);
+  return andThen(considerWords(turn, atMs), commitTooLong);
 }
 
 function languagesAfter(
@@ -196,9 +205,10 @@ export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
 export function onRecognizer(turn: TurnState, { available, atMs }: Of<'recognizer'>): TurnStep {
   if (!available) return [turn.recognizer === 'connected' ? { ...turn, recognizer: 'away' } : turn, []];
   const { phase, input } = turn;
-  const lacksWords = input.sinceMs !== null && !isComplete(input);
-  const back: TurnState = { ...turn, recognizer: lacksWords ? 'catching_up' : 'connected' };
-  if (!lacksWords || phase.name !== 'listening' || input.speaking) return [back, []];
+  const isBehind = lacksWords(input);
+  const back: TurnState = { ...turn, recognizer: isBehind ? 'catching_up' : 'connected' };
+  if (!isBehind || phase.name !== 'listening') return [back, []];
+  if (input.speaking) return [back, awaitWordsAgain(back, atMs)];
   return [back, [timer('endpoint', Math.max(NO_WORDS_MS, DEAD_AIR_MS - silenceOf(turn, atMs)))]];
 }
 
@@ -206,11 +216,12 @@ export function onRecognizer(turn: TurnState, { available, atMs }: Of<'recognize
 export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
   const { phase, input } = turn;
   if (phase.name === 'speaking') return considerInterruption(turn, atMs);
-  if (phase.name === 'thinking') return isCallerSpeaking(turn) ? [turn, []] : returnFloorToAgent(turn, atMs);
+  if (phase.name === 'thinking') return returnFloorToAgent(isCallerSpeaking(turn) ? asNoise(turn) : turn, atMs);
   if (phase.name !== 'listening') return [turn, []];
   const text = inputText(input);
-  if (turn.recognizer !== 'connected' && !isComplete(input) && !input.speaking) return fillRecognizerGap(turn, atMs);
-  if (text === '') return input.speaking ? [turn, []] : nothingUnderstood(turn, atMs, phase.cut);
+  if (turn.recognizer !== 'connected' && lacksWords(input) && !input.speaking) return fillRecognizerGap(turn, atMs);
+  // A recognizer may withdraw its partial words.
+  if (text === '') return input.speaking ? [turn, boundSpeech(turn, atMs)] : nothingUnderstood(turn, atMs, phase.cut);
   if (input.partial !== '' && !input.awaiting && (!input.speaking || isSilentBesideBackground(turn))) {
     return [{ ...turn, input: { ...input, awaiting: true } }, [timer('endpoint', FINAL_WORDS_MS)]];
   }
@@ -253,11 +264,11 @@ function reply(turn: TurnState, text: string, atMs: number): TurnStep {
   // What a background voice says from now on is not part of what the caller says.
   const { backgroundMs } = turn.loudness;
   const rest: Partial<CallerInput> = isSilentBesideBackground(turn)
-    ? { sinceMs: backgroundMs, latestSinceMs: backgroundMs }
-    : { speaking: false };
+    ? { speaking: true, sinceMs: backgroundMs, latestSinceMs: backgroundMs }
+    : {};
   const next: TurnState = {
     ...turn,
-    input: { ...clearInput(turn.input), answered: answeredPartial(turn, atMs), ...rest },
+    input: { ...clearInput({ ...turn.input, speaking: false }), answered: answeredPartial(turn, atMs), ...rest },
     language: languageAfter(turn),
     loudness: learnLoudness(turn.loudness, turn.input),
     nextSpeech: Math.max(turn.nextSpeech, speech + 1),
@@ -269,39 +280,6 @@ function reply(turn: TurnState, text: string, atMs: number): TurnStep {
   return andThen([next, commands], (t) => waitFor(t, { kind: 'reply', speech }, silenceOf(turn, atMs)));
 }
 
-/** Generates a reply while the silence is still being measured. */
-function replyPreemptively(turn: TurnState): TurnStep {
-  if (turn.phase.name !== 'listening' || turn.phase.preemptive || turn.preemptiveTries >= MAX_PREEMPTIVE_TRIES)
-    return [turn, []];
-  // Words that only ask to wait get no reply.
-  if (turn.input.digits !== '' || turn.awaitsPerson) return [turn, []];
-  const text = inputText(turn.input);
-  // A single letter ("I …") begins a sentence or a spelling.
-  if (text.length < 2) return [turn, []];
-  const speech = turn.nextSpeech;
-  const language = changedLanguage(turn);
-  return [
-    {
-      ...turn,
-      nextSpeech: speech + 1,
-      preemptiveTries: turn.preemptiveTries + 1,
-      phase: { ...turn.phase, preemptive: { speech, text, language } },
-    },
-    [{ do: 'generate', speech, query: text, held: true, tools: true, ...(language === null ? {} : { language }) }],
-  ];
-}
-
-/** Whether a preemptive reply answers these words, in the language that they require. */
-function isFor({ text, language }: Preemptive, turn: TurnState, words: string): boolean {
-  return sameWords(text, words) && language === changedLanguage(turn);
-}
-
-/** Drops a preemptive reply, unless it answers the current words. */
-function dropStaleReply(turn: TurnState): TurnStep {
-  const preemptive = turn.phase.name === 'listening' ? turn.phase.preemptive : null;
-  return preemptive && isFor(preemptive, turn, inputText(turn.input)) ? [turn, []] : dropPreemptive(turn);
-}
-
 export function considerInterruption(turn: TurnState, atMs: number): TurnStep {
   if (turn.phase.name !== 'speaking' || !turn.phase.interruptible) return [turn, []];
   const { input, settings } = turn;
@@ -309,7 +287,12 @@ export function considerInterruption(turn: TurnState, atMs: number): TurnStep {
   const untilMs = input.speaking ? atMs : (input.lastMs ?? atMs);
   const speechMs = input.latestSinceMs === null ? settings.interruption.minMs : untilMs - input.latestSinceMs;
   const verdict = judgeInterruption(
-    { speechMs, speaking: input.speaking, text: inputText(input), isBackground: areBackgroundWords(turn, atMs) },
+    {
+      speechMs,
+      speaking: input.speaking && !turn.isNoisy,
+      text: inputText(input),
+      isBackground: areBackgroundWords(turn, atMs),
+    },
     settings.interruption,
   );
   if (verdict.kind === 'interrupt') return interrupt(turn, atMs);
@@ -324,18 +307,20 @@ function interrupt(turn: TurnState, atMs: number): TurnStep {
   return andThen(stopped, (t) => andThen(listen(t, atMs, true), awaitWords));
 }
 
-/** There are no words yet: after speech, waits for words; during speech, waits for its end. */
+/** After speech without words, waits for words. During speech with words, these may be all. */
 function awaitWords(turn: TurnState): TurnStep {
-  if (inputText(turn.input) === '' && !turn.input.speaking) return [turn, [timer('endpoint', NO_WORDS_MS)]];
-  return [turn, turn.input.speaking ? [timer('endpoint', NOISE_MS)] : []];
+  const hasWords = inputText(turn.input) !== '';
+  if (hasWords === turn.input.speaking) return [turn, [timer('endpoint', hasWords ? NOISE_MS : NO_WORDS_MS)]];
+  return [turn, []];
 }
 
-/** The caller speaks while the agent thinks: the reply is held. */
-export function giveFloorToCaller(turn: TurnState): TurnStep {
+/** The caller speaks while the agent thinks: the reply is held, unless no words follow. */
+export function giveFloorToCaller(turn: TurnState, atMs: number): TurnStep {
   if (turn.phase.name !== 'thinking') return [turn, []];
   const { work } = turn.phase;
   const held: TurnState = { ...turn, phase: { ...turn.phase, floor: 'user' } };
-  return [held, work.kind === 'reply' ? [cancel('endpoint'), { do: 'hold_speech', speech: work.speech }] : []];
+  const bound = timer('endpoint', wordlessMs(held, atMs));
+  return [held, work.kind === 'reply' ? [bound, { do: 'hold_speech', speech: work.speech }] : [bound]];
 }
 
 /**
@@ -367,13 +352,6 @@ function fillRecognizerGap(turn: TurnState, atMs: number): TurnStep {
   const filler = phrases.fillers[turn.fillers % phrases.fillers.length]!;
   const stopped: TurnStep = [{ ...waiting, fillers: turn.fillers + 1 }, stopSpeeches(turn, false)];
   return andThen(stopped, (t) => say(t, filler, true, { kind: 'listen' }, language));
-}
-
-function nothingUnderstood(turn: TurnState, atMs: number, cut: boolean): TurnStep {
-  const forgotten: TurnState = { ...turn, input: clearInput(turn.input) };
-  const { phrases, language } = phrasesOf(turn);
-  if (cut) return say(forgotten, phrases.pardon, true, { kind: 'listen' }, language);
-  return listen(forgotten, atMs, false);
 }
 
 function timer(name: 'endpoint' | 'idle', ms: number): Command {

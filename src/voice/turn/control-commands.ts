@@ -4,6 +4,7 @@
 // not. No command cuts the disclosure: a command that arrives too early waits, in order, until the agent is free.
 import type { Command, TurnStep, TurnState, ControlEvent } from '../vocabulary.ts';
 import { foreignLanguage, languageFor } from './language.ts';
+import { isCallerSpeaking } from './loudness.ts';
 import {
   announcementOf,
   andThen,
@@ -144,7 +145,7 @@ function handOff(before: TurnState, turn: TurnState, event: Extract<ControlEvent
   const owesAnswer = phase.name === 'thinking' || (phase.name === 'speaking' && phase.next.kind === 'work');
   if (!owesAnswer) return andThen(become, (t) => listen(t, atMs, false));
   const speech = free.nextSpeech;
-  const think: Command = { do: 'generate', speech, query: null, held: free.input.speaking, tools: true };
+  const think: Command = { do: 'generate', speech, query: null, held: isCallerSpeaking(free), tools: true };
   const thinking: TurnStep = [{ ...free, nextSpeech: speech + 1 }, [...become[1], think]];
   return andThen(thinking, (t) => waitFor(t, { kind: 'reply', speech }));
 }

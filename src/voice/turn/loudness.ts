@@ -67,9 +67,9 @@ export function isOnlyBackground(turn: TurnState): boolean {
   return backgroundMs >= sinceMs && (nearMs === null || nearMs < sinceMs);
 }
 
-/** Whether the caller speaks now, and not only a background voice. */
+/** Whether the caller speaks now, and not only a background voice or noise. */
 export function isCallerSpeaking(turn: TurnState): boolean {
-  return turn.input.speaking && !isBackground(turn);
+  return turn.input.speaking && !turn.isNoisy && !isBackground(turn);
 }
 
 /** Whether the caller, who has spoken since the agent listens, is silent beside a background voice that continues. */

@@ -1,8 +1,9 @@
 // The turn machine: the only place that decides who speaks, what follows, and when a call ends.
 // `step(turn, event)` returns the next state and the commands that the session executes. Pure: no clock, no audio.
 // Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything; exactly
-// one `end` command. The other files of this folder contain the parts: caller.ts (input), answering.ts (machines that answer),
-// disclosure.ts, work.ts (waiting), transfer.ts, supervisor.ts, control-commands.ts, and transitions.ts, which they share.
+// one `end` command. The other files of this folder contain the parts: caller.ts (input), noise.ts, preemptive.ts, answering.ts
+// (machines that answer), disclosure.ts, work.ts (waiting), transfer.ts, supervisor.ts, control-commands.ts, and transitions.ts, which
+// they share.
 import type { SessionEnd } from '../host.ts';
 import type { ControlEvent, FollowUp, TurnStep, TurnState, TurnEvent, TurnSettings } from '../vocabulary.ts';
 import { awaitBeep, onBeep, onMachine } from './answering.ts';
@@ -62,6 +63,7 @@ export function newTurnState(settings: TurnSettings): TurnState {
     language: UNHEARD,
     loudness: NO_LOUDNESS,
     hasReportedBackground: false,
+    isNoisy: false,
     nextSpeech: 1,
     preemptiveTries: 0,
     muted: false,

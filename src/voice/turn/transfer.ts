@@ -4,6 +4,7 @@
 import type { SessionEnd } from '../host.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 import { phrasesOf } from './language.ts';
+import { isCallerSpeaking } from './loudness.ts';
 import { andThen, commitInput, endCall, listen, MAX_TOOL_ROUNDS, say, waitFor } from './transitions.ts';
 
 const TRANSFERRED: SessionEnd = { status: 'completed', reason: 'transferred' };
@@ -47,7 +48,7 @@ export function onTransferFailed(turn: TurnState, atMs: number, detail: string):
   }
   if (turn.rounds >= MAX_TOOL_ROUNDS) return andThen(settled, (t) => listen(t, atMs, false));
   const speech = turn.nextSpeech;
-  const think: Command = { do: 'generate', speech, query: null, held: turn.input.speaking, tools: true };
+  const think: Command = { do: 'generate', speech, query: null, held: isCallerSpeaking(turn), tools: true };
   const thinking: TurnStep = [{ ...turn, nextSpeech: speech + 1, rounds: turn.rounds + 1 }, [...settled[1], think]];
   return andThen(thinking, (t) => waitFor(t, { kind: 'reply', speech }));
 }

@@ -25,6 +25,11 @@ const FILLER_AFTER_MS = 300;
  * remains under four seconds with the synthesis of the filler.
  */
 export const DEAD_AIR_MS = 3000;
+/**
+ * Speech without a new word for this long is noise. Recognizers that transcribe whole utterances return the first words of a caller
+ * after a pause and their own time.
+ */
+const WORDLESS_MS = 6000;
 /** Time for the caller to press the next key. */
 const DIGITS_MS = 1500;
 /** A carrier that neither connects nor refuses within this time has failed. */
@@ -68,8 +73,13 @@ export function inputText(input: CallerInput): string {
 }
 
 /** Whether there are words and none of them may still change. */
-export function isComplete(input: CallerInput): boolean {
+function isComplete(input: CallerInput): boolean {
   return input.partial === '' && inputText(input) !== '';
+}
+
+/** Whether the caller has said something, and its words are missing or may still change. */
+export function lacksWords(input: CallerInput): boolean {
+  return input.sinceMs !== null && !isComplete(input);
 }
 
 /** Stops a preemptive reply to revised words or without context that was added. The agent continues to listen. */
@@ -217,13 +227,41 @@ export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
   const dropped: TurnStep = [turn, turn.phase.name === 'listening' ? stopSpeeches(turn, false) : []];
   return andThen(dropped, (t) => {
     const next: TurnState = { ...t, phase: { name: 'listening', sinceMs: atMs, preemptive: null, cut } };
-    if (t.input.speaking) return [next, [{ do: 'cancel_timer', name: 'idle' }]];
-    const lacksWords = t.recognizer === 'backlogged' || t.recognizer === 'catching_up';
-    if (lacksWords && !isComplete(t.input)) return [next, [{ do: 'start_timer', name: 'endpoint', ms: DEAD_AIR_MS }]];
+    if (t.input.speaking) return [next, boundSpeech(next, atMs)];
+    const isBehind = t.recognizer === 'backlogged' || t.recognizer === 'catching_up';
+    if (isBehind && lacksWords(t.input)) return [next, [{ do: 'start_timer', name: 'endpoint', ms: DEAD_AIR_MS }]];
     if (inputText(t.input) !== '') return awaitEndpoint(next, atMs);
-    const ms = t.awaitsPerson && t.reminders === 0 ? PERSON_MS : t.settings.inactivity.seconds * 1000;
-    return [{ ...next, input: clearInput(t.input) }, [{ do: 'start_timer', name: 'idle', ms }]];
+    return [{ ...next, input: clearInput(t.input) }, [{ do: 'start_timer', name: 'idle', ms: inactivityMs(t) }]];
   });
+}
+
+function inactivityMs({ awaitsPerson, reminders, settings }: TurnState): number {
+  return awaitsPerson && reminders === 0 ? PERSON_MS : settings.inactivity.seconds * 1000;
+}
+
+/**
+ * Bounds the time for which the agent listens to speech without a new word, because noise may last as long as the call. Words so far
+ * are then answered. Without words, the caller counts as silent since the agent listens.
+ */
+export function boundSpeech(turn: TurnState, atMs: number): Command[] {
+  const { input, phase } = turn;
+  if (inputText(input) !== '') {
+    return [
+      { do: 'cancel_timer', name: 'idle' },
+      { do: 'start_timer', name: 'endpoint', ms: WORDLESS_MS },
+    ];
+  }
+  const silentUntilMs = phase.name === 'listening' && !phase.cut ? phase.sinceMs + inactivityMs(turn) : 0;
+  const ms = Math.max(silentUntilMs - atMs, wordlessMs(turn, atMs));
+  return [
+    { do: 'cancel_timer', name: 'endpoint' },
+    { do: 'start_timer', name: 'idle', ms },
+  ];
+}
+
+/** Time after which the speech of the caller counts as noise, unless words are recognized. */
+export function wordlessMs({ input }: TurnState, atMs: number): number {
+  return Math.max(0, (input.sinceMs ?? atMs) + WORDLESS_MS - atMs);
 }
 
 /** Time for which neither the caller nor the agent has been heard. */
@@ -252,10 +290,9 @@ export function awaitEndpoint(turn: TurnState, atMs: number): TurnStep {
 export function waitFor(turn: TurnState, work: PendingWork, silentMs = 0): TurnStep {
   const floor = isCallerSpeaking(turn) ? 'user' : 'agent';
   const soon = work.kind === 'tools' && work.filler !== null;
-  return [
-    { ...turn, phase: { name: 'thinking', work, floor } },
-    [{ do: 'start_timer', name: 'idle', ms: soon ? FILLER_AFTER_MS : Math.max(0, Math.ceil(DEAD_AIR_MS - silentMs)) }],
-  ];
+  const ms = soon ? FILLER_AFTER_MS : Math.max(0, Math.ceil(DEAD_AIR_MS - silentMs));
+  const held: Command[] = floor === 'user' ? [{ do: 'start_timer', name: 'endpoint', ms: WORDLESS_MS }] : [];
+  return [{ ...turn, phase: { name: 'thinking', work, floor } }, [{ do: 'start_timer', name: 'idle', ms }, ...held]];
 }
 
 /** Carries out what follows a speech that was played. */

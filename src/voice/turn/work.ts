@@ -3,11 +3,13 @@
 import type { SessionEnd } from '../host.ts';
 import type { Command, FollowUp, TurnStep, ToolIntent, TurnState, TurnEvent, PendingWork } from '../vocabulary.ts';
 import { phrasesOf } from './language.ts';
+import { asNoise, onWordlessTimeout } from './noise.ts';
 import { onTransferTimeout } from './transfer.ts';
 import {
   announcementOf,
   andThen,
   commitInput,
+  DEAD_AIR_MS,
   endCall,
   apologizeAndEnd,
   follow,
@@ -64,16 +66,10 @@ export function onToolDone(turn: TurnState, event: Of<'tool_done'>): TurnStep {
 }
 
 export function onIdleTimeout(turn: TurnState, atMs: number): TurnStep {
-  const { phase, settings } = turn;
+  const { phase } = turn;
   switch (phase.name) {
-    case 'listening': {
-      const reminder = settings.inactivity.reminders[turn.reminders];
-      if (reminder === undefined) return endCall(turn, { status: 'completed', reason: 'inactivity' });
-      const next: TurnState = { ...turn, reminders: turn.reminders + 1 };
-      if (settings.inactivity.byEngine) return askReminder(next);
-      const { text, language } = reminderOf(turn, reminder);
-      return say(next, text, true, { kind: 'listen' }, language);
-    }
+    case 'listening':
+      return onWordlessTimeout(turn, atMs) ?? remind(turn.input.speaking ? asNoise(turn) : turn);
     case 'thinking':
       return fill(turn, phase.work, phase.floor);
     case 'voicemail':
@@ -83,6 +79,17 @@ export function onIdleTimeout(turn: TurnState, atMs: number): TurnStep {
     default:
       return [turn, []];
   }
+}
+
+/** Reminds a silent caller, or ends the call after the last reminder. */
+function remind(turn: TurnState): TurnStep {
+  const { reminders, byEngine } = turn.settings.inactivity;
+  const reminder = reminders[turn.reminders];
+  if (reminder === undefined) return endCall(turn, { status: 'completed', reason: 'inactivity' });
+  const next: TurnState = { ...turn, reminders: turn.reminders + 1 };
+  if (byEngine) return askReminder(next);
+  const { text, language } = reminderOf(turn, reminder);
+  return say(next, text, true, { kind: 'listen' }, language);
 }
 
 /** The default reminder is said in the caller's language. A reminder that the agent's owner wrote is in the agent's. */
@@ -131,7 +138,7 @@ export function onSpeechFailed(turn: TurnState, event: Of<'speech_failed'>): Tur
 
 function fill(turn: TurnState, work: PendingWork, floor: 'agent' | 'user'): TurnStep {
   // While the caller has the floor, the agent need not fill the silence.
-  if (floor === 'user') return waitFor(turn, work);
+  if (floor === 'user') return [turn, [{ do: 'start_timer', name: 'idle', ms: DEAD_AIR_MS }]];
   const { phrases, language } = phrasesOf(turn);
   const { fillers } = phrases;
   const own = work.kind === 'tools' ? work.filler : null;
