@@ -218,7 +218,13 @@ describe('a handoff', () => {
 
   test('lets the other agent speak, with its message and settings', () => {
     const [turn, commands] = run({}, ...GREETED, handoff('Guten Tag.'));
-    expect(commands.map(({ do: what }) => what)).toEqual(['hand_off', 'cancel_timer', 'say', 'resolve']);
+    expect(commands.map(({ do: what }) => what)).toEqual([
+      'cancel_timer',
+      'hand_off',
+      'cancel_timer',
+      'say',
+      'resolve',
+    ]);
     expect(turn.settings).toEqual(other);
   });
 

@@ -1,8 +1,7 @@
-// Background voices during a call, and the words that are not answered: those of background voices and backchannels.
+// Background voices during a call.
 // Pure. Invariant: while the agent listens, loudness decides only when a caller who has spoken is silent.
 import type { Command, TurnState, TurnEvent, TurnStep } from '../vocabulary.ts';
 import { considerInterruption, giveFloorToCaller, returnFloorToAgent } from './caller.ts';
-import { isBackchannel } from './interruption.ts';
 import {
   hearLoudness,
   isBackground,
@@ -53,15 +52,4 @@ function callerHeard(before: TurnState, heard: TurnState, atMs: number): TurnSte
     if (!isCallerSpeaking(turn)) return [turn, []];
     return turn.phase.name === 'thinking' ? giveFloorToCaller(turn, atMs) : considerInterruption(turn, atMs);
   });
-}
-
-/** After an uninterrupted speech, commits the backchannels and the words of background voices heard during it. They get no answer. */
-export function commitIgnoredWords(turn: TurnState, atMs: number): TurnStep {
-  const { input } = turn;
-  const lastMs = input.speaking ? turn.loudness.nearMs : input.lastMs;
-  // A "yes" at the very end of a question is its answer, not a backchannel.
-  const fresh = isCallerSpeaking(turn) || lastMs === null || atMs - lastMs < 1000;
-  const text = inputText(input);
-  if (text === '' || fresh || !(isBackchannel(text) || isOnlyBackground(turn))) return [turn, []];
-  return commitInput(turn);
 }

@@ -3,6 +3,7 @@
 import type { CallerInput, Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 import { isRequestToWait } from './answering-phrases.ts';
 import { onRevealed, revealedBy } from './answering.ts';
+import { commitEarlierWords } from './ignored-words.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
 import { changedLanguage, languageAfter, phrasesOf } from './language.ts';
 import { answeredPartial, completesAnswered, ignoredPartial } from './late-words.ts';
@@ -51,6 +52,10 @@ const MAX_TURN_CHARS = 4000;
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
 
 export function onCallerSpeechStarted(turn: TurnState, event: Of<'caller_speech_started'>): TurnStep {
+  return andThen(commitEarlierWords(turn, event.atMs), (t) => speechStarted(t, event));
+}
+
+function speechStarted(turn: TurnState, event: Of<'caller_speech_started'>): TurnStep {
   const input = {
     ...turn.input,
     speaking: true,
@@ -110,8 +115,13 @@ export function onWords(turn: TurnState, event: Of<'words'>): TurnStep {
     return [event.final ? { ...turn, input: { ...input, answered: null } } : turn, []];
   }
   // Words without audio (typed, or only captions) have only their arrival time.
-  const silent = input.latestSinceMs === null;
-  const times = silent ? { sinceMs: input.sinceMs ?? event.atMs, lastMs: event.atMs } : {};
+  if (input.latestSinceMs !== null && !event.typed) return addWords(turn, event, false);
+  return andThen(commitEarlierWords(turn, event.atMs), (t) => addWords(t, event, true));
+}
+
+function addWords(turn: TurnState, event: Of<'words'>, silent: boolean): TurnStep {
+  const { input } = turn;
+  const times = silent ? { sinceMs: utteranceStart(input, event.atMs), lastMs: event.atMs } : {};
   const final = event.final ? [input.final, event.text].filter((part) => part !== '').join(' ') : input.final;
   const partial = event.final ? '' : event.text;
   const next: TurnState = {

@@ -81,7 +81,9 @@ function isFree(turn: TurnState, command: ControlEvent): boolean {
 function carryOut(turn: TurnState, event: ControlEvent): TurnStep {
   // Another agent that says nothing of its own continues the answer to a screening service.
   const continues = event.type === 'handoff' && event.message === null;
-  const stopped: TurnStep = [continues ? turn : forAnybody(turn), stopSpeeches(turn, false)];
+  // Words that the caller has already said do not interrupt what follows. The agent answers them afterwards.
+  const stops: Command[] = [...stopSpeeches(turn, false), { do: 'cancel_timer', name: 'endpoint' }];
+  const stopped: TurnStep = [continues ? turn : forAnybody(turn), stops];
   switch (event.type) {
     case 'say':
       return resolvedAfter(

@@ -7,7 +7,7 @@
 import type { SessionEnd } from '../host.ts';
 import type { ControlEvent, FollowUp, TurnStep, TurnState, TurnEvent, TurnSettings } from '../vocabulary.ts';
 import { awaitBeep, onBeep, onMachine } from './answering.ts';
-import { commitIgnoredWords, onCallerLoudness } from './background.ts';
+import { onCallerLoudness } from './background.ts';
 import {
   answerScreening,
   onDtmf,
@@ -20,6 +20,7 @@ import {
 } from './caller.ts';
 import { onControlCommand, servePending } from './control-commands.ts';
 import { discloseFirst } from './disclosure.ts';
+import { commitIgnoredWords } from './ignored-words.ts';
 import { UNHEARD } from './language.ts';
 import { NO_LOUDNESS } from './loudness.ts';
 import { endBargeIn, keepSilent, onBarge } from './supervisor.ts';
