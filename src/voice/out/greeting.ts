@@ -71,8 +71,10 @@ function voicesOf(options: PrepareOptions, primary: VoiceChoice): Voices {
 async function render(voices: Voices, text: string, signal: AbortSignal): Promise<Audio | null> {
   const chunks: Int16Array[] = [];
   let samples = 0;
+  let isWhole = true;
+  const onBroken = (): void => void (isWhole = false);
   try {
-    for await (const chunk of synthesize(voices, voices.pronounce(speakable(text)), signal)) {
+    for await (const chunk of synthesize(voices, voices.pronounce(speakable(text)), signal, { onBroken })) {
       chunks.push(chunk);
       samples += chunk.length;
       if (samples > MAX_SAMPLES) return null;
@@ -81,5 +83,5 @@ async function render(voices: Voices, text: string, signal: AbortSignal): Promis
     voices.onWarning('prepare_failed', (error as Error).message);
     return null;
   }
-  return samples > 0 && !signal.aborted ? chunks : null;
+  return samples > 0 && isWhole && !signal.aborted ? chunks : null;
 }

@@ -7,7 +7,7 @@ import { createChunker } from './chunker.ts';
 import { blankEnds, isAudible, speakable } from './speakable.ts';
 import { synthesize, type Voices } from './synthesis.ts';
 
-/** Assumed speaking rate of a clause whose audio is incomplete, per letter of spoken length. */
+/** Assumed speaking rate of a clause whose audio is not whole, per letter of spoken length. */
 const SAMPLES_PER_LETTER = SAMPLE_RATE / 14;
 
 interface Spoken {
@@ -20,6 +20,8 @@ interface Clause extends Spoken {
   fromSample: number;
   samples: number;
   complete: boolean;
+  /** The voice failed in the middle: the audio ends before the text. */
+  broken: boolean;
 }
 
 export interface Speech {
@@ -83,11 +85,13 @@ export function createSpeech(options: SpeechOptions): Speech {
     work();
   };
   const make = async ({ text, joint }: Spoken) => {
-    const clause: Clause = { text, joint, fromSample: pcm.given(), samples: 0, complete: false };
+    const clause: Clause = { text, joint, fromSample: pcm.given(), samples: 0, complete: false, broken: false };
     clauses.push(clause);
     const spoken = options.voices.pronounce(text);
     characters += spoken.length;
-    for await (const chunk of synthesize(options.voices, spoken, abort.signal, options.language)) {
+    const onBroken = (): void => void (clause.broken = true);
+    const { language } = options;
+    for await (const chunk of synthesize(options.voices, spoken, abort.signal, { language, onBroken })) {
       pcm.give(chunk);
       clause.samples += chunk.length;
       options.onAudio();
@@ -121,7 +125,7 @@ export function createSpeech(options: SpeechOptions): Speech {
       const spoken: Spoken = { text, joint: '' };
       texts.push(spoken);
       next++;
-      const clause: Clause = { ...spoken, fromSample: pcm.given(), samples: 0, complete: true };
+      const clause: Clause = { ...spoken, fromSample: pcm.given(), samples: 0, complete: true, broken: false };
       for (const chunk of audio) {
         pcm.give(chunk);
         clause.samples += chunk.length;
@@ -156,10 +160,10 @@ function playedText(clauses: readonly Clause[], samples: number): string {
   for (const clause of clauses) {
     const played = samples - clause.fromSample;
     if (played <= 0) break;
-    const total = clause.complete
-      ? clause.samples
-      : Math.max(clause.samples, spokenLength(clause.text) * SAMPLES_PER_LETTER);
-    const part = cutAtWord(clause.text, played / total);
+    const isWhole = clause.complete && !clause.broken;
+    const estimate = isWhole ? 0 : spokenLength(clause.text) * SAMPLES_PER_LETTER;
+    const total = Math.max(clause.samples, estimate);
+    const part = cutAtWord(clause.text, Math.min(played, clause.samples) / total);
     if (part !== '') heard += heard === '' ? part : clause.joint + part;
   }
   return heard;

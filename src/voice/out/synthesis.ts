@@ -28,17 +28,23 @@ export interface Voices {
   onWarning(code: string, detail: string): void;
 }
 
+interface SynthesisOptions {
+  /** Of the text. Default: the agent's. */
+  language?: string | undefined;
+  /** The voice failed in the middle: the end of the text is missing. */
+  onBroken(): void;
+}
+
 /**
  * Yields chunks of PCM16. Ends early when a voice fails in the middle.
  * @param text as the voice says it (`voices.pronounce`)
- * @param language of the text
  * @throws the error of the last voice when none speaks
  */
 export async function* synthesize(
   voices: Voices,
   text: string,
   signal: AbortSignal,
-  language = voices.language,
+  { language = voices.language, onBroken }: SynthesisOptions,
 ): AsyncGenerator<Int16Array> {
   const attempts = attemptsOf(voices);
   for (let i = 0; i < attempts.length; i++) {
@@ -56,7 +62,7 @@ export async function* synthesize(
       voices.onWarning('tts_failed', (error as Error).message);
       if (given) {
         voices.degraded = voices.fallback !== null;
-        return;
+        return onBroken();
       }
       if (attempts[i + 1] === voice && !worthAgain(error, voices)) i++;
       const next = attempts[i + 1];
