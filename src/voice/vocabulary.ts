@@ -178,6 +178,10 @@ export interface TurnState {
   rounds: number;
   /** Fillers since the caller last said something; rotates the phrases. */
   fillers: number;
+  /** Functions that still run although the agent no longer waits for them, because the caller spoke. */
+  abandonedCalls: readonly string[];
+  /** Those of them that have returned since the model last answered. */
+  lateResults: readonly string[];
   /** The speech that contains the disclosure, which no command cuts. */
   disclosureSpeech: number | null;
   /** The newest reply that the caller cannot interrupt. */
@@ -263,6 +267,8 @@ export type Command =
       tools: boolean;
       language?: string;
       reminder?: boolean;
+      /** The reply is about the results of these functions. */
+      lateResults?: readonly string[];
       unsolicitedMessage?: number;
     }
   | { do: 'play'; speech: number }

@@ -30,6 +30,21 @@ test('a backchannel does not separate the functions of one reply', () => {
   expect(messages.map(({ role }) => role)).toEqual(['user', 'assistant', 'tool', 'tool']);
 });
 
+test('what is said after the caller no longer waits for a function follows in order, until its result is said', () => {
+  const history = createChatHistory();
+  history.addUserText('Is a table free?', SPOKEN);
+  history.addToolCall(1, { id: 'call_1', name: 'find_table', arguments: '{}' });
+  history.addUserText('Are you there?', SPOKEN);
+  history.addSpeech(2);
+  history.setSpokenText(2, 'I am still looking.', SPOKEN);
+  const said = () => history.messages(null, () => '').map(({ role, content }) => `${role}: ${content}`);
+  expect(said().slice(-2)).toEqual(['user: Are you there?', 'assistant: I am still looking.']);
+  expect(said()[2]).toMatch(/^tool: .*still running; do not call it again/);
+  history.setToolResult('call_1', { free: true });
+  history.moveCallsToEnd(['call_1']);
+  expect(said().slice(-3)).toEqual(['user: Are you there?', 'assistant: I am still looking.', 'tool: {"free":true}']);
+});
+
 test('words that the agent answers come last', () => {
   const history = createChatHistory();
   history.addToolCall(1, { id: 'call_1', name: 'find_table', arguments: '{}' });

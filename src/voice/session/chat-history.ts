@@ -31,6 +31,8 @@ export interface ChatHistory {
   /** Returns the call with an id that no other call of the conversation has: some servers use the same ids in each answer. */
   addToolCall(speech: number, call: ToolCall): ToolCall;
   setToolResult(callId: string, result: Json): void;
+  /** Moves calls behind everything that was said since, because a model answers the last entries. */
+  moveCallsToEnd(callIds: readonly string[]): void;
   /**
    * @param query words of the caller that may still change
    * @param heard returns the words heard of a speech in progress
@@ -54,14 +56,16 @@ export function createChatHistory(
     if (entries.length > MAX_ENTRIES) entries = entries.slice(-MAX_ENTRIES);
   };
   /**
-   * Adds an entry before the functions of a reply while one of them runs: a model answers the last entries, which must be the
-   * functions' results.
+   * Adds an entry before the functions of a reply while one of them runs and the caller waits for it: a model answers the last
+   * entries, which must be the functions' results.
    */
   const addBeforeResults = (entry: Entry) => {
     const running = entries.find((one): one is CallEntry => one.kind === 'call' && one.result === null);
     if (!running) return add(entry);
     const first = entries.findIndex((one) => one.kind === 'call' && one.speech === running.speech);
-    entries.splice(first, 0, entry);
+    const isAbandoned = entries.slice(first).some((one) => one.kind === 'user' && one.isAnswered);
+    if (isAbandoned) add(entry);
+    else entries.splice(first, 0, entry);
   };
   return {
     addUserText: (text, spoken, isAnswered = true) =>
@@ -82,6 +86,10 @@ export function createChatHistory(
       const entry = entries.find((one) => one.kind === 'call' && one.call.id === callId);
       if (entry?.kind === 'call') entry.result = JSON.stringify(result);
     },
+    moveCallsToEnd(callIds) {
+      const isMoved = (entry: Entry) => entry.kind === 'call' && callIds.includes(entry.call.id);
+      entries = [...entries.filter((entry) => !isMoved(entry)), ...entries.filter(isMoved)];
+    },
     messages(query, heard, note = null) {
       const messages = toMessages(entries, heard);
       if (note !== null) messages.push({ role: 'system', content: note });
@@ -91,6 +99,9 @@ export function createChatHistory(
       forModel.text(entries.findLast((one): one is UserEntry => one.kind === 'user' && one.isAnswered)?.text ?? ''),
   };
 }
+
+/** The result of a function that runs. Models otherwise call it again when the caller speaks meanwhile. */
+const RUNNING = JSON.stringify({ status: 'still running; do not call it again, the result will follow' });
 
 function toMessages(entries: readonly Entry[], heard: (speech: number) => string): ChatMessage[] {
   const out: ChatMessage[] = [];
@@ -110,7 +121,7 @@ function toMessages(entries: readonly Entry[], heard: (speech: number) => string
       if (said.content !== '') out.pop();
       out.push({ ...said, role: 'assistant', toolCalls: calls.map(({ call }) => call) });
       for (const { call, result } of calls) {
-        out.push({ role: 'tool', toolCallId: call.id, content: result ?? '{"status":"still running"}' });
+        out.push({ role: 'tool', toolCallId: call.id, content: result ?? RUNNING });
       }
     }
   }

@@ -44,6 +44,7 @@ export function createSpeechHandlers(
 
   const generate = (command: CommandOf<'generate'>): void => {
     const { speech: id, query, held, tools: withTools, language, reminder, unsolicitedMessage } = command;
+    if (command.lateResults) history.moveCallsToEnd(command.lateResults);
     const reply: Reply = {
       speech: output.openSpeech(id, held, language ?? state.language),
       abort: new AbortController(),

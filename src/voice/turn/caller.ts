@@ -6,6 +6,7 @@ import { onRevealed, revealedBy } from './answering.ts';
 import { commitEarlierWords } from './ignored-words.ts';
 import { isBackchannel, judgeInterruption } from './interruption.ts';
 import { changedLanguage, languageAfter, phrasesOf } from './language.ts';
+import { abandonCalls } from './late-results.ts';
 import { answeredPartial, completesAnswered, ignoredPartial } from './late-words.ts';
 import {
   areBackgroundWords,
@@ -161,7 +162,7 @@ function considerWords(turn: TurnState, atMs: number): TurnStep {
       });
     case 'thinking':
       if (isBackchannel(inputText(turn.input)) || areBackgroundWords(turn, atMs)) return [turn, []];
-      return andThen([turn, stopSpeeches(turn, false)], (t) => listen(t, atMs, false));
+      return andThen([abandonCalls(turn), stopSpeeches(turn, false)], (t) => listen(t, atMs, false));
     case 'speaking':
       return considerInterruption(turn, atMs);
     default:
@@ -193,7 +194,7 @@ export function onDtmf(turn: TurnState, event: Of<'dtmf'>): TurnStep {
     case 'listening':
       return andThen(dropStaleReply(next), (t) => awaitEndpoint(t, event.atMs));
     case 'thinking':
-      return andThen([next, stopSpeeches(next, false)], (t) => listen(t, event.atMs, false));
+      return andThen([abandonCalls(next), stopSpeeches(next, false)], (t) => listen(t, event.atMs, false));
     case 'speaking':
       return turn.phase.interruptible ? interrupt(next, event.atMs) : commitTooLong(next);
     default:
@@ -286,6 +287,7 @@ function reply(turn: TurnState, text: string, atMs: number): TurnStep {
     reminders: 0,
     rounds: 0,
     fillers: 0,
+    lateResults: [],
   };
   return andThen([next, commands], (t) => waitFor(t, { kind: 'reply', speech }, silenceOf(turn, atMs)));
 }
@@ -313,7 +315,7 @@ export function considerInterruption(turn: TurnState, atMs: number): TurnStep {
 }
 
 function interrupt(turn: TurnState, atMs: number): TurnStep {
-  const stopped: TurnStep = [turn, stopSpeeches(turn, true)];
+  const stopped: TurnStep = [abandonCalls(turn), stopSpeeches(turn, true)];
   return andThen(stopped, (t) => andThen(listen(t, atMs, true), awaitWords));
 }
 

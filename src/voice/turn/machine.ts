@@ -22,6 +22,7 @@ import { onControlCommand, servePending } from './control-commands.ts';
 import { discloseFirst } from './disclosure.ts';
 import { commitIgnoredWords } from './ignored-words.ts';
 import { UNHEARD } from './language.ts';
+import { forgetToldResults, onToolDone } from './late-results.ts';
 import { NO_LOUDNESS } from './loudness.ts';
 import { endBargeIn, keepSilent, onBarge } from './supervisor.ts';
 import {
@@ -46,15 +47,7 @@ import {
   say,
   exitOf,
 } from './transitions.ts';
-import {
-  afterSpeech,
-  onIdleTimeout,
-  onSpeechFailed,
-  onToolDone,
-  onToolCalls,
-  canInterrupt,
-  ownsFloor,
-} from './work.ts';
+import { afterSpeech, onIdleTimeout, onSpeechFailed, onToolCalls, canInterrupt, ownsFloor } from './work.ts';
 
 export function newTurnState(settings: TurnSettings): TurnState {
   return {
@@ -74,6 +67,8 @@ export function newTurnState(settings: TurnSettings): TurnState {
     reminders: 0,
     rounds: 0,
     fillers: 0,
+    abandonedCalls: [],
+    lateResults: [],
     disclosureSpeech: null,
     protectedSpeech: null,
     pendingCommands: [],
@@ -87,7 +82,7 @@ export function step(turn: TurnState, event: TurnEvent): TurnStep {
   const decided = keepSilentIfMuted(decide(turn, event));
   const served = servePending(decided, event.atMs);
   const quiet = served === decided ? decided : keepSilentIfMuted(served);
-  return abandonUnlessTransferring(turn, discloseFirst(turn, quiet));
+  return abandonUnlessTransferring(turn, discloseFirst(turn, forgetToldResults(quiet)));
 }
 
 function decide(turn: TurnState, event: TurnEvent): TurnStep {

@@ -231,8 +231,24 @@ export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
     const isBehind = t.recognizer === 'backlogged' || t.recognizer === 'catching_up';
     if (isBehind && lacksWords(t.input)) return [next, [{ do: 'start_timer', name: 'endpoint', ms: DEAD_AIR_MS }]];
     if (inputText(t.input) !== '') return awaitEndpoint(next, atMs);
-    return [{ ...next, input: clearInput(t.input) }, [{ do: 'start_timer', name: 'idle', ms: inactivityMs(t) }]];
+    const quiet: TurnState = { ...next, input: clearInput(t.input) };
+    if (!cut && owesResults(t)) return tellResults(quiet);
+    return [quiet, [{ do: 'start_timer', name: 'idle', ms: inactivityMs(t) }]];
   });
+}
+
+/** Functions have returned after the caller spoke, and the agent has not said so. */
+function owesResults({ lateResults, abandonedCalls, awaitsPerson, rounds }: TurnState): boolean {
+  return lateResults.length > 0 && abandonedCalls.length === 0 && !awaitsPerson && rounds < MAX_TOOL_ROUNDS;
+}
+
+function tellResults(turn: TurnState): TurnStep {
+  const { nextSpeech: speech, lateResults, rounds } = turn;
+  const telling: TurnStep = [
+    { ...turn, nextSpeech: speech + 1, rounds: rounds + 1 },
+    [{ do: 'generate', speech, query: null, held: false, tools: true, lateResults }],
+  ];
+  return andThen(telling, (t) => waitFor(t, { kind: 'reply', speech }));
 }
 
 function inactivityMs({ awaitsPerson, reminders, settings }: TurnState): number {

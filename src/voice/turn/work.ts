@@ -44,27 +44,6 @@ export function onToolCalls(turn: TurnState, event: Of<'tool_calls'>): TurnStep 
   return [{ ...turn, phase, rounds, nextSpeech }, [{ do: 'cancel_timer', name: 'idle' }, ...runs, ...more]];
 }
 
-/** A function returned; after the last one the model replies. */
-export function onToolDone(turn: TurnState, event: Of<'tool_done'>): TurnStep {
-  const { phase } = turn;
-  if (phase.name === 'thinking' && phase.work.kind === 'tools') {
-    const work = without(phase.work, event.callId);
-    if (work.waiting.length > 0) return [{ ...turn, phase: { ...phase, work } }, []];
-    const speech = turn.nextSpeech;
-    const held = phase.floor === 'user';
-    const next: TurnState = { ...turn, nextSpeech: speech + 1 };
-    return andThen([next, [generate(speech, held)]], (t) => waitFor(t, { kind: 'reply', speech }));
-  }
-  if (phase.name === 'speaking' && phase.next.kind === 'work' && phase.next.work.kind === 'tools') {
-    const work = without(phase.next.work, event.callId);
-    if (work.waiting.length > 0) return [{ ...turn, phase: { ...phase, next: { kind: 'work', work } } }, []];
-    const speech = turn.nextSpeech;
-    const next: FollowUp = { kind: 'work', work: { kind: 'reply', speech } };
-    return [{ ...turn, nextSpeech: speech + 1, phase: { ...phase, next } }, [generate(speech, true)]];
-  }
-  return [turn, []];
-}
-
 export function onIdleTimeout(turn: TurnState, atMs: number): TurnStep {
   const { phase } = turn;
   switch (phase.name) {
@@ -184,13 +163,6 @@ export function ownsFloor(turn: TurnState, speech: number): boolean {
   const { phase } = turn;
   if (phase.name === 'speaking') return phase.speech === speech;
   return phase.name === 'thinking' && phase.work.kind === 'reply' && phase.work.speech === speech;
-}
-
-function without(
-  work: Extract<PendingWork, { kind: 'tools' }>,
-  callId: string,
-): Extract<PendingWork, { kind: 'tools' }> {
-  return { ...work, waiting: work.waiting.filter((id) => id !== callId) };
 }
 
 function generate(speech: number, held: boolean): Extract<Command, { do: 'generate' }> {

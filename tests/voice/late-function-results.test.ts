@@ -1,0 +1,102 @@
+// Results of functions that arrive after the caller has spoken instead of waiting for them.
+import { expect, test } from 'vitest';
+import { sleep } from '../../src/core/clock.ts';
+import type { LlmRequest } from '../../src/providers/ports/llm.ts';
+import type { AgentFunction } from '../../src/voice/host.ts';
+import type { Move } from '../support/scripted-providers.ts';
+import { startScripted, type ScriptedSession } from '../support/scripted-session.ts';
+
+const LOOKUP: AgentFunction = {
+  type: 'webhook',
+  id: 'fn_1',
+  name: 'lookup',
+  description: 'Looks up an order',
+  parameters: {},
+  timeoutMs: 20_000,
+  filler: 'Let me check that for you, it takes a moment.',
+};
+
+/** Tells a result that it reads last; otherwise calls the function once, and then asks the caller to wait. */
+function answer({ messages }: LlmRequest): Move[] {
+  if (messages.at(-1)!.role === 'tool') return ['It ships tomorrow.'];
+  const results = messages.filter(({ role }) => role === 'tool');
+  if (results.length === 0) return [{ call: 'lookup' }];
+  return [results[0]!.content.includes('tomorrow') ? 'As I said, tomorrow.' : 'I am still looking for it.'];
+}
+
+/** A call in which the caller has asked for an order at 2 s, and the function returns at about 3.2 s + `ms`. */
+async function askedFor(ms: number): Promise<ScriptedSession> {
+  const session = startScripted({
+    agent: { functions: [LOOKUP], inactivity: { seconds: 30, reminders: [] } },
+    answer,
+    host: {
+      async runFunction() {
+        await sleep(session.clock, ms);
+        return { ok: true, result: { ships: 'tomorrow' } };
+      },
+    },
+  });
+  await session.clock.advance(2000);
+  void session.line.speak('Where is my order?', 900);
+  await session.clock.advance(2500);
+  return session;
+}
+
+const tellings = ({ transcript }: ScriptedSession) =>
+  transcript().filter((said) => said === 'agent: It ships tomorrow.');
+
+test('a result that arrives while the agent listens is said at once', async () => {
+  const session = await askedFor(8000);
+  void session.line.speak('I am waiting for it.', 900);
+  await session.clock.advance(20_000);
+  expect(session.transcript().slice(-3)).toEqual([
+    'user: I am waiting for it.',
+    'agent: I am still looking for it.',
+    'agent: It ships tomorrow.',
+  ]);
+  expect(session.host.functionsRun).toHaveLength(1);
+  const read = session.llm.requests.at(-1)!.messages.slice(-3);
+  expect(read.map(({ role }) => role)).toEqual(['user', 'assistant', 'tool']);
+});
+
+test('a result that arrives while the agent speaks is said after that', async () => {
+  const session = await askedFor(3000);
+  void session.line.speak('I am waiting for it.', 900);
+  await session.clock.advance(20_000);
+  expect(session.transcript().slice(-2)).toEqual(['agent: I am still looking for it.', 'agent: It ships tomorrow.']);
+  expect(tellings(session)).toHaveLength(1);
+});
+
+test('a result that arrives while the caller speaks is part of the answer, and not said again', async () => {
+  const session = await askedFor(2200);
+  void session.line.speak('I have been waiting for it since the beginning of May.', 2500);
+  await session.clock.advance(20_000);
+  expect(session.transcript().at(-1)).toBe('agent: As I said, tomorrow.');
+  expect(tellings(session)).toHaveLength(0);
+});
+
+test('a result after a key is said, too', async () => {
+  const session = await askedFor(8000);
+  session.line.press('1');
+  await session.clock.advance(20_000);
+  expect(session.transcript().at(-1)).toBe('agent: It ships tomorrow.');
+});
+
+test('a result after a sound without words is said once', async () => {
+  const session = await askedFor(4000);
+  session.line.noise(900);
+  await session.clock.advance(20_000);
+  expect(session.transcript().slice(-2)).toEqual(['agent: Sorry, I did not catch that.', 'agent: It ships tomorrow.']);
+});
+
+test('a muted agent tells a result once it may speak', async () => {
+  const session = await askedFor(4000);
+  void session.line.speak('I am waiting for it.', 900);
+  await session.clock.advance(1500);
+  await session.session.control({ action: 'mute' });
+  await session.clock.advance(10_000);
+  expect(tellings(session)).toHaveLength(0);
+  await session.session.control({ action: 'unmute' });
+  await session.clock.advance(5000);
+  expect(tellings(session)).toHaveLength(1);
+});
