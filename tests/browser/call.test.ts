@@ -298,6 +298,27 @@ describe('the network of a browser call', () => {
     await controls(page, 'End call').click();
   });
 
+  test('a microphone that is switched on while the connection is broken is heard afterwards', async () => {
+    const { page } = await arrive(speaking);
+    const turns: string[] = [];
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (typeof payload === 'string' && payload.includes('"t":"turn"')) turns.push(payload);
+      }),
+    );
+    await controls(page, 'Start call').click();
+    await status(page).getByText('Speaking').waitFor();
+    await controls(page, 'Mute').click();
+    service.gate.shut(true);
+    service.gate.cut();
+    await page.getByRole('alert').getByText('Connection lost. Reconnecting').waitFor();
+    await controls(page, 'Unmute').click();
+    turns.length = 0;
+    service.gate.shut(false);
+    await until(() => turns.some((turn) => turn.includes('hearing')), { withinMs: 20_000 });
+    await controls(page, 'End call').click();
+  });
+
   test('the device changes its network: the same call continues on a new connection', async () => {
     const { page, ask } = await call(silent);
     await status(page).getByText('Speaking').waitFor();

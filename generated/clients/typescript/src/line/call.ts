@@ -90,7 +90,8 @@ export function startCall({ worklet, language, join, reasonOf, emit }: CallOptio
       // Sound from before the interruption is stale, and the server counts the frames of each socket from zero.
       sendToPlayer('reset');
       played = reported = 0;
-      if (muted) socket?.send({ t: 'mute', on: true });
+      // It may have changed while the connection was broken.
+      socket?.send({ t: 'mute', on: muted });
     }
     emit({ t: 'server', message });
     // Only after the view knows the speech input, because a browser may report at once that it has no recognizer.
