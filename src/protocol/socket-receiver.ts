@@ -20,10 +20,13 @@ interface ReceiverOptions<Message> {
   onAbuse(code: number, reason: string): void;
 }
 
-/** A microphone sends 50 frames per second; after a stall they arrive in a burst. */
-const AUDIO = { perSecond: 60, burst: 150 };
-/** Captions during speech, `played` five times per second, and typing. */
-const TEXT = { perSecond: 30, burst: 90 };
+/**
+ * A microphone sends 50 frames per second. After a stall of the network they arrive in a burst; twelve seconds are more than a
+ * browser waits before it connects again.
+ */
+const AUDIO = { perSecond: 60, burst: 600 };
+/** Captions during speech, `played` ten times per second, and typing; after a stall in a burst, too. */
+const TEXT = { perSecond: 30, burst: 250 };
 /** Partial captions repeat all words of their utterance: a minute of speech is 3 kB, or 9 kB in UTF-8 for other scripts. */
 const CAPTION_BYTES = { perSecond: 64_000, burst: 128_000 };
 /** Unreadable messages tolerated; a page of another version may send some. */

@@ -22,7 +22,10 @@ function receiver() {
     onAbuse: (code, reason) => refusals.push(`${code} ${reason}`),
   });
   const send = (text: string, final: boolean | null) => receive(JSON.stringify({ text, final }));
-  return { clock, heard, refusals, send };
+  const sendFrames = (count: number) => {
+    for (let i = 0; i < count; i++) receive(new Uint8Array(640));
+  };
+  return { clock, heard, refusals, send, sendFrames };
 }
 
 describe('words', () => {
@@ -64,5 +67,31 @@ describe('words', () => {
     const { heard, send } = receiver();
     for (let i = 0; i < 80; i++) send('x'.repeat(4000), null);
     expect(heard).toHaveLength(80);
+  });
+});
+
+describe('a network that stalls again and again', () => {
+  test('delivers ten seconds of a microphone and of its messages at once, and the call goes on', async () => {
+    const { clock, heard, refusals, send, sendFrames } = receiver();
+    for (let stall = 0; stall < 20; stall++) {
+      await clock.advance(10_000);
+      sendFrames(500);
+      for (let i = 0; i < 200; i++) send('played', null);
+      for (let second = 0; second < 10; second++) {
+        await clock.advance(1000);
+        sendFrames(50);
+        for (let i = 0; i < 10; i++) send('played', null);
+      }
+    }
+    expect([heard.length, refusals]).toEqual([20 * 300, []]);
+  });
+
+  test('is not a peer that sends faster than real time', async () => {
+    const { clock, refusals, sendFrames } = receiver();
+    for (let second = 0; second < 30; second++) {
+      await clock.advance(1000);
+      sendFrames(100);
+    }
+    expect(refusals[0]).toBe('4429 more audio than real time');
   });
 });
