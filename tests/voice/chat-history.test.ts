@@ -45,6 +45,20 @@ test('what is said after the caller no longer waits for a function follows in or
   expect(said().slice(-3)).toEqual(['user: Are you there?', 'assistant: I am still looking.', 'tool: {"free":true}']);
 });
 
+test('a reply that is held for a filler follows it, also while it is spoken', () => {
+  const history = createChatHistory();
+  history.addUserText('Is a table free?', SPOKEN);
+  history.addSpeech(1);
+  history.addSpeech(2);
+  history.setSpokenText(2, 'One moment, please.', SPOKEN);
+  history.addSpeech(1);
+  const said = () =>
+    history.messages(null, (speech) => (speech === 1 ? 'Let me see' : '')).map(({ content }) => content);
+  expect(said()).toEqual(['Is a table free?', 'One moment, please.', 'Let me see']);
+  history.setSpokenText(1, 'Let me see.', SPOKEN);
+  expect(said()).toEqual(['Is a table free?', 'One moment, please.', 'Let me see.']);
+});
+
 test('words that the agent answers come last', () => {
   const history = createChatHistory();
   history.addToolCall(1, { id: 'call_1', name: 'find_table', arguments: '{}' });

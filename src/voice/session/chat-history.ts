@@ -25,7 +25,7 @@ export interface ChatHistory {
   addUserText(text: string, spoken: SpokenSpan, isAnswered?: boolean): void;
   /** Adds outside text that the agent knows from now on. */
   addContext(text: string): void;
-  /** Reserves the position of a speech; its words follow. */
+  /** Reserves the position of a speech; its words follow. A speech that was held meanwhile gives up its earlier position. */
   addSpeech(speech: number): void;
   setSpokenText(speech: number, text: string, spoken: SpokenSpan): void;
   /** Returns the call with an id that no other call of the conversation has: some servers use the same ids in each answer. */
@@ -71,7 +71,10 @@ export function createChatHistory(
     addUserText: (text, spoken, isAnswered = true) =>
       (isAnswered ? add : addBeforeResults)({ kind: 'user', text, spoken, isAnswered }),
     addContext: (text) => add({ kind: 'context', text }),
-    addSpeech: (speech) => addBeforeResults({ kind: 'agent', speech, text: null }),
+    addSpeech(speech) {
+      entries = entries.filter((one) => one.kind !== 'agent' || one.speech !== speech || one.text !== null);
+      addBeforeResults({ kind: 'agent', speech, text: null });
+    },
     setSpokenText(speech, text, spoken) {
       const entry = entries.find((one) => one.kind === 'agent' && one.speech === speech);
       if (entry?.kind === 'agent') Object.assign(entry, { text, spoken });
