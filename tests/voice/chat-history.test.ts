@@ -59,6 +59,20 @@ test('a reply that is held for a filler follows it, also while it is spoken', ()
   expect(said()).toEqual(['Is a table free?', 'One moment, please.', 'Let me see.']);
 });
 
+test('a long conversation drops old entries rarely, so that the beginning of the prompt stays in a cache', () => {
+  const history = createChatHistory();
+  const beginnings = new Set<string>();
+  let most = 0;
+  for (let nth = 0; nth < 400; nth++) {
+    history.addUserText(`${nth}`, SPOKEN);
+    const messages = history.messages(null, () => '');
+    beginnings.add(messages[0]!.content);
+    most = Math.max(most, messages.length);
+    expect(messages.at(-1)!.content).toBe(`${nth}`);
+  }
+  expect([[...beginnings], most]).toEqual([['0', '50', '100', '150', '200'], 200]);
+});
+
 test('words that the agent answers come last', () => {
   const history = createChatHistory();
   history.addToolCall(1, { id: 'call_1', name: 'find_table', arguments: '{}' });

@@ -10,6 +10,11 @@ import type { SessionAgent } from '../host.ts';
 
 /** Older entries are dropped from the prompt; the transcript keeps them. */
 const MAX_ENTRIES = 200;
+/**
+ * Entries that are dropped at once. Until the next time, the beginning of the prompt does not change and remains in the prompt cache of the
+ * model's server.
+ */
+const DROPPED_ENTRIES = 50;
 /** Longer questions are searched by their end. */
 const MAX_QUERY_CHARS = 1000;
 
@@ -53,7 +58,7 @@ export function createChatHistory(
   let entries: Entry[] = [];
   const add = (entry: Entry) => {
     entries.push(entry);
-    if (entries.length > MAX_ENTRIES) entries = entries.slice(-MAX_ENTRIES);
+    if (entries.length > MAX_ENTRIES) entries = entries.slice(DROPPED_ENTRIES);
   };
   /**
    * Adds an entry before the functions of a reply while one of them runs and the caller waits for it: a model answers the last
