@@ -99,6 +99,8 @@ test.each([
   ['**Bold** and _soft_ and `code`.', 'Bold and soft and code.'],
   ['## Title\n- one\n- two', 'Title one two'],
   ['See [our page](https://example.com/a_b) 🎉', 'See our page'],
+  ['Done 👍🏽 in 🇩🇪, 👩🏽‍💻👨‍👩‍👧 press 1️⃣ or 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'Done in , press 1 or'],
+  ['ශ්‍රී ලංකාව 🎉', 'ශ්‍රී ලංකාව'],
   ['5 * 3 is 15, snake_case stays', '5 * 3 is 15, snake_case stays'],
 ])('"%s" is spoken as "%s"', (text, spoken) => {
   expect(speakable(text)).toBe(spoken);

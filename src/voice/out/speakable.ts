@@ -13,6 +13,13 @@ export function blankEnds(text: string): { begins: boolean; ends: boolean } {
   return { begins: both.some((each) => /^\s/.test(each)), ends: both.some((each) => /\s$/.test(each)) };
 }
 
+/**
+ * An emoji with its skin tone, its variation and the joiner to the next one, a half of a flag, and the frame of a key. The same joiner
+ * within words of Sinhala or Malayalam is a part of them.
+ */
+const EMOJI =
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})[\p{Emoji_Modifier}\u{FE0F}\u{E0020}-\u{E007F}]*\u{200D}?|[\u{FE0F}\u{20E3}]/gu;
+
 function withoutMarkup(text: string): string {
   return text
     .replace(/```[\s\S]*?(```|$)/g, ' ')
@@ -20,7 +27,7 @@ function withoutMarkup(text: string): string {
     .replace(/^\s{0,3}(#{1,6}|>|[-*+])\s+/gm, '')
     .replace(/(\*\*|__|~~|`)/g, '')
     .replace(/(^|\s)[*_](\S[^*_]*\S|\S)[*_](?=\W|$)/g, '$1$2')
-    .replace(/\p{Extended_Pictographic}|\u{FE0F}|\u{200D}/gu, '')
+    .replace(EMOJI, '')
     .replace(/\s+/g, ' ');
 }
 
