@@ -5,8 +5,9 @@ import type { LlmDelta, LlmProvider } from '../../src/providers/ports/llm.ts';
 import { createChunker } from '../../src/voice/out/chunker.ts';
 import { runReply } from '../../src/voice/session/reply.ts';
 
-/** @returns the text that is spoken, and the turns of the event loop that passed meanwhile */
-async function replyOf(texts: readonly string[]): Promise<{ text: string; turns: number }> {
+/** @returns the text that is spoken, the warnings, and the turns of the event loop that passed meanwhile */
+async function replyOf(texts: readonly string[]): Promise<{ text: string; warnings: string[]; turns: number }> {
+  const warnings: string[] = [];
   const clock = createVirtualClock();
   const written: string[] = [];
   const llm = {
@@ -40,10 +41,10 @@ async function replyOf(texts: readonly string[]): Promise<{ text: string; turns:
     onFailed: (error) => {
       throw error;
     },
-    onWarning: nothing,
+    onWarning: (code) => warnings.push(code),
   });
   isOver = true;
-  return { text: written.join(''), turns };
+  return { text: written.join(''), warnings, turns };
 }
 
 test.each([
@@ -51,10 +52,32 @@ test.each([
   ['two pieces', ['a'.repeat(1999), 'a'.repeat(100_000)]],
   ['surrogate pairs', ['a', '😀'.repeat(5000)]],
 ])('a reply in %s ends after two minutes of speech', async (_name, texts) => {
-  const { text } = await replyOf(texts);
+  const { text, warnings } = await replyOf(texts);
+  expect(warnings).toEqual(['reply_cut']);
   expect(text.length).toBeGreaterThanOrEqual(1999);
   expect(text.length).toBeLessThanOrEqual(2000);
   expect(text.isWellFormed()).toBe(true);
+});
+
+test.each([
+  ['spaced', 'You may return it within 30 days, or 14.5 weeks. '],
+  ['unspaced', '三十日以内に返品することができます。'],
+])('a reply of %s sentences ends with a whole one, however it arrives', async (_name, sentence) => {
+  const whole = sentence.repeat(200);
+  for (const size of [1, 7, 500, whole.length]) {
+    const { text, warnings } = await replyOf(whole.match(new RegExp(`.{1,${size}}`, 'gs'))!);
+    expect(warnings).toEqual(['reply_cut']);
+    expect(text.length).toBeGreaterThan(1700);
+    expect(text.length).toBeLessThanOrEqual(2000);
+    expect(whole.startsWith(text)).toBe(true);
+    expect(text).toMatch(/[.。]$/);
+    expect(text).not.toMatch(/14\.$/);
+  }
+});
+
+test('a reply of almost two minutes is spoken whole', async () => {
+  const whole = 'This is one of many sentences. '.repeat(64);
+  expect(await replyOf(whole.split(/(?<= )/))).toMatchObject({ text: whole, warnings: [] });
 });
 
 test('pieces that arrive at once leave turns of the event loop to others', async () => {

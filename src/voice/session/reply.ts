@@ -1,16 +1,14 @@
 // One reply of the model: knowledge first, then a stream of text and function calls.
 // Invariant: exactly one of onDone and onFailed is called, or neither when the signal was aborted.
 import type { Clock } from '../../core/clock.ts';
-import { cutText } from '../../core/cut-text.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import type { LlmProvider, LlmRequest, Passage, ToolCall } from '../../providers/ports/llm.ts';
 import { streamModel, type DeltaOptions, type FallbackModel } from './model-stream.ts';
+import { createReplyLimit, MAX_REPLY_CHARS } from './reply-limit.ts';
 
 /** A model that has not begun within this time in two attempts has failed. Fillers are spoken meanwhile. */
 const FIRST_DELTA_TIMEOUT_MS = 8000;
 const DELTA_TIMEOUT_MS = 15_000;
-/** Two minutes of speech; text beyond it is dropped. */
-const MAX_REPLY_CHARS = 2000;
 /** The reply continues without knowledge that takes longer. */
 const KNOWLEDGE_TIMEOUT_MS = 600;
 const MAX_CALLS = 8;
@@ -58,18 +56,20 @@ async function findPassages({ hostClock, search, signal, onWarning }: ReplyOptio
 }
 
 async function write(options: ReplyOptions, passages: readonly Passage[]): Promise<readonly ToolCall[]> {
-  const { request, onText, onKeys, onUninterruptible } = options;
+  const { request, onText, onKeys, onUninterruptible, onWarning } = options;
   const calls: ToolCall[] = [];
-  let chars = 0;
+  const limit = createReplyLimit();
+  const speak = (text: string): void => {
+    if (text !== '') onText(text);
+  };
   const limits = { firstMs: FIRST_DELTA_TIMEOUT_MS, nextMs: DELTA_TIMEOUT_MS };
   for await (const delta of streamModel({ ...options, ...limits, request: request(passages) })) {
     if (delta.type === 'keys') onKeys(delta.digits);
     else if (delta.type === 'uninterruptible') onUninterruptible();
     else if (delta.type === 'tool_call' && calls.length < MAX_CALLS) calls.push(delta.call);
-    else if (delta.type === 'text' && chars < MAX_REPLY_CHARS) {
-      onText(cutText(delta.text, MAX_REPLY_CHARS - chars));
-      chars += delta.text.length;
-    }
+    else if (delta.type === 'text') speak(limit.push(delta.text));
   }
+  speak(limit.end());
+  if (limit.isCut()) onWarning('reply_cut', `the rest of a reply beyond ${MAX_REPLY_CHARS} characters was not spoken`);
   return calls;
 }
