@@ -191,7 +191,10 @@ export interface TurnState {
   settings: TurnSettings;
 }
 
-/** `endpoint` bounds a wait for the caller's words, `idle` every other silence. A new timer replaces the one with the same name. */
+/**
+ * `endpoint` bounds a wait for more words of the caller, `idle` every other wait: silence, and speech without words. A new timer replaces
+ * the one with the same name.
+ */
 export type TimerName = 'endpoint' | 'idle';
 
 export type TurnEvent = { atMs: number } & (

@@ -60,6 +60,20 @@ describe.each(NOISES)('%s', (_name, makeNoise) => {
   });
 });
 
+test('sound without words that ends shortly before it counts as noise does not end the call', async () => {
+  // Lasts from the beginning of the sound until shortly before the agent stops waiting for words.
+  for (const ms of [4800, 5100, 5400, 5700, 6000, 6300]) {
+    const { clock, line, transcript, ended } = startScripted({
+      agent: { greeting: LONG, inactivity: { seconds: 10, reminders: [] } },
+    });
+    await clock.advance(500);
+    line.noise(ms);
+    await clock.advance(9000);
+    expect(transcript().at(-1)).toBe('agent: Sorry, I did not catch that.');
+    expect(ended()).toBe(null);
+  }
+});
+
 test('noise after the caller’s words does not keep the agent from answering them', async () => {
   const { clock, line, transcript } = startScripted();
   await clock.advance(2000);

@@ -94,7 +94,8 @@ export function onCallerSpeechEnded(turn: TurnState, event: Of<'caller_speech_en
   const flush: TurnStep = [next, [{ do: 'flush_words' }]];
   switch (turn.phase.name) {
     case 'listening':
-      if (inputText(next.input) === '') return andThen(flush, (t) => [t, [timer('endpoint', NO_WORDS_MS)]]);
+      if (inputText(next.input) === '')
+        return andThen(flush, (t) => [t, [cancel('idle'), timer('endpoint', NO_WORDS_MS)]]);
       return andThen(flush, (t) => andThen(awaitEndpoint(t, event.atMs), replyPreemptively));
     case 'voicemail':
       return [next, [timer('idle', GREETING_END_MS)]];

@@ -302,7 +302,10 @@ export function awaitEndpoint(turn: TurnState, atMs: number): TurnStep {
   ];
 }
 
-/** Waits in silence. The timer bounds that silence; `silentMs` of it have already passed. */
+/**
+ * Waits in silence. The timer `idle` bounds that silence; `silentMs` of it have already passed. While the caller speaks, `endpoint` bounds
+ * speech without words.
+ */
 export function waitFor(turn: TurnState, work: PendingWork, silentMs = 0): TurnStep {
   const floor = isCallerSpeaking(turn) ? 'user' : 'agent';
   const soon = work.kind === 'tools' && work.filler !== null;
