@@ -61,5 +61,10 @@ function serve(socket) {
 }
 
 const server = createServer((_request, response) => response.writeHead(426).end());
-new WebSocketServer({ server, maxPayload: 1024 * 1024 }).on('connection', serve);
+const sockets = new WebSocketServer({ server, maxPayload: 1024 * 1024 }).on('connection', serve);
+// `ws` passes on the errors of the server.
+sockets.on('error', ({ code, message }) => {
+  console.error(code === 'EADDRINUSE' ? `Set PORT: ${PORT} is in use.` : message);
+  process.exit(1);
+});
 server.listen(PORT, '127.0.0.1', () => console.log(`custom model on ws://127.0.0.1:${PORT}/llm`));

@@ -54,8 +54,13 @@ async function answer(request) {
   return [200, result];
 }
 
-if (!SECRET) throw new Error('set FUNCTION_SECRET to the signing_secret of the function (whsec_…)');
-createServer((request, response) => {
+function fail(reason) {
+  console.error(reason);
+  process.exit(1);
+}
+
+if (!SECRET) fail('Set FUNCTION_SECRET to the signing_secret of the function (whsec_…).');
+const server = createServer((request, response) => {
   answer(request).then(
     ([status, result]) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(result)),
@@ -64,4 +69,6 @@ createServer((request, response) => {
       response.writeHead(500).end();
     },
   );
-}).listen(PORT, '127.0.0.1', () => console.log(`answering functions on http://127.0.0.1:${PORT}`));
+});
+server.on('error', ({ code, message }) => fail(code === 'EADDRINUSE' ? `Set PORT: ${PORT} is in use.` : message));
+server.listen(PORT, '127.0.0.1', () => console.log(`answering functions on http://127.0.0.1:${PORT}`));

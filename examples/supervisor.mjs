@@ -8,7 +8,20 @@ if (!globalThis.WebSocket) {
   process.exit(2);
 }
 const [file, whisper] = process.argv.slice(2);
-const { url, token } = JSON.parse(readFileSync(0, 'utf8'));
+const input = readFileSync(0, 'utf8');
+let issued = null;
+try {
+  issued = JSON.parse(input);
+} catch {
+  // Reported below, like the refusal of the operation, which is JSON without an address.
+}
+if (!issued?.url) {
+  console.error(
+    `Standard input must be the response of POST /v1/calls/{id}/monitor. It is: ${input.trim() || 'empty'}`,
+  );
+  process.exit(2);
+}
+const { url, token } = issued;
 const sound = file ? createWriteStream(file) : null;
 
 const socket = new WebSocket(url, ['parley.v1', token]);

@@ -52,8 +52,12 @@ async function answer(request) {
 }
 
 if (import.meta.main ?? process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (!SECRET) throw new Error('set WEBHOOK_SECRET to the secret of the webhook (whsec_…)');
-  createServer((request, response) => {
+  const fail = (reason) => {
+    console.error(reason);
+    process.exit(1);
+  };
+  if (!SECRET) fail('Set WEBHOOK_SECRET to the secret of the webhook (whsec_…).');
+  const server = createServer((request, response) => {
     answer(request).then(
       (status) => response.writeHead(status).end(),
       (error) => {
@@ -62,5 +66,7 @@ if (import.meta.main ?? process.argv[1] === fileURLToPath(import.meta.url)) {
         response.writeHead(500).end();
       },
     );
-  }).listen(PORT, '127.0.0.1', () => console.log(`waiting for webhooks on http://127.0.0.1:${PORT}`));
+  });
+  server.on('error', ({ code, message }) => fail(code === 'EADDRINUSE' ? `Set PORT: ${PORT} is in use.` : message));
+  server.listen(PORT, '127.0.0.1', () => console.log(`waiting for webhooks on http://127.0.0.1:${PORT}`));
 }

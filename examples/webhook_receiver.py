@@ -6,6 +6,7 @@ In production, store the ids of deliveries in your database, in the transaction 
 """
 
 import base64
+import errno
 import hashlib
 import hmac
 import json
@@ -61,8 +62,12 @@ class Receiver(BaseHTTPRequestHandler):
 
 if __name__ == "__main__":
     if not os.environ.get("WEBHOOK_SECRET"):
-        raise SystemExit("set WEBHOOK_SECRET to the secret of the webhook (whsec_…)")
+        raise SystemExit("Set WEBHOOK_SECRET to the secret of the webhook (whsec_…).")
     port = int(os.environ.get("PORT", "4000"))
-    server = ThreadingHTTPServer(("127.0.0.1", port), Receiver)
+    try:
+        server = ThreadingHTTPServer(("127.0.0.1", port), Receiver)
+    except OSError as error:
+        reason = f"Set PORT: {port} is in use." if error.errno == errno.EADDRINUSE else str(error)
+        raise SystemExit(reason) from None
     print(f"waiting for webhooks on http://127.0.0.1:{port}", flush=True)
     server.serve_forever()

@@ -41,7 +41,14 @@ async function answer(request, response) {
   }
 }
 
+function fail(reason) {
+  console.error(reason);
+  process.exit(1);
+}
+
+if (!TOKEN) fail('Set TOKEN to an API key of the workspace (sk_service_live_…).');
 const server = createServer((request, response) => void answer(request, response));
+server.on('error', ({ code, message }) => fail(code === 'EADDRINUSE' ? `Set PORT: ${PORT} is in use.` : message));
 server.listen(PORT, '127.0.0.1', () => {
   const site = `http://127.0.0.1:${server.address().port}`;
   console.log(`${site}/widget and ${site}/call`);

@@ -1,6 +1,7 @@
 // The receivers of examples/ against requests that the service signs, and against forged ones: users copy these programs.
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
@@ -83,6 +84,56 @@ describe.each(receivers.filter(({ isThere }) => isThere))('$name', ({ name, comm
     expect(await post(url, {}, EVENT)).toBe(401);
     expect(printed).not.toContain('call.completed');
   });
+});
+
+/** Runs a program that cannot start. Returns its exit code and what it printed on standard error. */
+function failureOf(command: string, name: string, env: NodeJS.ProcessEnv, input = ''): [number | null, string] {
+  const { status, stderr } = spawnSync(command, [join(ROOT, 'examples', name)], {
+    env: { PATH: process.env['PATH'], ...env },
+    input,
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  return [status, stderr];
+}
+
+const servers = [
+  { name: 'webhook-receiver.mjs', command: process.execPath, needs: 'WEBHOOK_SECRET' },
+  { name: 'webhook_receiver.py', command: 'python3', needs: 'WEBHOOK_SECRET' },
+  { name: 'function-server.mjs', command: process.execPath, needs: 'FUNCTION_SECRET' },
+  { name: 'browser/server.mjs', command: process.execPath, needs: 'TOKEN' },
+  { name: 'custom-llm-server.mjs', command: process.execPath, needs: null },
+].filter(({ command }) => command !== 'python3' || hasPython);
+
+test.each(servers.filter(({ needs }) => needs !== null))(
+  '$name names the setting that is missing, in one line',
+  ({ name, command, needs }) => {
+    const [status, printed] = failureOf(command, name, {});
+    expect(printed).toMatch(new RegExp(`^Set ${needs} to .*\\n$`));
+    expect(status).toBe(1);
+  },
+);
+
+test.each(servers)('$name says that its port is in use, in one line', async ({ name, command, needs }) => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const env = needs === null ? {} : { [needs]: newWebhookSecret() };
+  const [status, printed] = failureOf(command, name, { ...env, PORT: String(port) });
+  expect(printed).toBe(`Set PORT: ${port} is in use.\n`);
+  expect(status).toBe(1);
+  other.close();
+});
+
+test.each([
+  ['nothing', '', 'It is: empty'],
+  ['a refusal of the operation', '{"status":409,"code":"call_not_active"}', 'call_not_active'],
+  ['a text', 'curl: (7) Failed to connect', 'Failed to connect'],
+])('supervisor.mjs shows its input in one line when it is %s', (_what, input, shown) => {
+  const [status, printed] = failureOf(process.execPath, 'supervisor.mjs', {}, input);
+  expect(printed).toContain(shown);
+  expect(printed.trim().split('\n')).toHaveLength(1);
+  expect(status).toBe(2);
 });
 
 test('function-server.mjs refuses a request that the service did not sign', async () => {
