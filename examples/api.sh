@@ -9,6 +9,8 @@ if [ ! -f data/demo.json ] && { [ -z "$URL" ] || [ -z "$TOKEN" ]; }; then
 fi
 URL=${URL:-$(jq -r .url data/demo.json)}
 TOKEN=${TOKEN:-$(jq -r .api_key data/demo.json)}
+# Guides write files here, some of them with secrets. Git ignores the folder.
+[ ! -f examples/api.sh ] || mkdir -p scratch
 # Some examples need a newer Node than yours may be. If yours is older than 24.18, `npm start` has fetched one.
 FETCHED_NODE=$(find .node/node_modules -path '*/bin/node' 2> /dev/null | head -n 1 || true)
 [ -z "$FETCHED_NODE" ] || PATH="$PWD/${FETCHED_NODE%/node}:$PATH"

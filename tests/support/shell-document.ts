@@ -14,6 +14,8 @@ const SERVICE_PORT = '3000';
 /** Ports of the servers that documents start. Only these are replaced, because texts contain similar numbers. */
 const OTHER_PORTS = ['4000', '4001', '4002', '4003', '4004', '4005', '4010'];
 const LIMIT_MS = 90_000;
+/** Folders of the root into which documents and programs write. Git ignores them. */
+const WRITTEN: ReadonlySet<string> = new Set(['data', 'scratch']);
 
 export interface Service {
   url: string;
@@ -49,6 +51,7 @@ export async function runDocument(
     });
     const code = await ended(child);
     await checkSteps(file, directory, steps, code, place);
+    await checkFolder(file, folder);
   } finally {
     await rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
@@ -58,10 +61,17 @@ export async function runDocument(
 async function rootLike(folder: string, { dataDir }: Service): Promise<string> {
   await mkdir(folder);
   for (const name of await readdir(ROOT)) {
-    if (name !== 'data' && name !== '.git') await symlink(join(ROOT, name), join(folder, name));
+    if (!WRITTEN.has(name) && name !== '.git') await symlink(join(ROOT, name), join(folder, name));
   }
   await symlink(dataDir, join(folder, 'data'));
   return folder;
+}
+
+/** @throws Error when a block wrote into the repository outside the folders that git ignores */
+async function checkFolder(file: string, folder: string): Promise<void> {
+  const known = new Set([...(await readdir(ROOT)), ...WRITTEN]);
+  const written = (await readdir(folder)).filter((name) => !known.has(name));
+  if (written.length > 0) throw new Error(`${file} wrote ${written.join(', ')} into the root, and not into scratch`);
 }
 
 async function replacePorts({ url }: Service): Promise<(text: string) => string> {
