@@ -1,6 +1,7 @@
 # Converts an agent of Retell and its LLM into the body of POST /v1/agents, with `lost`: every setting that has no equivalent.
 #   jq -n -f examples/migration/retell.jq --arg voice builtin-alloy --slurpfile agent agent.json --slurpfile llm llm.json
-# The files are the responses of Retell's get-agent and get-retell-llm.
+# The files are the responses of Retell's get-agent and get-retell-llm. An export of the dashboard is one file, which contains the LLM:
+#   jq -n -f examples/migration/retell.jq --arg voice builtin-alloy --slurpfile agent exported.json
 
 def present: with_entries(select(.value != null));
 def within($least; $most): if . == null then null else [[., $least] | max, $most] | min end;
@@ -14,6 +15,9 @@ def lost($prefix; $converted):
 # The name with a time zone is not a variable here: the workspace has the time zone.
 def variables: if . == null then null else gsub("\\{\\{\\s*current_time_[^}]*\\}\\}"; "{{current_time}}") end;
 
+# Older functions have `number`.
+def destination: .transfer_destination.number // .number;
+
 def function:
   {name, description: (.description | text(1000) // "Use \(.name).")} + (
     if .type == "custom" then {
@@ -23,8 +27,8 @@ def function:
       filler: (if .speak_during_execution then .execution_message_description | text(300) else null end)
     }
     elif .type == "transfer_call" then {
-      type, to: .transfer_destination.number,
-      mode: (if .transfer_option.type == "warm_transfer" then "warm" else "cold" end)
+      type, to: destination,
+      mode: (if .transfer_option.type // "" | endswith("warm_transfer") then "warm" else "cold" end)
     }
     elif .type == "press_digit" then {type: "dtmf"}
     else {type}
@@ -33,14 +37,14 @@ def function:
 
 def is_convertible:
   (.type | IN("custom", "end_call", "press_digit", "send_sms"))
-  or (.type == "transfer_call" and (.transfer_destination.number // "" | test("^\\+[1-9][0-9]{6,14}$")));
+  or (.type == "transfer_call" and (destination // "" | test("^\\+[1-9][0-9]{6,14}$")));
 
 def converted_members:
   ["type", "name", "description"] + (
     if .type == "custom" then
       ["url", "headers", "parameters", "timeout_ms", "speak_during_execution", "execution_message_description",
        "speak_after_execution"] + (if .method // "POST" == "POST" then ["method"] else [] end)
-    elif .type == "transfer_call" then ["transfer_destination", "transfer_option"]
+    elif .type == "transfer_call" then ["transfer_destination", "transfer_option", "number"]
     else []
     end
   );
@@ -79,19 +83,20 @@ def languages:
     ([]; if any(.[]; split("-")[0] == ($code | split("-")[0])) then . else . + [$code] end)
   end;
 
-$agent[0] as $agent | ($llm[0] // {}) as $llm
+$agent[0] as $agent | ($ARGS.named.llm[0] // $agent.retellLlmData // {}) as $llm
+| ($agent.response_engine.type // "retell-llm") as $engine
 | ($agent.language | languages) as $languages
 | {
     agent: ({
-      agent_name: $agent.agent_name,
+      agent_name: ($agent.agent_name | text(100) // "From Retell"),
       voice_id: $voice,
       language: $languages[0],
       other_languages: ($languages[1:10] | if . == [] then null else . end),
-      response_engine: ({
-        type: "service-llm",
-        system_prompt: ($llm.general_prompt // "" | variables),
-        temperature: $llm.model_temperature
-      } | present),
+      response_engine: (
+        if $engine == "custom-llm" then {type: $engine, websocket_url: $agent.response_engine.llm_websocket_url}
+        else {type: "service-llm", system_prompt: ($llm.general_prompt // "" | variables), temperature: $llm.model_temperature}
+        end | present
+      ),
       greeting: (if $llm.start_speaker == "user" then null else $llm.begin_message | variables | text(2000) end),
       variables: $llm.default_dynamic_variables,
       functions: ($llm.general_tools // [] | map(select(is_convertible) | function)),
@@ -107,15 +112,19 @@ $agent[0] as $agent | ($llm[0] // {}) as $llm
     lost: [
       ($agent | lost("agent "; [
         "agent_id", "agent_name", "version", "is_published", "channel", "last_modification_timestamp", "response_engine", "language",
-        "boosted_keywords", "voice_speed", "post_call_analysis_data", "reminder_trigger_ms", "max_call_duration_ms", "ring_duration_ms"
+        "retellLlmData", "voice_id", "boosted_keywords", "voice_speed", "post_call_analysis_data", "reminder_trigger_ms", "max_call_duration_ms", "ring_duration_ms"
       ] + (if $agent.interruption_sensitivity | IN(0, 1) then ["interruption_sensitivity"] else [] end)
         + (if $agent.voicemail_option.action | voicemail then ["voicemail_option"] else [] end))),
       ($languages[10:][] | "agent language " + .),
+      (if $engine == "retell-llm" and $llm == {} then "agent response_engine: the file of \($agent.response_engine.llm_id) is missing"
+       elif $engine | IN("retell-llm", "custom-llm") then empty
+       else "agent response_engine of type " + $engine
+       end),
       ($llm | lost("llm "; [
         "llm_id", "version", "is_published", "last_modification_timestamp", "general_prompt", "begin_message", "start_speaker",
         "default_dynamic_variables", "general_tools", "model_temperature"
       ])),
-      (if $llm.start_speaker != "user" and $llm.begin_message == null then "llm begin_message, which the model writes" else empty end),
+      (if $llm != {} and $llm.start_speaker != "user" and $llm.begin_message == null then "llm begin_message, which the model writes" else empty end),
       ($llm.general_tools // [] | lost_of_functions)
     ]
   }

@@ -19,6 +19,22 @@ def variables:
     | gsub("\\{\\{\\s*customer\\.number\\s*\\}\\}"; "{{user_number}}")
   end;
 
+# A function without a server of its own uses the server of its assistant.
+def with_server($server): if .type == "function" and .server.url == null then .server = $server else . end;
+def tools:
+  {server: (.server // (if .serverUrl then {url: .serverUrl} else null end))} as {$server}
+  | (.model.tools // []) + (if .endCallFunctionEnabled then [{type: "endCall", messages: [
+      .endCallMessage | strings | {type: "request-start", content: .}
+    ]}] else [] end)
+  | map(with_server($server));
+
+# Here, few languages have regions.
+def code:
+  if IN("de-AT", "de-CH", "nl-BE", "es-ES", "es-MX", "fr-CA", "fr-FR", "pt-BR", "pt-PT", "zh-CN", "zh-TW") or startswith("en-") then .
+  elif . == "es-419" then "es-MX"
+  else split("-")[0]
+  end;
+
 def numbers: [.destinations[]? | select(.type == "number") | .number];
 def is_convertible:
   (.type == "function" and .server.url != null) or (.type == "mcp" and .server.url != null)
@@ -59,12 +75,13 @@ def lost_of_functions:
     end;
 
 . as $vapi
-| ([.model.messages[]? | select(.role == "system") | .content] | join("\n\n")) as $prompt
+| ([.model.messages[]? | select(.role == "system") | .content] | join("\n\n")) as $messages
+| (if $messages == "" then .model.systemPrompt // "" else $messages end) as $prompt
 | {
     agent: ({
       agent_name: (.name | text(100) // "From Vapi"),
       voice_id: $voice,
-      language: (if .transcriber.language == "multi" then "en-US" else null end),
+      language: (.transcriber.language | if . == "multi" then "en-US" elif . then code else null end),
       other_languages: (if .transcriber.language == "multi" then ["es", "fr", "de", "hi", "ru", "pt", "ja", "it", "nl"] else null end),
       response_engine: ({
         type: "service-llm",
@@ -72,28 +89,30 @@ def lost_of_functions:
         temperature: .model.temperature
       } | present),
       greeting: (if .firstMessageMode == "assistant-waits-for-user" then null else .firstMessage | variables | text(2000) end),
-      functions: (.model.tools // [] | map(select(is_convertible) | function)),
+      functions: (tools | map(select(is_convertible) | function)),
       extraction: .analysisPlan.structuredDataPlan.schema,
       voice_speed: (.voice.speed | within(0.7; 1.2)),
       keyterms: (.transcriber | (.keyterm // .keywords) | if . then map(sub(":-?[0-9.]+$"; "")) else null end),
       voicemail: (if .voicemailMessage then {action: "message", message: (.voicemailMessage | variables | text(1000))} else null end),
       inactivity: (if .silenceTimeoutSeconds then {seconds: (.silenceTimeoutSeconds | within(2; 600)), reminders: []} else null end),
       interruption: (if .stopSpeakingPlan.numWords then {min_words: (.stopSpeakingPlan.numWords | within(0; 20))} else null end),
-      recording: (if .artifactPlan.recordingEnabled == false then {enabled: false} else null end),
+      recording: (if false | IN($vapi.artifactPlan.recordingEnabled, $vapi.recordingEnabled) then {enabled: false} else null end),
       max_duration_seconds: (.maxDurationSeconds | within(10; 14400))
     } | present),
     lost: [
       lost(""; [
         "id", "orgId", "createdAt", "updatedAt", "isServerUrlSecretSet", "name", "model", "firstMessage", "voicemailMessage", "transcriber", "voice",
-        "silenceTimeoutSeconds", "maxDurationSeconds", "analysisPlan", "artifactPlan", "stopSpeakingPlan"
-      ] + (if .firstMessageMode | IN("assistant-speaks-first", "assistant-waits-for-user") then ["firstMessageMode"] else [] end)),
-      (.model // {} | lost("model."; ["messages", "tools", "temperature"])),
+        "silenceTimeoutSeconds", "maxDurationSeconds", "analysisPlan", "artifactPlan", "stopSpeakingPlan", "recordingEnabled",
+        "endCallFunctionEnabled"
+      ] + (if .endCallFunctionEnabled then ["endCallMessage"] else [] end)
+        + (if .firstMessageMode | IN("assistant-speaks-first", "assistant-waits-for-user") then ["firstMessageMode"] else [] end)),
+      (.model // {} | lost("model."; ["messages", "tools", "temperature"] + (if $messages == "" then ["systemPrompt"] else [] end))),
       (.voice // {} | lost("voice."; ["speed"])),
-      (.transcriber // {} | lost("transcriber."; ["keyterm", "keywords"] + (if .language == "multi" then ["language"] else [] end))),
+      (.transcriber // {} | lost("transcriber."; ["keyterm", "keywords", "language"])),
       (.analysisPlan // {} | lost("analysisPlan."; ["structuredDataPlan"])),
       (.artifactPlan // {} | lost("artifactPlan."; ["recordingEnabled"])),
       (.stopSpeakingPlan // {} | lost("stopSpeakingPlan."; ["numWords"])),
       (.model.messages[]? | select(.role != "system") | "model.messages with the role " + .role),
-      (.model.tools // [] | lost_of_functions)
+      (tools | lost_of_functions)
     ]
   }
