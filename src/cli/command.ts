@@ -21,6 +21,13 @@ export function wholeNumber(text: string): number {
   return Number(text);
 }
 
+/** Parses a number of things of which there must be at least one. */
+export function countNumber(text: string): number {
+  const count = /^\d+$/.test(text) ? Number(text) : 0;
+  if (count < 1) throw new InvalidArgumentError('It must be a whole number from 1.');
+  return count;
+}
+
 export function portNumber(text: string): number {
   const port = wholeNumber(text);
   if (port > 65_535) throw new InvalidArgumentError('Ports end at 65535.');

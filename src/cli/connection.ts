@@ -8,11 +8,13 @@ import { CliFailure, EXIT, isApiError } from './failures.ts';
 import { changeProfile, readProfiles, type Profile, type StoredSession } from './profiles.ts';
 import { homeOf } from './service-process.ts';
 import type { GlobalOptions } from './session.ts';
-import type { Terminal } from './terminal.ts';
+import { printable, type Terminal } from './terminal.ts';
 
 const LOCAL_URL = 'http://127.0.0.1:3000';
 /** A session is renewed this long before its access token ends. */
 const EARLY_MS = 30_000;
+/** Time after which a person wonders whether anything happens. Most responses take milliseconds, a reply of an agent some seconds. */
+const SLOW_MS = 5_000;
 
 export interface Connection {
   parley: Parley;
@@ -39,7 +41,7 @@ interface Target {
 
 export async function openConnection(terminal: Terminal, options: GlobalOptions): Promise<Connection> {
   const target = await findTarget(terminal, options);
-  const parley = await clientFor(target.url, { ...target.credentials, workspaceId: target.workspaceId });
+  const parley = await clientFor(terminal, target.url, { ...target.credentials, workspaceId: target.workspaceId });
   const { url, source, dataDir, demoAgentId, workspaceId, credentials } = target;
   const { apiKey = '' } = credentials;
   const credential = async (): Promise<string> => (typeof apiKey === 'string' ? apiKey : await apiKey());
@@ -48,21 +50,19 @@ export async function openConnection(terminal: Terminal, options: GlobalOptions)
 
 /** Creates a client that uses only the given values and does not read the environment of this process. */
 export async function clientFor(
+  { stderr }: Terminal,
   url: string,
   options: { [Name in keyof ParleyOptions]?: ParleyOptions[Name] | undefined },
 ): Promise<Parley> {
   const { Parley: Client } = await import('../../generated/clients/typescript/src/index.ts');
-  if (!URL.canParse(url)) {
-    throw new CliFailure(`"${url}" is not an address`, EXIT.usage, `An address looks like ${LOCAL_URL}`);
-  }
   const given = Object.entries(options).filter(([, value]) => value !== undefined);
-  return new Client({ apiKey: '', ...(Object.fromEntries(given) as ParleyOptions), baseUrl: url });
+  const fetch = fetchWithNote(url, (line) => stderr.write(`${printable(line)}\n`));
+  return new Client({ apiKey: '', fetch, ...(Object.fromEntries(given) as ParleyOptions), baseUrl: url });
 }
 
 async function findTarget(terminal: Terminal, options: GlobalOptions): Promise<Target> {
   const { env } = terminal;
-  const given = options.url ?? env['PARLEY_URL'] ?? env['PARLEY_BASE_URL'];
-  const url = given === undefined ? undefined : serviceUrl(given);
+  const url = addressGiven(terminal, options);
   const key = options.key ?? env['PARLEY_API_KEY'];
   const workspaceId = options.workspace ?? env['PARLEY_WORKSPACE'];
   const unknown = { dataDir: null, demoAgentId: null };
@@ -95,9 +95,38 @@ async function findTarget(terminal: Terminal, options: GlobalOptions): Promise<T
   );
 }
 
-/** Removes what is often copied with the address of a service: slashes at the end, and the version of the API. */
+/** Returns the address of the command line or of the environment, where an empty variable counts as absent. */
+export function addressGiven({ env }: Terminal, options: GlobalOptions): string | undefined {
+  const given = options.url ?? (env['PARLEY_URL'] || env['PARLEY_BASE_URL'] || undefined);
+  return given === undefined ? undefined : serviceUrl(given);
+}
+
+/**
+ * Removes what is often copied with the address of a service: slashes at the end, and the version of the API.
+ * @throws CliFailure unless it is an address of http or https; URL reads `localhost:3000` as one with the scheme `localhost`
+ */
 export function serviceUrl(given: string): string {
+  if (!URL.canParse(given) || !/^https?:/i.test(given)) {
+    const fix = `An address begins with http:// or https://, such as ${LOCAL_URL}`;
+    throw new CliFailure(`"${given}" is not an address`, EXIT.usage, fix);
+  }
   return given.replace(/\/+$/, '').replace(/\/v1$/, '');
+}
+
+/** Returns a fetch that prints one line for all requests of a client if a response begins later than SLOW_MS. */
+function fetchWithNote(url: string, note: (line: string) => void): typeof fetch {
+  let isNoted = false;
+  return async (...request) => {
+    const timer = setTimeout(() => {
+      if (!isNoted) note(`Waiting for ${url}, which has not answered yet. Ctrl-C ends.`);
+      isNoted = true;
+    }, SLOW_MS);
+    try {
+      return await fetch(...request);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 }
 
 /** The service that was last started on this machine, else the address that one has without settings. */
@@ -141,11 +170,12 @@ function currentToken(terminal: Terminal, name: string, opened: Profile): Promis
   return work;
 }
 
-async function renewed({ env }: Terminal, name: string, opened: Profile): Promise<string> {
+async function renewed(terminal: Terminal, name: string, opened: Profile): Promise<string> {
+  const { env } = terminal;
   const { profiles } = await readProfiles(env);
   const session = profiles[name]?.url === opened.url ? (profiles[name]?.session ?? opened.session!) : opened.session!;
   if (Date.now() < session.expires_at - EARLY_MS) return session.access_token;
-  const parley = await clientFor(opened.url, {});
+  const parley = await clientFor(terminal, opened.url, {});
   try {
     // The refresh token is not rotated, so that processes that renew at the same time do not end each other's session.
     const fresh = await parley.auth.refreshSession({ refresh_token: session.refresh_token, rotate: false });

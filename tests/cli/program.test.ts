@@ -1,5 +1,5 @@
 // The command line without a service: help, wrong command lines, completion, colors, and what is stored.
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -88,8 +88,11 @@ describe('a wrong command line', () => {
     [['api', 'getCall'], "required option '--id <value>' not specified"],
     [['api', 'getCal'], "unknown command 'getCal' (Did you mean getCall?)"],
     [['api', 'listCalls', '--status', 'over'], 'Allowed choices are queued'],
-    [['test', '--samples', 'many'], 'It must be a whole number.'],
+    [['test', '--seed', 'many'], 'It must be a whole number.'],
     [['completion', 'fish'], 'Allowed choices are bash, zsh.'],
+    [['listen', '--count', '0'], 'It must be a whole number from 1.'],
+    [['logs', '--limit', '0'], 'It must be a whole number from 1.'],
+    [['test', '--samples', '0'], 'It must be a whole number from 1.'],
   ])('%j exits with 2 and names the error', async (args, text) => {
     const { code, out, err } = await cli.run(args);
     expect([code, out]).toEqual([2, '']);
@@ -101,6 +104,31 @@ describe('a wrong command line', () => {
     const { code, out, err } = await cli.run(['whoami', '--json']);
     expect([code, out]).toEqual([4, '']);
     expect(JSON.parse(err)).toMatchObject({ error: { message: 'no service is known' }, exit_code: 4 });
+  });
+
+  test('a number is given once', async () => {
+    const { code, err } = await cli.run([
+      'call',
+      '--to',
+      '+12025550101',
+      '+12025550100',
+      '--url',
+      NOWHERE,
+      '--key',
+      'x',
+    ]);
+    expect(code).toBe(2);
+    expect(err).toContain('the number is given twice');
+  });
+
+  test.each(['localhost:4000', 'ftp://127.0.0.1', '127.0.0.1', ''])('the address %j is refused', async (url) => {
+    const { code, err } = await cli.run(['whoami', '--url', url, '--key', 'x']);
+    expect([code, err]).toEqual([
+      2,
+      `error: "${url}" is not an address\n  → An address begins with http:// or https://, such as http://127.0.0.1:3000\n`,
+    ]);
+    expect((await cli.run(['whoami', '--url', url])).err).toBe(err);
+    expect((await cli.run(['login', '--url', url])).err).toBe(err);
   });
 
   test('a service that does not respond ends with 5', async () => {
@@ -136,6 +164,32 @@ describe('a wrong command line', () => {
     expect(code).toBe(2);
     expect(err).toContain(`port ${port} is in use`);
     expect(err).toContain('--port');
+  });
+
+  test('a server that is not Parley is named as such', async () => {
+    const page = createServer((_request, response) => response.setHeader('content-type', 'text/html').end('<html>'));
+    page.listen(0, '127.0.0.1');
+    await once(page, 'listening');
+    const url = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+    const { code, err } = await cli.run(['whoami', '--url', url, '--key', 'x']);
+    page.close();
+    expect(code).toBe(5);
+    expect(err).toContain('the response is text/html, not JSON');
+  }, 20_000);
+
+  test('a service that is slow is named while the command waits', async () => {
+    const waiting = new EventEmitter();
+    const slow = createServer(async (_request, response) => {
+      await once(waiting, 'note');
+      response.setHeader('content-type', 'application/json').end('{}');
+    });
+    slow.listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+    const onErr = (text: string): void => void (text.includes(`Waiting for ${url}`) && waiting.emit('note'));
+    const { code, err } = await cli.run(['api', 'getStatus', '--url', url, '--key', 'x'], { onErr });
+    slow.close();
+    expect([code, err]).toEqual([0, `Waiting for ${url}, which has not answered yet. Ctrl-C ends.\n`]);
   });
 
   test('a service that does not speak https is named as such', async () => {

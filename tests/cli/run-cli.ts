@@ -22,6 +22,8 @@ interface CliOptions {
   stop?: AbortSignal;
   /** Called with each text on standard output. */
   onOut?: (text: string) => void;
+  /** Called with each text on standard error. */
+  onErr?: (text: string) => void;
 }
 
 export interface Cli {
@@ -35,7 +37,7 @@ export async function newCli(given: CliOptions = {}, home?: string): Promise<Cli
   return {
     home: folder,
     async run(args, more = {}) {
-      const { env, stdin = '', cwd = folder, isTTY = false, stop, onOut } = { ...given, ...more };
+      const { env, stdin = '', cwd = folder, isTTY = false, stop, onOut, onErr } = { ...given, ...more };
       let [out, err] = ['', ''];
       const text = (chunk: string | Uint8Array): string =>
         typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');
@@ -48,7 +50,13 @@ export async function newCli(given: CliOptions = {}, home?: string): Promise<Cli
             onOut?.(text(chunk));
           },
         },
-        stderr: { isTTY, write: (chunk) => void (err += text(chunk)) },
+        stderr: {
+          isTTY,
+          write(chunk) {
+            err += text(chunk);
+            onErr?.(text(chunk));
+          },
+        },
         // No DATA_DIR with a demo workspace.
         env: { HOME: folder, DATA_DIR: join(folder, 'data'), ...given.env, ...env },
         cwd,

@@ -177,6 +177,30 @@ class Retries(Script):
             with self.assertRaisesRegex(ParleyConnectionError, "does not speak https: write http://"):
                 parley.agents.get("a")
 
+    def test_a_page_of_another_server_is_named(self):
+        def page(handler, *_):
+            handler.send_response(200)
+            handler.send_header("content-type", "text/html; charset=utf-8")
+            handler.send_header("content-length", "15")
+            handler.end_headers()
+            handler.wfile.write(b"<!doctype html>")
+
+        self.answer(page)
+        text = "GET /v1/agents(/a)?: the response is text/html, not JSON. Check the base URL"
+        with self.assertRaisesRegex(ParleyConnectionError, text):
+            self.parley.agents.get("a")
+        with self.assertRaisesRegex(ParleyConnectionError, text):
+            self.parley.agents.list()
+
+        async def read():
+            async with AsyncParley(base_url=self.url, api_key="k") as parley:
+                with self.assertRaisesRegex(ParleyConnectionError, text):
+                    await parley.agents.get("a")
+                with self.assertRaisesRegex(ParleyConnectionError, text):
+                    await parley.agents.list()
+
+        asyncio.run(read())
+
     def test_a_service_that_restarts_is_waited_for(self):
         port = self.server.server_address[1]
         self.stop()

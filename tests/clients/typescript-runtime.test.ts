@@ -57,6 +57,17 @@ describe('requests of the TypeScript client', () => {
 });
 
 describe('errors of the TypeScript client', () => {
+  test('name a page of another server at the base URL', async () => {
+    server.answer((_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
+    );
+    const reading = parley.agents.get('a', { maxRetries: 0 });
+    await expect(reading).rejects.toBeInstanceOf(ConnectionError);
+    const text = 'GET /v1/agents/a: the response is text/html, not JSON. Check the base URL';
+    await expect(parley.agents.get('a', { maxRetries: 0 })).rejects.toThrow(text);
+    await expect(parley.agents.list({ maxRetries: 0 })).rejects.toThrow('text/html');
+  });
+
   test('have a class by status, the code, the request id and the invalid fields', async () => {
     server.answer((_request, response) =>
       json(response, 422, {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AgentCreate, AgentWithSecrets } from '../../generated/types.ts';
+import type { Agent, AgentCreate } from '../../generated/types.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant, type Tenant } from '../support/client.ts';
 import { ROOT } from '../support/documents.ts';
@@ -37,7 +37,7 @@ async function convert(program: string, options: string[], files: Record<string,
   return JSON.parse(stdout) as Converted;
 }
 
-const create = (agent: AgentCreate): Promise<AgentWithSecrets> => owner.ok('createAgent', { body: agent });
+const create = (agent: AgentCreate): Promise<Agent> => owner.ok('createAgent', { body: agent });
 
 describe.skipIf(!hasJq)('retell.jq', () => {
   const AGENT = ['-n', '--slurpfile', 'agent', 'agent.json'];

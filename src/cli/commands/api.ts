@@ -133,9 +133,9 @@ async function run(
 /** Operations without authorization need only a URL, no credentials. */
 async function publicOr(session: CliSession, { scope }: CommandOperation) {
   if (scope !== 'public') return session.client();
-  const { clientFor } = await import('../connection.ts');
-  const given = session.options.url ?? session.terminal.env['PARLEY_URL'];
-  return given === undefined ? session.client() : clientFor(given, {});
+  const { addressGiven, clientFor } = await import('../connection.ts');
+  const url = addressGiven(session.terminal, session.options);
+  return url === undefined ? session.client() : clientFor(session.terminal, url, {});
 }
 
 function attributeOf(command: Command, name: string): string {

@@ -6,7 +6,7 @@ import type { Call, FileResponse, Parley } from '../../../generated/clients/type
 import { findAgent } from '../agent-names.ts';
 import { addCommand, assignment, pause } from '../command.ts';
 import type { Connection } from '../connection.ts';
-import { EXIT, isApiError } from '../failures.ts';
+import { EXIT, isApiError, usage } from '../failures.ts';
 import type { CliSession } from '../session.ts';
 import { timelineLine } from '../timeline.ts';
 
@@ -43,7 +43,11 @@ export function addCall(program: Command, session: CliSession): void {
     .option('--variable <name=value>', 'a variable of the agent; can be repeated', assignment)
     .option('--recording <file>', 'store the recording in this file, as MP3')
     .option('--no-follow', 'print the call and do not wait for it')
-    .action((number: string | undefined, options: CallOptions) => call(session, number ?? options.to, options));
+    .action((number: string | undefined, options: CallOptions) => {
+      if (number !== undefined && options.to !== undefined)
+        throw usage('the number is given twice', 'parley call --help');
+      return call(session, number ?? options.to, options);
+    });
 }
 
 async function call(session: CliSession, to = TEST_CALLEE, options: CallOptions): Promise<void> {

@@ -4,7 +4,7 @@
 import { EventEmitter, on } from 'node:events';
 import type { Command } from 'commander';
 import type { EventName, Parley, WebhookWithSecret } from '../../../generated/clients/typescript/src/index.ts';
-import { addCommand, portNumber, wholeNumber } from '../command.ts';
+import { addCommand, countNumber, portNumber } from '../command.ts';
 import { isApiError, usage } from '../failures.ts';
 import { openReceiver, type Received } from '../receiver.ts';
 import type { CliSession } from '../session.ts';
@@ -51,7 +51,7 @@ export function addListen(program: Command, session: CliSession): void {
     .option('--agent <id>', 'with --stream: only events about this agent')
     .option('--call <id>', 'follow the timeline of this call; with --stream: only events about it')
     .option('--last-event-id <id>', 'with --stream or --call: start after this event')
-    .option('--count <number>', 'end after this many events', wholeNumber)
+    .option('--count <number>', 'end after this many events', countNumber)
     .action((options: ListenOptions) => {
       if (options.stream) return followWorkspace(session, options);
       return options.call ? followCall(session, options) : listen(session, options);

@@ -51,12 +51,12 @@ async function login(session: CliSession, options: LoginOptions): Promise<void> 
   const { env } = session.terminal;
   const name = session.options.profile ?? env['PARLEY_PROFILE'] ?? DEFAULT_PROFILE;
   const before = (await readProfiles(env)).profiles[name];
-  const given = session.options.url ?? env['PARLEY_URL'] ?? before?.url;
+  const given = session.options.url ?? (env['PARLEY_URL'] || before?.url);
   const url = given === undefined ? await localUrl(session.terminal) : serviceUrl(given);
   const credentials = options.email ? await passwordLogin(session, url, options) : await keyLogin(session, options);
   const apiKey = credentials.key ?? credentials.session!.access_token;
   const workspaceId = session.options.workspace;
-  const principal = await (await clientFor(url, { apiKey, workspaceId })).auth.getCurrentPrincipal();
+  const principal = await (await clientFor(session.terminal, url, { apiKey, workspaceId })).auth.getCurrentPrincipal();
   const profile: Profile = { url, ...credentials, ...(workspaceId === undefined ? {} : { workspace_id: workspaceId }) };
   await changeProfile(env, name, () => profile, { makeCurrent: true });
   session.print.say(`Logged in to ${url} as ${nameOf(principal)} (profile ${name}).`);
@@ -94,7 +94,7 @@ async function passwordLogin(
   const password = options.passwordStdin
     ? await readAll(terminal.stdin)
     : await askHidden(terminal, `Password of ${email}: `, LEFT);
-  const parley = await clientFor(url, {});
+  const parley = await clientFor(terminal, url, {});
   const tokens = await parley.auth.login({ email, password }).catch((error: unknown) => {
     if (isApiError(error) && error.is('second_factor_required')) return secondStep(session, parley, error.problem);
     throw error;
@@ -119,7 +119,10 @@ async function logout(session: CliSession): Promise<void> {
   const stored = name === null ? undefined : profiles[name];
   if (name === null || !stored) throw usage(name === null ? 'nothing is stored' : `there is no profile "${name}"`);
   if (stored.session) {
-    const parley = await clientFor(stored.url, { apiKey: stored.session.access_token, maxRetries: 0 });
+    const parley = await clientFor(session.terminal, stored.url, {
+      apiKey: stored.session.access_token,
+      maxRetries: 0,
+    });
     // An expired session or an unreachable service must not prevent the deletion of the file.
     await parley.auth.logout().catch((error: Error) => {
       session.print.note(`The session could not be ended on the service: ${error.message}`);

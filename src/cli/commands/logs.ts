@@ -7,7 +7,7 @@ import type {
   Parley,
   WebhookDelivery,
 } from '../../../generated/clients/typescript/src/index.ts';
-import { addCommand, wholeNumber } from '../command.ts';
+import { addCommand, countNumber } from '../command.ts';
 import { isApiError, usage } from '../failures.ts';
 import type { CliSession } from '../session.ts';
 import { timelineLine } from '../timeline.ts';
@@ -46,7 +46,7 @@ export function addLogs(program: Command, session: CliSession): void {
     .option('--deliveries', 'only webhook deliveries')
     .option('--audit', 'only the audit log')
     .option('--follow', 'with the timeline of a running call: wait for further entries')
-    .option('--limit <number>', 'maximum entries of each kind', wholeNumber, DEFAULT_LIMIT)
+    .option('--limit <number>', 'maximum entries of each kind', countNumber, DEFAULT_LIMIT)
     .action((call: string | undefined, options: LogsOptions) => logs(session, call, options));
 }
 

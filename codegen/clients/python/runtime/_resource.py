@@ -10,7 +10,7 @@ import httpx
 from ._files import AsyncFileResponse, FileResponse
 from ._pages import AsyncPage, AsyncPages, Page
 from ._streams import AsyncEventStream, EventStream, async_events_of, events_of
-from ._transport import EVENT_STREAM, AsyncTransport, RequestOptions, Spec, Transport
+from ._transport import EVENT_STREAM, AsyncTransport, RequestOptions, Spec, Transport, json_of
 
 T = TypeVar("T")
 #: Creates the object of a response from its fields.
@@ -33,13 +33,13 @@ class Resource:
         self._transport = transport
 
     def _json(self, make: Maker[T], spec: Spec, options: Optional[RequestOptions]) -> T:
-        return make(self._transport.send(spec, options or NO_OPTIONS).json())
+        return make(json_of(spec, self._transport.send(spec, options or NO_OPTIONS)))
 
     def _none(self, spec: Spec, options: Optional[RequestOptions]) -> None:
         self._transport.send(spec, options or NO_OPTIONS)
 
     def _page(self, make: Maker[T], spec: Spec, options: Optional[RequestOptions]) -> Page[T]:
-        raw = self._transport.send(spec, options or NO_OPTIONS).json()
+        raw = json_of(spec, self._transport.send(spec, options or NO_OPTIONS))
         return Page(raw, make, lambda cursor: self._page(make, _with_cursor(spec, cursor), options))
 
     def _file(self, spec: Spec, options: Optional[RequestOptions]) -> FileResponse:
@@ -60,14 +60,14 @@ class AsyncResource:
         self._transport = transport
 
     async def _json(self, make: Maker[T], spec: Spec, options: Optional[RequestOptions]) -> T:
-        return make((await self._transport.send(spec, options or NO_OPTIONS)).json())
+        return make(json_of(spec, await self._transport.send(spec, options or NO_OPTIONS)))
 
     async def _none(self, spec: Spec, options: Optional[RequestOptions]) -> None:
         await self._transport.send(spec, options or NO_OPTIONS)
 
     def _page(self, make: Maker[T], spec: Spec, options: Optional[RequestOptions]) -> AsyncPages[T]:
         async def get(given: Spec) -> AsyncPage[T]:
-            raw = (await self._transport.send(given, options or NO_OPTIONS)).json()
+            raw = json_of(given, await self._transport.send(given, options or NO_OPTIONS))
             return AsyncPage(raw, make, lambda cursor: get(_with_cursor(spec, cursor)))
 
         return AsyncPages(lambda: get(spec))

@@ -143,6 +143,16 @@ def failure_of(spec: Spec, error: httpx.TransportError) -> ParleyConnectionError
     return ParleyConnectionError(f"{spec.method} {spec.path}: {why}")
 
 
+def json_of(spec: Spec, response: httpx.Response) -> Any:
+    """@raises ParleyConnectionError when another server sent the response, for example a page"""
+    try:
+        return response.json()
+    except ValueError as error:
+        kind = response.headers.get("content-type", "").split(";")[0]
+        why = f"the response is {kind}, not JSON. Check the base URL" if kind == "text/html" else error
+        raise ParleyConnectionError(f"{spec.method} {spec.path}: {why}") from error
+
+
 def is_expired(error: ParleyError) -> bool:
     return isinstance(error, ApiError) and error.code in ("token_expired", "unauthorized")
 
@@ -251,7 +261,7 @@ class Transport:
     def _post(self, path: str, body: Dict[str, Any], repeatable: bool) -> Dict[str, Any]:
         # A refresh that is sent twice within seconds returns the same tokens, so the request is repeated after a lost response.
         spec = Spec("POST", path, json=body, has_json=True, keyed=repeatable, anonymous=True)
-        answer: Dict[str, Any] = self.send(spec, RequestOptions()).json()
+        answer: Dict[str, Any] = json_of(spec, self.send(spec, RequestOptions()))
         return answer
 
 
@@ -337,5 +347,5 @@ class AsyncTransport:
 
     async def _post(self, path: str, body: Dict[str, Any], repeatable: bool) -> Dict[str, Any]:
         spec = Spec("POST", path, json=body, has_json=True, keyed=repeatable, anonymous=True)
-        answer: Dict[str, Any] = (await self.send(spec, RequestOptions())).json()
+        answer: Dict[str, Any] = json_of(spec, await self.send(spec, RequestOptions()))
         return answer

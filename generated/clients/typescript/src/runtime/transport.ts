@@ -105,8 +105,9 @@ async function once<T>(
 ): Promise<T> {
   const ms = options.timeoutMs ?? transport.timeoutMs;
   const deadline = linkedSignal(options.signal, ms, () => new TimeoutError(`no response within ${ms} ms`));
+  let response: Response | null = null;
   try {
-    const response = await transport.fetch(urlOf(transport.baseUrl, spec), {
+    response = await transport.fetch(urlOf(transport.baseUrl, spec), {
       method: spec.method,
       headers,
       signal: deadline.signal,
@@ -126,8 +127,16 @@ async function once<T>(
     deadline.done();
     if (error instanceof ParleyError || options.signal?.aborted) throw error;
     if (deadline.timedOut()) throw new TimeoutError(`no response within ${ms} ms`, { cause: error });
-    throw new ConnectionError(`${spec.method} ${spec.path}: ${connectionFault(error as Error)}`, { cause: error });
+    const fault = contentFault(error, response) ?? connectionFault(error as Error);
+    throw new ConnectionError(`${spec.method} ${spec.path}: ${fault}`, { cause: error });
   }
+}
+
+/** Describes a response that another server sent, for example a page; null for other failures. */
+function contentFault(error: unknown, response: Response | null): string | null {
+  if (!(error instanceof SyntaxError)) return null;
+  const type = response?.headers.get('content-type')?.split(';')[0];
+  return type === 'text/html' ? `the response is ${type}, not JSON. Check the base URL` : null;
 }
 
 function connectionFault({ message, cause }: Error): string {
