@@ -1,5 +1,5 @@
 // Checks the lines of an MCP client before the SDK reads them, because the SDK uses JSON.parse, which rounds integers beyond 2^53.
-// Passes on lines that are not JSON or longer than the SDK accepts; the SDK reports them.
+// Passes on lines that are not JSON or longer than the SDK accepts, which the SDK reports. Drops empty lines.
 import { Transform } from 'node:stream';
 import { STDIO_DEFAULT_MAX_BUFFER_SIZE } from '@modelcontextprotocol/sdk/shared/stdio.js';
 import { inexactInteger } from '../core/exact-json.ts';
@@ -18,6 +18,7 @@ export function exactLines(refuse: (message: Json, pointer: string) => void): Tr
   let pendingBytes = 0;
   const pass = (line: Buffer): Buffer[] => {
     const text = line.toString('utf8');
+    if (text.trim() === '') return [];
     const message = parseJson(text, MAX_LEVELS);
     const pointer = message === undefined ? null : inexactInteger(text);
     if (pointer === null) return [line];
@@ -38,6 +39,11 @@ export function exactLines(refuse: (message: Json, pointer: string) => void): Tr
         for (const part of pending) this.push(part);
         [pending, pendingBytes] = [[], 0];
       }
+      done();
+    },
+    // The last line may have no line feed, without which the SDK does not read it.
+    flush(done) {
+      for (const passed of pass(Buffer.concat([...pending, Buffer.of(LF)]))) this.push(passed);
       done();
     },
   });

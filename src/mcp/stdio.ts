@@ -2,6 +2,7 @@
 // service and returns its responses, so that both transports expose the same tools, in the version that the service runs.
 // Invariants: every request gets a response, even if the service is unreachable or a stream breaks; only messages are written to
 // the output. Deliberately omitted: local tools, and state other than the session id.
+import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
@@ -30,9 +31,13 @@ type Id = string | number;
 
 /** JSON-RPC reserves -32000 to -32099 for servers. */
 const UNREACHABLE = -32_000;
+const PARSE_ERROR = -32_700;
+const INVALID_REQUEST = -32_600;
 const MAX_LEVELS = 200;
+/** Maximum time for responses after the input has ended. Clients of the official SDKs end the process two seconds after its input. */
+const GRACE_MS = 1_500;
 
-/** Runs until the input ends or the signal aborts. */
+/** Runs until the input has ended and its requests have responses, or until the signal aborts. */
 export async function serveStdio(options: StdioOptions): Promise<void> {
   const { input, output, signal } = options;
   const refuse = (message: Json, pointer: string): void => {
@@ -44,24 +49,50 @@ export async function serveStdio(options: StdioOptions): Promise<void> {
   const lines = exactLines(refuse);
   const near = new StdioServerTransport(lines, output);
   const end = new AbortController();
+  const pending = new Set<Promise<void>>();
   const far = createFarSide({ ...options, signal: AbortSignal.any([signal, end.signal]) });
   const { promise: ended, resolve } = Promise.withResolvers<void>();
   // The protocol's transport does not notice the end of its input.
-  for (const event of ['close', 'error']) input.once(event, resolve);
+  input.once('error', resolve);
+  // After its regular end, the lines that are still to be read end later.
+  input.once('close', () => input.readableEnded || resolve());
   for (const event of ['end', 'close']) lines.once(event, resolve);
   signal.addEventListener('abort', () => resolve(), { once: true });
   near.onmessage = (message) => {
-    void far.pass(message as unknown as JsonObject, (answer) => near.send(answer as unknown as JSONRPCMessage));
+    const passing = far
+      .pass(message as unknown as JsonObject, (answer) => near.send(answer as unknown as JSONRPCMessage))
+      .finally(() => pending.delete(passing));
+    pending.add(passing);
   };
-  near.onerror = (error) => options.report(error.message);
+  near.onerror = (error) => {
+    const fault = lineFault(error);
+    options.report(fault?.message ?? error.message);
+    // The id of such a line is not known.
+    if (fault !== null) void near.send({ jsonrpc: '2.0', id: null, error: fault } as unknown as JSONRPCMessage);
+  };
   await near.start();
   input.pipe(lines);
   if (signal.aborted || input.readableEnded) resolve();
   await ended;
-  // Requests in progress end with the client that waits for them.
+  await settled(pending, signal);
+  // Other requests end with the client that waited for them.
   end.abort();
   await near.close();
   input.unpipe(lines).pause();
+}
+
+/** Waits for the responses to a program that has written its messages and closed the input, at most GRACE_MS. */
+async function settled(pending: ReadonlySet<Promise<void>>, signal: AbortSignal): Promise<void> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(GRACE_MS)]);
+  if (pending.size === 0 || limit.aborted) return;
+  await Promise.race([Promise.all(pending), once(limit, 'abort')]);
+}
+
+/** Returns the error (JSON-RPC 2.0, section 5.1) for a line that the SDK could not read; null for other errors. */
+function lineFault({ name, message }: Error): { code: number; message: string } | null {
+  if (name === 'SyntaxError') return { code: PARSE_ERROR, message: `The line is not JSON: ${message}.` };
+  if (name !== 'ZodError' && name !== '$ZodError') return null;
+  return { code: INVALID_REQUEST, message: 'Send one message of JSON-RPC 2.0 per line; batches are not supported.' };
 }
 
 interface FarSide {

@@ -49,6 +49,8 @@ test('a client that starts the program builds an agent, talks to it, and confirm
 interface Bridge {
   say(message: object): void;
   write(text: string): void;
+  /** Ends the input. */
+  end(): void;
   heard: { id?: unknown; result?: unknown; error?: { message: string } }[];
   reports: string[];
   stop: AbortController;
@@ -72,7 +74,8 @@ function bridge(url: string, credential: string): Bridge {
     signal: stop.signal,
   });
   const write = (given: string): void => void input.write(given);
-  return { say: (message) => write(`${JSON.stringify(message)}\n`), write, heard, reports, stop, ended };
+  const end = (): void => void input.end();
+  return { say: (message) => write(`${JSON.stringify(message)}\n`), write, end, heard, reports, stop, ended };
 }
 
 const call = (id: number) => ({ jsonrpc: '2.0', id, method: 'tools/call', params: { name: 'list_agents' } });
@@ -105,6 +108,47 @@ test('an integer that would be rounded is refused with its place, and never reac
   ]);
   door.stop.abort();
   await door.ended;
+});
+
+test('lines that are no messages are answered in one line each, and the following message is read', async () => {
+  const { key } = await owner.ok('createApiKey', { body: { name: 'garbled', scope: 'write' } });
+  const door = bridge(app.url, key);
+  door.write('{"jsonrpc": "2.0", "id": 1,\n\n  \n[]\n{"id": 2}\n');
+  door.say({ jsonrpc: '2.0', id: 3, method: 'ping' });
+  await until(() => door.heard.length === 4);
+  expect(door.heard.toSorted((a, b) => Number(a.id) - Number(b.id))).toMatchObject([
+    { id: null, error: { code: -32_700, message: expect.stringContaining('not JSON') } },
+    { id: null, error: { code: -32_600 } },
+    { id: null, error: { code: -32_600, message: expect.stringContaining('one message of JSON-RPC 2.0 per line') } },
+    { id: 3, result: {} },
+  ]);
+  expect(door.reports).toHaveLength(3);
+  for (const report of door.reports) expect(report).not.toContain('\n');
+  door.stop.abort();
+  await door.ended;
+});
+
+test('a program that writes its messages and ends its output still reads the responses', async () => {
+  const { key } = await owner.ok('createApiKey', { body: { name: 'piped', scope: 'write' } });
+  const door = bridge(app.url, key);
+  door.say({ jsonrpc: '2.0', id: 1, method: 'ping' });
+  door.write(JSON.stringify(call(2)));
+  door.end();
+  await door.ended;
+  expect(door.heard.map(({ id }) => id).toSorted()).toEqual([1, 2]);
+});
+
+test('a request that the service does not answer ends soon after its client', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const door = bridge(`http://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'key');
+  door.say(call(1));
+  await once(silent, 'request');
+  door.end();
+  await door.ended;
+  expect(door.heard).toEqual([]);
+  silent.closeAllConnections();
+  silent.close();
 });
 
 test('a service that is away, and one that breaks off in the middle, are answers, too', async () => {
