@@ -4,7 +4,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '../../generated/errors.ts';
 import { Failure, fail, tooLarge } from '../core/errors.ts';
-import { problemOf, shapeProblem, type Problem } from '../protocol/problem-document.ts';
+import { interfaceOf, problemOf, shapeProblem, type Problem } from '../protocol/problem-document.ts';
 import { sendPage } from './plain-page.ts';
 import { isPageVisit, problemPage } from './problem-page.ts';
 import type { HttpAnswer } from './reply.ts';
@@ -79,9 +79,11 @@ export function problemCodeOf(request: FastifyRequest): ErrorCode | undefined {
 /** The problem as a complete response. */
 export function problemAnswer(failure: Failure, request: FastifyRequest): HttpAnswer {
   codes.set(request, failure.code);
-  const plain = problemOf(failure, request.id, pathOf(request.url), request.server.publicUrl());
+  const path = pathOf(request.url);
+  const plain = problemOf(failure, request.id, path, request.server.publicUrl());
   // A request that matched no route has no options.
-  const problem = shapeProblem(request.routeOptions?.config?.operation?.errorShape ?? null, plain);
+  const operation = request.routeOptions?.config?.operation;
+  const problem = shapeProblem(operation ? operation.errorShape : (interfaceOf(path)?.shape ?? null), plain);
   const headers: Record<string, string> = {};
   if (failure.details.retryAfter !== undefined) headers['retry-after'] = String(failure.details.retryAfter);
   const { wholeBytes } = failure.details;

@@ -15,6 +15,7 @@ import { fail } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import type { Callback } from '../protocol/callback.ts';
 import type { CredentialWatch, Principals } from '../protocol/credentials.ts';
+import { interfaceOf } from '../protocol/problem-document.ts';
 import type { SocketRoute } from '../protocol/server-socket.ts';
 import type { TalkSubject } from '../protocol/talk-subject.ts';
 import type { Runtime, Uses } from '../runtime.ts';
@@ -138,7 +139,9 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   app.setNotFoundHandler(async (request, reply) => {
     await pageLimiter.count(request, reply);
     const meant = nearestOperation(request.method, request.url);
-    const detail = `${meant === null ? '' : `Did you mean ${meant}? `}The page /docs lists all operations.`;
+    const other = interfaceOf(request.url.split('?', 1)[0]!)?.detail;
+    const sentences = [other, meant && `Did you mean ${meant}?`, 'The page /docs lists all operations.'];
+    const detail = sentences.filter(Boolean).join(' ');
     return sendFailure(fail('not_found', { detail }), request, reply);
   });
   await mountSockets(app, options.sockets ?? [], {

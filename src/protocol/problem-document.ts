@@ -28,6 +28,26 @@ const KINDS: Readonly<Record<number, string>> = {
   429: 'rate_limit_error',
 };
 
+const UNKNOWN_PATHS: readonly { shape: ErrorShape; paths: RegExp; detail: string }[] = [
+  {
+    shape: 'openai',
+    paths:
+      /^\/v1\/(openai|responses|completions|embeddings|chat|conversations|audio|images|moderations|files|batches)(\/|$)/,
+    detail:
+      "Of OpenAI's operations, there are POST /v1/openai/chat/completions and GET /v1/openai/models. A client that uses responses must be set to chat completions.",
+  },
+  {
+    shape: 'retell',
+    paths: /^\/(v[23]\/|(create|get|list|update|delete|publish|register|import|search)-)/,
+    detail: "Of Retell's operations, there are POST /v2/create-phone-call and GET /v2/get-call/{call_id}.",
+  },
+];
+
+/** Returns the interface to which a path without an operation belongs, and what exists of it; null for other paths. */
+export function interfaceOf(path: string): { shape: ErrorShape; detail: string } | null {
+  return UNKNOWN_PATHS.find(({ paths }) => paths.test(path)) ?? null;
+}
+
 /** Adds the error format of another interface to the problem, for that interface's clients. */
 export function shapeProblem(shape: ErrorShape | null, problem: Problem): Problem {
   if (shape === null) return problem;

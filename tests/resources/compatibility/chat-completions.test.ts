@@ -290,3 +290,18 @@ describe('listAgentModels and getAgentModel', () => {
     expect(reply.choices[0]!.message.content).toBe('Hello there.');
   });
 });
+
+test.each(['/v1', '/v1/openai'])(
+  'methods that do not exist below %s are refused in the format of the client',
+  async (path) => {
+    const who = await clientFor(owner, 'write', path);
+    const text = "Of OpenAI's operations, there are POST /v1/openai/chat/completions and GET /v1/openai/models.";
+    for (const asked of [
+      who.responses.create({ model: 'Ada', input: 'Hello' }),
+      who.embeddings.create({ model: 'Ada', input: 'Hello' }),
+    ]) {
+      const error = await refusal(asked);
+      expect(error).toMatchObject({ status: 404, code: 'not_found', message: expect.stringContaining(text) as string });
+    }
+  },
+);

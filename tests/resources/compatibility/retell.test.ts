@@ -121,3 +121,11 @@ test('an event that Retell has needs the call in its format, and no other event 
   expectTypeOf<CallOf<'call_started' | 'call_ended' | 'call_analyzed'>>().toEqualTypeOf<RetellCall>();
   expectTypeOf<CallOf<'call.ended' | 'payment.succeeded'>>().toEqualTypeOf<undefined>();
 });
+
+test('a method that does not exist here is refused with a message that names those that exist', async () => {
+  const text = "Of Retell's operations, there are POST /v2/create-phone-call and GET /v2/get-call/{call_id}.";
+  for (const asked of [client.agent.list(), client.call.createWebCall({ agent_id: agentId })]) {
+    const error = await refusal(asked);
+    expect([error.status, (error.error as { message: string }).message]).toEqual([404, expect.stringContaining(text)]);
+  }
+});
