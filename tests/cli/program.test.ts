@@ -179,9 +179,8 @@ describe('a wrong command line', () => {
 
   test('a service that is slow is named while the command waits', async () => {
     const waiting = new EventEmitter();
-    const slow = createServer(async (_request, response) => {
-      await once(waiting, 'note');
-      response.setHeader('content-type', 'application/json').end('{}');
+    const slow = createServer((_request, response) => {
+      waiting.once('note', () => response.setHeader('content-type', 'application/json').end('{}'));
     });
     slow.listen(0, '127.0.0.1');
     await once(slow, 'listening');

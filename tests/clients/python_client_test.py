@@ -177,6 +177,13 @@ class Retries(Script):
             with self.assertRaisesRegex(ParleyConnectionError, "does not speak https: write http://"):
                 parley.agents.get("a")
 
+    def test_a_base_url_that_ends_in_v1_is_accepted(self):
+        self.answer(lambda handler, *_: handler.json(200, {"agent_id": "a"}))
+        for end in ("/v1", "/v1/"):
+            with Parley(base_url=self.url + end, api_key="k") as parley:
+                parley.agents.get("a")
+            self.assertEqual(self.received[-1][1], "/v1/agents/a")
+
     def test_a_page_of_another_server_is_named(self):
         def page(handler, *_):
             handler.send_response(200)

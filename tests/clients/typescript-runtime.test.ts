@@ -57,6 +57,16 @@ describe('requests of the TypeScript client', () => {
 });
 
 describe('errors of the TypeScript client', () => {
+  test('accept a base URL that ends in /v1, and name one without http', async () => {
+    server.answer((_request, response) => json(response, 200, { agent_id: 'a' }));
+    for (const baseUrl of [`${server.url}/v1`, `${server.url}/v1/`]) {
+      await new Parley({ baseUrl, apiKey: 'k' }).agents.get('a');
+      expect(server.received.at(-1)!.url).toBe('/v1/agents/a');
+    }
+    const reading = new Parley({ baseUrl: 'localhost:3000', apiKey: 'k', maxRetries: 0 }).agents.get('a');
+    await expect(reading).rejects.toThrow('the base URL must begin with http:// or https://');
+  });
+
   test('name a page of another server at the base URL', async () => {
     server.answer((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),

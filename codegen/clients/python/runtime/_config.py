@@ -9,6 +9,11 @@ from ._errors import ParleyError
 from ._transport import Session, Settings
 
 
+def address_of(given: str) -> str:
+    """Every path begins with the version, which is often copied with the address."""
+    return given.rstrip("/").removesuffix("/v1")
+
+
 def settings_of(
     *,
     base_url: Optional[str],
@@ -26,7 +31,7 @@ def settings_of(
         raise ParleyError("pass one of api_key, session and login")
     has_session = session is not None or login is not None
     return Settings(
-        base_url=(base_url or os.environ.get("PARLEY_BASE_URL") or "http://127.0.0.1:3000").rstrip("/"),
+        base_url=address_of(base_url or os.environ.get("PARLEY_BASE_URL") or "http://127.0.0.1:3000"),
         api_key=None if has_session else api_key or os.environ.get("PARLEY_API_KEY"),
         session=None if session is None else Session.of(session),
         login=login,

@@ -44,7 +44,9 @@ export function createTransport(options: ParleyOptions, version: string): Transp
   const env = (typeof process === 'object' && process.env) || {};
   const { apiKey, session, ...rest } = options;
   if (apiKey !== undefined && session) throw new ParleyError('pass apiKey or session, not both');
-  const baseUrl = (rest.baseUrl ?? env['PARLEY_BASE_URL'] ?? 'http://127.0.0.1:3000').replace(/\/+$/, '');
+  const given = rest.baseUrl ?? env['PARLEY_BASE_URL'] ?? 'http://127.0.0.1:3000';
+  // Every path begins with the version, which is often copied with the address.
+  const baseUrl = given.replace(/\/+$/, '').replace(/\/v1$/, '');
   const transport: Transport = {
     baseUrl,
     // Called on the global object, because browsers reject it as a method of another object.

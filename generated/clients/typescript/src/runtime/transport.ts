@@ -142,6 +142,7 @@ function contentFault(error: unknown, response: Response | null): string | null 
 function connectionFault({ message, cause }: Error): string {
   const { code, message: why = message } = (cause ?? {}) as { code?: string; message?: string };
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER') return 'the server does not speak https: write http:// in its address';
+  if (why === 'unknown scheme') return 'the base URL must begin with http:// or https://';
   // The message of fetch contains the address.
   return code === 'ERR_INVALID_URL' ? message : why;
 }
