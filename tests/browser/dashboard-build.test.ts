@@ -50,7 +50,7 @@ test('files are imported, a question highlights the passage that answers it, and
     await route.continue();
   });
   await page.locator('input[type=file]').setInputFiles([file('song.mp3', 'la'), file('prices.md', PRICES)]);
-  const refused = page.getByText('is of a type that cannot be read');
+  const refused = page.getByText('cannot be read. Allowed are');
   await refused.waitFor();
   const dropped = await page.evaluateHandle((text) => {
     const data = new DataTransfer();
