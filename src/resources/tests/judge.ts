@@ -1,5 +1,5 @@
 // Judges a conversation with a model. Invariants: the model judges only what cannot be decided without it; each verdict quotes an
-// actual line; control questions with known answers reveal a judge that errs.
+// actual line, which is an utterance or a function call; control questions with known answers reveal a judge that errs.
 import type { TestExpectation, TestFailure } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { isObject, parseJson, type Json } from '../../core/json.ts';
@@ -8,7 +8,7 @@ import type { LlmProvider } from '../../providers/ports/llm.ts';
 import type { TokenCount } from '../../voice/session/counted-answer.ts';
 import { checkExpectation } from './expectations.ts';
 import { completeText } from './simulation/model-text.ts';
-import type { Conversation } from './simulation/record.ts';
+import type { Conversation, Ran } from './simulation/record.ts';
 
 const TIMEOUT_MS = 60_000;
 const MAX_TOKENS = 2_000;
@@ -103,14 +103,15 @@ function linesOf({ spoken, ran }: Conversation): string[] {
     at: startMs,
     line: `${role === 'agent' ? 'Agent' : 'Caller'}: ${text}`,
   }));
-  const called = ran.map(({ name, arguments: args, startMs }) => ({
-    at: startMs,
-    line: `[the agent calls ${name} with ${JSON.stringify(args)}]`,
-  }));
+  const called = ran.map((run) => ({ at: run.startMs, line: `[${calledText(run)}]` }));
   return [...said, ...called]
     .toSorted((a, b) => a.at - b.at)
     .map(({ line }) => line)
     .slice(0, MAX_LINES);
+}
+
+function calledText({ name, arguments: args }: Ran): string {
+  return `the agent calls ${name} with ${JSON.stringify(args)}`;
 }
 
 /** Parses verdicts by question number. Missing and unreadable entries are omitted. */
@@ -150,13 +151,20 @@ function failureOf(question: Question, verdict: Verdict | null, conversation: Co
   const line = quoted(verdict.quote, conversation);
   if (!line) return fault(`The judge quotes a line that nobody said, as its reason for "${text}".`);
   if (verdict.answer) return null;
-  const { turn, startMs, text: quote } = line;
-  return { code: 'judge_no', expectation, detail: `The judge answers no: ${text}`, turn, at_ms: startMs, quote };
+  return { code: 'judge_no', expectation, detail: `The judge answers no: ${text}`, ...line };
 }
 
-/** Returns the utterance that contains the quote, ignoring case, punctuation and a leading speaker name. */
-function quoted(quote: string, { spoken }: Conversation) {
+/**
+ * Returns the utterance or the function call that contains the quote, ignoring case, punctuation and a leading speaker name. Calls
+ * are lines of the conversation that the model reads.
+ */
+function quoted(quote: string, { spoken, ran }: Conversation): Pick<TestFailure, 'turn' | 'at_ms' | 'quote'> | null {
   const words = wordsOf(quote.replace(/^\s*(agent|caller)\s*:/i, '')).join(' ');
   if (words === '') return null;
-  return spoken.find(({ text }) => ` ${wordsOf(text).join(' ')} `.includes(` ${words} `)) ?? null;
+  const isIn = (text: string) => ` ${wordsOf(text).join(' ')} `.includes(` ${words} `);
+  const said = spoken.find(({ text }) => isIn(text));
+  if (said) return { turn: said.turn, at_ms: said.startMs, quote: said.text };
+  const run = ran.find((one) => isIn(calledText(one)));
+  if (!run) return null;
+  return { turn: run.turn, at_ms: Math.round(run.startMs), quote: cutText(calledText(run), MAX_QUOTE_CHARS) };
 }

@@ -81,6 +81,20 @@ describe('the verdict of a judge', () => {
     });
   });
 
+  test('may quote a function call, which is a line of the conversation that the model reads', async () => {
+    const call = '[the agent calls lookup_order with {}]';
+    expect(await judged([yes(1, call), yes(2)])).toEqual([]);
+    const [no] = await judged([{ ...yes(1, call), answer: 'no' }, yes(2)]);
+    expect(no).toMatchObject({
+      code: 'judge_no',
+      turn: 1,
+      at_ms: 1600,
+      quote: 'the agent calls lookup_order with {}',
+    });
+    const other = [yes(1, '[the agent calls cancel_order with {}]'), yes(2)];
+    expect(await judged(other)).toMatchObject([{ code: 'judge_fault', expectation: 0 }]);
+  });
+
   test.each<[string, unknown, Record<string, unknown>]>([
     ['quotes what nobody said', [yes(1, 'I am happy to help'), yes(2)], { code: 'judge_fault', expectation: 0 }],
     ['quotes nothing', [yes(1, '—'), yes(2)], { code: 'judge_fault', expectation: 0 }],
