@@ -1632,7 +1632,7 @@ export interface components {
             /** @description Campaign that placed the call. */
             campaign_id: string | null;
             channel: components["schemas"]["CallChannel"];
-            /** @description Cost of the call. `null` before the end. */
+            /** @description Cost of the call. `null` before the end. A leg that continued after a transfer is charged in addition: `transfer` of GET /v1/calls/{id}/cost. */
             cost: components["schemas"]["Money"] | null;
             created_at: components["schemas"]["Timestamp"];
             direction: components["schemas"]["CallDirection"];
@@ -2627,7 +2627,7 @@ export interface components {
         CallSums: {
             /** @description Number of calls. */
             calls: number;
-            /** @description Total cost of the ended calls. */
+            /** @description Total cost of the ended calls, with the legs that continued after transfers. */
             cost: components["schemas"]["Money"];
             /** @description Total seconds from answer to hang-up of the ended calls. */
             duration: number;

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
+import { parseMicros, toMoney } from '../../../src/core/money.ts';
 import { sumCalls } from '../../../src/resources/calls/rows/lists.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -134,6 +135,31 @@ describe('getCallSums', () => {
     const sums = await tenant.ok('getCallSums', { query: { agent_id: spoken.agent_id } });
     expect(sums).toEqual({ calls: 1, duration: spoken.duration, cost: spoken.cost, is_capped: false, since: null });
     expect(await tenant.ok('getCallSums', { query: { tag: 'none' } })).toMatchObject({ calls: 0, duration: 0 });
+  });
+
+  test('adds the leg after a transfer, as analytics and usage do, and the export names it', async () => {
+    const { db } = app.runtime;
+    const { call_id: id, cost } = spoken;
+    const leg = `leg_${id.slice(5)}`;
+    await sql`insert into wallet_holds (workspace_id, call_id, held_micros) values (${tenant.workspaceId}, ${leg}, 0)`.execute(
+      db,
+    );
+    await sql`update wallet_holds set settled_at = now(), total_micros = 14700 where call_id = ${leg}`.execute(db);
+    const total = toMoney(parseMicros(cost!.amount)! + 14_700);
+    expect(await tenant.ok('getCallSums', { query: { tag: 'vip' } })).toMatchObject({ calls: 1, cost: total });
+    const analytics = await tenant.ok('getAnalytics', { query: { interval: 'none', agent_id: spoken.agent_id! } });
+    const usage = await tenant.ok('getUsage', { query: { group_by: 'agent' } });
+    const used = usage.data.find(({ key }) => key === spoken.agent_id);
+    expect([analytics.totals.cost, used!.cost]).toEqual([total, total]);
+    const { body } = await tenant.send('exportCalls', { query: {} });
+    const [head, ...lines] = Buffer.from(body as ArrayBuffer)
+      .toString('utf8')
+      .trimEnd()
+      .split('\r\n');
+    expect(head).toMatch(/,metadata,transfer_cost$/);
+    expect(lines.find((line) => line.startsWith(id))).toMatch(/,0\.014700$/);
+    expect(lines.find((line) => line.startsWith(failed.call_id))).toMatch(/,$/);
+    await sql`delete from wallet_holds where call_id = ${leg}`.execute(db);
   });
 
   test('sums the newest calls if too many match, and returns the time of the oldest of them', async () => {

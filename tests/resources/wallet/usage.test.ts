@@ -81,7 +81,7 @@ async function plain(from: Date, to: Date, groupBy: UsageGrouping): Promise<Usag
       select ${call} as key, 1 as calls, 0 as messages, coalesce(duration_ms, 0) as ms,
         coalesce((usage ->> 'llm_input_tokens')::int8, 0) as input, coalesce((usage ->> 'llm_output_tokens')::int8, 0) as output,
         coalesce((usage ->> 'tts_characters')::int8, 0) as characters, coalesce(cost_micros, 0) + coalesce(leg.total_micros, 0) as micros
-      from calls left join wallet_holds leg on end_reason = 'transferred' and leg.call_id = 'leg_' || substr(calls.id, 6)
+      from calls left join wallet_holds leg on leg.call_id = 'leg_' || substr(calls.id, 6)
       where calls.workspace_id = ${workspaceId} and ended_at >= ${from} and ended_at < ${to}
       union all
       select ${chat}, 0, 1, 0, ${tokens('llm_input')}, ${tokens('llm_output')}, 0, coalesce(total_micros, 0) from wallet_holds

@@ -1964,7 +1964,8 @@ class Call(ParleyObject):
     note: Optional[str]
     #: Response times of the agent. `null` before the end, or if no turn was measured.
     latency: Optional[CallLatency]
-    #: Cost of the call. `null` before the end.
+    #: Cost of the call. `null` before the end. A leg that continued after a transfer is charged in
+    #: addition: `transfer` of GET /v1/calls/{id}/cost.
     cost: Optional[Money]
     #: URL of the recording. `null` before the end of the call, and if nothing was recorded. After the end,
     #: the URL does not change until the recording is removed at the end of its retention period. While
@@ -2768,7 +2769,7 @@ class CallSums(ParleyObject):
     calls: int
     #: Total seconds from answer to hang-up of the ended calls.
     duration: float
-    #: Total cost of the ended calls.
+    #: Total cost of the ended calls, with the legs that continued after transfers.
     cost: Money
     #: Whether more calls match. Only the newest calls were summed then.
     is_capped: bool

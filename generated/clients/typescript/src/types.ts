@@ -1029,7 +1029,10 @@ export interface Call {
   note: string | null;
   /** Response times of the agent. `null` before the end, or if no turn was measured. */
   latency: CallLatency | null;
-  /** Cost of the call. `null` before the end. */
+  /**
+   * Cost of the call. `null` before the end. A leg that continued after a transfer is charged in
+   * addition: `transfer` of GET /v1/calls/{id}/cost.
+   */
   cost: Money | null;
   /**
    * URL of the recording. `null` before the end of the call, and if nothing was recorded. After the end,
@@ -1700,7 +1703,7 @@ export interface CallSums {
   calls: number;
   /** Total seconds from answer to hang-up of the ended calls. */
   duration: number;
-  /** Total cost of the ended calls. */
+  /** Total cost of the ended calls, with the legs that continued after transfers. */
   cost: Money;
   /** Whether more calls match. Only the newest calls were summed then. */
   is_capped: boolean;

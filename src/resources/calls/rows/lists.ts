@@ -112,6 +112,7 @@ export async function countCalls(db: Db, workspaceId: string, filter: CallFilter
 interface CallTotals {
   calls: number;
   durationMs: number;
+  /** With legs that continued after transfers. */
   costMicros: number;
   /** Creation time of the oldest summed call; null when all matching calls are included. */
   since: Date | null;
@@ -120,14 +121,20 @@ interface CallTotals {
 /** Sums the newest `maxCalls` matching calls. */
 export async function sumCalls(db: Db, workspaceId: string, filter: CallFilter, maxCalls: number): Promise<CallTotals> {
   const newest = filtered(db, workspaceId, filter)
-    .select(['duration_ms', 'cost_micros', 'created_at', 'id'])
+    .select(['duration_ms', 'cost_micros', 'started_at', 'created_at', 'id'])
     .$call(newestFirst(maxCalls, undefined));
   const { rows } = await sql<CallTotals & { found: number }>`
     select least(count(*), ${maxCalls})::int as calls, count(*)::int as found,
       coalesce(sum(duration_ms) filter (where place <= ${maxCalls}), 0)::bigint as "durationMs",
-      coalesce(sum(cost_micros) filter (where place <= ${maxCalls}), 0)::bigint as "costMicros",
+      coalesce(sum(cost_micros + coalesce(leg_micros, 0)) filter (where place <= ${maxCalls}), 0)::bigint as "costMicros",
       case when count(*) > ${maxCalls} then min(created_at) filter (where place <= ${maxCalls}) end as since
-    from (select *, row_number() over () as place from (${newest}) as newest) as placed`.execute(db);
+    from (
+      select *, row_number() over () as place,
+        -- Only answered calls can have a leg that continued after a transfer. It is a separate charge.
+        case when started_at is not null then (
+          select total_micros from wallet_holds leg where leg.call_id = 'leg_' || substr(newest.id, 6)) end as leg_micros
+      from (${newest}) as newest
+    ) as placed`.execute(db);
   const { found: _found, ...totals } = rows[0]!;
   return totals;
 }

@@ -1,14 +1,15 @@
 // Holds of legs that continue at the carrier: after a cold transfer, or to a fallback number. The full amount is reserved before
 // the carrier request, because it cannot be extended later. Invariants: the carrier's time limit equals the duration that the
 // hold covers; a leg is settled once, whichever source reports its end.
-import type { Trx } from '../../../database/transaction.ts';
+import type { Db, Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { chargesOf, NOTHING, sumOf } from '../charges.ts';
 import { pricesOf, type PricingKey, type Price } from '../rates.ts';
 import * as store from '../store.ts';
 import { countryRooms } from '../store/countries.ts';
+import { selectCharged } from '../store/usage.ts';
 import { capsOf, overCap, withinCaps } from './countries.ts';
-import { NO_AGENT, settleCharges } from './holds.ts';
+import { legHoldId, NO_AGENT, settleCharges } from './holds.ts';
 import { capsOfWallet, explainRefusal } from './refusal.ts';
 
 /** The shortest leg worth dialing. */
@@ -71,6 +72,13 @@ export async function settleLeg(
 /** Releases the reserve of a leg that was not dialed or that the carrier refused. Call it last in the transaction. */
 export async function cancelLeg(trx: Trx, id: string): Promise<void> {
   await store.deleteHold(trx, id);
+}
+
+/** Returns what the legs after these calls cost, micro-units, by the id of the call. Legs that were not charged are missing. */
+export async function legCosts(db: Db, callIds: readonly string[]): Promise<Map<string, number>> {
+  const callOf = new Map(callIds.map((id) => [legHoldId(id), id]));
+  const charged = await selectCharged(db, [...callOf.keys()]);
+  return new Map(charged.map(({ call_id: id, total_micros: micros }) => [callOf.get(id)!, micros]));
 }
 
 function legPrices({ rates }: Uses<'rates'>, pricing: PricingKey): Price[] {

@@ -40,8 +40,9 @@ export function callsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
       case direction when 'outbound' then from_number else to_number end as number,
       1 as calls, 0 as messages, coalesce(duration_ms, 0) as duration_ms,
       ${used('llm_input_tokens')}, ${used('llm_output_tokens')}, ${used('tts_characters')},
-      -- A leg that continued after a transfer is a separate charge (holds.ts).
-      coalesce(cost_micros, 0) + coalesce(case end_reason when 'transferred' then (
+      -- A leg that continued after a transfer is a separate charge (holds.ts). If the process died after the request to the
+      -- carrier, its call did not end as transferred.
+      coalesce(cost_micros, 0) + coalesce(case when started_at is not null then (
         select total_micros from wallet_holds leg where leg.call_id = 'leg_' || substr(calls.id, 6)) end, 0) as cost_micros
     from ${spans}, lateral (select * from calls
       where calls.workspace_id = spans.workspace_id and ended_at >= spans.since and ended_at < spans.until offset 0) as calls`;
@@ -107,4 +108,16 @@ export async function selectUsage(
     limit ${MAX_ROWS + 1}`.execute(db);
   const [total, ...others] = rows;
   return { rows: others, total };
+}
+
+/** Returns the settled holds with a charge, of the given ones. */
+export async function selectCharged(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ call_id: string; total_micros: number }[]> {
+  const { rows } = await sql<{ call_id: string; total_micros: number }>`
+    select call_id, total_micros from wallet_holds where call_id = any(${[...ids]}::text[]) and total_micros > 0`.execute(
+    db,
+  );
+  return rows;
 }

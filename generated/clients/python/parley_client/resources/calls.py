@@ -35,8 +35,8 @@ class CallsApi(Resource):
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, not_agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Page[Call]:
         """List calls.
         Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
-        calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
-        `search_too_broad`.
+        calls, one per line; its column `transfer_cost` has the cost of the leg that continued after a
+        transfer. A full-text search that takes longer than 4 seconds fails with 422 `search_too_broad`.
         GET /v1/calls
         Raises ApiError: invalid_cursor, search_too_broad.
         """
@@ -248,8 +248,8 @@ class CallsApi(Resource):
     def export_calls(self, *, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, not_agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Export calls as CSV.
         Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
-        calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
-        `search_too_broad`.
+        calls, one per line; its column `transfer_cost` has the cost of the leg that continued after a
+        transfer. A full-text search that takes longer than 4 seconds fails with 422 `search_too_broad`.
         GET /v1/calls/export
         Raises ApiError: search_too_broad.
         """
@@ -273,8 +273,8 @@ class AsyncCallsApi(AsyncResource):
     def list(self, *, limit: Union[int, NotGiven] = NOT_GIVEN, cursor: Union[str, NotGiven] = NOT_GIVEN, include_total: Union[bool, NotGiven] = NOT_GIVEN, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, not_agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncPages[Call]:
         """List calls.
         Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
-        calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
-        `search_too_broad`.
+        calls, one per line; its column `transfer_cost` has the cost of the leg that continued after a
+        transfer. A full-text search that takes longer than 4 seconds fails with 422 `search_too_broad`.
         GET /v1/calls
         Raises ApiError: invalid_cursor, search_too_broad.
         """
@@ -486,8 +486,8 @@ class AsyncCallsApi(AsyncResource):
     async def export_calls(self, *, status: Union[CallStatus, NotGiven] = NOT_GIVEN, end_reason: Union[CallEndReason, NotGiven] = NOT_GIVEN, agent_id: Union[str, NotGiven] = NOT_GIVEN, not_agent_id: Union[str, NotGiven] = NOT_GIVEN, direction: Union[CallDirection, NotGiven] = NOT_GIVEN, channel: Union[CallChannel, NotGiven] = NOT_GIVEN, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, campaign_id: Union[str, NotGiven] = NOT_GIVEN, tag: Union[str, NotGiven] = NOT_GIVEN, rating: Union[int, NotGiven] = NOT_GIVEN, min_duration: Union[int, NotGiven] = NOT_GIVEN, max_duration: Union[int, NotGiven] = NOT_GIVEN, min_response_ms: Union[int, NotGiven] = NOT_GIVEN, number: Union[str, NotGiven] = NOT_GIVEN, metadata: Union[str, NotGiven] = NOT_GIVEN, said: Union[str, NotGiven] = NOT_GIVEN, q: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Export calls as CSV.
         Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
-        calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
-        `search_too_broad`.
+        calls, one per line; its column `transfer_cost` has the cost of the leg that continued after a
+        transfer. A full-text search that takes longer than 4 seconds fails with 422 `search_too_broad`.
         GET /v1/calls/export
         Raises ApiError: search_too_broad.
         """

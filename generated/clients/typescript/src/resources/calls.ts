@@ -246,8 +246,8 @@ export class CallsApi extends Resource {
   /**
    * List calls.
    * Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
-   * calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
-   * `search_too_broad`.
+   * calls, one per line; its column `transfer_cost` has the cost of the leg that continued after a
+   * transfer. A full-text search that takes longer than 4 seconds fails with 422 `search_too_broad`.
    * GET /v1/calls
    * @throws ApiError invalid_cursor, search_too_broad
    */
@@ -495,8 +495,8 @@ export class CallsApi extends Resource {
   /**
    * Export calls as CSV.
    * Lists the calls that match all filters, newest first. With `Accept: text/csv`, returns all matching
-   * calls, one per line. A full-text search that takes longer than 4 seconds fails with 422
-   * `search_too_broad`.
+   * calls, one per line; its column `transfer_cost` has the cost of the leg that continued after a
+   * transfer. A full-text search that takes longer than 4 seconds fails with 422 `search_too_broad`.
    * GET /v1/calls/export
    * @throws ApiError search_too_broad
    */
