@@ -2473,11 +2473,11 @@ CREATE INDEX calls_agent ON public.calls USING btree (workspace_id, agent_id, cr
 
 CREATE INDEX calls_agent_version ON public.calls USING btree (workspace_id, agent_id, agent_version);
 
+CREATE INDEX calls_answered ON public.calls USING btree (workspace_id, duration_ms) WHERE ((started_at IS NOT NULL) AND (ended_at IS NOT NULL));
+
 CREATE INDEX calls_campaign ON public.calls USING btree (workspace_id, campaign_id, created_at DESC, id DESC) WHERE (campaign_id IS NOT NULL);
 
 CREATE INDEX calls_campaign_dial_at ON public.calls USING btree (workspace_id, campaign_id, dial_at) WHERE (campaign_id IS NOT NULL);
-
-CREATE INDEX calls_duration ON public.calls USING btree (workspace_id, duration_ms) WHERE (duration_ms > 0);
 
 CREATE INDEX calls_end_reason ON public.calls USING btree (workspace_id, end_reason, created_at DESC, id DESC) WHERE (end_reason IS NOT NULL);
 

@@ -45,6 +45,8 @@ export class SearchTooBroad extends Error {}
 const SEARCH_MS = 4_000;
 const QUERY_CANCELED = '57014';
 const FEW = 2_000;
+/** The column is a 32-bit integer. */
+const MAX_DURATION_MS = 2 ** 31 - 1;
 
 /**
  * Runs a search whose cost depends on the content of calls, using indexes only.
@@ -153,9 +155,10 @@ function filtered(db: Db, workspaceId: string, filter: CallFilter) {
   if (from !== undefined) query = query.where('created_at', '>=', from);
   if (to !== undefined) query = query.where('created_at', '<', to);
   if (rating !== undefined) query = query.where('rating', '=', rating);
-  // The index of durations contains only answered calls.
-  if (minMs !== undefined) query = query.where(sql<boolean>`duration_ms > 0 and duration_ms >= ${minMs}`);
-  if (maxMs !== undefined) query = query.where(sql<boolean>`duration_ms > 0 and duration_ms <= ${maxMs}`);
+  // The index of durations contains only calls that were answered and have ended.
+  if (minMs !== undefined || maxMs !== undefined)
+    query = query.where(sql<boolean>`started_at is not null and ended_at is not null
+      and duration_ms between ${minMs ?? 0} and ${maxMs ?? MAX_DURATION_MS}`);
   if (responseMs !== undefined) query = query.where(sql<boolean>`(latency ->> 'p95_ms')::numeric >= ${responseMs}`);
   // The index of tags contains only calls with tags.
   if (tag !== undefined) query = query.where(sql<boolean>`tags <> '{}' and tags @> array[${tag}::text]`);
