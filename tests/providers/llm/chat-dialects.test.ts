@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startOpenAiServer, type OpenAiAnswer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { systemClock } from '../../../src/core/clock.ts';
-import type { LlmRequest } from '../../../src/providers/ports/llm.ts';
+import type { LlmDelta, LlmRequest } from '../../../src/providers/ports/llm.ts';
 import { createOpenAi, type OpenAiProvider } from '../../../src/providers/vendors/openai/chat-completions.ts';
 import { createChunkReader } from '../../../src/providers/vendors/openai/chat-wire.ts';
 import { processorMs } from '../../support/busy.ts';
@@ -25,7 +25,44 @@ function ask(more: Partial<LlmRequest> = {}, reasoningEffort?: string) {
   return collect(provider.stream(llmRequest('Hello?', { model: 'model', ...more })));
 }
 
+/** Tokens of thoughts in addition to the limit of an answer. */
+const ROOM = 8_000;
+
 describe('thoughts of a model', () => {
+  const cut = (content: string): OpenAiAnswer => {
+    const chunk = (more: object) => `data: ${JSON.stringify({ choices: [], ...more })}\n\n`;
+    const text = chunk({ choices: [{ index: 0, delta: { content }, finish_reason: 'length' }] });
+    const usage = chunk({ usage: { prompt_tokens: 40, completion_tokens: 90 } });
+    return { kind: 'raw', body: `${text}${usage}data: [DONE]\n\n` };
+  };
+  const limits = () => server.requests.map(({ body }) => body['max_tokens']);
+
+  test.each(['', '<think>The caller greets me, so'])(
+    'that reach the limit before any text lead to another request with room for them: %j',
+    async (content) => {
+      const alone = (await ask({ maxTokens: 90 })).at(-1)! as Extract<LlmDelta, { type: 'finish' }>;
+      server.script(cut(content));
+      const deltas = await ask({ maxTokens: 90 });
+      expect(textOf(deltas)).toBe('Hello there.');
+      const { inputTokens, outputTokens } = alone.usage;
+      expect(deltas.at(-1)).toMatchObject({
+        reason: 'stop',
+        usage: { inputTokens: inputTokens + 40, outputTokens: outputTokens + 90 },
+      });
+      await ask({ maxTokens: 50 });
+      await ask({ maxTokens: 50, model: 'another' });
+      expect(limits()).toEqual([90, 90, 90 + ROOM, 50 + ROOM, 50]);
+    },
+  );
+
+  test('are given room once, and not if the limit cut off a text or there is none', async () => {
+    server.script(cut('Hello the'), cut(''), cut(''), cut(''));
+    expect(textOf(await ask({ maxTokens: 90 }))).toBe('Hello the');
+    expect(textOf(await ask())).toBe('');
+    expect((await ask({ maxTokens: 90 })).at(-1)).toMatchObject({ type: 'finish', reason: 'length' });
+    expect(limits()).toEqual([90, undefined, 90, 90 + ROOM]);
+  });
+
   test.each([
     [['<think>The caller greets me.</think>\n\nGood morning.'], 'Good morning.'],
     [['<th', 'ink>Hm', 'm.</', 'think', '>\n', '\nGood ', 'morning.'], 'Good morning.'],
@@ -124,7 +161,7 @@ describe('parameters that a model refuses', () => {
       ['max_completion_tokens'],
       ['max_completion_tokens'],
     ]);
-    expect(server.requests.at(-1)!.body).toMatchObject({ max_completion_tokens: 90 });
+    expect(server.requests.at(-1)!.body).toMatchObject({ max_completion_tokens: 90 + ROOM });
     await ask({ model: 'another', temperature: 0.3 });
     expect(sent().at(-1)).toEqual(['temperature']);
   });

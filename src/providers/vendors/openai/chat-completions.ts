@@ -19,6 +19,7 @@ import { createChunkReader, requestBody } from './chat-wire.ts';
 import { findRefused, refusedParameters, rememberRefused, type RefusedParameter } from './refused-parameters.ts';
 import { UNREADABLE_CALL } from './reported-error.ts';
 import { demandsStrictRoles, isRoleRefusal, rememberStrictRoles, strictMessages } from './strict-roles.ts';
+import { giveThoughtRoom, thoughtRoom } from './thought-room.ts';
 
 export interface OpenAiSettings {
   /** URL up to and including the version, e.g. `https://api.openai.com/v1`. */
@@ -95,12 +96,14 @@ interface Server {
   url: string;
 }
 
+type Usage = Extract<LlmDelta, { type: 'finish' }>['usage'];
+
 async function* streamWithRetries(server: Server, request: LlmRequest): AsyncGenerator<LlmDelta> {
   const { limits, clock } = server;
   for (let attempt = 0; ; attempt++) {
     let given = false;
     try {
-      for await (const delta of streamOnce(server, request)) {
+      for await (const delta of streamWithRoom(server, request)) {
         given = true;
         yield delta;
       }
@@ -122,6 +125,32 @@ function retryPauseMs(error: unknown, attempt: number, limits: OpenAiLimits): nu
   const asked = error instanceof VendorRefusal ? error.retryAfterMs : null;
   if (asked !== null) return asked <= limits.retryAfterMaxMs ? asked : null;
   return RETRY_PAUSE_MS * 2 ** attempt;
+}
+
+/** Repeats a request whose limit was reached before the answer had any text, once, with room for thoughts. */
+async function* streamWithRoom(server: Server, request: LlmRequest): AsyncGenerator<LlmDelta> {
+  let isEmpty = true;
+  for await (const delta of streamOnce(server, request)) {
+    const isCut = isEmpty && request.maxTokens !== undefined && delta.type === 'finish' && delta.reason === 'length';
+    if (isCut && giveThoughtRoom(server.url, request.model)) {
+      yield* withUsage(streamOnce(server, request), delta.usage);
+      return;
+    }
+    isEmpty = false;
+    yield delta;
+  }
+}
+
+/** Adds the tokens of an earlier request. */
+async function* withUsage(deltas: AsyncIterable<LlmDelta>, { inputTokens, outputTokens }: Usage) {
+  for await (const delta of deltas) {
+    if (delta.type !== 'finish') yield delta;
+    else {
+      const { usage } = delta;
+      const sum = { inputTokens: usage.inputTokens + inputTokens, outputTokens: usage.outputTokens + outputTokens };
+      yield { ...delta, usage: sum };
+    }
+  }
 }
 
 async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<LlmDelta> {
@@ -211,7 +240,9 @@ async function postAccepted(
     const refused = new Set([...refusedParameters(url, request.model), ...refusals.map(({ name }) => name)]);
     const isStrict = demandsStrictRoles(url, request.model);
     const ordered = isStrict ? { ...request, messages: strictMessages(request.messages) } : request;
-    const body = requestBody(ordered, { reasoningEffort: settings.reasoningEffort ?? null, refused });
+    const reasoningEffort = settings.reasoningEffort ?? null;
+    const thoughtTokens = thoughtRoom(url, request.model, refused);
+    const body = requestBody(ordered, { reasoningEffort, refused, thoughtTokens });
     const text = JSON.stringify(body);
     try {
       const response = await post(server, text, signal);

@@ -14,9 +14,14 @@ interface RequestOptions {
   reasoningEffort: string | null;
   /** Parameters that the model refuses. */
   refused: ReadonlySet<string>;
+  /** Tokens in addition to the limit of the answer, for the thoughts of the model. */
+  thoughtTokens: number;
 }
 
-export function requestBody(request: LlmRequest, { reasoningEffort, refused }: RequestOptions): JsonObject {
+export function requestBody(
+  request: LlmRequest,
+  { reasoningEffort, refused, thoughtTokens }: RequestOptions,
+): JsonObject {
   const body: JsonObject = {
     model: request.model,
     messages: request.messages.map(toWireMessage),
@@ -26,7 +31,7 @@ export function requestBody(request: LlmRequest, { reasoningEffort, refused }: R
   const optional = {
     stream_options: { include_usage: true },
     temperature: request.temperature,
-    [limit]: request.maxTokens,
+    [limit]: request.maxTokens === undefined ? undefined : request.maxTokens + thoughtTokens,
     reasoning_effort: reasoningEffort ?? undefined,
   };
   for (const [name, value] of Object.entries(optional)) {
