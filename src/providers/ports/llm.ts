@@ -33,6 +33,11 @@ export interface LlmRequest {
   tools: readonly ToolSpec[];
   temperature?: number | undefined;
   maxTokens?: number;
+  /**
+   * Maximum wait for the first and for each further part of the answer. Default: the provider's limits for a live call, in which the
+   * caller hears the wait as silence.
+   */
+  waitMs?: number;
   /** Passages of the linked knowledge bases, best first. The messages already quote them; this field is for providers without a model. */
   passages?: readonly Passage[];
   /** Language of the conversation, if the agent speaks several. The messages state it too; this field is for servers with a prompt of their own. */

@@ -192,6 +192,21 @@ describe('failure', () => {
     await until(() => server.abandoned() === 2);
   });
 
+  test('a request in which nobody hears the wait states how long both timeouts are', async () => {
+    const limits = { firstChunkTimeoutMs: 20_000, chunkTimeoutMs: 20_000 };
+    for (const [words, what] of [
+      [[], 'first'],
+      [['Well'], 'further'],
+    ] as const) {
+      server.script({ kind: 'hang', words });
+      const answer = ask(connect(limits), { waitMs: 90 });
+      await expect(answer).rejects.toMatchObject({
+        kind: 'timeout',
+        message: expect.stringContaining(`no ${what} chunk within 90 ms`),
+      });
+    }
+  });
+
   test.each([
     ['data: this is not JSON\n\n', 'text/event-stream'],
     ['data: [1,2,3]\n\n', 'text/event-stream'],

@@ -60,6 +60,22 @@ test('an analysis that always gets one more word is given up after two minutes',
   expect(clock.pending()).toBe(0);
 });
 
+test('an analysis and a text wait for a slow model as long as the whole answer may take, because nobody hears it', async () => {
+  const waits: (number | undefined)[] = [];
+  const llm = {
+    id: 'own',
+    async *stream({ waitMs }: LlmRequest): AsyncGenerator<LlmDelta> {
+      waits.push(waitMs);
+      yield { type: 'text', text: '{"summary":"Fine."}' };
+      yield { type: 'finish', reason: 'stop', usage: { inputTokens: 1, outputTokens: 1 } };
+    },
+  } as unknown as LlmProvider;
+  await analyzeByModel(llm, 'own', CALL, OPTIONS);
+  const request = { model: 'own', messages: [], maxTokens: 10, timeoutMs: 5000, temperature: 0 };
+  await completeText(llm, request, signal, () => undefined);
+  expect(waits).toEqual([120_000, 5000]);
+});
+
 test('an analysis that is nested too deeply is not the requested JSON', async () => {
   const nested = (levels: number) => `{"summary":"Fine.","extracted":{"a":${'['.repeat(levels)}${']'.repeat(levels)}}}`;
   await expect(analyse(nested(10_000))).rejects.toMatchObject({ kind: 'protocol' });

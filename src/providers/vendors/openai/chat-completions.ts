@@ -156,7 +156,7 @@ async function* withUsage(deltas: AsyncIterable<LlmDelta>, { inputTokens, output
 async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<LlmDelta> {
   const cancel = new AbortController();
   const signal = AbortSignal.any([request.signal, cancel.signal]);
-  const deadline = createDeadline(server, cancel);
+  const deadline = createDeadline(server, request, cancel);
   let complete = false;
   try {
     const { response, promptChars } = await postAccepted(server, request, signal);
@@ -215,14 +215,14 @@ interface Deadline {
   cancel(): void;
 }
 
-function createDeadline({ clock, limits }: Server, cancel: AbortController): Deadline {
+function createDeadline({ clock, limits }: Server, { waitMs }: LlmRequest, cancel: AbortController): Deadline {
   const expireAfter = (ms: number, what: string) =>
     clock.after(ms, () => cancel.abort(new ProviderError(ID, 'timeout', `no ${what} within ${ms} ms`)));
-  let timer = expireAfter(limits.firstChunkTimeoutMs, 'first chunk');
+  let timer = expireAfter(waitMs ?? limits.firstChunkTimeoutMs, 'first chunk');
   return {
     extend() {
       timer.cancel();
-      timer = expireAfter(limits.chunkTimeoutMs, 'further chunk');
+      timer = expireAfter(waitMs ?? limits.chunkTimeoutMs, 'further chunk');
     },
     cancel: () => timer.cancel(),
   };

@@ -59,7 +59,7 @@ async function ask(
     { role: 'user' as const, content: `<transcript>\n${conversation.text}\n</transcript>` },
   ];
   let text = '';
-  const request = { model, messages, tools: [], temperature: 0, maxTokens: MAX_TOKENS, signal };
+  const request = { model, messages, tools: [], temperature: 0, maxTokens: MAX_TOKENS, waitMs: ANSWER_MS, signal };
   for await (const delta of provider.stream(request)) {
     if (delta.type === 'text') text += delta.text;
     if (text.length > MAX_ANSWER_CHARS) throw new ProviderError(provider.id, 'protocol', 'the analysis is too long');

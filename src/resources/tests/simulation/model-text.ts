@@ -28,7 +28,11 @@ export async function completeText(
   const either = AbortSignal.any([signal, late]);
   let text = '';
   try {
-    for await (const delta of countedAnswer(llm, { ...request, tools: [], signal: either }, onUsage)) {
+    for await (const delta of countedAnswer(
+      llm,
+      { ...request, tools: [], waitMs: timeoutMs, signal: either },
+      onUsage,
+    )) {
       if (delta.type === 'text') text += delta.text;
       if (text.length > MAX_CHARS) break;
     }
