@@ -101,9 +101,7 @@ export async function cancelSchedule(ctx: Context, id: string): Promise<void> {
     active(await lockUnchanged(trx, ctx, id), [...MOVABLE, 'running']);
     await store.updateScheduleRow(trx, workspaceId, id, { status: 'canceled', next_run_at: null });
     await dequeue(trx, runKey(id));
-    const runs = await store.selectRuns(trx, workspaceId, [id], RUNS_SHOWN);
-    const callIds = runs.flatMap((run) => run.call_id ?? []);
-    await withdrawWaiting(trx, ctx, workspaceId, callIds);
+    await withdrawWaiting(trx, ctx, workspaceId, id);
     await audit(trx, ctx, { action: 'schedule.canceled', targetId: id });
   });
 }

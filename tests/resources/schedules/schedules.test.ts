@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { dequeue } from '../../../src/jobs/enqueue.ts';
+import { lockCall } from '../../../src/resources/calls/rows/calls.ts';
+import { transitionCall } from '../../../src/resources/calls/transitions.ts';
 import { runSchedule } from '../../../src/resources/schedules/runs.ts';
 import { lockSchedule } from '../../../src/resources/schedules/store.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -35,7 +37,14 @@ const create = (more: Record<string, unknown>): Promise<Schedule> =>
 const get = (id: string) => tenant.ok('getSchedule', { path: { id } });
 const patch = (id: string, body: Record<string, unknown>) => tenant.ok('updateSchedule', { path: { id }, body });
 const callsOf = async () => (await tenant.ok('listCalls')).data;
+const cancel = async (id: string): Promise<void> => void (await tenant.ok('cancelSchedule', { path: { id } }));
 const run = (id: string) => runSchedule(app.runtime, tenant.workspaceId, id);
+
+async function waitsForLock(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query ~ 'calls'`.execute(app.runtime.db);
+  return rows[0]!.n;
+}
 
 /** Simulates that the service was down since then. */
 async function dueAt(id: string, secondsAgo: number): Promise<void> {
@@ -320,6 +329,40 @@ describe('cancelSchedule', () => {
     expect(live).toMatchObject({ schedule_id: first.id, status: 'in_progress' });
     expect((await get(second.id)).status).toBe('canceled');
     await tenant.ok('endCall', { path: { id: live!.call_id } });
+  });
+
+  test('does not deadlock with a waiting call that ends at the same time', async () => {
+    await tenant.ok('updateAgent', { path: { id: agentId }, body: { max_concurrent_calls: 1 } });
+    const [first, second] = [await create({ to_number: SILENT, ...WEEKLY }), await create(WEEKLY)];
+    for (const [at, id] of [first.id, second.id, second.id].entries()) {
+      await dueAt(id, 1);
+      await run(id);
+      const areThere = async () => {
+        const calls = (await callsOf()).filter(({ status, queue_reason: why }) => status === 'in_progress' || why);
+        return calls.length === at + 1;
+      };
+      await until(areThere, { what: 'the call is live or waits' });
+    }
+    const waiting = (await callsOf()).filter(({ status }) => status === 'queued').map(({ call_id: id }) => id);
+    expect(waiting).toHaveLength(2);
+    const [other, last] = waiting.toSorted() as [string, string];
+    let canceling: Promise<void> = Promise.resolve();
+    await inTransaction(app.runtime.db, async (trx) => {
+      await lockCall(trx, last);
+      canceling = cancel(second.id);
+      await until(async () => (await waitsForLock()) === 1, { what: 'the cancellation waits for the call' });
+      // The cancellation has settled no call yet: a settlement locks the wallet, which the end of this call needs.
+      const { rows } = await sql`select from wallet_holds where call_id = ${other} for update nowait`.execute(trx);
+      expect(rows).toHaveLength(1);
+      const end = { to: 'failed', reason: 'canceled', detail: 'by the test', at: new Date() } as const;
+      await transitionCall(trx, app.runtime, last, end);
+    });
+    await canceling;
+    expect((await get(second.id)).status).toBe('canceled');
+    const calls = await callsOf();
+    const detailOf = (id: string) => calls.find((call) => call.call_id === id)?.end_detail;
+    expect(waiting.map(detailOf).toSorted()).toEqual(['by the test', 'the schedule was canceled']);
+    await tenant.ok('endCall', { path: { id: calls.find(({ status }) => status === 'in_progress')!.call_id } });
   });
 });
 

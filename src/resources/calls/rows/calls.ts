@@ -97,15 +97,21 @@ export async function requestEnd(trx: Trx, id: string): Promise<void> {
     .execute();
 }
 
-/** Returns the ids of the campaign's queued calls without a reserved dial time. Locks their rows, so that no process claims them. */
-export async function selectUndialed(trx: Trx, workspaceId: string, campaignId: string): Promise<string[]> {
+/** The campaign or schedule that created calls. */
+type Creator = { campaignId: string } | { scheduleId: string };
+
+/** Returns the ids of the queued calls of a creator without a reserved dial time. Locks their rows, so that no process claims them. */
+export async function lockUndialed(trx: Trx, workspaceId: string, of: Creator): Promise<string[]> {
   const rows = await trx
     .selectFrom('calls')
     .select('id')
     .where('workspace_id', '=', workspaceId)
-    .where('campaign_id', '=', campaignId)
+    .where((eb) => eb.and('campaignId' in of ? { campaign_id: of.campaignId } : { schedule_id: of.scheduleId }))
     .where('status', '=', 'queued')
     .where('dial_at', 'is', null)
+    // Always true of these calls; the condition of the index.
+    .where('direction', '=', 'outbound')
+    .where('channel', '=', 'phone')
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -119,7 +125,7 @@ export async function updateUndialed(
   campaignId: string,
   changes: Pick<Updateable<CallsTable>, 'agent_version' | 'queue_expires_at'>,
 ): Promise<void> {
-  const ids = await selectUndialed(trx, workspaceId, campaignId);
+  const ids = await lockUndialed(trx, workspaceId, { campaignId });
   if (ids.length > 0) await trx.updateTable('calls').set(changes).where('id', 'in', ids).execute();
 }
 

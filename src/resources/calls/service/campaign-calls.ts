@@ -8,7 +8,7 @@ import type { Uses } from '../../../runtime.ts';
 import { findLiveAgent } from '../../agents/service.ts';
 import { DIAL_TOLERANCE_MS } from '../dispatch/dial-spacing.ts';
 import { cancelUndialed } from '../dispatch/expiry.ts';
-import { selectUndialed, updateUndialed } from '../rows/calls.ts';
+import { lockUndialed, updateUndialed } from '../rows/calls.ts';
 import { deleteThrottle, selectThrottleStates, upsertThrottle, type DialThrottle } from '../rows/campaign-throttles.ts';
 import { msUntilLastDial, requeueCallsOf } from '../rows/leases.ts';
 import { countReady, countSlots, countWaitingOfCampaign, lockQueue } from '../rows/queue.ts';
@@ -49,7 +49,7 @@ export async function withdrawQueued(
   workspaceId: string,
   campaignId: string,
 ): Promise<void> {
-  for (const id of await selectUndialed(trx, workspaceId, campaignId))
+  for (const id of await lockUndialed(trx, workspaceId, { campaignId }))
     await cancelUndialed(trx, runtime, id, 'campaign');
 }
 
@@ -62,13 +62,18 @@ export async function returnUndialed(trx: Trx, workspaceId: string, campaignId: 
   await updateUndialed(trx, workspaceId, campaignId, { queue_expires_at: LONG_AGO });
 }
 
-/** Makes the undialed calls of a campaign use the live version of its agent, which may have changed while the campaign was paused. */
+/**
+ * Makes the undialed calls of a campaign use the live version of its agent, which may have changed while the campaign was paused. Run
+ * this before the wallet's row is locked.
+ */
 export async function updateAgentVersion(
   trx: Trx,
   workspaceId: string,
   campaignId: string,
   agentId: string,
 ): Promise<void> {
+  // A claim locks the rows of several calls, in another order.
+  await lockQueue(trx, workspaceId);
   const agent = await findLiveAgent(trx, workspaceId, agentId);
   if (agent) await updateUndialed(trx, workspaceId, campaignId, { agent_version: agent.version });
 }

@@ -2,19 +2,16 @@
 import type { Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { cancelUndialed } from '../dispatch/expiry.ts';
-import { lockCall, selectCallsById } from '../rows/calls.ts';
+import { lockUndialed } from '../rows/calls.ts';
 
-/** Ends those of the calls that wait in the queue as failed/canceled, in the given transaction. */
+/** Ends the queued calls of a schedule as failed/canceled, in the given transaction. */
 export async function withdrawWaiting(
   trx: Trx,
   runtime: Uses<'clock' | 'log' | 'notifications' | 'publicUrl'>,
   workspaceId: string,
-  ids: readonly string[],
+  scheduleId: string,
 ): Promise<void> {
-  const queued = (await selectCallsById(trx, workspaceId, ids)).filter(({ status }) => status === 'queued');
-  for (const { id } of queued.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-    // Locked, so that no process claims it.
-    const call = await lockCall(trx, id);
-    if (call?.status === 'queued' && call.dial_at === null) await cancelUndialed(trx, runtime, id, 'schedule');
-  }
+  // All calls are locked before the first one ends, because the end of a call locks the wallet.
+  for (const id of await lockUndialed(trx, workspaceId, { scheduleId }))
+    await cancelUndialed(trx, runtime, id, 'schedule');
 }
