@@ -225,8 +225,9 @@ export async function requireLocked(trx: Trx, workspaceId: string, id: string): 
   return row;
 }
 
-export function throttleOf(row: store.CampaignRow) {
-  return { dialsPerSecond: row.dials_per_second, concurrency: row.concurrency, paused: row.status === 'paused' };
+/** A campaign that was paused and then scheduled has calls in the queue, which wait for its start. */
+export function throttleOf({ dials_per_second: dialsPerSecond, concurrency, status }: store.CampaignRow) {
+  return { dialsPerSecond, concurrency, paused: status === 'paused' || status === 'scheduled' };
 }
 
 type Change = (trx: Trx, before: store.CampaignRow) => Promise<store.CampaignRow>;

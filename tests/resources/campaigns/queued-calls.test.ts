@@ -3,6 +3,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallingWindow, CampaignContact, Weekday } from '../../../generated/types.ts';
+import { createDatabaseClock } from '../../../src/database/database-clock.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
+import { lockQueue } from '../../../src/resources/calls/rows/queue.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { numberLike, withShortCalls } from '../../support/short-calls.ts';
@@ -115,6 +119,45 @@ describe('a queued call of a campaign', { timeout: 60_000 }, () => {
     await tenant.ok('startCampaign', { path: { id } });
     await becomes(tenant, id, 'completed');
     expect(await read()).toMatchObject({ agent_version: version, end_reason: 'busy' });
+  });
+
+  test('is not dialed before the time to which its paused campaign was moved', async () => {
+    const { tenant, id, to, call } = await withQueuedCall(ALWAYS);
+    const tomorrow = new Date(app.runtime.clock.now() + 24 * 3_600_000).toISOString();
+    await tenant.ok('updateCampaign', { path: { id }, body: { scheduled_at: tomorrow, dials_per_second: 10 } });
+    expect(await tenant.ok('startCampaign', { path: { id } })).toMatchObject({ status: 'scheduled' });
+    const claimant = { owner: 'test', leaseMs: 60_000, databaseClock: createDatabaseClock(app.runtime.clock) };
+    expect(await claimNext(app.runtime, tenant.workspaceId, claimant)).toMatchObject({
+      type: 'nothing',
+      pollInMs: null,
+    });
+    expect(await tenant.ok('getCall', { path: { id: call.id } })).toMatchObject({ status: 'queued' });
+    expect(dialed).not.toContain(to);
+
+    await tenant.ok('updateCampaign', { path: { id }, body: { scheduled_at: null } });
+    expect((await becomes(tenant, id, 'completed')).stats).toMatchObject({ failed: 2, attempts: 2 });
+    expect(dialed.filter((number) => number === to)).toHaveLength(1);
+  });
+
+  test('gets the version of its agent under the lock of the queue, so that no claim holds its row', async () => {
+    const { tenant, id } = await withQueuedCall(ALWAYS);
+    let starting: Promise<unknown> = Promise.resolve();
+    await inTransaction(app.runtime.db, async (trx) => {
+      await lockQueue(trx, tenant.workspaceId);
+      starting = tenant.ok('startCampaign', { path: { id } });
+      const isBlocked = async () => {
+        const { rows } = await sql`select from pg_locks waiting join pg_locks held using (pid)
+          where waiting.locktype = 'advisory' and not waiting.granted
+            and held.relation = 'campaigns'::regclass and held.granted`.execute(app.runtime.db);
+        return rows.length > 0;
+      };
+      await until(isBlocked, { what: 'the start waits for the queue' });
+      // A claim may lock these rows in any order.
+      const { rows } = await sql`select from calls where campaign_id = ${id} for update nowait`.execute(trx);
+      expect(rows).toHaveLength(2);
+    });
+    await starting;
+    await tenant.ok('cancelCampaign', { path: { id } });
   });
 
   test('is not dialed after its window has closed while the campaign was paused', async () => {
