@@ -14,6 +14,7 @@ const GREETED: ChatMessage[] = [
   { role: 'system', content: 'The shop is closed.' },
   { role: 'user', content: 'Are you open?' },
 ];
+const AS_GIVEN = GREETED.map(({ role, content }) => [role, content]);
 const IN_TURNS = [
   ['system', 'You are Ada.'],
   ['user', '…'],
@@ -43,6 +44,10 @@ const refused = (status: number, message: string) => ({
   status,
   body: JSON.stringify({ object: 'error', message, type: 'BadRequestError', code: status }),
 });
+const withinAnswer = {
+  kind: 'raw' as const,
+  body: `data: ${JSON.stringify({ error: { message: `Error rendering prompt: ${ALTERNATE}` } })}\n\n`,
+};
 
 describe('a model that refuses the order of the roles', () => {
   test.each([
@@ -55,22 +60,31 @@ describe('a model that refuses the order of the roles', () => {
     expect(textOf(await ask())).toBe('Hello there.');
     await ask();
     await ask('another');
-    const asGiven = GREETED.map(({ role, content }) => [role, content]);
-    expect(sent()).toEqual([asGiven, IN_TURNS, IN_TURNS, asGiven]);
+    expect(sent()).toEqual([AS_GIVEN, IN_TURNS, IN_TURNS, AS_GIVEN]);
   });
 
   test('within its answer gets it in turns, too', async () => {
-    const body = `data: ${JSON.stringify({ error: { message: `Error rendering prompt: ${ALTERNATE}` } })}\n\n`;
-    server.script({ kind: 'raw', body });
+    server.script(withinAnswer);
     expect(textOf(await ask())).toBe('Hello there.');
-    expect(sent().at(-1)).toEqual(IN_TURNS);
+    await ask();
+    expect(sent()).toEqual([AS_GIVEN, IN_TURNS, IN_TURNS]);
   });
 
-  test('and refuses it in turns as well is not asked endlessly', async () => {
-    server.script(refused(400, ALTERNATE), refused(400, ALTERNATE));
-    await expect(ask()).rejects.toMatchObject({ kind: 'refused' });
-    expect(server.requests).toHaveLength(2);
-  });
+  // A server that quotes the request in its refusal may quote such words. Models are shared by all workspaces.
+  test.each([
+    ['', refused(400, ALTERNATE), 'refused', 2],
+    // Counts as temporary.
+    [' within its answer', withinAnswer, 'unavailable', 3],
+  ] as const)(
+    'and refuses it in turns as well%s is not asked endlessly, and keeps the given order',
+    async (_where, refusal, kind, requests) => {
+      server.script(...Array.from({ length: requests }, () => refusal));
+      await expect(ask()).rejects.toMatchObject({ kind });
+      expect(sent()).toEqual([AS_GIVEN, ...Array.from({ length: requests - 1 }, () => IN_TURNS)]);
+      await ask();
+      expect(sent().at(-1)).toEqual(AS_GIVEN);
+    },
+  );
 });
 
 describe('the strict order', () => {

@@ -18,7 +18,7 @@ import {
 import { createChunkReader, requestBody } from './chat-wire.ts';
 import { findRefused, refusedParameters, rememberRefused, type RefusedParameter } from './refused-parameters.ts';
 import { UNREADABLE_CALL } from './reported-error.ts';
-import { demandsStrictRoles, isRoleRefusal, rememberStrictRoles, strictMessages } from './strict-roles.ts';
+import { createRoles, type Roles } from './strict-roles.ts';
 import { giveThoughtRoom, thoughtRoom } from './thought-room.ts';
 
 export interface OpenAiSettings {
@@ -100,10 +100,11 @@ type Usage = Extract<LlmDelta, { type: 'finish' }>['usage'];
 
 async function* streamWithRetries(server: Server, request: LlmRequest): AsyncGenerator<LlmDelta> {
   const { limits, clock } = server;
+  const roles = createRoles(server.url, request.model);
   for (let attempt = 0; ; attempt++) {
     let given = false;
     try {
-      for await (const delta of streamWithRoom(server, request)) {
+      for await (const delta of streamWithRoom(server, request, roles)) {
         given = true;
         yield delta;
       }
@@ -128,12 +129,12 @@ function retryPauseMs(error: unknown, attempt: number, limits: OpenAiLimits): nu
 }
 
 /** Repeats a request whose limit was reached before the answer had any text, once, with room for thoughts. */
-async function* streamWithRoom(server: Server, request: LlmRequest): AsyncGenerator<LlmDelta> {
+async function* streamWithRoom(server: Server, request: LlmRequest, roles: Roles): AsyncGenerator<LlmDelta> {
   let isEmpty = true;
-  for await (const delta of streamOnce(server, request)) {
+  for await (const delta of streamOnce(server, request, roles)) {
     const isCut = isEmpty && request.maxTokens !== undefined && delta.type === 'finish' && delta.reason === 'length';
     if (isCut && giveThoughtRoom(server.url, request.model)) {
-      yield* withUsage(streamOnce(server, request), delta.usage);
+      yield* withUsage(streamOnce(server, request, roles), delta.usage);
       return;
     }
     isEmpty = false;
@@ -153,18 +154,21 @@ async function* withUsage(deltas: AsyncIterable<LlmDelta>, { inputTokens, output
   }
 }
 
-async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<LlmDelta> {
+async function* streamOnce(server: Server, request: LlmRequest, roles: Roles): AsyncGenerator<LlmDelta> {
   const cancel = new AbortController();
   const signal = AbortSignal.any([request.signal, cancel.signal]);
   const deadline = createDeadline(server, request, cancel);
   let complete = false;
   try {
-    const { response, promptChars } = await postAccepted(server, request, signal);
+    const { response, promptChars } = await postAccepted(server, request, roles, signal);
     const reader = createChunkReader();
     for await (const data of events(response.body)) {
       deadline.extend();
-      const text = readChunk(reader, data, () => learnRoles(server, request));
-      if (text) yield { type: 'text', text };
+      const text = readChunk(reader, data, roles);
+      if (text) {
+        roles.accepted();
+        yield { type: 'text', text };
+      }
       request.signal.throwIfAborted();
       // The consumer's time between two deltas does not count.
       deadline.extend();
@@ -172,6 +176,7 @@ async function* streamOnce(server: Server, request: LlmRequest): AsyncGenerator<
     }
     if (!reader.done()) throw new ProviderError(ID, 'unavailable', 'the answer was cut off');
     complete = true;
+    roles.accepted();
     release(response.body, server.clock, cancel);
     yield* reader.rest(promptChars);
   } catch (error) {
@@ -189,24 +194,17 @@ function release(body: VendorResponse['body'], clock: Clock, cancel: AbortContro
   void body.dump({ limit: MAX_ANSWER_BYTES }).then(() => timer.cancel());
 }
 
-/** @param learn called for an error about the roles of messages; returns whether another attempt can be accepted */
-function readChunk(reader: ReturnType<typeof createChunkReader>, data: string, learn: () => boolean): string {
+function readChunk(reader: ReturnType<typeof createChunkReader>, data: string, roles: Roles): string {
   try {
     return reader.read(data);
   } catch (cause) {
     if (cause instanceof ProviderError) {
-      if (!isRoleRefusal(cause.message) || !learn()) throw cause;
+      // LM Studio reports an error of the chat template within the answer.
+      if (!roles.adaptTo(cause.message)) throw cause;
       throw new ProviderError(ID, 'unavailable', 'the model demands another order of roles', { cause });
     }
     throw new ProviderError(ID, 'protocol', (cause as Error).message, { cause });
   }
-}
-
-/** LM Studio reports an error of the chat template within the answer. */
-function learnRoles({ url }: Server, { model }: LlmRequest): boolean {
-  if (demandsStrictRoles(url, model)) return false;
-  rememberStrictRoles(url, model);
-  return true;
 }
 
 interface Deadline {
@@ -232,14 +230,14 @@ function createDeadline({ clock, limits }: Server, { waitMs }: LlmRequest, cance
 async function postAccepted(
   server: Server,
   request: LlmRequest,
+  roles: Roles,
   signal: AbortSignal,
 ): Promise<{ response: VendorResponse; promptChars: number }> {
   const { url, settings } = server;
   const refusals: RefusedParameter[] = [];
   for (;;) {
     const refused = new Set([...refusedParameters(url, request.model), ...refusals.map(({ name }) => name)]);
-    const isStrict = demandsStrictRoles(url, request.model);
-    const ordered = isStrict ? { ...request, messages: strictMessages(request.messages) } : request;
+    const ordered = { ...request, messages: roles.inOrder(request.messages) };
     const reasoningEffort = settings.reasoningEffort ?? null;
     const thoughtTokens = thoughtRoom(url, request.model, refused);
     const body = requestBody(ordered, { reasoningEffort, refused, thoughtTokens });
@@ -250,10 +248,7 @@ async function postAccepted(
       return { response, promptChars: text.length };
     } catch (error) {
       // llama.cpp refuses the roles with status 500.
-      if (!isStrict && error instanceof VendorRefusal && isRoleRefusal(error.text)) {
-        rememberStrictRoles(url, request.model);
-        continue;
-      }
+      if (error instanceof VendorRefusal && roles.adaptTo(error.text)) continue;
       const isInvalid = error instanceof VendorRefusal && (error.status === 400 || error.status === 422);
       if (isInvalid && UNREADABLE_CALL.test(error.text)) {
         throw new ProviderError(ID, 'unavailable', error.message.slice(`${ID}: `.length), {

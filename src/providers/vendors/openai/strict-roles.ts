@@ -1,7 +1,7 @@
 // The roles of messages for models whose chat template demands an order: at most one system message, at the beginning, then user and
 // assistant in turns, beginning and ending with the user. Templates of Gemma, Mistral and Qwen refuse other orders, and so does
 // Mistral's own server. An agent that greets first, or knows something from a knowledge base, sends another order. Pure, except for the
-// memory of the models that refused it.
+// memory of the models that demand it.
 // Deliberately omitted: models without a system message.
 import { setNewest } from '../../../core/keyed.ts';
 import type { ChatMessage } from '../../ports/llm.ts';
@@ -15,18 +15,36 @@ const SILENCE = '…';
 
 const strict = new Map<string, true>();
 
-/** Whether the refusal of a request, or an error within its answer, is about the order of the roles. */
-export function isRoleRefusal(text: string): boolean {
-  return REFUSAL.test(text);
+/** The order of the roles in the requests for one answer. */
+export interface Roles {
+  inOrder(messages: readonly ChatMessage[]): readonly ChatMessage[];
+  /**
+   * Uses the strict order from now on if a refusal, or an error within an answer, is about the order of the roles.
+   * @returns whether another request may be accepted
+   */
+  adaptTo(refusal: string): boolean;
+  /**
+   * Remembers the strict order for later answers of the model. Called after its acceptance, because a server that quotes a request in
+   * its refusal quotes the words of users.
+   */
+  accepted(): void;
 }
 
 /** @param url of the server's endpoint */
-export function demandsStrictRoles(url: string, model: string): boolean {
-  return strict.has(`${model} ${url}`);
-}
-
-export function rememberStrictRoles(url: string, model: string): void {
-  setNewest(strict, `${model} ${url}`, true, MAX_KEPT);
+export function createRoles(url: string, model: string): Roles {
+  const key = `${model} ${url}`;
+  let isStrict = strict.has(key);
+  return {
+    inOrder: (messages) => (isStrict ? strictMessages(messages) : messages),
+    adaptTo(refusal) {
+      if (isStrict || !REFUSAL.test(refusal)) return false;
+      isStrict = true;
+      return true;
+    },
+    accepted() {
+      if (isStrict) setNewest(strict, key, true, MAX_KEPT);
+    },
+  };
 }
 
 /** Returns the same conversation in the strict order. No words are lost. */
