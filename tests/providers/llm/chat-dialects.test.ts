@@ -120,6 +120,13 @@ describe('an error within an answer', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  test.each([[''], [null], [false], [{}]])('that is empty is none: %j', async (error) => {
+    const part = { error, choices: [{ index: 0, delta: { content: 'Yes.' }, finish_reason: 'stop' }] };
+    server.script(report(part));
+    expect(textOf(await ask())).toBe('Yes.');
+    expect(server.requests).toHaveLength(1);
+  });
+
   test('about a function call that the server could not read is retried as a refusal, too', async () => {
     const error = { message: 'Failed to call a function.', type: 'invalid_request_error', code: 'tool_use_failed' };
     const failed_generation = '<function=weather>{"temperature": "celsius"}</function>';

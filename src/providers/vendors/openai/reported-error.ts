@@ -17,8 +17,8 @@ const REQUEST =
 /** Returns the error in a chunk; null if there is none. */
 export function reportedError(provider: string, chunk: JsonObject): ProviderError | null {
   const { error, object, x_groq: groq } = chunk;
-  const found = error ?? (isObject(groq) ? groq.error : null) ?? (object === 'error' ? chunk : null);
-  if (found === null || found === false) return null;
+  const found = [error, isObject(groq) ? groq.error : null, object === 'error' ? chunk : null].find(isGiven);
+  if (found === undefined) return null;
   const { message, type, code } = isObject(found) ? found : { message: found };
   const text = cutText(typeof message === 'string' ? message : JSON.stringify(found), MAX_MESSAGE_CHARS);
   return new ProviderError(
@@ -26,6 +26,11 @@ export function reportedError(provider: string, chunk: JsonObject): ProviderErro
     kindOf(code, `${wordOf(type)} ${wordOf(code)} ${text}`),
     `failed during the answer: ${text}`,
   );
+}
+
+/** Some servers send an empty error with every chunk. */
+function isGiven(error: Json | undefined): error is Json {
+  return isObject(error) ? Object.keys(error).length > 0 : Boolean(error);
 }
 
 function kindOf(code: Json | undefined, text: string): ProviderErrorKind {
