@@ -31,6 +31,10 @@ describe('a session of an MCP server', () => {
   test.each([
     ['404, as the protocol demands', { status: 404, message: 'Session not found' }],
     ['400, as older servers do', { status: 400, message: 'Bad Request: No valid session ID provided' }],
+    [
+      '400, as a restarted server for one session does',
+      { status: 400, message: 'Bad Request: Server not initialized' },
+    ],
   ])('that the server has lost is opened again, and the tool is run once: %s', async (_what, lost) => {
     const opened = await open([['a']]);
     server.lost = lost;
