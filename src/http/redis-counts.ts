@@ -74,7 +74,8 @@ export function createRedisCounts(url: string): RedisCounts {
     };
     return evaluate(parts).catch((error: Error) => {
       // After a failover the old primary is a replica. Only a new connection resolves the name again.
-      if (error.message.startsWith('READONLY')) reconnect();
+      // Before version 7, Redis reports the refused command as an error of the script.
+      if (/\bREADONLY\b/.test(error.message)) reconnect();
       throw error;
     });
   };
