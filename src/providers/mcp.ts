@@ -6,7 +6,9 @@
 // headers that the agent's owner stored.
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import type { Dispatcher } from 'undici';
+import { systemClock } from '../core/clock.ts';
 import { cutText } from '../core/cut-text.ts';
+import { untilAborted, withDeadline } from '../core/deadline.ts';
 import { isDeeperThan, parseJson, type Json, type JsonObject } from '../core/json.ts';
 import {
   connect,
@@ -36,7 +38,7 @@ export interface McpSession {
   listed: readonly Pick<McpTool, 'name' | 'description'>[];
   /** Allowed tools that cannot be offered to a model, each with its reason. */
   leftOut: readonly string[];
-  /** Never throws: a failure is a result that the model can read. */
+  /** Never throws: a failure is a result that the model can read. `timeoutMs` includes a new session. */
   call(tool: string, args: JsonObject, timeoutMs: number, signal: AbortSignal): Promise<ToolResult>;
   close(): Promise<void>;
 }
@@ -92,11 +94,24 @@ function createCalls(
     return opened;
   }
 
-  async function inSession(run: (client: Client) => Promise<ToolResult>): Promise<ToolResult> {
+  /** Other tools may wait longer for the same new session. */
+  function reopened(timeoutMs: number, signal: AbortSignal): Promise<McpConnection> {
+    const shared = () => (opening ??= open().finally(() => (opening = null)));
+    const late = () => new Error('the new session was not opened in the time of the tool');
+    return untilAborted(signal, () => withDeadline(systemClock, timeoutMs, shared(), late));
+  }
+
+  async function inSession(
+    run: (client: Client, timeoutMs: number) => Promise<ToolResult>,
+    timeoutMs: number,
+    signal: AbortSignal,
+  ): Promise<ToolResult> {
+    const endsAt = systemClock.monotonic() + timeoutMs;
+    const leftMs = () => Math.max(1, Math.round(endsAt - systemClock.monotonic()));
     for (let attempt = 1; ; attempt++) {
-      const used = current ?? (await (opening ??= open().finally(() => (opening = null))));
+      const used = current ?? (await reopened(leftMs(), signal));
       try {
-        return await run(used.client);
+        return await run(used.client, leftMs());
       } catch (error) {
         if (!(await isLostSession(used, error))) throw error;
         if (current === used) {
@@ -112,7 +127,8 @@ function createCalls(
   return {
     async call(tool, args, timeoutMs, signal) {
       try {
-        return await inSession((client) => callTool(client, tool, args, timeoutMs, signal));
+        const run = (client: Client, leftMs: number) => callTool(client, tool, args, leftMs, signal);
+        return await inSession(run, timeoutMs, signal);
       } catch (error) {
         return { ok: false, result: { error: cutText((error as Error).message, MAX_RESULT_CHARS) } };
       }

@@ -68,6 +68,19 @@ describe('a session of an MCP server', () => {
     expect(await call(opened)).toEqual({ ok: true, result: 'a was run' });
   });
 
+  test('that is opened again does not prolong the time of a tool', async () => {
+    server = await startSessionMcpServer([['a']]);
+    const where = { url: server.url, headers: {}, allowedTools: null };
+    // The new session may take longer than this test.
+    session = await openMcp(where, dispatcher, 600_000, AbortSignal.timeout(600_000));
+    server.sessions.clear();
+    server.isSilent = true;
+    expect(await session.call('a', {}, 200, AbortSignal.timeout(600_000))).toMatchObject({
+      ok: false,
+      result: { error: 'the new session was not opened in the time of the tool' },
+    });
+  });
+
   test('is not opened again when the server refuses a request for another reason', async () => {
     const opened = await open([['a']]);
     server.lost = { status: 400, message: 'no such tool' };

@@ -18,6 +18,8 @@ export interface SessionMcpServer {
   authorizations: (string | undefined)[];
   /** The answer to a session that is unknown. Servers of older SDKs send 400. */
   lost: { status: number; message: string };
+  /** Whether requests for a new session are not answered. */
+  isSilent: boolean;
   close(): Promise<void>;
 }
 
@@ -40,6 +42,7 @@ export async function startSessionMcpServer(
     cursors: [],
     authorizations: [],
     lost: { status: 404, message: 'Session not found' },
+    isSilent: false,
     close: async () => undefined,
   };
 
@@ -67,6 +70,7 @@ export async function startSessionMcpServer(
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     const session = String(request.headers['mcp-session-id'] ?? '');
     if (message.method === 'initialize') {
+      if (server.isSilent) return;
       server.opened += 1;
       headers['mcp-session-id'] = randomUUID();
       server.sessions.add(headers['mcp-session-id']);
