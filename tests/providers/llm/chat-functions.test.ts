@@ -50,6 +50,24 @@ test.each<[string, JsonObject, JsonObject]>([
     },
   ],
   [
+    'a pair, as Pydantic describes a tuple',
+    {
+      type: 'object',
+      properties: { range: { type: 'array', prefixItems: [{ type: 'integer' }, { type: 'array' }], maxItems: 2 } },
+    },
+    {
+      type: 'object',
+      properties: {
+        range: {
+          type: 'array',
+          prefixItems: [{ type: 'integer' }, { type: 'array', items: {} }],
+          maxItems: 2,
+          items: {},
+        },
+      },
+    },
+  ],
+  [
     'one of two sets of parameters',
     {
       type: 'object',

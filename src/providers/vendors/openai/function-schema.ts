@@ -8,7 +8,7 @@ import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 /** Members of a schema whose values are schemas by name. */
 const NAMED = ['properties', '$defs', 'definitions'];
 /** Members that are a schema, or a list of schemas. */
-const NESTED = ['items', 'anyOf', 'oneOf', 'allOf', 'additionalProperties'];
+const NESTED = ['items', 'prefixItems', 'anyOf', 'oneOf', 'allOf', 'additionalProperties'];
 /** Deeper parts are sent as they are. MCP tools are limited to this depth. */
 const MAX_DEPTH = 64;
 
@@ -85,8 +85,9 @@ function completeSchema(schema: Json, depth: number): Json {
       Object.entries(schemas).map(([key, value]) => [key, completeSchema(value ?? null, depth + 1)]),
     );
   }
-  const { type, items, prefixItems } = out;
+  const { type, items } = out;
   const isList = type === 'array' || (Array.isArray(type) && type.includes('array'));
-  if (isList && items === undefined && prefixItems === undefined) out['items'] = {};
+  // Also beside `prefixItems`. Anything is permitted, as without it.
+  if (isList && items === undefined) out['items'] = {};
   return out;
 }
