@@ -68,6 +68,17 @@ describe('a session of an MCP server', () => {
     expect(await call(opened)).toEqual({ ok: true, result: 'a was run' });
   });
 
+  test('that the server loses again at once is opened at most twice for a tool', async () => {
+    const opened = await open([['a']]);
+    const known = new Set(server.sessions);
+    // Only the first request of a new session, which ends its opening, is accepted.
+    server.sessions.has = (id) => !known.has(id) && known.add(id).has(id);
+    for (const times of [2, 4]) {
+      expect(await call(opened)).toMatchObject({ ok: false });
+      expect([server.opened, server.called]).toEqual([times, []]);
+    }
+  });
+
   test('that is opened again does not prolong the time of a tool', async () => {
     server = await startSessionMcpServer([['a']]);
     const where = { url: server.url, headers: {}, allowedTools: null };
@@ -97,6 +108,13 @@ describe('a session of an MCP server', () => {
     await opened.close();
     session = null;
     expect(server.sessions.size).toBe(0);
+  });
+
+  test('that the server has lost ends with the call without a failure', async () => {
+    const opened = await open([['a']]);
+    server.sessions.clear();
+    await opened.close();
+    session = null;
   });
 
   test('is ended at the server if its tools cannot be used', async () => {

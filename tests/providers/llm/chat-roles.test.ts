@@ -63,6 +63,14 @@ describe('a model that refuses the order of the roles', () => {
     expect(sent()).toEqual([AS_GIVEN, IN_TURNS, IN_TURNS, AS_GIVEN]);
   });
 
+  test('gets it in turns from then on if it answers with a function only', async () => {
+    const calls = [{ id: 'call_1', name: 'look', arguments: '{}' }];
+    server.script(refused(400, ALTERNATE), { kind: 'tools', calls });
+    expect(await ask()).toMatchObject([{ type: 'tool_call' }, { type: 'finish' }]);
+    await ask();
+    expect(sent()).toEqual([AS_GIVEN, IN_TURNS, IN_TURNS]);
+  });
+
   test('within its answer gets it in turns, too', async () => {
     server.script(withinAnswer);
     expect(textOf(await ask())).toBe('Hello there.');

@@ -149,6 +149,15 @@ describe('createSmtpMailer', () => {
     },
   );
 
+  test('a message whose content a policy refuses is final', async () => {
+    const { port } = await startServer({
+      onData(stream, _session, done) {
+        stream.resume().on('end', () => done(Object.assign(new Error('5.7.1 Looks like spam'), { responseCode: 554 })));
+      },
+    });
+    await expect(mailer(port).send(message)).rejects.toBeInstanceOf(MailRefused);
+  });
+
   test('a refused recipient is final; a busy server and a wrong password are not', async () => {
     const refusal = (responseCode: number): SMTPServerOptions => ({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),

@@ -6,6 +6,7 @@ import type { CallingWindow, CampaignContact, Weekday } from '../../../generated
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
+import { claimCall, markDialed } from '../../../src/resources/calls/rows/leases.ts';
 import { lockQueue } from '../../../src/resources/calls/rows/queue.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -106,6 +107,31 @@ describe('a queued call of a campaign', { timeout: 60_000 }, () => {
     expect(last).not.toBe(call.id);
     expect((await tenant.ok('getCall', { path: { id: last! } })).agent_id).toBe(agent);
     expect(dialed.filter((number) => number === to)).toHaveLength(1);
+  });
+
+  test('is not dialed with the voicemail action that the campaign had before', async () => {
+    const { tenant, id, to, call } = await withQueuedCall(ALWAYS);
+    const voicemail = { action: 'message' as const, message: 'Please call us back.' };
+    await tenant.ok('updateCampaign', { path: { id }, body: { voicemail, dials_per_second: 10 } });
+    await tenant.ok('startCampaign', { path: { id } });
+    await becomes(tenant, id, 'completed');
+    expect((await contactOf(tenant, id, to)).last_call_id).not.toBe(call.id);
+    expect(dialed.filter((number) => number === to)).toHaveLength(1);
+  });
+
+  test('returns to the queue when another process is about to dial it with the former settings', async () => {
+    const { tenant, id, call } = await withQueuedCall(ALWAYS);
+    const { db } = app.runtime;
+    const claimed = await claimCall(db, call.id, 'another process', 600_000, 600_000);
+    expect(claimed).toMatchObject({ lease_owner: 'another process' });
+    await tenant.ok('updateCampaign', { path: { id }, body: { windows: later() } });
+    const fence = { callId: call.id, token: claimed!.lease_token };
+    expect(await markDialed(db, fence)).toBe(false);
+    await tenant.ok('startCampaign', { path: { id } });
+    await until(async () => (await tenant.ok('getCall', { path: { id: call.id } })).status === 'failed', {
+      what: 'the call ends undialed',
+    });
+    await tenant.ok('cancelCampaign', { path: { id } });
   });
 
   test('is dialed by the version of its agent at the time of the start', async () => {

@@ -122,6 +122,29 @@ describe('updateCampaign', () => {
     await tenant.ok('cancelCampaign', at(id));
   });
 
+  test('that gives a paused campaign another number makes its queued calls expire', async () => {
+    const [own, other] = [await buy(), await buy()];
+    const id = await draft(tenant, agentId, [BUSY, '+12025550102', '+12025550103'], { ...more(own), ...waiting });
+    await tenant.ok('startCampaign', at(id));
+    const { db } = world.app.runtime;
+    const queued = () =>
+      db
+        .selectFrom('calls')
+        .select('queue_expires_at')
+        .where('campaign_id', '=', id)
+        .where('status', '=', 'queued')
+        .where('dial_at', 'is', null)
+        .execute();
+    await until(async () => (await queued()).length > 0, { what: 'a call waits' });
+    await tenant.ok('pauseCampaign', at(id));
+    await tenant.ok('updateCampaign', { ...at(id), body: { from_numbers: [own.number], dials_per_second: 0.2 } });
+    const waits = await queued();
+    expect(waits.map(({ queue_expires_at: expiresAt }) => expiresAt)).toEqual(waits.map(() => null));
+    await tenant.ok('updateCampaign', { ...at(id), body: { from_numbers: [other.number] } });
+    expect(await queued()).toEqual(waits.map(() => ({ queue_expires_at: new Date(0) })));
+    await tenant.ok('cancelCampaign', at(id));
+  });
+
   test('may take the numbers of a running campaign away if it calls only test numbers', async () => {
     const own = await buy();
     const id = await draft(tenant, agentId, [BUSY, '+12025550102', '+12025550103'], { ...more(own), ...waiting });

@@ -308,8 +308,12 @@ describe('cancelSchedule', () => {
 
   test('ends the calls that still wait in the queue, and no call that was dialed', async () => {
     await tenant.ok('updateAgent', { path: { id: agentId }, body: { max_concurrent_calls: 1 } });
-    const [first, second] = [await create({ to_number: SILENT, ...WEEKLY }), await create(WEEKLY)];
-    for (const { id } of [first, second]) {
+    const [first, second, other] = [
+      await create({ to_number: SILENT, ...WEEKLY }),
+      await create(WEEKLY),
+      await create(WEEKLY),
+    ];
+    for (const { id } of [first, second, other]) {
       await dueAt(id, 1);
       await run(id);
       const isThere = async () => {
@@ -319,7 +323,8 @@ describe('cancelSchedule', () => {
       await until(isThere, { what: 'the call is live or waits' });
     }
     for (const { id } of [first, second]) await tenant.ok('cancelSchedule', { path: { id } });
-    const [waiting, live] = await callsOf();
+    const [kept, waiting, live] = await callsOf();
+    expect(kept).toMatchObject({ schedule_id: other.id, status: 'queued' });
     expect(waiting).toMatchObject({
       schedule_id: second.id,
       status: 'failed',
@@ -328,6 +333,7 @@ describe('cancelSchedule', () => {
     });
     expect(live).toMatchObject({ schedule_id: first.id, status: 'in_progress' });
     expect((await get(second.id)).status).toBe('canceled');
+    await cancel(other.id);
     await tenant.ok('endCall', { path: { id: live!.call_id } });
   });
 
