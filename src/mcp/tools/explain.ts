@@ -42,7 +42,7 @@ const ENDS: Readonly<Record<CallEndReason, [meaning: string, fix: string | null]
     'It is never dialed. With consent, removeDncNumber removes it from the list.',
   ],
   concurrency_timeout: [
-    'No call slot was free in time, or before the calling window of the campaign closed.',
+    'No call slot was free in time, or before the calling window of the campaign closed or the campaign was changed.',
     'Raise queue_ttl_seconds or the slots (getLimits), or place fewer calls at once.',
   ],
   insufficient_funds: [

@@ -1,5 +1,5 @@
 // Ends calls that are not dialed: because they wait for too long, because the calling window of their contact has closed, or because
-// their campaign or schedule was canceled. One job per waiting call, keyed by the call.
+// their campaign was changed, or their campaign or schedule was canceled. One job per waiting call, keyed by the call.
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { dequeue, enqueue } from '../../../jobs/enqueue.ts';
 import { PRIORITY } from '../../../jobs/priority.ts';
