@@ -17,7 +17,7 @@ import { newId } from '../../src/core/ids.ts';
 import type { Db } from '../../src/database/transaction.ts';
 import { createBuiltinEmbedder } from '../../src/providers/embeddings/builtin.ts';
 import { EMBEDDING_DIMENSIONS } from '../../src/providers/embeddings/port.ts';
-import { fuse } from '../../src/resources/knowledge-bases/service/fuse.ts';
+import { fuseRankings } from '../../src/resources/knowledge-bases/service/fuse.ts';
 import { searchKnowledge } from '../../src/resources/knowledge-bases/service/search.ts';
 import { searchedBases } from '../../src/resources/knowledge-bases/store.ts';
 import { byWords, loadChunks, nearestExact, nearestIndexed } from '../../src/resources/knowledge-bases/store/search.ts';
@@ -247,7 +247,7 @@ async function measureParts(base: Base): Promise<void> {
     'the bases': () => searchedBases(db, workspaceId, [id]),
     'by meaning': () => nearestExact(db, scope, by(), 50),
     'by words': () => byWords(db, scope, someWords(5), 50),
-    fusing: async () => fuse([base.ids.slice(0, 50), base.ids.slice(25, 75)]),
+    fusing: async () => fuseRankings([base.ids.slice(0, 50), base.ids.slice(25, 75)]),
     'loading the passages': () => loadChunks(db, workspaceId, found, by()),
     'all but the embedding': () => wholeSearch(base),
   };

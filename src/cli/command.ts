@@ -35,12 +35,12 @@ export function portNumber(text: string): number {
 }
 
 /** Collects the values of a repeatable option. */
-export function collect(value: string, before: readonly string[] | undefined): string[] {
+export function collectValues(value: string, before: readonly string[] | undefined): string[] {
   return [...(before ?? []), value];
 }
 
 /** Collects repeated `name=value`. Numbers, true and false are parsed as such. */
-export function assignment(
+export function parseAssignment(
   text: string,
   before: Readonly<Record<string, string | number | boolean>> | undefined,
 ): Record<string, string | number | boolean> {

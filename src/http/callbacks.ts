@@ -8,7 +8,7 @@ import type { ErrorCode } from '../../generated/errors.ts';
 import { fail, Failure } from '../core/errors.ts';
 import type { Callback, CallbackRequest } from '../protocol/callback.ts';
 import type { Runtime, Uses } from '../runtime.ts';
-import { follow, refuseOtherMethods, type RequestsInProgress } from './mount.ts';
+import { followClient, refuseOtherMethods, type RequestsInProgress } from './mount.ts';
 import type { RateLimiter, RateLimiters } from './rate-limit.ts';
 
 declare module 'fastify' {
@@ -66,7 +66,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { signal } = follow(reply, inProgress);
+  const { signal } = followClient(reply, inProgress);
   try {
     if (NUL.test(request.url)) throw fail('bad_request', { detail: 'The address must not contain NUL.' });
     const { status, contentType, headers, body } = await callback.receive(runtime, requestOf(request, runtime, signal));

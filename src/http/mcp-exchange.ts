@@ -23,7 +23,7 @@ interface ExchangeOptions extends ToolServerOptions {
 }
 
 /** Returns the SDK's response. Its resources are released when `leave` aborts. */
-export async function exchange(options: ExchangeOptions): Promise<Response> {
+export async function answerMcpMessage(options: ExchangeOptions): Promise<Response> {
   const { message, headers, newSessionId, mailbox, owner, leave } = options;
   const transport = new WebStandardStreamableHTTPServerTransport({
     ...(newSessionId === null ? {} : { sessionIdGenerator: () => newSessionId }),

@@ -15,12 +15,12 @@ import { fail } from '../core/errors.ts';
 import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
 import { isDeeperThan, isObject, type JsonObject } from '../core/json.ts';
 import { createHolderCounts } from '../core/keyed.ts';
-import { reduced, refusedNumber } from '../mcp/messages.ts';
+import { keepKnownMembers, refusedNumber } from '../mcp/messages.ts';
 import { createSessionIds, newSession, type ClientSession, type SessionIds } from '../mcp/session.ts';
 import type { Runtime } from '../runtime.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { createMailbox, type McpMailbox } from './mcp-mailbox.ts';
-import { actorOf, follow, refuseOtherMethods, type Mounting } from './mount.ts';
+import { actorOf, followClient, refuseOtherMethods, type Mounting } from './mount.ts';
 import { createOwnRequests } from './own-requests.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { BODY_BOUNDS, createJsonParser, refuseCostly } from './request.ts';
@@ -126,7 +126,7 @@ async function answer(deps: McpServerDeps, request: FastifyRequest, reply: Fasti
   const owner = `${session?.nonce ?? ''} ${actor.workspaceId} ${actor.userId}`;
   if (!isRequest(message)) {
     // Without a session nothing of it can be in progress.
-    if (session !== null) await deps.mailbox.post(owner, reduced(message));
+    if (session !== null) await deps.mailbox.post(owner, keepKnownMembers(message));
     return reply.code(202).send();
   }
   if (inexact !== null) return reply.send(refusedNumber(message.id, inexact));
@@ -141,10 +141,10 @@ async function answer(deps: McpServerDeps, request: FastifyRequest, reply: Fasti
   // The client disconnected during authentication: 'close' was already emitted.
   if (reply.raw.closed) forget();
   else reply.raw.once('close', forget);
-  const leave = follow(reply, deps.inProgress);
-  const { exchange } = await import('./mcp-exchange.ts');
-  const response = await exchange({
-    message: { ...reduced(message), id: message.id, method: message.method },
+  const leave = followClient(reply, deps.inProgress);
+  const { answerMcpMessage } = await import('./mcp-exchange.ts');
+  const response = await answerMcpMessage({
+    message: { ...keepKnownMembers(message), id: message.id, method: message.method },
     owner,
     version: deps.version,
     operations,

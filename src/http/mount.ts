@@ -22,7 +22,7 @@ import { createIdempotentRunner, type HandlerOutcome } from './idempotent-run.ts
 import { markCursor, ownCursor } from './list-cursors.ts';
 import { createUploads, type Uploads } from './multipart.ts';
 import type { RateLimiters } from './rate-limit.ts';
-import { answerOf, conditionally, sendAnswer, sendStream, type HandlerReply, type Serializers } from './reply.ts';
+import { answerOf, applyConditions, sendAnswer, sendStream, type HandlerReply, type Serializers } from './reply.ts';
 import { createJsonParser, readInput, requireMediaType, type Input } from './request.ts';
 import type { UnauthenticatedGate } from './unauthenticated-gate.ts';
 
@@ -220,7 +220,7 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
     if (operation.secretReply) reply.header('cache-control', 'no-store');
     const input = await readInput(reading, request, reply);
     await readmit(operation, mounting, request);
-    const leave = follow(reply, inProgress);
+    const leave = followClient(reply, inProgress);
     const conditions = operation.etag === null ? undefined : preconditionsOf(request, operation.etag);
     const ctx = contextOf(runtime, request, leave.signal, conditions);
     const key = takesKey ? request.headers['idempotency-key'] : undefined;
@@ -229,7 +229,7 @@ function handlerOf(app: FastifyInstance, operation: Operation, mounting: Mountin
         ? await runIdempotent(key, ctx, input, request, reply)
         : outcomeOf(operation, await handler(ctx, input), contract.serializers);
     if ('answer' in outcome && operation.method === 'GET')
-      return sendAnswer(conditionally(outcome.answer, conditions), reply);
+      return sendAnswer(applyConditions(outcome.answer, conditions), reply);
     if ('answer' in outcome) return sendAnswer(outcome.answer, reply);
     if (outcome.stream.events) keepOpen(operation, request, reply, leave, mounting);
     return sendStream(outcome.stream, reply, { heartbeatMs: settings.sseHeartbeatMs, signal: leave.signal });
@@ -314,7 +314,7 @@ function preconditionsOf({ headers }: FastifyRequest, rule: TagRule): Preconditi
 }
 
 /** @returns a controller that aborts when the client disconnects or the drain deadline passes */
-export function follow(reply: FastifyReply, inProgress: RequestsInProgress): AbortController {
+export function followClient(reply: FastifyReply, inProgress: RequestsInProgress): AbortController {
   const leave = new AbortController();
   const disconnect = () => leave.abort(new Error('the client disconnected'));
   // The client disconnected during authentication: 'close' was already emitted.

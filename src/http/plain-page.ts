@@ -54,6 +54,6 @@ export function sendPage(reply: FastifyReply, html: string): FastifyReply {
 }
 
 /** Formats text of the contract, whose only markup is code in backticks. */
-export function marked(text: string): string {
+export function formatCode(text: string): string {
   return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorTexts } from '../../generated/error-texts.ts';
 import { escapeHtml } from '../core/escape-html.ts';
 import type { Problem } from '../protocol/problem-document.ts';
-import { marked, plainPage } from './plain-page.ts';
+import { formatCode, plainPage } from './plain-page.ts';
 
 export function isPageVisit({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   return method === 'GET' && headers['sec-fetch-dest'] === 'document';
@@ -16,8 +16,8 @@ export function problemPage({ code, title, status, detail, type, request_id: req
     title,
     `<main>
 <h1>${escapeHtml(title)}</h1>
-<p>${marked(cause)}</p>
-<p>→ ${marked(detail ?? fix)}</p>
+<p>${formatCode(cause)}</p>
+<p>→ ${formatCode(detail ?? fix)}</p>
 <ul>
 <li><a href="/">Talk page</a></li>
 <li><a href="/docs">API docs</a></li>

@@ -51,7 +51,7 @@ export function answerOf(operation: Operation, reply: HandlerReply, serializers:
 }
 
 /** Applies the request's conditional headers to the response of a read: the whole response, 304, or a failure. */
-export function conditionally(answer: HttpAnswer, conditions: Preconditions | undefined): HttpAnswer {
+export function applyConditions(answer: HttpAnswer, conditions: Preconditions | undefined): HttpAnswer {
   const { etag } = answer.headers;
   if (conditions === undefined || etag === undefined) return answer;
   const { ifMatch, ifNoneMatch } = conditions;

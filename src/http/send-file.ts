@@ -15,7 +15,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Web
 }
 
 /** Compresses off the event loop, on which calls run. */
-export async function compressed(text: string, brotliQuality: number): Promise<WebFile> {
+export async function compressFile(text: string, brotliQuality: number): Promise<WebFile> {
   const content = Buffer.from(text);
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }),

@@ -8,7 +8,7 @@ const MAX_TEXT_CHARS = 1000;
 const INVALID_PARAMS = -32_602;
 
 /** Returns the message without unused members and members of an invalid type. The SDK reports missing members. */
-export function reduced({ jsonrpc, id, method, params, result, error }: JsonObject): JsonObject {
+export function keepKnownMembers({ jsonrpc, id, method, params, result, error }: JsonObject): JsonObject {
   const common = { jsonrpc: jsonrpc!, ...(id !== undefined && { id }) };
   if (typeof method === 'string')
     return { ...common, method, params: isObject(params) ? paramsOf(method, params) : {} };

@@ -43,11 +43,11 @@ function ofFailure({ code, message, fix, errors }: ToolFailure): object {
 }
 
 /** Removes members without information: null, empty texts, lists and objects. */
-export function compact(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(compact);
+export function withoutEmpty(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutEmpty);
   if (!isObject(value)) return value;
   const kept = Object.entries(value)
-    .map(([name, member]) => [name, compact(member)] as const)
+    .map(([name, member]) => [name, withoutEmpty(member)] as const)
     .filter(([, member]) => !isEmpty(member));
   return Object.fromEntries(kept);
 }
@@ -59,8 +59,8 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** Returns the named members that are not empty, in this order. */
-export function pick<T extends object>(value: T, names: readonly (keyof T & string)[]): Record<string, unknown> {
-  return compact(Object.fromEntries(names.map((name) => [name, value[name]]))) as Record<string, unknown>;
+export function pickMembers<T extends object>(value: T, names: readonly (keyof T & string)[]): Record<string, unknown> {
+  return withoutEmpty(Object.fromEntries(names.map((name) => [name, value[name]]))) as Record<string, unknown>;
 }
 
 /** Formats a page of a list, each entry with `row`. */

@@ -4,12 +4,12 @@ import type { JsonObject } from '../core/json.ts';
 type ObjectSchema = JsonObject & { properties: JsonObject };
 
 /** Schema of an object without additional properties. */
-export function object(properties: JsonObject, required: readonly string[] = []): ObjectSchema {
+export function objectSchema(properties: JsonObject, required: readonly string[] = []): ObjectSchema {
   const schema: ObjectSchema = { type: 'object', properties, additionalProperties: false };
   return required.length === 0 ? schema : { ...schema, required: [...required] };
 }
 
-export function text(description: string, maxLength?: number): JsonObject {
+export function textSchema(description: string, maxLength?: number): JsonObject {
   return { type: 'string', description, ...(maxLength === undefined ? {} : { maxLength }) };
 }
 

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandOperations } from '../../generated/command-line.ts';
-import { assignment } from '../../src/cli/command.ts';
+import { parseAssignment } from '../../src/cli/command.ts';
 import { createProgram } from '../../src/cli/main.ts';
 import { changeProfile, profilesFile, readProfiles } from '../../src/cli/profiles.ts';
 import { createSession } from '../../src/cli/session.ts';
@@ -268,7 +268,7 @@ describe('output on a terminal', () => {
 });
 
 test('values of variables are numbers and Booleans if they look like it; phone numbers and leading zeros remain text', () => {
-  const read = (text: string) => Object.values(assignment(text, undefined))[0];
+  const read = (text: string) => Object.values(parseAssignment(text, undefined))[0];
   expect(['a=1', 'a=1.5', 'a=true', 'a=007', 'a=+1202', 'a=x=y', 'a='].map(read)).toEqual([
     1,
     1.5,

@@ -5,7 +5,7 @@ import openapi from '../../generated/openapi.json' with { type: 'json' };
 import { operations } from '../../generated/operations.ts';
 import { rankEntries } from '../../src/core/search-rank.ts';
 import type { OpenApi } from '../../src/http/docs/document.ts';
-import { framed } from '../../src/http/docs/layout.ts';
+import { framePage } from '../../src/http/docs/layout.ts';
 import { markdownToHtml } from '../../src/http/docs/markdown.ts';
 import { createSite, type Site } from '../../src/http/docs/site.ts';
 import { startHarness, type HttpHarness } from './http-harness.ts';
@@ -128,7 +128,7 @@ describe('documentation pages over HTTP', () => {
 test('the template is filled, and no text can fill another placeholder', () => {
   const page = { ...site.pages.get('/docs')!, title: '<!--content-->{{query}}' };
   const frame = { title: page.title, content: '{{title}}', aside: '', page, query: '"<' };
-  const filled = framed(site, '<title>{{title}}</title>{{query}}<!--navigation--><!--content-->', frame);
+  const filled = framePage(site, '<title>{{title}}</title>{{query}}<!--navigation--><!--content-->', frame);
   expect(filled).toContain('<title>&lt;!--content--&gt;{{query}}</title>&quot;&lt;<');
   expect(filled).toContain('<main id="content">{{title}}');
 });

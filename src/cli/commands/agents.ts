@@ -3,7 +3,7 @@ import { Option, type Command } from 'commander';
 import { initAgent, type InitOptions } from '../agents/init.ts';
 import { pullAgents, type PullOptions } from '../agents/pull.ts';
 import { pushAgents, type PushOptions } from '../agents/push.ts';
-import { addCommand, collect } from '../command.ts';
+import { addCommand, collectValues } from '../command.ts';
 import type { CliSession } from '../session.ts';
 
 const FOLDER = 'agents';
@@ -38,7 +38,7 @@ export function addAgents(program: Command, session: CliSession): void {
     }),
   )
     .addOption(format())
-    .option('--agent <agent>', 'only this one, by id or name; can be repeated', collect)
+    .option('--agent <agent>', 'only this one, by id or name; can be repeated', collectValues)
     .option('--force', 'overwrite edited files')
     .action((options: PullOptions) => pullAgents(session, options));
   folder(

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import { Option, type Command } from 'commander';
 import type { FileResponse } from '../../../generated/clients/typescript/src/index.ts';
 import type { CommandBody, CommandOperation, CommandParameter } from '../../../generated/command-line.ts';
-import { addCommand, collect } from '../command.ts';
+import { addCommand, collectValues } from '../command.ts';
 import { exactJson, exactYaml } from '../exact-values.ts';
 import { usage } from '../failures.ts';
 import { readAll } from '../prompt.ts';
@@ -63,7 +63,7 @@ function addOperation(api: Command, operation: CommandOperation, session: CliSes
   for (const parameter of [...path, ...query, ...headers]) command.addOption(optionOf(parameter));
   if (body) command.option('--body <json>', 'the body: JSON, @file (JSON or YAML), or - for standard input');
   if (body?.kinds.includes('multipart'))
-    command.option('--form <name=value>', 'a field of a form, a file as name=@file; can be repeated', collect);
+    command.option('--form <name=value>', 'a field of a form, a file as name=@file; can be repeated', collectValues);
   if (reply === 'page') command.option('--all', 'all pages: one item per line');
   const otherForms = Object.keys(others);
   if (otherForms.length > 0)

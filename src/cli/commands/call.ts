@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import type { Call, FileResponse, Parley } from '../../../generated/clients/typescript/src/index.ts';
 import { findAgent } from '../agent-names.ts';
-import { addCommand, assignment, pause } from '../command.ts';
+import { addCommand, parseAssignment, pause } from '../command.ts';
 import type { Connection } from '../connection.ts';
 import { EXIT, isApiError, usage } from '../failures.ts';
 import type { CliSession } from '../session.ts';
@@ -40,7 +40,7 @@ export function addCall(program: Command, session: CliSession): void {
       'id or name of the agent that calls; the agent of the demo, or the only one, when left out',
     )
     .option('--from <number>', 'number of the workspace to call from; test numbers need none')
-    .option('--variable <name=value>', 'a variable of the agent; can be repeated', assignment)
+    .option('--variable <name=value>', 'a variable of the agent; can be repeated', parseAssignment)
     .option('--recording <file>', 'store the recording in this file, as MP3')
     .option('--no-follow', 'print the call and do not wait for it')
     .action((number: string | undefined, options: CallOptions) => {

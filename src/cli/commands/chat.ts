@@ -4,7 +4,7 @@ import type { Command } from 'commander';
 import type { PlaygroundMessage, PlaygroundReply } from '../../../generated/clients/typescript/src/index.ts';
 import { fillIn } from '../../core/template.ts';
 import { findAgent } from '../agent-names.ts';
-import { addCommand, assignment, collect } from '../command.ts';
+import { addCommand, parseAssignment, collectValues } from '../command.ts';
 import type { CliSession } from '../session.ts';
 
 interface ChatOptions {
@@ -28,8 +28,8 @@ export function addChat(program: Command, session: CliSession): void {
     ],
   })
     .option('--agent <agent>', 'id or name of the agent; default: the agent of the demo, or the only one')
-    .option('--say <text>', 'a line to say, instead of standard input; can be repeated', collect)
-    .option('--variable <name=value>', 'a variable of the agent; can be repeated', assignment)
+    .option('--say <text>', 'a line to say, instead of standard input; can be repeated', collectValues)
+    .option('--variable <name=value>', 'a variable of the agent; can be repeated', parseAssignment)
     .action((options: ChatOptions) => chat(session, options));
 }
 

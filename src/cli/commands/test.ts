@@ -9,7 +9,7 @@ import type {
   TestRunCreate,
 } from '../../../generated/clients/typescript/src/index.ts';
 import { findAgent } from '../agent-names.ts';
-import { addCommand, collect, countNumber, pause, wholeNumber } from '../command.ts';
+import { addCommand, collectValues, countNumber, pause, wholeNumber } from '../command.ts';
 import { CliFailure, EXIT } from '../failures.ts';
 import type { CliSession } from '../session.ts';
 import { tableOf } from '../terminal.ts';
@@ -41,7 +41,7 @@ export function addTest(program: Command, session: CliSession): void {
   })
     .option('--agent <agent>', 'cases of this agent, by id or name')
     .option('--tag <tag>', 'cases with this tag')
-    .option('--case <id>', 'this case; can be repeated', collect)
+    .option('--case <id>', 'this case; can be repeated', collectValues)
     .option('--agent-version <number>', 'run on this version of the agent', countNumber)
     .option('--samples <number>', 'number of runs of each case', countNumber)
     .addOption(new Option('--line <type>', 'run on this line').choices(['text', 'audio']))

@@ -3,11 +3,11 @@ import { errorTexts } from '../../../generated/error-texts.ts';
 import { errors, type ErrorCode } from '../../../generated/errors.ts';
 import { escapeHtml } from '../../core/escape-html.ts';
 import { ERRORS_PATH } from '../../protocol/problem-document.ts';
-import { marked } from '../plain-page.ts';
+import { formatCode } from '../plain-page.ts';
 import { codeBlock } from './code.ts';
 import type { Contract, OperationObject } from './document.ts';
 import { fieldsHtml, fieldsMarkdown, fieldsOf } from './fields.ts';
-import { fence } from './operations.ts';
+import { fencedCode } from './operations.ts';
 import type { DocsPage } from './page.ts';
 
 const INTRO =
@@ -24,7 +24,7 @@ export function errorPages(contract: Contract): DocsPage[] {
     about: 'Every error code: its meaning, its usual cause, and how to fix it.',
     group: 'Reference',
     kind: 'Reference',
-    html: () => `<h1>Errors</h1><p>${marked(INTRO)}</p>${CODES.map(codeSection).join('\n')}`,
+    html: () => `<h1>Errors</h1><p>${formatCode(INTRO)}</p>${CODES.map(codeSection).join('\n')}`,
     markdown: () =>
       `# Errors\n\n${INTRO}\n\n${CODES.map((code) => `- [\`${code}\`](/docs/errors/${code}.md) ${errors[code].status}: ${errors[code].title}. ${errorTexts[code].fix}`).join('\n')}\n`,
   };
@@ -36,7 +36,7 @@ function codeSection(code: ErrorCode): string {
   const { cause, fix } = errorTexts[code];
   return `<section id="${code}">
 <h2><a href="${ERRORS_PATH}/${code}"><code>${code}</code></a> <span class="type">${status}</span></h2>
-<p><strong>${escapeHtml(title)}.</strong> ${marked(cause)}</p><p>→ ${marked(fix)}</p>
+<p><strong>${escapeHtml(title)}.</strong> ${formatCode(cause)}</p><p>→ ${formatCode(fix)}</p>
 </section>`;
 }
 
@@ -63,11 +63,11 @@ function codePage(code: ErrorCode, byLine: ReadonlyMap<string, string>): DocsPag
     group: null,
     kind: 'Error',
     html: () => `<h1><code>${code}</code></h1><p class="note">Status ${status}. ${escapeHtml(title)}.</p>
-<h2 id="cause">Cause</h2><p>${marked(cause)}</p><h2 id="fix">What to do</h2><p>${marked(fix)}</p>
+<h2 id="cause">Cause</h2><p>${formatCode(cause)}</p><h2 id="fix">What to do</h2><p>${formatCode(fix)}</p>
 <h2 id="operations">Operations</h2>${where}<p><a href="${ERRORS_PATH}">All errors</a></p>`,
     aside: () => `<h2>Response</h2>${codeBlock(example, 'Example of the problem document')}`,
     markdown: () =>
-      `# ${code}\n\nStatus ${status}. ${title}.\n\n**Cause.** ${cause}\n\n**What to do.** ${fix}\n\n**Operations.** ${operations.map((line) => `\`${line}\``).join(', ') || 'Any.'}\n\n${fence('json', example)}\n`,
+      `# ${code}\n\nStatus ${status}. ${title}.\n\n**Cause.** ${cause}\n\n**What to do.** ${fix}\n\n**Operations.** ${operations.map((line) => `\`${line}\``).join(', ') || 'Any.'}\n\n${fencedCode('json', example)}\n`,
   };
 }
 
@@ -88,10 +88,10 @@ export function eventPages(contract: Contract): DocsPage[] {
     group: 'Webhook events',
     kind: 'Reference',
     html: () =>
-      `<h1>Webhook events</h1><p>${marked(SIGNATURE)}</p><ul class="list">${events
+      `<h1>Webhook events</h1><p>${formatCode(SIGNATURE)}</p><ul class="list">${events
         .map(
           ({ name, operation }) =>
-            `<li><a href="/docs/events/${name}"><code>${name}</code></a><br>${marked(operation.description ?? '')}</li>`,
+            `<li><a href="/docs/events/${name}"><code>${name}</code></a><br>${formatCode(operation.description ?? '')}</li>`,
         )
         .join('')}</ul>`,
     markdown: () =>
@@ -112,11 +112,11 @@ function eventPage(contract: Contract, name: string, operation: OperationObject)
     about: when,
     group: 'Webhook events',
     kind: 'Event',
-    html: () => `<h1><code>${name}</code></h1><h2 id="when">When</h2><p>${marked(when)} ${marked(envelope)}</p>
-<h2 id="payload">Payload</h2>${fieldsHtml(fields())}<h2 id="signature">Signature</h2><p>${marked(SIGNATURE)}</p>
+    html: () => `<h1><code>${name}</code></h1><h2 id="when">When</h2><p>${formatCode(when)} ${formatCode(envelope)}</p>
+<h2 id="payload">Payload</h2>${fieldsHtml(fields())}<h2 id="signature">Signature</h2><p>${formatCode(SIGNATURE)}</p>
 <p><a href="/docs/guides/webhooks">Guide to webhooks</a></p>`,
     aside: () => `<h2>Payload</h2>${codeBlock(payload, 'Example of the payload')}`,
     markdown: () =>
-      `# ${name}\n\n**When.** ${when} ${envelope}\n\n## Payload\n\n${fieldsMarkdown(fields())}\n\n${fence('json', payload)}\n\n## Signature\n\n${SIGNATURE}\n`,
+      `# ${name}\n\n**When.** ${when} ${envelope}\n\n## Payload\n\n${fieldsMarkdown(fields())}\n\n${fencedCode('json', payload)}\n\n## Signature\n\n${SIGNATURE}\n`,
   };
 }

@@ -1,7 +1,7 @@
 // A schema as a tree of fields, rendered as HTML and as Markdown. Named schemas are expanded three levels deep. Deeper and
 // recursive ones link to the page of the schema.
 import { escapeHtml } from '../../core/escape-html.ts';
-import { marked } from '../plain-page.ts';
+import { formatCode } from '../plain-page.ts';
 import { nameOf, type Contract, type Schema } from './document.ts';
 
 export interface SchemaField {
@@ -105,7 +105,7 @@ function fieldHtml(field: SchemaField): string {
         ? ''
         : `<p><a href="/docs/schemas/${more}">Fields of ${escapeHtml(more)}</a></p>`;
   const head = `<code>${escapeHtml(name)}</code> <span class="type">${escapeHtml(type)}</span>${notes}`;
-  return `<li>${head}${text ? `<p>${marked(text)}</p>` : ''}${inside}</li>`;
+  return `<li>${head}${text ? `<p>${formatCode(text)}</p>` : ''}${inside}</li>`;
 }
 
 export function fieldsMarkdown(fields: readonly SchemaField[], indent = ''): string {

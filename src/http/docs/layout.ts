@@ -25,7 +25,7 @@ interface PageFrame {
   query: string;
 }
 
-export function framed(site: Site, template: string | null, frame: PageFrame): string {
+export function framePage(site: Site, template: string | null, frame: PageFrame): string {
   const { title, content, aside, page, query } = frame;
   const source = page ? `<p class="source"><a href="${withEnding(page.address)}">This page as Markdown</a></p>` : '';
   const main = `<main id="content">${content}${source}</main>`;

@@ -9,9 +9,9 @@ import type { WebFile } from '../../protocol/web-file.ts';
 import { PLAIN_STYLE } from '../plain-page.ts';
 import { sendFailure } from '../problem.ts';
 import type { RateLimiter } from '../rate-limit.ts';
-import { compressed, sendFile } from '../send-file.ts';
+import { compressFile, sendFile } from '../send-file.ts';
 import type { OpenApi } from './document.ts';
-import { framed } from './layout.ts';
+import { framePage } from './layout.ts';
 import { createSite, type Site } from './site.ts';
 
 interface DocsOptions {
@@ -63,7 +63,7 @@ export function mountDocsPages(app: FastifyInstance, { openapi, root, template, 
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string, make: () => Promise<Answer>) => {
     let answer = kept.get(name);
     if (!answer) {
-      answer = make().then(async ({ type, text }) => ({ type, file: await compressed(text, BROTLI_QUALITY) }));
+      answer = make().then(async ({ type, text }) => ({ type, file: await compressFile(text, BROTLI_QUALITY) }));
       kept.set(name, answer);
       answer.catch(() => kept.delete(name));
       if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value!);
@@ -85,7 +85,7 @@ export function mountDocsPages(app: FastifyInstance, { openapi, root, template, 
     await limiter.count(request, reply);
     const query = String(request.query.q ?? '').slice(0, 200);
     const content = site().searchHtml(query);
-    const html = framed(site(), template, { title: 'Search', content, aside: '', page: null, query });
+    const html = framePage(site(), template, { title: 'Search', content, aside: '', page: null, query });
     return reply.header('content-security-policy', POLICY).header('content-type', HTML).send(html);
   });
 
@@ -111,6 +111,6 @@ function answerFor(site: Site, template: string | null, path: string): (() => Pr
   return async () => {
     const content = await page.html();
     const frame = { title: page.title, content, aside: page.aside?.() ?? '', page, query: '' };
-    return { type: HTML, text: framed(site, template, frame) };
+    return { type: HTML, text: framePage(site, template, frame) };
   };
 }

@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { WebFile } from '../../protocol/web-file.ts';
 import type { RateLimiter } from '../rate-limit.ts';
-import { compressed, sendFile } from '../send-file.ts';
+import { compressFile, sendFile } from '../send-file.ts';
 
 // Higher qualities take seconds for a document of this size.
 const BROTLI_QUALITY = 7;
@@ -21,7 +21,7 @@ export async function mountOpenApiFile(
     let made: Promise<WebFile> | null = null;
     app.get('/openapi.json', async (request, reply) => {
       await limiter.count(request, reply);
-      const file = await (made ??= compressed(JSON.stringify(document()), BROTLI_QUALITY));
+      const file = await (made ??= compressFile(JSON.stringify(document()), BROTLI_QUALITY));
       return sendFile(request, reply, file, 'application/json; charset=utf-8');
     });
   });

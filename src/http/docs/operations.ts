@@ -1,7 +1,7 @@
 // The pages of operations, their groups and schemas: requests and responses in the middle, samples and a request form at the
 // right.
 import { escapeHtml } from '../../core/escape-html.ts';
-import { marked } from '../plain-page.ts';
+import { formatCode } from '../plain-page.ts';
 import { codeBlock } from './code.ts';
 import { nameOf, type Contract, type Operation, type Schema } from './document.ts';
 import { fieldsHtml, fieldsMarkdown, fieldsOf, typeOf, type SchemaField } from './fields.ts';
@@ -128,7 +128,7 @@ function section(title: string, content: string): string {
 function replyHtml(reply: Parts['reply']): string {
   if (!reply) return '';
   const type = reply.mediaType === null ? '' : ` <code>${escapeHtml(reply.mediaType)}</code>`;
-  return `<p><strong>${reply.status}</strong>${type} ${marked(reply.description)}</p>${fieldsHtml(reply.fields)}`;
+  return `<p><strong>${reply.status}</strong>${type} ${formatCode(reply.description)}</p>${fieldsHtml(reply.fields)}`;
 }
 
 function errorsHtml({ own, common }: Parts['errors']): string {
@@ -181,9 +181,9 @@ function operationMarkdown({ id, method, path, operation }: Operation, title: st
     ...parts.lists.map(({ title: name, fields }) => `## ${name}\n\n${fieldsMarkdown(fields)}`),
     parts.reply &&
       `## Response\n\n${parts.reply.status} ${parts.reply.mediaType ?? ''}: ${parts.reply.description}\n\n${fieldsMarkdown(parts.reply.fields)}`,
-    parts.reply?.example ? fence('json', JSON.stringify(parts.reply.example, null, 2)) : '',
+    parts.reply?.example ? fencedCode('json', JSON.stringify(parts.reply.example, null, 2)) : '',
     ...(operation['x-codeSamples'] ?? []).map(
-      ({ label, source }) => `## ${label}\n\n${fence(FENCES[label] ?? '', source)}`,
+      ({ label, source }) => `## ${label}\n\n${fencedCode(FENCES[label] ?? '', source)}`,
     ),
     `## Errors\n\n${own.map((code) => `\`${code}\``).join(', ') || 'None of its own.'} Every operation: ${common.map((code) => `\`${code}\``).join(', ')}.`,
   ];
@@ -197,7 +197,7 @@ const FENCES: Readonly<Record<string, string>> = {
   'Command line': 'sh',
 };
 
-export function fence(language: string, text: string): string {
+export function fencedCode(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
 }
 
@@ -215,7 +215,7 @@ export function groupPages(contract: Contract): DocsPage[] {
       group: null,
       kind: 'API',
       html: () =>
-        `<h1>${escapeHtml(name)}</h1><p>${marked(description)}</p><ul class="list">${rows
+        `<h1>${escapeHtml(name)}</h1><p>${formatCode(description)}</p><ul class="list">${rows
           .map(
             ({ id, method, path, summary }) =>
               `<li><a href="/docs/api/${id}">${escapeHtml(summary)}</a><br><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></li>`,
@@ -241,10 +241,10 @@ export function schemaPages(contract: Contract): DocsPage[] {
       group: null,
       kind: 'Schema',
       html: () =>
-        `<h1>${escapeHtml(name)}</h1><p>${marked(about)}</p><p class="note">${escapeHtml(typeOf(contract, source))}</p>${fieldsHtml(fields())}`,
+        `<h1>${escapeHtml(name)}</h1><p>${formatCode(about)}</p><p class="note">${escapeHtml(typeOf(contract, source))}</p>${fieldsHtml(fields())}`,
       ...(example === null ? {} : { aside: () => `<h2>Example</h2>${codeBlock(example, `Example of ${name}`)}` }),
       markdown: () =>
-        `# ${name}\n\n${about}\n\n${fieldsMarkdown(fields())}\n${example === null ? '' : `\n${fence('json', example)}\n`}`,
+        `# ${name}\n\n${about}\n\n${fieldsMarkdown(fields())}\n${example === null ? '' : `\n${fencedCode('json', example)}\n`}`,
     };
   });
 }

@@ -2,7 +2,7 @@
 // a process that serves no documentation spends nothing on it.
 import { escapeHtml } from '../../core/escape-html.ts';
 import { rankEntries, wordsOf, type SearchEntry } from '../../core/search-rank.ts';
-import { marked } from '../plain-page.ts';
+import { formatCode } from '../plain-page.ts';
 import { errorPages, eventPages } from './codes-and-events.ts';
 import { Contract, type OpenApi } from './document.ts';
 import { guidePages, withEnding } from './guides.ts';
@@ -64,7 +64,7 @@ function startPage({ info }: OpenApi, groups: Site['groups'], tags: readonly Doc
   const rules = conventions.join('\n\n');
   const list = (name: string) => groups.find((group) => group.name === name)?.pages ?? [];
   const listHtml = (pages: readonly DocsPage[]) =>
-    `<ul class="list">${pages.map(({ address, title, about }) => `<li><a href="${address}">${escapeHtml(title)}</a><br>${marked(about)}</li>`).join('')}</ul>`;
+    `<ul class="list">${pages.map(({ address, title, about }) => `<li><a href="${address}">${escapeHtml(title)}</a><br>${formatCode(about)}</li>`).join('')}</ul>`;
   const listText = (pages: readonly DocsPage[]) =>
     pages.map(({ address, title, about }) => `- [${title}](${withEnding(address)}): ${about}`).join('\n');
   const sections = [

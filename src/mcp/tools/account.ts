@@ -1,8 +1,8 @@
 // Tools for the workspace: the caller and an overview, analytics, webhook deliveries.
 import type { WebhookDelivery } from '../../../generated/types.ts';
 import { tool, ToolFailure } from '../port.ts';
-import { compact, pageOf, pick } from '../results.ts';
-import { AGENT_ID, CURSOR, LIMIT, object, text } from '../schemas.ts';
+import { withoutEmpty, pageOf, pickMembers } from '../results.ts';
+import { AGENT_ID, CURSOR, LIMIT, objectSchema, textSchema } from '../schemas.ts';
 
 export const accountOverview = tool<object>({
   name: 'account_overview',
@@ -10,7 +10,7 @@ export const accountOverview = tool<object>({
   description:
     'Shows the workspace and the scope of this key, its phone numbers and who answers them, balance and spending, and free call slots.',
   kind: 'reads',
-  input: object({}),
+  input: objectSchema({}),
   async run({ call }) {
     const [me, numbers, wallet, limits] = await Promise.all([
       call('getCurrentPrincipal', {}),
@@ -32,11 +32,11 @@ export const accountOverview = tool<object>({
       workspace: { id: me.workspace.id, name: me.workspace.name },
       scope: me.scope,
       numbers: pageOf(numbers, (each) =>
-        pick(each, ['id', 'number', 'nickname', 'status', 'carrier', 'agent_id', 'inbound_agents']),
+        pickMembers(each, ['id', 'number', 'nickname', 'status', 'carrier', 'agent_id', 'inbound_agents']),
       ),
-      wallet: pick(wallet, money),
+      wallet: pickMembers(wallet, money),
       concurrent_calls: limits.concurrent_calls,
-      requests: pick(limits.rate_limit, ['user_requests', 'window_seconds', 'remaining', 'reset_seconds']),
+      requests: pickMembers(limits.rate_limit, ['user_requests', 'window_seconds', 'remaining', 'reset_seconds']),
     };
   },
 });
@@ -58,18 +58,20 @@ export const getAnalytics = tool<Asked>({
   description:
     'Counts ended calls: volume, outcomes, success, sentiment, response times, cost; totals, or by agent, number, campaign, and over time.',
   kind: 'reads',
-  input: object({
-    from: text('ISO 8601. Default: 30 days ago.'),
-    to: text('ISO 8601.'),
-    interval: text('hour, day, week, month, or none (default): totals only.'),
-    group_by: text('One or two of agent, agent_version, number, campaign, direction, channel, separated by a comma.'),
-    metrics: text('Some of volume, outcomes, success, sentiment, rating, talk, response_times, cost.'),
+  input: objectSchema({
+    from: textSchema('ISO 8601. Default: 30 days ago.'),
+    to: textSchema('ISO 8601.'),
+    interval: textSchema('hour, day, week, month, or none (default): totals only.'),
+    group_by: textSchema(
+      'One or two of agent, agent_version, number, campaign, direction, channel, separated by a comma.',
+    ),
+    metrics: textSchema('Some of volume, outcomes, success, sentiment, rating, talk, response_times, cost.'),
     agent_id: AGENT_ID,
     campaign_id: { type: 'string' },
-    time_zone: text('IANA zone.'),
+    time_zone: textSchema('IANA zone.'),
   }),
   async run({ call }, asked) {
-    return compact(await call('getAnalytics', { query: { interval: 'none', ...asked } as object })) as object;
+    return withoutEmpty(await call('getAnalytics', { query: { interval: 'none', ...asked } as object })) as object;
   },
 });
 
@@ -89,11 +91,11 @@ export const webhookDeliveries = tool<Deliveries>({
   description:
     'Lists deliveries of webhook events with their result. delivery_id shows one with its body and attempts; replay sends it again.',
   kind: 'writes',
-  input: object({
+  input: objectSchema({
     delivery_id: { type: 'string' },
     replay: { type: 'boolean' },
     status: { enum: ['pending', 'retrying', 'succeeded', 'rejected', 'dead_letter', 'canceled'] },
-    event: text('Such as call.ended.'),
+    event: textSchema('Such as call.ended.'),
     call_id: { type: 'string' },
     limit: LIMIT,
     cursor: CURSOR,
@@ -104,13 +106,13 @@ export const webhookDeliveries = tool<Deliveries>({
         throw new ToolFailure('validation_failed', 'replay needs delivery_id.', 'Name one delivery.');
       return await ctx.call('replayWebhookDeliveries', { body: { ids: [id] } });
     }
-    if (id !== undefined) return compact(await ctx.call('getWebhookDelivery', { path: { id } })) as object;
+    if (id !== undefined) return withoutEmpty(await ctx.call('getWebhookDelivery', { path: { id } })) as object;
     return pageOf(await ctx.call('listWebhookDeliveries', { query: query as object }), rowOf);
   },
 });
 
 function rowOf(delivery: WebhookDelivery): Record<string, unknown> {
-  return pick(delivery, [
+  return pickMembers(delivery, [
     'id',
     'event',
     'status',

@@ -3,17 +3,17 @@ import type { Agent } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { tool, type ToolContext } from '../port.ts';
-import { compact, pageOf, pick } from '../results.ts';
-import { AGENT_ID, CURSOR, LIMIT, object, SETTINGS, text } from '../schemas.ts';
+import { withoutEmpty, pageOf, pickMembers } from '../results.ts';
+import { AGENT_ID, CURSOR, LIMIT, objectSchema, SETTINGS, textSchema } from '../schemas.ts';
 
 export const listAgents = tool<{ agent_id?: string; name?: string; limit?: number; cursor?: string }>({
   name: 'list_agents',
   title: 'List agents',
   description: 'Lists the voice agents of the workspace, newest first. With agent_id: all settings of that agent.',
   kind: 'reads',
-  input: object({ agent_id: AGENT_ID, name: text('Part of the name.'), limit: LIMIT, cursor: CURSOR }),
+  input: objectSchema({ agent_id: AGENT_ID, name: textSchema('Part of the name.'), limit: LIMIT, cursor: CURSOR }),
   async run({ call }, { agent_id: id, name, limit, cursor }) {
-    if (id !== undefined) return compact(await call('getAgent', { path: { id } })) as object;
+    if (id !== undefined) return withoutEmpty(await call('getAgent', { path: { id } })) as object;
     const page = await call('listAgents', { query: { name, limit, cursor } as object });
     return pageOf(page, summaryOf);
   },
@@ -30,11 +30,11 @@ interface AgentFields {
 }
 
 const FIELDS = {
-  prompt: text('System prompt: role, task, rules, tone. {{name}} inserts a variable.'),
-  voice_id: text('An id from listVoices.'),
-  language: text('Such as en-US.'),
-  greeting: text('First sentence; without one the agent waits.'),
-  model: text('An id from listModels.'),
+  prompt: textSchema('System prompt: role, task, rules, tone. {{name}} inserts a variable.'),
+  voice_id: textSchema('An id from listVoices.'),
+  language: textSchema('Such as en-US.'),
+  greeting: textSchema('First sentence; without one the agent waits.'),
+  model: textSchema('An id from listModels.'),
   settings: {
     ...SETTINGS,
     description: 'Other fields of createAgent (search_operations describes them), e.g. {"max_duration_seconds":600}.',
@@ -47,7 +47,7 @@ export const buildAgent = tool<AgentFields & { name: string; prompt: string }>({
   description:
     'Creates a voice agent from a name and a prompt. Voice, language and model have defaults. listAgentTemplates has prompts.',
   kind: 'writes',
-  input: object({ name: text('Name of the agent.', 100), ...FIELDS }, ['name', 'prompt']),
+  input: objectSchema({ name: textSchema('Name of the agent.', 100), ...FIELDS }, ['name', 'prompt']),
   async run(ctx, { name, prompt, voice_id: voice, language, greeting, model, settings }) {
     const body = {
       agent_name: name,
@@ -77,17 +77,17 @@ export const changeAgent = tool<AgentFields & { agent_id: string; publish?: bool
   description:
     'Changes the given fields of an agent (prompt, voice, greeting, settings …) as a new version. If versions are published, calls use it only after publish.',
   kind: 'writes',
-  input: object(
+  input: objectSchema(
     {
       agent_id: AGENT_ID,
-      name: text('New name.', 100),
+      name: textSchema('New name.', 100),
       ...FIELDS,
       publish: { type: 'boolean', description: 'Also make the new version the one that calls use.' },
     },
     ['agent_id'],
   ),
   async run({ call }, { agent_id: id, name, prompt, model, publish, settings, ...fields }) {
-    const engine = compact({ system_prompt: prompt, model }) as JsonObject;
+    const engine = withoutEmpty({ system_prompt: prompt, model }) as JsonObject;
     const body = {
       ...fields,
       ...(name === undefined ? {} : { agent_name: name }),
@@ -118,16 +118,16 @@ export const addFunction = tool<FunctionFields>({
   description:
     'Gives an agent a function that it calls in conversations: webhook (a signed POST to your url), mcp (tools of an MCP server), transfer_call, end_call, dtmf, send_sms.',
   kind: 'writes',
-  input: object(
+  input: objectSchema(
     {
       agent_id: AGENT_ID,
       type: {
         enum: ['webhook', 'mcp', 'transfer_call', 'end_call', 'dtmf', 'send_sms'],
         description: 'Default webhook.',
       },
-      name: text('Name for the model, such as lookup_order.'),
-      description: text('When the model should use it.'),
-      url: text('https address, of webhook and mcp.'),
+      name: textSchema('Name for the model, such as lookup_order.'),
+      description: textSchema('When the model should use it.'),
+      url: textSchema('https address, of webhook and mcp.'),
       parameters: { type: 'object', description: 'JSON Schema of the arguments; only for webhook.' },
       settings: { ...SETTINGS, description: 'Other fields of createAgentFunction, e.g. {"transfer_to":"+1…"}.' },
     },
@@ -135,7 +135,7 @@ export const addFunction = tool<FunctionFields>({
   ),
   async run({ call }, { agent_id: id, type = 'webhook', settings, ...fields }) {
     const made = await call('createAgentFunction', { path: { id }, body: { type, ...fields, ...settings } });
-    return compact(made) as object;
+    return withoutEmpty(made) as object;
   },
 });
 
@@ -150,7 +150,7 @@ const HISTORY = {
   type: 'array',
   maxItems: 100,
   description: 'Earlier messages, oldest first.',
-  items: object({ role: { enum: ['user', 'agent'] }, text: { type: 'string' } }, ['role', 'text']),
+  items: objectSchema({ role: { enum: ['user', 'agent'] }, text: { type: 'string' } }, ['role', 'text']),
 };
 
 export const askAgent = tool<Question>({
@@ -159,8 +159,13 @@ export const askAgent = tool<Question>({
   description:
     'Sends a message to an agent as if a caller said it, and returns its reply with the functions and knowledge that it used. No call is made.',
   kind: 'writes',
-  input: object(
-    { agent_id: AGENT_ID, message: text('What the caller says.'), history: HISTORY, variables: { type: 'object' } },
+  input: objectSchema(
+    {
+      agent_id: AGENT_ID,
+      message: textSchema('What the caller says.'),
+      history: HISTORY,
+      variables: { type: 'object' },
+    },
     ['agent_id', 'message'],
   ),
   async run({ call }, { agent_id: id, message, history = [], variables }) {
@@ -168,18 +173,26 @@ export const askAgent = tool<Question>({
     const body = { messages, ...(variables === undefined ? {} : { variables }) };
     const reply = await call('runAgentPlayground', { path: { id }, body });
     const passages = reply.passages.map((each) => ({
-      ...pick(each, ['title', 'source_id', 'score']),
+      ...pickMembers(each, ['title', 'source_id', 'score']),
       text: cutText(each.text, 300),
     }));
-    return compact({ ...reply, passages, usage: null }) as object;
+    return withoutEmpty({ ...reply, passages, usage: null }) as object;
   },
 });
 
 function summaryOf(agent: Agent): Record<string, unknown> {
   const engine = agent.response_engine;
   const prompt = engine.type === 'service-llm' ? engine.system_prompt : undefined;
-  return compact({
-    ...pick(agent, ['agent_id', 'agent_name', 'version', 'voice_id', 'language', 'greeting', 'knowledge_base_ids']),
+  return withoutEmpty({
+    ...pickMembers(agent, [
+      'agent_id',
+      'agent_name',
+      'version',
+      'voice_id',
+      'language',
+      'greeting',
+      'knowledge_base_ids',
+    ]),
     published_version: agent.published_version,
     model: engine.type === 'service-llm' ? engine.model : engine.type,
     prompt: prompt !== undefined && prompt.length > 200 ? `${cutText(prompt, 200)}…` : prompt,

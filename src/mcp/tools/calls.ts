@@ -5,8 +5,8 @@ import type { JsonObject } from '../../core/json.ts';
 import { consequenceOf } from '../consequences.ts';
 import { tool, type ToolContext } from '../port.ts';
 import { requireValid } from '../requests.ts';
-import { compact, pageOf, pick } from '../results.ts';
-import { AGENT_ID, CALL_ID, CONFIRM, CURSOR, LIMIT, object, text, VARIABLES } from '../schemas.ts';
+import { withoutEmpty, pageOf, pickMembers } from '../results.ts';
+import { AGENT_ID, CALL_ID, CONFIRM, CURSOR, LIMIT, objectSchema, textSchema, VARIABLES } from '../schemas.ts';
 
 interface Placing {
   agent_id: string;
@@ -24,14 +24,14 @@ export const placeCall = tool<Placing>({
   description:
     'Lets an agent call a number now. +12025550100 to …0108 are free test numbers without a person (0100 talks, 0101 busy, 0102 no answer, 0103 voicemail, 0107 silent); every other number costs money and needs confirmation. Read it with read_call.',
   kind: 'risks',
-  input: object(
+  input: objectSchema(
     {
       agent_id: AGENT_ID,
-      to_number: text('E.164, such as +12025550100.'),
-      from_number: text('A number of the workspace; not needed for test numbers.'),
+      to_number: textSchema('E.164, such as +12025550100.'),
+      from_number: textSchema('A number of the workspace; not needed for test numbers.'),
       variables: VARIABLES,
       metadata: { type: 'object' },
-      idempotency_key: text('The same key never calls twice within 24 hours.', 255),
+      idempotency_key: textSchema('The same key never calls twice within 24 hours.', 255),
       confirm: CONFIRM,
     },
     ['agent_id', 'to_number'],
@@ -66,15 +66,15 @@ export const listCalls = tool<Listing>({
   description:
     'Lists calls, newest first, with how each ended. Filter by status, agent, campaign, time, or words that were said.',
   kind: 'reads',
-  input: object({
+  input: objectSchema({
     status: { enum: ['queued', 'ringing', 'in_progress', 'completed', 'failed'] },
     agent_id: AGENT_ID,
     campaign_id: { type: 'string' },
     direction: { enum: ['inbound', 'outbound'] },
-    from: text('Created at or after, ISO 8601.'),
-    to: text('Created before.'),
-    q: text('A call id, or the first digits of a number.'),
-    said: text('Words that must all occur in the call.'),
+    from: textSchema('Created at or after, ISO 8601.'),
+    to: textSchema('Created before.'),
+    q: textSchema('A call id, or the first digits of a number.'),
+    said: textSchema('Words that must all occur in the call.'),
     limit: LIMIT,
     cursor: CURSOR,
   }),
@@ -95,7 +95,7 @@ export const readCall = tool<Reading>({
   description:
     'Returns the state of a call or how it ended, and its transcript as lines. wait_seconds watches a running call until it ends or the time is over; call again to continue.',
   kind: 'reads',
-  input: object(
+  input: objectSchema(
     {
       call_id: CALL_ID,
       wait_seconds: { type: 'integer', minimum: 0, maximum: 50 },
@@ -112,11 +112,19 @@ export const readCall = tool<Reading>({
     const { data } = await ctx.call('getCallTranscript', { path: { id } });
     return {
       ...summaryOf(call),
-      ...pick(call, ['metadata', 'variables', 'end_detail', 'latency', 'queue_reason', 'queue_position', 'removed']),
+      ...pickMembers(call, [
+        'metadata',
+        'variables',
+        'end_detail',
+        'latency',
+        'queue_reason',
+        'queue_position',
+        'removed',
+      ]),
       transcript: data.map(lineOf),
       ...(include.includes('timeline') ? { timeline: (await timelineOf(ctx, id)).map(entryOf) } : {}),
       ...(include.includes('analysis') ? { analysis: await analysisOf(ctx, call) } : {}),
-      ...(include.includes('cost') ? { cost: compact(await ctx.call('getCallCost', { path: { id } })) } : {}),
+      ...(include.includes('cost') ? { cost: withoutEmpty(await ctx.call('getCallCost', { path: { id } })) } : {}),
       ...(isOver(call) ? {} : { next: 'The call continues: read_call with wait_seconds watches it.' }),
     };
   },
@@ -144,7 +152,7 @@ async function watch(ctx: ToolContext, id: string, seconds: number): Promise<voi
 async function analysisOf(ctx: ToolContext, call: Call): Promise<unknown> {
   if (!isOver(call)) return 'It is created after the end of the call.';
   if (call.start_time === null) return 'Nobody answered: there is nothing to analyze.';
-  return compact(await ctx.call('getCallAnalysis', { path: { id: call.call_id } }));
+  return withoutEmpty(await ctx.call('getCallAnalysis', { path: { id: call.call_id } }));
 }
 
 const MAX_PAGES = 5;
@@ -168,7 +176,7 @@ export async function timelineOf(ctx: ToolContext, id: string): Promise<CallEven
 
 /** Formats an entry in one line, without texts of utterances, which the transcript contains. */
 function entryOf({ at, type, data }: CallEvent): string {
-  const { text: _said, ...rest } = compact(data) as Record<string, unknown>;
+  const { text: _said, ...rest } = withoutEmpty(data) as Record<string, unknown>;
   return cutText(`${at.slice(11, 23)} ${type} ${JSON.stringify(rest)}`, 400);
 }
 
@@ -196,7 +204,10 @@ const ROW = [
 ] as const;
 
 export function summaryOf(call: Call): Record<string, unknown> {
-  return { ...pick(call, ROW), ...(call.cost === null ? {} : { cost: `${call.cost.amount} ${call.cost.currency}` }) };
+  return {
+    ...pickMembers(call, ROW),
+    ...(call.cost === null ? {} : { cost: `${call.cost.amount} ${call.cost.currency}` }),
+  };
 }
 
 interface Control {
@@ -211,11 +222,11 @@ export const controlCall = tool<Control>({
   description:
     'Ends a call, or lets its agent say a text now (say), know something that is not spoken (inject_context), or be silent (mute, unmute).',
   kind: 'writes',
-  input: object(
+  input: objectSchema(
     {
       call_id: CALL_ID,
       action: { enum: ['end', 'say', 'inject_context', 'mute', 'unmute'] },
-      text: text('For say and inject_context.'),
+      text: textSchema('For say and inject_context.'),
     },
     ['call_id', 'action'],
   ),

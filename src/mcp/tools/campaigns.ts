@@ -4,8 +4,8 @@ import type { JsonObject } from '../../core/json.ts';
 import { consequenceOf } from '../consequences.ts';
 import { tool, ToolFailure, type ToolContext } from '../port.ts';
 import { requireValid } from '../requests.ts';
-import { compact, pageOf, pick } from '../results.ts';
-import { AGENT_ID, CONFIRM, CURSOR, LIMIT, object, SETTINGS, text, VARIABLES } from '../schemas.ts';
+import { withoutEmpty, pageOf, pickMembers } from '../results.ts';
+import { AGENT_ID, CONFIRM, CURSOR, LIMIT, objectSchema, SETTINGS, textSchema, VARIABLES } from '../schemas.ts';
 
 interface Building {
   campaign_id?: string;
@@ -15,7 +15,7 @@ interface Building {
   settings?: JsonObject;
 }
 
-const CONTACT = object(
+const CONTACT = objectSchema(
   { to_number: { type: 'string' }, time_zone: { type: 'string' }, variables: { type: 'object' } },
   ['to_number'],
 );
@@ -26,9 +26,9 @@ export const buildCampaign = tool<Building>({
   description:
     'Creates a campaign that calls many contacts with an agent, or adds contacts and changes settings of the one in campaign_id. Nothing is dialed before run_campaign.',
   kind: 'writes',
-  input: object({
-    campaign_id: text('Id of an existing campaign.'),
-    name: text('Name of a new campaign.'),
+  input: objectSchema({
+    campaign_id: textSchema('Id of an existing campaign.'),
+    name: textSchema('Name of a new campaign.'),
     agent_id: AGENT_ID,
     contacts: { type: 'array', maxItems: 2000, items: CONTACT },
     settings: {
@@ -45,7 +45,7 @@ export const buildCampaign = tool<Building>({
         ? null
         : await ctx.call('addCampaignContacts', { path: { id: campaign.id }, body: contacts });
     const now = added === null ? campaign : await ctx.call('getCampaign', { path: { id: campaign.id } });
-    return { ...summaryOf(now), ...(added === null ? {} : { contacts: compact(added) }) };
+    return { ...summaryOf(now), ...(added === null ? {} : { contacts: withoutEmpty(added) }) };
   },
 });
 
@@ -74,7 +74,7 @@ export const runCampaign = tool<Running>({
   description:
     'Starts or resumes a campaign, pauses it (calls in progress continue), cancels it permanently, or calls its failed contacts again. All but pause need confirmation.',
   kind: 'risks',
-  input: object({ campaign_id: { type: 'string' }, action: { enum: Object.keys(ACTIONS) }, confirm: CONFIRM }, [
+  input: objectSchema({ campaign_id: { type: 'string' }, action: { enum: Object.keys(ACTIONS) }, confirm: CONFIRM }, [
     'campaign_id',
     'action',
   ]),
@@ -107,7 +107,7 @@ export const readCampaign = tool<Reading>({
   description:
     'Lists campaigns, or shows the state of one: counts, outcomes, cost, why it is paused. contacts adds the contacts with that status.',
   kind: 'reads',
-  input: object({
+  input: objectSchema({
     campaign_id: { type: 'string' },
     contacts: { enum: ['all', 'pending', 'dialing', 'retry_scheduled', 'completed', 'failed', 'skipped', 'canceled'] },
     limit: LIMIT,
@@ -117,15 +117,15 @@ export const readCampaign = tool<Reading>({
     const page = { ...(limit === undefined ? {} : { limit }), ...(cursor === undefined ? {} : { cursor }) };
     if (id === undefined) return pageOf(await call('listCampaigns', { query: page }), summaryOf);
     const campaign = await call('getCampaign', { path: { id } });
-    if (contacts === undefined) return compact(campaign) as object;
+    if (contacts === undefined) return withoutEmpty(campaign) as object;
     const status = contacts === 'all' ? {} : { status: contacts as 'pending' };
     const listed = await call('listCampaignContacts', { path: { id }, query: { ...page, ...status } });
-    return { ...summaryOf(campaign), contacts: pageOf(listed, compact) };
+    return { ...summaryOf(campaign), contacts: pageOf(listed, withoutEmpty) };
   },
 });
 
 function summaryOf(campaign: Campaign): Record<string, unknown> {
-  return pick(campaign, [
+  return pickMembers(campaign, [
     'id',
     'name',
     'agent_id',
@@ -155,14 +155,14 @@ export const scheduleCall = tool<Scheduling>({
   description:
     'Lets an agent call a number later: once (at), or repeatedly (rrule with time_zone). Numbers other than test numbers need confirmation.',
   kind: 'risks',
-  input: object(
+  input: objectSchema(
     {
       agent_id: AGENT_ID,
-      to_number: text('E.164.'),
-      at: text('ISO 8601 with offset.'),
-      rrule: text('RFC 5545, such as FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0.'),
-      time_zone: text('IANA zone of the rule.'),
-      from_number: text('A number of the workspace.'),
+      to_number: textSchema('E.164.'),
+      at: textSchema('ISO 8601 with offset.'),
+      rrule: textSchema('RFC 5545, such as FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0.'),
+      time_zone: textSchema('IANA zone of the rule.'),
+      from_number: textSchema('A number of the workspace.'),
       variables: VARIABLES,
       confirm: CONFIRM,
     },
@@ -177,6 +177,6 @@ export const scheduleCall = tool<Scheduling>({
       requireValid(ctx.operations.createSchedule, body);
       await ctx.confirm(`${sentence} Number: ${body.to_number}; ${body.at ?? body.rrule}.`, confirm);
     }
-    return compact(await ctx.call('createSchedule', { body })) as object;
+    return withoutEmpty(await ctx.call('createSchedule', { body })) as object;
   },
 });

@@ -12,7 +12,7 @@ import type {
 } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { tool } from '../port.ts';
-import { CALL_ID, object } from '../schemas.ts';
+import { CALL_ID, objectSchema } from '../schemas.ts';
 import { summaryOf, timelineOf } from './calls.ts';
 
 interface CallFinding {
@@ -86,7 +86,7 @@ export const explainCall = tool<{ call_id: string }>({
   description:
     'Explains why a call failed, was slow or went badly: the end reason, waiting, the slowest turns and their cause, functions and webhooks that failed, interruptions, each with evidence and what to change.',
   kind: 'reads',
-  input: object({ call_id: CALL_ID }, ['call_id']),
+  input: objectSchema({ call_id: CALL_ID }, ['call_id']),
   async run(ctx, { call_id: id }) {
     const call = await ctx.call('getCall', { path: { id } });
     const findings = findingsOf(call, await timelineOf(ctx, id));

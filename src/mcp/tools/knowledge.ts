@@ -2,8 +2,8 @@
 import type { KnowledgeSource } from '../../../generated/types.ts';
 import { cutCharacters } from '../../core/cut-text.ts';
 import { tool, ToolFailure, type ToolContext } from '../port.ts';
-import { pick } from '../results.ts';
-import { AGENT_ID, object, text } from '../schemas.ts';
+import { pickMembers } from '../results.ts';
+import { AGENT_ID, objectSchema, textSchema } from '../schemas.ts';
 
 interface Given {
   agent_id: string;
@@ -21,12 +21,12 @@ export const giveKnowledge = tool<Given>({
   title: 'Give an agent a document',
   description: 'Adds a text or a web page to the knowledge of an agent, and waits until it can answer from it.',
   kind: 'writes',
-  input: object(
+  input: objectSchema(
     {
       agent_id: AGENT_ID,
-      title: text('Name of the document.'),
-      text: text('The document, plain or Markdown. Either text or url.'),
-      url: text('Address of a page.'),
+      title: textSchema('Name of the document.'),
+      text: textSchema('The document, plain or Markdown. Either text or url.'),
+      url: textSchema('Address of a page.'),
       crawl: { type: 'boolean', description: 'Also read the linked pages.' },
     },
     ['agent_id'],
@@ -72,7 +72,7 @@ async function settled(ctx: ToolContext, base: string, source: KnowledgeSource):
 }
 
 function shown(source: KnowledgeSource): object {
-  const fields = pick(source, ['id', 'knowledge_base_id', 'status', 'error', 'pages', 'chunks', 'bytes']);
+  const fields = pickMembers(source, ['id', 'knowledge_base_id', 'status', 'error', 'pages', 'chunks', 'bytes']);
   const isOpen = source.status === 'pending' || source.status === 'processing';
   return isOpen
     ? { ...fields, next: 'It is still being read; getKnowledgeBaseSource shows when it is ready.' }

@@ -9,7 +9,7 @@ import { indexOperations, type OperationIndex } from '../operation-search.ts';
 import { Refused, tool, ToolFailure, type OperationAnswer, type ToolContext } from '../port.ts';
 import { requireValid, urlOf } from '../requests.ts';
 import { describeOperation } from '../schema-text.ts';
-import { CONFIRM, object, text } from '../schemas.ts';
+import { CONFIRM, objectSchema, textSchema } from '../schemas.ts';
 
 const MAX_FOUND = 10;
 const indexes = new WeakMap<object, OperationIndex>();
@@ -20,11 +20,11 @@ export const searchOperations = tool<{ query?: string; tag?: string; operation?:
   description:
     'Finds operations of the whole HTTP API by words. With operation: its parameters, body fields (* required) and errors; field shows one nested body field in depth.',
   kind: 'reads',
-  input: object({
-    query: text('Such as "release phone number".', 500),
-    tag: text('Only operations with this tag.'),
-    operation: text('An operation id.'),
-    field: text('Such as response_engine or retry.rules.'),
+  input: objectSchema({
+    query: textSchema('Such as "release phone number".', 500),
+    tag: textSchema('Only operations with this tag.'),
+    operation: textSchema('An operation id.'),
+    field: textSchema('Such as response_engine or retry.rules.'),
   }),
   async run({ operations, contract }, { query = '', tag, operation: id, field }) {
     if (id !== undefined) return describeOperation(operationOf(operations, id), contract, field);
@@ -58,9 +58,9 @@ export const callOperation = tool<Calling>({
   description:
     'Calls any operation that search_operations finds, with the scopes and limits of this key. Operations that delete or cost money need confirmation.',
   kind: 'risks',
-  input: object(
+  input: objectSchema(
     {
-      operation: text('Operation id, such as listWidgets.'),
+      operation: textSchema('Operation id, such as listWidgets.'),
       path: {
         type: 'object',
         additionalProperties: { type: 'string' },
@@ -68,8 +68,8 @@ export const callOperation = tool<Calling>({
       },
       query: { type: 'object' },
       body: { description: 'JSON; text if the operation accepts CSV.' },
-      if_match: text('ETag of the expected state.'),
-      idempotency_key: text('Only for POST.', 255),
+      if_match: textSchema('ETag of the expected state.'),
+      idempotency_key: textSchema('Only for POST.', 255),
       confirm: CONFIRM,
     },
     ['operation'],

@@ -38,7 +38,7 @@ interface FirstFactor {
  * Issues the session of a user whose first factor was verified.
  * @throws Failure `second_factor_required` with a login token; `invalid_credentials` without a workspace
  */
-export async function admit(
+export async function finishFirstFactor(
   ctx: PublicContext,
   user: store.UserRow,
   { how, isProven = false, workspaceId }: FirstFactor,

@@ -21,7 +21,7 @@ import type { Context, PublicContext, Uses } from '../../runtime.ts';
 import { audit, auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership, findRole } from '../workspaces/service.ts';
 import { findInvited, redeemInvitation } from '../workspaces/service/invitations.ts';
-import { admit } from './logins.ts';
+import { finishFirstFactor } from './logins.ts';
 import { clientOf, insertOwner, insertUser } from './owners.ts';
 import { sessionOf } from './session-list.ts';
 import { requireFreshLogin } from './step-up.ts';
@@ -84,7 +84,7 @@ export async function finishSignIn(ctx: PublicContext, input: FinishInput): Prom
   const { userId, workspaceId } = await inTransaction(ctx.db, (trx) => userOf(trx, ctx, identity, input));
   const user = await users.selectUser(ctx.db, userId);
   if (!user) throw fail('sign_in_refused', { detail: 'The user no longer exists.' });
-  return admit(ctx, user, { how: 'oidc', isProven: identity.hasSecondFactor, workspaceId });
+  return finishFirstFactor(ctx, user, { how: 'oidc', isProven: identity.hasSecondFactor, workspaceId });
 }
 
 /**

@@ -9,7 +9,7 @@ import { audit } from '../audit-log/service.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import { toWorkspace } from '../workspaces/wire.ts';
 import { attemptFailed, attemptSucceeded, beginAttempt, recordKnownAddress } from './attempts.ts';
-import { admit } from './logins.ts';
+import { finishFirstFactor } from './logins.ts';
 import { insertOwner, requireStrong, type Client, type NewUser } from './owners.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { registerInvited } from './service/invited.ts';
@@ -96,7 +96,7 @@ export async function login(
 ): Promise<Session> {
   const user = await findByPassword(ctx, email, password);
   if (!user) throw fail('invalid_credentials', { detail: 'The email address or the password is wrong.' });
-  return admit(ctx, user, { how: 'password', workspaceId });
+  return finishFirstFactor(ctx, user, { how: 'password', workspaceId });
 }
 
 /** Returns the user with this address and password. @throws Failure `rate_limited`, `unavailable` */

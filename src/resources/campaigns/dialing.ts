@@ -81,7 +81,7 @@ export async function queueDueContacts(
       break;
     }
     count(counts, contact, result);
-    if (result !== 'queued') await store.skip(trx, contact, result);
+    if (result !== 'queued') await store.skipContact(trx, contact, result);
   }
   if (closed.length > 0) await store.postponeContacts(trx, campaign, closed);
   await addStats(trx, campaign.workspace_id, campaign.id, counts);

@@ -32,7 +32,7 @@ export async function settleDial(
     };
     const isOver = campaign.status === 'canceled';
     const verdict = verdictOf(ended, campaign.retry, contact.round_attempts, isOver);
-    await store.settle(trx, contact, verdict, reason, call.is_lost);
+    await store.settleContact(trx, contact, verdict, reason, call.is_lost);
     const change = {
       dialing: -1,
       [verdict.status]: 1,

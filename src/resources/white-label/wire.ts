@@ -80,7 +80,7 @@ export function proofValue(token: string): string {
 }
 
 /** Whether DNS contains the value. Forms of DNS providers add quotes and change case. */
-export function holds(values: readonly string[], value: string): boolean {
+export function containsRecord(values: readonly string[], value: string): boolean {
   return values.some(
     (one) =>
       one
@@ -98,7 +98,7 @@ function recordOf(type: DnsRecord['type'], name: string, value: string, answer: 
       ? 'unchecked'
       : answer === 'unreachable'
         ? 'unreachable'
-        : holds(values, value)
+        : containsRecord(values, value)
           ? 'found'
           : values.length > 0
             ? 'wrong'

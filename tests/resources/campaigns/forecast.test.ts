@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CallEndReason, CallingWindow, CampaignRetry, RetryRule } from '../../../generated/types.ts';
 import {
-  forecast,
+  computeForecast,
   HORIZON_MS,
   type ForecastOf,
   type WaitingContacts,
@@ -88,7 +88,7 @@ describe('the forecast of a campaign', () => {
   ])('agrees with a campaign that is simulated call by call: %s', (_what, more) => {
     const given = of(more);
     const { dials, end } = simulated(given);
-    const estimate = forecast(given);
+    const estimate = computeForecast(given);
     const hours = (at: number) => (at - given.now) / 3_600_000;
     expect(Math.abs(estimate.dials - dials) / dials).toBeLessThan(0.1);
     // A tenth, or the half hour that the last retries take.
@@ -98,16 +98,16 @@ describe('the forecast of a campaign', () => {
 
   test('counts the night as waiting and names the limit that bounds the dials', () => {
     const given = of({ now: MONDAY - 3 * 3_600_000, retry: { rules: [] }, waiting: [all(60)], concurrency: 10 });
-    const { finishesAt, dialingMs, waitingMs, limitedBy } = forecast(given);
+    const { finishesAt, dialingMs, waitingMs, limitedBy } = computeForecast(given);
     expect([waitingMs / 3_600_000, Math.round(dialingMs / 1000), limitedBy]).toEqual([3, 240, 'concurrency']);
     expect(finishesAt).toBe(MONDAY + 280_000);
-    expect(forecast({ ...given, dialsPerSecond: 0.1 }).limitedBy).toBe('dials_per_second');
+    expect(computeForecast({ ...given, dialsPerSecond: 0.1 }).limitedBy).toBe('dials_per_second');
   });
 
   test('includes every contact, wherever quarter hours divide its steps', () => {
     const given = { windows: [], waiting: [all(40)], retry: { rules: [] }, dialsPerSecond: 0.1 };
     for (let seconds = 0; seconds < 900; seconds++) {
-      const { dials, dialingMs } = forecast(of({ ...given, now: MONDAY + seconds * 1000 }));
+      const { dials, dialingMs } = computeForecast(of({ ...given, now: MONDAY + seconds * 1000 }));
       expect([seconds, dials.toFixed(6), dialingMs.toFixed(3)]).toEqual([seconds, '40.000000', '400000.000']);
     }
   });
@@ -130,7 +130,7 @@ describe('the forecast of a campaign', () => {
       dueAt: MONDAY + (i + 1) * 30 * 60_000,
     }));
     const limits = { dialsPerSecond: 100, concurrency: 10_000, secondsOfDial: 12 };
-    const { dials } = forecast(of({ ...limits, windows: [], waiting, retry, outcomes }));
+    const { dials } = computeForecast(of({ ...limits, windows: [], waiting, retry, outcomes }));
     expect(dials).toBeGreaterThan(2_000_000);
     const perStep = (retry.max_attempts! - 1) * causes.length;
     expect(reads / perStep).toBeLessThan(10_000);
@@ -138,9 +138,9 @@ describe('the forecast of a campaign', () => {
 
   test('is empty for windows that never open, and for an empty campaign', () => {
     const never: CallingWindow[] = [{ days: ['mon'], from: '09:00', to: '09:00' }];
-    expect(forecast(of({ windows: never, waiting: [all(5)] }))).toMatchObject({ finishesAt: null, dials: 0 });
-    expect(forecast(of({}))).toMatchObject({ finishesAt: null, dials: 0, limitedBy: null });
-    const long = forecast(of({ windows: [], waiting: [all(1_000_000)], dialsPerSecond: 0.1 }));
+    expect(computeForecast(of({ windows: never, waiting: [all(5)] }))).toMatchObject({ finishesAt: null, dials: 0 });
+    expect(computeForecast(of({}))).toMatchObject({ finishesAt: null, dials: 0, limitedBy: null });
+    const long = computeForecast(of({ windows: [], waiting: [all(1_000_000)], dialsPerSecond: 0.1 }));
     expect([long.finishesAt, Math.round(long.dialingMs / HORIZON_MS)]).toEqual([null, 1]);
   });
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chunksOf } from '../../../src/resources/knowledge-bases/reading/chunks.ts';
-import { fuse } from '../../../src/resources/knowledge-bases/service/fuse.ts';
+import { fuseRankings } from '../../../src/resources/knowledge-bases/service/fuse.ts';
 
 const small = { maxChars: 60, overlapChars: 20 };
 
@@ -75,13 +75,13 @@ describe('chunksOf', () => {
 describe('fuse', () => {
   test('ranks results that are high in several lists first, and scores 1 for results that are first in all', () => {
     expect(
-      fuse([
+      fuseRankings([
         ['a', 'b'],
         ['a', 'c'],
       ])[0],
     ).toEqual({ id: 'a', score: 1 });
     expect(
-      fuse([
+      fuseRankings([
         ['x', 'b', 'c'],
         ['y', 'b', 'd'],
       ]).map(({ id }) => id)[0],
@@ -89,6 +89,6 @@ describe('fuse', () => {
   });
 
   test('keeps the order of a single list', () => {
-    expect(fuse([['c', 'a', 'b']]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+    expect(fuseRankings([['c', 'a', 'b']]).map(({ id }) => id)).toEqual(['c', 'a', 'b']);
   });
 });

@@ -59,7 +59,7 @@ interface Forecast {
 /** Contacts by zone and attempts. */
 type Pool = Float64Array;
 
-export function forecast(of: ForecastOf): Forecast {
+export function computeForecast(of: ForecastOf): Forecast {
   const { now, dialsPerSecond, concurrency, secondsOfDial } = of;
   // As in the throttle: above 1 the fraction is dropped.
   const byRate = dialsPerSecond > 1 ? Math.floor(dialsPerSecond) : dialsPerSecond;

@@ -3,7 +3,7 @@ import type { CampaignForecast } from '../../../../generated/types.ts';
 import { iso } from '../../../core/time.ts';
 import type { Context } from '../../../runtime.ts';
 import { callSlots } from '../../calls/service.ts';
-import { forecast, type WaitingContacts } from '../plan/forecast.ts';
+import { computeForecast, type WaitingContacts } from '../plan/forecast.ts';
 import { zonesOf } from '../plan/zones.ts';
 import { requireCampaign } from '../service.ts';
 import { sampleWaiting } from '../store/contacts.ts';
@@ -44,7 +44,7 @@ export async function getCampaignForecast(
   }));
   const isLater = status === 'draft' || status === 'scheduled';
   const now = Math.max(ctx.clock.now(), isLater ? (scheduledAt?.getTime() ?? 0) : 0);
-  const { finishesAt, dials, dialingMs, waitingMs, limitedBy } = forecast({
+  const { finishesAt, dials, dialingMs, waitingMs, limitedBy } = computeForecast({
     now,
     windows,
     waiting,

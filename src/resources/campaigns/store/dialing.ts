@@ -70,7 +70,11 @@ export async function postponeContacts(
       and c.id = any(${contacts.map((contact) => contact.id)}::text[])`.execute(trx);
 }
 
-export async function skip(trx: Trx, contact: ContactRow, reason: 'dnc' | 'invalid' | 'window_closed'): Promise<void> {
+export async function skipContact(
+  trx: Trx,
+  contact: ContactRow,
+  reason: 'dnc' | 'invalid' | 'window_closed',
+): Promise<void> {
   await setContact(trx, contact, { status: 'skipped', skip_reason: reason, next_attempt_at: null, retry_at: null });
 }
 
@@ -131,7 +135,7 @@ export async function lockContact(
  * is deleted, so that the attempt number is free for the next dial of the contact. The key of a call that may have rung is always kept.
  * @param isLost whether the call was lost with its process, so that its outcome does not reflect on the provider
  */
-export async function settle(
+export async function settleContact(
   trx: Trx,
   contact: ContactRow,
   verdict: DialVerdict,

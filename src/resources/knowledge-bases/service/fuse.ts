@@ -10,7 +10,7 @@ interface Fused {
 }
 
 /** Best first; ties keep the order of the first list. */
-export function fuse(rankings: readonly (readonly string[])[]): Fused[] {
+export function fuseRankings(rankings: readonly (readonly string[])[]): Fused[] {
   const sums = new Map<string, number>();
   for (const ranking of rankings) {
     for (const [rank, id] of ranking.entries()) sums.set(id, (sums.get(id) ?? 0) + 1 / (K + rank + 1));

@@ -12,7 +12,7 @@ import type { Context, Uses } from '../../../runtime.ts';
 import { searchedBases, type SearchedBase } from '../store.ts';
 import * as store from '../store/search.ts';
 import { titleOf, toMatch, type ScoredChunk } from '../wire.ts';
-import { fuse } from './fuse.ts';
+import { fuseRankings } from './fuse.ts';
 import { createRecentVectors, type RecentVectors } from './recent-vectors.ts';
 
 /** Results of each search before the rankings are fused. */
@@ -131,7 +131,7 @@ async function search(
   const vector = await embedded;
   // Words first, so that on a tie an exact match wins over a similar one.
   const rankings = near === null ? [words] : [words, near];
-  const best = fuse(rankings.map((hits) => hits.map(({ id }) => id))).slice(0, limit);
+  const best = fuseRankings(rankings.map((hits) => hits.map(({ id }) => id))).slice(0, limit);
   const missing = limit - best.length;
   const ids = best.map(({ id }) => id);
   const baseIds = bases.map(({ id }) => id);

@@ -12,7 +12,7 @@ import type { DnsAnswer } from '../../../providers/dns/port.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
 import * as store from '../store.ts';
-import { holds, proofName, proofValue, toDomain } from '../wire.ts';
+import { containsRecord, proofName, proofValue, toDomain } from '../wire.ts';
 
 const MAX_DOMAINS = 20;
 /** A zone that is moved to another provider may lack its records for a while. */
@@ -70,7 +70,7 @@ async function decide(
   const before = await store.selectDomain(trx, workspaceId, domain);
   if (!before) return undefined;
   if (txt === 'unreachable') return { row: await store.updateDomain(trx, before, 'nothing new'), isTaken: false };
-  if (holds(txt, proofValue(before.token))) return prove(trx, before, txt);
+  if (containsRecord(txt, proofValue(before.token))) return prove(trx, before, txt);
   if (before.status === 'pending') return { row: await store.updateDomain(trx, before, 'nothing new'), isTaken: false };
   const isOver = before.failing_since !== null && (await store.isOlder(trx, before.failing_since, GRACE_DAYS));
   const row = isOver ? await lose(trx, before, 'record_missing') : await store.updateDomain(trx, before, 'failing');
@@ -85,7 +85,7 @@ async function prove(
 ): Promise<{ row: store.DomainRow; isTaken: boolean }> {
   const holder = await store.selectHolder(trx, row.domain);
   if (holder && holder.workspace_id !== row.workspace_id) {
-    const isTaken = holds(txt, proofValue(holder.token));
+    const isTaken = containsRecord(txt, proofValue(holder.token));
     if (isTaken) return { row: await store.updateDomain(trx, row, 'nothing new'), isTaken };
     await lose(trx, holder, 'moved');
   }
