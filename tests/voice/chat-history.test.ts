@@ -73,6 +73,18 @@ test('a long conversation drops old entries rarely, so that the beginning of the
   expect([[...beginnings], most]).toEqual([['0', '50', '100', '150', '200'], 200]);
 });
 
+test('a filler precedes the function for which the caller waits, while an earlier function still runs', () => {
+  const history = createChatHistory();
+  history.addToolCall(1, { id: 'call_1', name: 'find_order', arguments: '{}' });
+  history.addUserText('Is a table free?', SPOKEN);
+  history.addToolCall(2, { id: 'call_2', name: 'find_table', arguments: '{}' });
+  history.addSpeech(3);
+  history.setSpokenText(3, 'One moment, please.', SPOKEN);
+  history.setToolResult('call_2', { free: true });
+  const said = history.messages(null, () => '').map(({ role, content }) => `${role}: ${content}`);
+  expect(said.slice(-3)).toEqual(['user: Is a table free?', 'assistant: One moment, please.', 'tool: {"free":true}']);
+});
+
 test('words that the agent answers come last', () => {
   const history = createChatHistory();
   history.addToolCall(1, { id: 'call_1', name: 'find_table', arguments: '{}' });

@@ -61,11 +61,11 @@ export function createChatHistory(
     if (entries.length > MAX_ENTRIES) entries = entries.slice(DROPPED_ENTRIES);
   };
   /**
-   * Adds an entry before the functions of a reply while one of them runs and the caller waits for it: a model answers the last
-   * entries, which must be the functions' results.
+   * Adds an entry before the functions of the last reply while one of them runs and the caller waits for it: a model answers the
+   * last entries, which must be the functions' results.
    */
   const addBeforeResults = (entry: Entry) => {
-    const running = entries.find((one): one is CallEntry => one.kind === 'call' && one.result === null);
+    const running = entries.findLast((one): one is CallEntry => one.kind === 'call' && one.result === null);
     if (!running) return add(entry);
     const first = entries.findIndex((one) => one.kind === 'call' && one.speech === running.speech);
     const isAbandoned = entries.slice(first).some((one) => one.kind === 'user' && one.isAnswered);
