@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { sleep } from '../../src/core/clock.ts';
 import type { LlmRequest } from '../../src/providers/ports/llm.ts';
 import type { AgentFunction } from '../../src/voice/host.ts';
+import { type ControlCommand } from '../../src/voice/session/control-commands.ts';
 import type { Move } from '../support/scripted-providers.ts';
 import { startScripted, type ScriptedSession } from '../support/scripted-session.ts';
+import { GREETED, run, type Short } from '../support/turn-script.ts';
 
 const LOOKUP: AgentFunction = {
   type: 'webhook',
@@ -41,6 +43,23 @@ async function askedFor(ms: number): Promise<ScriptedSession> {
   await session.clock.advance(2500);
   return session;
 }
+
+/** A caller waits for a function after the reply that called it. */
+const WAITING: Short[] = [
+  ...GREETED,
+  [2000, { type: 'words', text: 'Where is my order?', final: true, typed: true }],
+  [3000, { type: 'timer', name: 'endpoint' }],
+  [
+    3500,
+    {
+      type: 'tool_calls',
+      speech: 2,
+      said: true,
+      calls: [{ kind: 'run', callId: 'call_1', name: 'lookup', fn: LOOKUP, args: {} }],
+    },
+  ],
+  [3600, { type: 'playback_ended', speech: 2 }],
+];
 
 const tellings = ({ transcript }: ScriptedSession) =>
   transcript().filter((said) => said === 'agent: It ships tomorrow.');
@@ -98,5 +117,39 @@ test('a muted agent tells a result once it may speak', async () => {
   expect(tellings(session)).toHaveLength(0);
   await session.session.control({ action: 'unmute' });
   await session.clock.advance(5000);
+  expect(tellings(session)).toHaveLength(1);
+});
+
+test.each<ControlCommand>([{ action: 'say', text: 'One of us is looking into it.' }, { action: 'mute' }])(
+  'the command $action while the caller waits for the function does not lose its result',
+  async (command) => {
+    const session = await askedFor(8000);
+    await session.session.control(command);
+    await session.clock.advance(12_000);
+    await session.session.control({ action: 'unmute' });
+    await session.clock.advance(3000);
+    expect(session.transcript().at(-1)).toBe('agent: It ships tomorrow.');
+    expect(tellings(session)).toHaveLength(1);
+  },
+);
+
+test('a supervisor who speaks while the caller waits for a function does not lose its result', () => {
+  const [turn, commands] = run(
+    {},
+    ...WAITING,
+    [5000, { type: 'barge', on: true }],
+    [6000, { type: 'tool_done', callId: 'call_1' }],
+    [9000, { type: 'barge', on: false }],
+  );
+  expect(turn.phase.name).toBe('thinking');
+  expect(commands).toContainEqual(expect.objectContaining({ do: 'generate', lateResults: ['call_1'] }));
+});
+
+test('a result is said although noise continues that counts as such', async () => {
+  const session = await askedFor(15_000);
+  void session.line.speak('I am waiting for it.', 900);
+  await session.clock.advance(3500);
+  session.line.noise(60_000);
+  await session.clock.advance(45_000);
   expect(tellings(session)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@
 // not. No command cuts the disclosure: a command that arrives too early waits, in order, until the agent is free.
 import type { Command, TurnStep, TurnState, ControlEvent } from '../vocabulary.ts';
 import { foreignLanguage, languageFor } from './language.ts';
+import { abandonCalls } from './late-results.ts';
 import { isCallerSpeaking } from './loudness.ts';
 import {
   announcementOf,
@@ -83,7 +84,7 @@ function carryOut(turn: TurnState, event: ControlEvent): TurnStep {
   const continues = event.type === 'handoff' && event.message === null;
   // Words that the caller has already said do not interrupt what follows. The agent answers them afterwards.
   const stops: Command[] = [...stopSpeeches(turn, false), { do: 'cancel_timer', name: 'endpoint' }];
-  const stopped: TurnStep = [continues ? turn : forAnybody(turn), stops];
+  const stopped: TurnStep = [abandonCalls(continues ? turn : forAnybody(turn)), stops];
   switch (event.type) {
     case 'say':
       return resolvedAfter(

@@ -1,8 +1,9 @@
-// Results of functions: those for which the caller waits, and those that arrive after the caller has spoken instead of waiting.
+// Results of functions: those for which the caller waits, and those that arrive after the caller has spoken instead of waiting, or
+// after a command or a supervisor has taken the floor.
 // Pure. Invariant: the model is asked to answer each result, once. A late one is said when neither side speaks, unless the model has
 // read it for another answer before.
 import type { FollowUp, PendingWork, TurnEvent, TurnPhase, TurnState, TurnStep } from '../vocabulary.ts';
-import { andThen, dropPreemptive, inputText, listen, waitFor } from './transitions.ts';
+import { andThen, boundSpeech, dropPreemptive, inputText, listen, waitFor } from './transitions.ts';
 
 type ToolWork = Extract<PendingWork, { kind: 'tools' }>;
 
@@ -39,7 +40,7 @@ function toolWorkOf(phase: TurnPhase): ToolWork | null {
   return work?.kind === 'tools' ? work : null;
 }
 
-/** The caller speaks instead of waiting for the functions that run. */
+/** The caller no longer waits for the functions that run: somebody speaks, or another agent takes over. */
 export function abandonCalls(turn: TurnState): TurnState {
   const waiting = toolWorkOf(turn.phase)?.waiting ?? [];
   return waiting.length === 0 ? turn : { ...turn, abandonedCalls: [...turn.abandonedCalls, ...waiting] };
@@ -55,8 +56,9 @@ function onLateResult(turn: TurnState, callId: string, atMs: number): TurnStep {
   // A reply that was generated before does not contain it.
   return andThen(dropPreemptive(late), (t) => {
     const { phase, input } = t;
-    const isQuiet = !input.speaking && input.sinceMs === null && inputText(input) === '';
-    return phase.name === 'listening' && isQuiet ? listen(t, atMs, phase.cut) : [t, []];
+    if (phase.name !== 'listening' || inputText(input) !== '') return [t, []];
+    if (input.speaking) return [t, boundSpeech(t, atMs)];
+    return input.sinceMs === null ? listen(t, atMs, phase.cut) : [t, []];
   });
 }
 

@@ -2,6 +2,7 @@
 // Pure. Invariant: agent and supervisor never speak at once. A transition that ends or transfers the call takes the floor from
 // both.
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
+import { abandonCalls } from './late-results.ts';
 import { andThen, inputText, listen, stopSpeeches, waitFor } from './transitions.ts';
 
 type Of<T extends TurnEvent['type']> = Extract<TurnEvent, { type: T }>;
@@ -14,7 +15,7 @@ export function onBarge(turn: TurnState, { on, atMs }: Of<'barge'>, isBusy: bool
 function takeFloor(turn: TurnState, atMs: number, isBusy: boolean): TurnStep {
   if (turn.supervisorFloor || isBusy || turn.phase.name === 'voicemail' || mustDisclose(turn)) return [turn, []];
   const silent: TurnStep = [
-    { ...turn, supervisorFloor: { owesAnswer: false } },
+    { ...abandonCalls(turn), supervisorFloor: { owesAnswer: false } },
     [...stopSpeeches(turn, false), { do: 'barge', on: true }],
   ];
   return andThen(silent, (t) => listen(t, atMs, false));

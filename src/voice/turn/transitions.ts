@@ -238,11 +238,11 @@ export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
 }
 
 /** Functions have returned after the caller spoke, and the agent has not said so. */
-function owesResults({ lateResults, abandonedCalls, awaitsPerson, rounds }: TurnState): boolean {
+export function owesResults({ lateResults, abandonedCalls, awaitsPerson, rounds }: TurnState): boolean {
   return lateResults.length > 0 && abandonedCalls.length === 0 && !awaitsPerson && rounds < MAX_TOOL_ROUNDS;
 }
 
-function tellResults(turn: TurnState): TurnStep {
+export function tellResults(turn: TurnState): TurnStep {
   const { nextSpeech: speech, lateResults, rounds } = turn;
   const telling: TurnStep = [
     { ...turn, nextSpeech: speech + 1, rounds: rounds + 1 },
@@ -257,7 +257,7 @@ function inactivityMs({ awaitsPerson, reminders, settings }: TurnState): number 
 
 /**
  * Bounds the time for which the agent listens to speech without a new word, because noise may last as long as the call. Words so far
- * are then answered. Without words, the caller counts as silent since the agent listens.
+ * are then answered. Without words, the caller counts as silent since the agent listens, and hears what functions have returned.
  */
 export function boundSpeech(turn: TurnState, atMs: number): Command[] {
   const { input, phase } = turn;
@@ -267,7 +267,8 @@ export function boundSpeech(turn: TurnState, atMs: number): Command[] {
       { do: 'start_timer', name: 'endpoint', ms: WORDLESS_MS },
     ];
   }
-  const silentUntilMs = phase.name === 'listening' && !phase.cut ? phase.sinceMs + inactivityMs(turn) : 0;
+  const isSilence = phase.name === 'listening' && !phase.cut && !owesResults(turn);
+  const silentUntilMs = isSilence ? phase.sinceMs + inactivityMs(turn) : 0;
   const ms = Math.max(silentUntilMs - atMs, wordlessMs(turn, atMs));
   return [
     { do: 'cancel_timer', name: 'endpoint' },

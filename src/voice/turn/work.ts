@@ -15,7 +15,9 @@ import {
   follow,
   listen,
   MAX_TOOL_ROUNDS,
+  owesResults,
   say,
+  tellResults,
   waitFor,
 } from './transitions.ts';
 
@@ -48,7 +50,7 @@ export function onIdleTimeout(turn: TurnState, atMs: number): TurnStep {
   const { phase } = turn;
   switch (phase.name) {
     case 'listening':
-      return onWordlessTimeout(turn, atMs) ?? remind(turn.input.speaking ? asNoise(turn) : turn);
+      return onWordlessTimeout(turn, atMs) ?? onSilence(turn.input.speaking ? asNoise(turn) : turn);
     case 'thinking':
       return fill(turn, phase.work, phase.floor);
     case 'voicemail':
@@ -60,8 +62,9 @@ export function onIdleTimeout(turn: TurnState, atMs: number): TurnStep {
   }
 }
 
-/** Reminds a silent caller, or ends the call after the last reminder. */
-function remind(turn: TurnState): TurnStep {
+/** Tells a silent caller what functions have returned, or reminds the caller, or ends the call after the last reminder. */
+function onSilence(turn: TurnState): TurnStep {
+  if (owesResults(turn)) return tellResults(turn);
   const { reminders, byEngine } = turn.settings.inactivity;
   const reminder = reminders[turn.reminders];
   if (reminder === undefined) return endCall(turn, { status: 'completed', reason: 'inactivity' });
