@@ -134,6 +134,8 @@ export interface CallerInput {
   digits: string;
   /** The silence threshold has passed, and the final words are awaited. */
   awaiting: boolean;
+  /** The recognizer was asked for the words of speech that continues, and has not returned any since. */
+  isRequested: boolean;
   /**
    * Partial words that were answered, or committed without an answer (`isIgnored`). Their final form must not count as new input
    * if it arrives before `untilMs`.
@@ -156,6 +158,8 @@ export interface TurnState {
   hasReportedBackground: boolean;
   /** Sound in which no words were recognized was noise. Until words are heard, sound alone neither stops nor delays the agent. */
   isNoisy: boolean;
+  /** The recognizer has returned partial words: it does not need the end of an utterance to return its words. */
+  isStreaming: boolean;
   /** Preemptive replies since the last utterance; limited, because each costs a model request. */
   preemptiveTries: number;
   /** The agent is silent, except for sentences that end or transfer the call. */

@@ -1,8 +1,10 @@
 // Sound of the caller without words: noise neither keeps the agent silent nor stops it again and again.
 import { describe, expect, test } from 'vitest';
+import type { Clock } from '../../src/core/clock.ts';
+import type { SttProvider } from '../../src/providers/ports/stt.ts';
 import { scriptedStt } from '../support/scripted-providers.ts';
 import { startScripted, type ScriptedSession, type SessionScript } from '../support/scripted-session.ts';
-import { GREETED, run, type Short } from '../support/turn-script.ts';
+import { GREETED, run, SETTINGS, type Short } from '../support/turn-script.ts';
 
 const LONG =
   'This is a rather long sentence that the agent says. And here is another one, which is long as well. And there is a third one.';
@@ -112,6 +114,91 @@ test('a recognizer that returns words only after a pause does not make the agent
   line.noise(5800);
   await clock.advance(5800);
   expect(transcript()).toEqual(['agent: Hello there.']);
+});
+
+/** Returns the words since the last request, half a second after the next one, like a server that transcribes whole utterances. */
+function wholeUtterances(clock: Clock): SttProvider {
+  return {
+    ...scriptedStt(clock),
+    open(request) {
+      let said = '';
+      let returned = 0;
+      return {
+        write() {},
+        caption: ({ text }) => void (said = text),
+        flush() {
+          const text = said.slice(returned).trim();
+          returned = said.length;
+          if (text !== '') clock.after(500, () => request.onWords({ text, final: true, startMs: 0, endMs: 0 }));
+        },
+        async close() {},
+      };
+    },
+  };
+}
+
+test.each([
+  ['interrupts the agent', LONG, 500],
+  ['answers the agent', 'Hello.', 4000],
+])(
+  'a caller who %s without a pause is heard to the end by a recognizer of whole utterances',
+  async (_name, greeting, at) => {
+    const words = Array.from({ length: 45 }, (_, i) => `word${i}`).join(' ');
+    const { clock, line, transcript } = startScripted({
+      agent: { greeting, inactivity: { seconds: 6, reminders: ['Are you there?'] } },
+      providers: (c) => ({ stt: wholeUtterances(c) }),
+    });
+    await clock.advance(at);
+    void line.speak(words, 15_000);
+    await clock.advance(20_000);
+    const said = transcript().slice(1);
+    const ofCaller = said.filter((line) => line.startsWith('user: ')).map((line) => line.slice('user: '.length));
+    // The end of it may arrive when the rest is being answered already.
+    expect(ofCaller.join(' ')).toBe(words);
+    expect(said.slice(ofCaller.length)).toEqual(['agent: All right.']);
+  },
+);
+
+const PARTIAL: Short[] = [
+  ...GREETED,
+  [900, { type: 'words', text: 'Book', final: false }],
+  [1000, { type: 'words', text: 'Book a table.', final: true }],
+  [1500, { type: 'timer', name: 'endpoint' }],
+  [2000, { type: 'playback_started', speech: 3 }],
+  [3000, { type: 'playback_ended', speech: 3 }],
+];
+const SOUND: Short = [4060, { type: 'caller_speech_started', sinceMs: 4000 }];
+
+test('a recognizer that returns partial words is not asked for more of them', () => {
+  const [, commands] = run({}, ...PARTIAL, SOUND, [13_000, { type: 'timer', name: 'idle' }]);
+  expect(commands).toContainEqual(expect.objectContaining({ do: 'say', text: 'Still there?' }));
+});
+
+test.each<[string, Short[]]>([
+  [
+    'returned',
+    [
+      [3100, { type: 'recognizer', available: false }],
+      [3200, { type: 'recognizer', available: true }],
+    ],
+  ],
+  ['come with another agent', [[3100, { type: 'handoff', settings: SETTINGS, message: null, commandId: '1' }]]],
+])('a recognizer that has %s may be one of whole utterances', (_name, change) => {
+  const [, commands] = run({}, ...PARTIAL, ...change, SOUND, [13_100, { type: 'timer', name: 'idle' }]);
+  expect(commands).toEqual([{ do: 'flush_words' }, { do: 'start_timer', name: 'idle', ms: 2500 }]);
+});
+
+test('while the agent thinks, it asks once for the words of a sound before it counts as noise', () => {
+  const thinking: Short[] = [
+    ...GREETED,
+    [1000, { type: 'words', text: 'Book a table.', final: true, typed: true }],
+    [1500, { type: 'timer', name: 'endpoint' }],
+    [1760, { type: 'caller_speech_started', sinceMs: 1700 }],
+    [7700, { type: 'timer', name: 'endpoint' }],
+  ];
+  expect(run({}, ...thinking)[1]).toEqual([{ do: 'flush_words' }, { do: 'start_timer', name: 'endpoint', ms: 2500 }]);
+  const [turn, commands] = run({}, ...thinking, [10_200, { type: 'timer', name: 'endpoint' }]);
+  expect([turn.isNoisy, commands]).toEqual([true, [{ do: 'play', speech: 2 }]]);
 });
 
 test('while the recognizer is unreachable, sound is speech', () => {

@@ -15,7 +15,7 @@ import {
   isSilentBesideBackground,
   learnLoudness,
 } from './loudness.ts';
-import { asNoise, awaitWordsAgain, nothingUnderstood } from './noise.ts';
+import { asNoise, awaitWordsAgain, nothingUnderstood, requestWords } from './noise.ts';
 import { dropStaleReply, isFor, replyPreemptively } from './preemptive.ts';
 import {
   andThen,
@@ -128,8 +128,9 @@ function addWords(turn: TurnState, event: Of<'words'>, silent: boolean): TurnSte
   const partial = event.final ? '' : event.text;
   const next: TurnState = {
     ...turn,
-    input: { ...input, ...times, final, partial, ...languagesAfter(input, event), answered: null },
+    input: { ...input, ...times, final, partial, ...languagesAfter(input, event), answered: null, isRequested: false },
     recognizer: event.final && turn.recognizer === 'catching_up' ? 'connected' : turn.recognizer,
+    isStreaming: turn.isStreaming || !event.final,
     loudness: event.typed ? { ...turn.loudness, nearMs: event.atMs } : turn.loudness,
   };
   return inputText(next.input) === '' ? [next, []] : hearWords({ ...next, isNoisy: false }, event.atMs);
@@ -215,7 +216,9 @@ export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
 
 /** After reconnecting, a recognizer soon returns the missing words. If it does not, the caller is asked to repeat them. */
 export function onRecognizer(turn: TurnState, { available, atMs }: Of<'recognizer'>): TurnStep {
-  if (!available) return [turn.recognizer === 'connected' ? { ...turn, recognizer: 'away' } : turn, []];
+  // Another one may replace it.
+  const isStreaming = false;
+  if (!available) return [turn.recognizer === 'connected' ? { ...turn, isStreaming, recognizer: 'away' } : turn, []];
   const { phase, input } = turn;
   const isBehind = lacksWords(input);
   const back: TurnState = { ...turn, recognizer: isBehind ? 'catching_up' : 'connected' };
@@ -228,7 +231,10 @@ export function onRecognizer(turn: TurnState, { available, atMs }: Of<'recognize
 export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
   const { phase, input } = turn;
   if (phase.name === 'speaking') return considerInterruption(turn, atMs);
-  if (phase.name === 'thinking') return returnFloorToAgent(isCallerSpeaking(turn) ? asNoise(turn) : turn, atMs);
+  if (phase.name === 'thinking') {
+    if (!isCallerSpeaking(turn)) return returnFloorToAgent(turn, atMs);
+    return requestWords(turn, 'endpoint') ?? returnFloorToAgent(asNoise(turn), atMs);
+  }
   if (phase.name !== 'listening') return [turn, []];
   const text = inputText(input);
   if (turn.recognizer !== 'connected' && lacksWords(input) && !input.speaking) return fillRecognizerGap(turn, atMs);
@@ -237,7 +243,8 @@ export function onEndpointTimeout(turn: TurnState, atMs: number): TurnStep {
   if (input.partial !== '' && !input.awaiting && (!input.speaking || isSilentBesideBackground(turn))) {
     return [{ ...turn, input: { ...input, awaiting: true } }, [timer('endpoint', FINAL_WORDS_MS)]];
   }
-  return answer(turn, text, atMs);
+  const goesOn = input.speaking && !isSilentBesideBackground(turn);
+  return (goesOn ? requestWords(turn, 'endpoint') : null) ?? answer(turn, text, atMs);
 }
 
 function answer(turn: TurnState, text: string, atMs: number): TurnStep {

@@ -136,6 +136,7 @@ function handOff(before: TurnState, turn: TurnState, event: Extract<ControlEvent
     rounds: 0,
     fillers: 0,
     preemptiveTries: 0,
+    isStreaming: false,
   };
   const { phase } = before;
   // The preemptive reply was the first agent's; it was stopped already.

@@ -58,6 +58,7 @@ export function newTurnState(settings: TurnSettings): TurnState {
     loudness: NO_LOUDNESS,
     hasReportedBackground: false,
     isNoisy: false,
+    isStreaming: false,
     nextSpeech: 1,
     preemptiveTries: 0,
     muted: false,

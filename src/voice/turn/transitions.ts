@@ -58,6 +58,7 @@ export const NO_INPUT: CallerInput = {
   loudestDb: null,
   digits: '',
   awaiting: false,
+  isRequested: false,
   answered: null,
 };
 
