@@ -1,5 +1,6 @@
 // A chat of a visitor who goes through the pages of a site.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WidgetConfig } from '../../generated/types.ts';
 import { until } from '../support/until.ts';
 import { snippet, startBrowserService, type BrowserService } from './support/browser-service.ts';
 import { startBrowser, type TestBrowser, type TestPage } from './support/browser.ts';
@@ -52,6 +53,25 @@ test('a chat continues on the next page of the site, in the same session, until 
   await open(page);
   expect(await said(page)).toEqual(['Welcome to the shop.']);
   await write(page, 'Hello again.', 3);
+});
+
+test('a preview of changed settings begins a session of its own', async () => {
+  const previewed = await service.newWidget({ greeting: 'Welcome to the shop.' });
+  const page = await browser.newPage();
+  await page.goto(site.put('/preview', { body: snippet(service.url, previewed) }));
+  await open(page);
+  await write(page, 'When do you open?', 3);
+  await page.evaluate(async (url) => {
+    const config = (await (await fetch(url)).json()) as WidgetConfig;
+    document
+      .querySelector<HTMLElement & { preview(of: WidgetConfig): void }>('parley-widget')!
+      .preview({ ...config, greeting: 'Good day.' });
+  }, `${service.url}/v1/widgets/${previewed}/config`);
+  await open(page);
+  await write(page, 'Hello.', 3);
+  expect((await said(page))[0]).toBe('Good day.');
+  const { data } = await service.owner.ok('listWidgetSessions', { path: { id: previewed } });
+  expect(data.map(({ messages }) => messages)).toEqual([2, 2]);
 });
 
 test('a page that may store nothing keeps its chat to itself', async () => {

@@ -72,7 +72,7 @@ export async function widgetConfig(base: string, id: string, signal: AbortSignal
 const reasonOf = ({ code }: ServiceError): string | null => REFUSALS[code] ?? null;
 
 interface WidgetService extends Service {
-  /** Returns the messages of the chat that the visitor began on an earlier page of the site, in this tab; none if it is over. */
+  /** Continues the chat that the visitor began on an earlier page of the site, in this tab. Returns its messages; none if it is over. */
   earlier(signal: AbortSignal): Promise<WidgetMessage[]>;
 }
 
@@ -80,16 +80,13 @@ export function widgetService(base: string, id: string): WidgetService {
   const at = `${base}/v1/widgets/${id}`;
   const key = `parley-${id}`;
   let session: Session | null = null;
-  try {
-    session = JSON.parse(sessionStorage[key] as string) as Session;
-  } catch {
-    // Pages in sandboxed frames and browsers without site data refuse the storage. The chat then ends with its page.
-  }
   return {
     reasonOf,
     async earlier(signal) {
       const said: WidgetMessage[] = [];
       try {
+        // Throws without one, and in sandboxed frames and browsers without site data. The chat then ends with its page.
+        session = JSON.parse(sessionStorage[key] as string) as Session;
         for (let next: string | null = ''; session && next !== null;) {
           const url = `${at}/sessions/${session.session_id}/messages?limit=100${next && `&cursor=${next}`}`;
           const response = await ask(url, { headers: bearer(session), signal });
