@@ -34,6 +34,7 @@ interface ScriptedHost extends VoiceHost {
 
 interface HostScript {
   passages?: readonly Passage[];
+  searchKnowledge?: VoiceHost['searchKnowledge'];
   runFunction?: VoiceHost['runFunction'];
   record?: (event: SessionEvent) => Promise<void>;
   storeRecording?: (piece: number) => Promise<void>;
@@ -52,7 +53,7 @@ function scriptedHost(script: HostScript = {}): ScriptedHost {
     },
     sendSms: async () => ({ ok: false, result: { error: 'text messages cannot be sent in this call' } }),
     summarize: async (lines, signal, onUsage) => (await script.summarize?.(lines, signal, onUsage)) ?? null,
-    searchKnowledge: async () => script.passages ?? [],
+    searchKnowledge: script.searchKnowledge ?? (async () => script.passages ?? []),
     async runFunction(fn, args, run) {
       host.functionsRun.push({ name: fn.name, args });
       return (await script.runFunction?.(fn, args, run)) ?? { ok: true, result: { done: true } };

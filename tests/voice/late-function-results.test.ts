@@ -27,11 +27,15 @@ function answer({ messages }: LlmRequest): Move[] {
 }
 
 /** A call in which the caller has asked for an order at 2 s, and the function returns at about 3.2 s + `ms`. */
-async function askedFor(ms: number): Promise<ScriptedSession> {
+async function askedFor(ms: number, searchMs?: number): Promise<ScriptedSession> {
   const session = startScripted({
-    agent: { functions: [LOOKUP], inactivity: { seconds: 30, reminders: [] } },
+    agent: { functions: [LOOKUP], hasKnowledge: searchMs !== undefined, inactivity: { seconds: 30, reminders: [] } },
     answer,
     host: {
+      async searchKnowledge() {
+        await sleep(session.clock, searchMs ?? 0);
+        return [];
+      },
       async runFunction() {
         await sleep(session.clock, ms);
         return { ok: true, result: { ships: 'tomorrow' } };
@@ -152,4 +156,13 @@ test('a result is said although noise continues that counts as such', async () =
   session.line.noise(60_000);
   await session.clock.advance(45_000);
   expect(tellings(session)).toHaveLength(1);
+});
+
+test('a result that arrives while the knowledge is searched for another answer is said once', async () => {
+  for (let ms = 2000; ms <= 4000; ms += 100) {
+    const session = await askedFor(ms, 500);
+    void session.line.speak('I have been waiting for it since May.', 1500);
+    await session.clock.advance(20_000);
+    expect(session.transcript().filter((said) => said.includes('tomorrow'))).toHaveLength(1);
+  }
 });

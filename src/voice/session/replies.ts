@@ -58,6 +58,8 @@ export function createSpeechHandlers(
     const words = searchQuery(history.messages(query, output.heardText));
     const { agent, llm, fallbackLlm: fallback } = state.active;
     const note = language === undefined ? null : languageNote(language);
+    // A result that arrives while the knowledge is searched is not a part of this reply: the turn machine asks for another one.
+    const said = history.messages(query, output.heardText, note);
     void runReply({
       clock: ctx.clock,
       hostClock: ctx.hostClock,
@@ -68,10 +70,7 @@ export function createSpeechHandlers(
       request: (passages) => ({
         model: agent.model,
         temperature: agent.temperature,
-        messages: withReference(
-          [systemMessage(agent, languageRule(agent)), ...history.messages(query, output.heardText, note)],
-          passages,
-        ),
+        messages: withReference([systemMessage(agent, languageRule(agent)), ...said], passages),
         tools: withTools ? toolSpecs(agent.functions) : [],
         passages,
         language: reportedLanguage(state.active, language ?? state.language),
