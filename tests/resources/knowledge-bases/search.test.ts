@@ -126,6 +126,8 @@ describe('a search by words', () => {
     ['Сколько стоит она?', 'Она стоит 5 рублей.', 'Она открыта.'],
     ['Does the hat cost more than a scarf?', 'The hat is 20 EUR.', 'More than the usual.'],
     ['die', 'A die with six sides.', 'Nothing.'],
+    ['van rental', 'A van costs 50 EUR a day.', 'Nothing.'],
+    ['Öffnungszeiten für Hunde', 'Hunde 9 bis 17', 'Parkplatz für Busse.'],
   ])('of "%s" ignores the stop words of its language', async (question, answer, other) => {
     const base = await newBase(ada);
     await Promise.all([addText(ada, base, answer), addText(ada, base, other)]);

@@ -52,7 +52,8 @@ const MAX_WORDS = 12;
 // More words than a turn of a caller has; the rest decides nothing.
 const MAX_SAID_WORDS = 200;
 // Postgres's dictionaries with stop words; an earlier one wins a tie. In a small base, a word such as "die" of a German question occurs in
-// as few chunks as the word that matters. The language of a question is the one with most of its stop words.
+// as few chunks as the word that matters. The language of a question is the one with most of its stop words. One of plain Latin letters is no evidence: "van", "bin"
+// and "men" are stop words of other languages.
 const STOP_WORDS = sql.lit(
   `{${['english', 'german', 'french', 'spanish', 'italian', 'portuguese', 'dutch', 'danish', 'swedish', 'norwegian', 'finnish', 'hungarian', 'russian', 'turkish'].map((language) => `${language}_stem`).join()}}`,
 );
@@ -152,7 +153,8 @@ const selectByWords = preparedSql(
       limit ${MAX_SAID_WORDS}),
     language as materialized (
       select dictionary from unnest(${STOP_WORDS}::regdictionary[]) with ordinality as known (dictionary, place), said
-      where ts_lexize(dictionary, word) = '{}' group by dictionary, place order by count(*) desc, place limit 1),
+      where ts_lexize(dictionary, word) = '{}' group by dictionary, place
+      having count(*) > 1 or min(word) !~ '^[a-z]+$' order by count(*) desc, place limit 1),
     words as materialized (
       select n || ':' || lexeme as word from unnest(${asked.numbers}::int[]) n, (
         select lexeme from unnest(to_tsvector('english', coalesce(
