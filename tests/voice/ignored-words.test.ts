@@ -55,6 +55,19 @@ test('the final form of a backchannel that was committed in its partial form is 
   expect([turn.input.final, commands]).toEqual(['', []]);
 });
 
+test('a backchannel whose words may still change is not committed before the next utterance', () => {
+  const heard = (final: boolean): Short[] => [
+    [0, { type: 'opened' }],
+    [50, { type: 'playback_started', speech: 1 }],
+    [460, { type: 'caller_speech_started', sinceMs: 400 }],
+    [700, { type: 'words', text: 'yeah', final }],
+    [900, { type: 'caller_speech_ended', lastMs: 800 }],
+    [2000, { type: 'caller_speech_started', sinceMs: 1940 }],
+  ];
+  const committed = (final: boolean) => run({}, ...heard(final))[1].some(({ do: what }) => what === 'commit_input');
+  expect([committed(true), committed(false)]).toEqual([true, false]);
+});
+
 test('typed words interrupt although a click was heard before them, and begin when they arrive', () => {
   const [turn, commands] = run(
     {},

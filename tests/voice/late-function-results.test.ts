@@ -4,6 +4,9 @@ import { sleep } from '../../src/core/clock.ts';
 import type { LlmRequest } from '../../src/providers/ports/llm.ts';
 import type { AgentFunction } from '../../src/voice/host.ts';
 import { type ControlCommand } from '../../src/voice/session/control-commands.ts';
+import { step } from '../../src/voice/turn/machine.ts';
+import { MAX_TOOL_ROUNDS } from '../../src/voice/turn/transitions.ts';
+import type { TurnState } from '../../src/voice/vocabulary.ts';
 import type { Move } from '../support/scripted-providers.ts';
 import { startScripted, type ScriptedSession } from '../support/scripted-session.ts';
 import { GREETED, run, type Short } from '../support/turn-script.ts';
@@ -165,4 +168,18 @@ test('a result that arrives while the knowledge is searched for another answer i
     await session.clock.advance(20_000);
     expect(session.transcript().filter((said) => said.includes('tomorrow'))).toHaveLength(1);
   }
+});
+
+test.each<[string, Partial<TurnState>, boolean]>([
+  ['to the caller', {}, true],
+  ['to no screening service', { awaitsPerson: true }, false],
+  ['not for ever, without words of the caller', { rounds: MAX_TOOL_ROUNDS }, false],
+  ['after the last of several functions', { abandonedCalls: ['call_1', 'call_2'] }, false],
+])('a late result is said %s', (_name, state, isSaid) => {
+  const [turn] = run({}, ...WAITING, [5000, { type: 'barge', on: true }], [6000, { type: 'barge', on: false }]);
+  const [next, commands] = step({ ...turn, ...state }, { type: 'tool_done', callId: 'call_1', atMs: 7000 });
+  expect([next.phase.name, commands.some(({ do: what }) => what === 'generate')]).toEqual([
+    isSaid ? 'thinking' : 'listening',
+    isSaid,
+  ]);
 });

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../src/core/clock.ts';
 import type { SttProvider } from '../../src/providers/ports/stt.ts';
+import { step } from '../../src/voice/turn/machine.ts';
 import { scriptedStt } from '../support/scripted-providers.ts';
 import { startScripted, type ScriptedSession, type SessionScript } from '../support/scripted-session.ts';
 import { GREETED, run, SETTINGS, type Short } from '../support/turn-script.ts';
@@ -199,6 +200,42 @@ test('while the agent thinks, it asks once for the words of a sound before it co
   expect(run({}, ...thinking)[1]).toEqual([{ do: 'flush_words' }, { do: 'start_timer', name: 'endpoint', ms: 2500 }]);
   const [turn, commands] = run({}, ...thinking, [10_200, { type: 'timer', name: 'endpoint' }]);
   expect([turn.isNoisy, commands]).toEqual([true, [{ do: 'play', speech: 2 }]]);
+});
+
+test('a reply is not held for long by speech that an unreachable recognizer misses, which does not count as noise', () => {
+  const [turn, commands] = run(
+    {},
+    ...GREETED,
+    [1000, { type: 'words', text: 'Book a table.', final: true, typed: true }],
+    [1500, { type: 'timer', name: 'endpoint' }],
+    [1600, { type: 'recognizer', available: false }],
+    [1760, { type: 'caller_speech_started', sinceMs: 1700 }],
+    [7700, { type: 'timer', name: 'endpoint' }],
+  );
+  expect([turn.isNoisy, commands]).toEqual([false, [{ do: 'play', speech: 2 }]]);
+});
+
+test('sound that counts as noise does not hold a reply', () => {
+  const thinking: Short[] = [
+    ...GREETED,
+    [1000, { type: 'words', text: 'Book a table.', final: true, typed: true }],
+    [1500, { type: 'timer', name: 'endpoint' }],
+  ];
+  const [turn] = run({}, ...thinking);
+  const held = (isNoisy: boolean) =>
+    step({ ...turn, isNoisy }, { type: 'caller_speech_started', sinceMs: 1700, atMs: 1760 })[1].length > 0;
+  expect([held(false), held(true)]).toEqual([true, false]);
+});
+
+test('a recognizer that returns during speech has the usual time for its words', () => {
+  const [, commands] = run(
+    {},
+    ...GREETED,
+    [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
+    [2500, { type: 'recognizer', available: false }],
+    [6900, { type: 'recognizer', available: true }],
+  );
+  expect(commands).toContainEqual({ do: 'start_timer', name: 'idle', ms: 6000 });
 });
 
 test('while the recognizer is unreachable, sound is speech', () => {
