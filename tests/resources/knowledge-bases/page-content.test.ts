@@ -26,10 +26,11 @@ test.each([
     `<div>${STORY}</div><details><summary>Price?</summary><div hidden>Carbonara costs 12.50</div></details>`,
   ],
   ['the main part of a page', `<main>${STORY}<section><header>Carbonara</header></section></main><div>${STORY}</div>`],
+  ['a header of an article', `${STORY}<article><header>Carbonara</header><p>With egg.</p></article>`],
   ['a heading in a header', `<header><h1>Carbonara</h1></header>${STORY}`],
   [
     'cards that are links',
-    `<div>${[1, 2, 3, 4].map((i) => `<a href="/${i}"><h3>Carbonara ${i}</h3><p>With egg, cheese and a lot of pepper, for two.</p></a>`).join('')}</div>`,
+    `${STORY}<div>${[1, 2, 3, 4].map((i) => `<a href="/${i}"><h3>Carbonara ${i}</h3><p>With egg, cheese and a lot of pepper, for two.</p></a>`).join('')}</div>`,
   ],
   [
     'a page of links alone',

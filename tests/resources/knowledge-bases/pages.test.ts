@@ -292,6 +292,17 @@ describe('a site that limits or fails some requests of a crawl', () => {
   });
 });
 
+describe('a site that refuses each page of a crawl', () => {
+  test('receives at most twenty requests more than it has pages', async () => {
+    const links = Array.from({ length: 12 }, (_, i) => `/${i}`);
+    const refuse: Route = (_request, response) => void response.writeHead(503, { 'retry-after': '0' }).end();
+    const shop = await site({ '/': linking(...links), ...Object.fromEntries(links.map((link) => [link, refuse])) });
+    const source = await fetched(`${shop.url}/`, {});
+    expect(source).toMatchObject({ status: 'ready', pages: 1 });
+    expect(pagesOf(shop)).toHaveLength(1 + 12 + 20);
+  });
+});
+
 describe('refreshKnowledgeBaseSource', () => {
   test('reads changes, and keeps the old content when the page no longer exists', async () => {
     const shop = await site({ '/': article('News', 'This week there is plum cake.') });
