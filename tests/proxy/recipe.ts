@@ -17,7 +17,7 @@ export async function runRecipe(proxy: Proxy, { token, ...service }: Service & {
   const [, recipe] = (await readFile(join(ROOT, FILE), 'utf8')).split(HEADING);
   const section = recipe!.split('\n## ')[0]!;
   const [command] = blocksOf(section);
-  const args = proxyArgs('openapi.json', 'http://127.0.0.1:3000', PORT);
+  const args = proxyArgs('scratch/openapi.json', 'http://127.0.0.1:3000', PORT);
   expect(command!.text).toBe(['npx', 'prism', ...args].join(' '));
   const marked = section
     .replaceAll(/<!-- not run: .+ -->\n/g, '')
