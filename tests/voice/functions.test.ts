@@ -17,6 +17,14 @@ const LOOKUP: AgentFunction = {
   filler: 'Let me check that.',
 };
 
+const END_CALL: AgentFunction = {
+  type: 'end_call',
+  id: 'fn_2',
+  name: 'end_call',
+  description: 'Ends',
+  message: 'Goodbye, take care.',
+};
+
 describe('a function of the agent', () => {
   test('that sends a text message uses the model’s words, and an empty message is not sent', async () => {
     const sms: AgentFunction = { type: 'send_sms', id: 'fn_2', name: 'text', description: 'Texts the address' };
@@ -161,15 +169,8 @@ describe('a function of the agent', () => {
   });
 
   test('end_call plays the whole goodbye, then hangs up', async () => {
-    const bye: AgentFunction = {
-      type: 'end_call',
-      id: 'fn_2',
-      name: 'end_call',
-      description: 'Ends',
-      message: 'Goodbye, take care.',
-    };
     const { clock, line, transcript, session } = startScripted({
-      agent: { functions: [bye] },
+      agent: { functions: [END_CALL] },
       answer: () => [{ call: 'end_call' }],
     });
     await clock.advance(2000);
@@ -184,15 +185,8 @@ describe('a function of the agent', () => {
   });
 
   test('end_call plays the goodbye although the model writes blank lines before the call', async () => {
-    const bye: AgentFunction = {
-      type: 'end_call',
-      id: 'fn_2',
-      name: 'end_call',
-      description: 'Ends',
-      message: 'Goodbye, take care.',
-    };
     const { clock, line, transcript, session } = startScripted({
-      agent: { functions: [bye] },
+      agent: { functions: [END_CALL] },
       answer: () => ['\n\n', { call: 'end_call' }],
     });
     await clock.advance(2000);
