@@ -173,6 +173,15 @@ describe('parameters that a model refuses', () => {
     expect(sent().at(-1)).toEqual(['temperature']);
   });
 
+  test('a request that had room for thoughts is not repeated when the model has used it up', async () => {
+    const empty = `data: ${JSON.stringify({ choices: [{ index: 0, delta: {}, finish_reason: 'length' }] })}\n\ndata: [DONE]\n\n`;
+    server.script(refusal("Unsupported parameter: 'max_tokens'.", 'max_tokens'));
+    await ask({ model: 'thinker', maxTokens: 90 });
+    server.script({ kind: 'raw', body: empty }, { kind: 'raw', body: empty });
+    expect(await ask({ model: 'thinker', maxTokens: 90 })).toMatchObject([{ type: 'finish', reason: 'length' }]);
+    expect(server.requests).toHaveLength(3);
+  });
+
   test('are sent again with the next request if only their value was refused', async () => {
     const isTooLarge = (name: string) =>
       refusal(`'${name}' is too large: 90. The context length is 4096 and the request has 4050 tokens.`, null, '400');

@@ -130,10 +130,12 @@ function retryPauseMs(error: unknown, attempt: number, limits: OpenAiLimits): nu
 
 /** Repeats a request whose limit was reached before the answer had any text, once, with room for thoughts. */
 async function* streamWithRoom(server: Server, request: LlmRequest, roles: Roles): AsyncGenerator<LlmDelta> {
+  const { url } = server;
+  const { model, maxTokens } = request;
   let isEmpty = true;
   for await (const delta of streamOnce(server, request, roles)) {
-    const isCut = isEmpty && request.maxTokens !== undefined && delta.type === 'finish' && delta.reason === 'length';
-    if (isCut && giveThoughtRoom(server.url, request.model)) {
+    const isCut = isEmpty && maxTokens !== undefined && delta.type === 'finish' && delta.reason === 'length';
+    if (isCut && giveThoughtRoom(url, model, refusedParameters(url, model))) {
       yield* withUsage(streamOnce(server, request, roles), delta.usage);
       return;
     }

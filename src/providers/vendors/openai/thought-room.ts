@@ -19,9 +19,9 @@ export function thoughtRoom(url: string, model: string, refused: ReadonlySet<str
   return refused.has('max_tokens') || known.has(keyOf(url, model)) ? ROOM_TOKENS : 0;
 }
 
-/** @returns false if the model had the room already */
-export function giveThoughtRoom(url: string, model: string): boolean {
-  if (known.has(keyOf(url, model))) return false;
+/** @returns false if the model had the room already, so that another request would end in the same way */
+export function giveThoughtRoom(url: string, model: string, refused: ReadonlySet<string>): boolean {
+  if (thoughtRoom(url, model, refused) > 0) return false;
   setNewest(known, keyOf(url, model), true, MAX_KEPT);
   return true;
 }
