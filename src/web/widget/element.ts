@@ -1,9 +1,8 @@
-// <parley-widget widget-id="wgt_…">: the element embedded in other sites' pages. Attributes: `inline` (in the flow, always open),
-// `open`.
-// Methods: open, close, startCall, endCall, sendMessage, remove; `preview` is for pages of the service. Events, which bubble: parley-ready, -open, -close, -state
-// {state}, -message {role, text}, -error {code}. Invariants: loading requests only the settings, and the messages of a chat that the
-// visitor began on an earlier page; moving the element keeps its
-// call; after it has been removed for DETACHED_MS it hangs up and releases everything.
+// <parley-widget widget-id="wgt_…">: the element embedded in other sites' pages.
+// Attributes: `inline` (in the flow, always open), `open`. Methods: open, close, startCall, endCall, sendMessage, remove; `preview` is
+// for pages of the service. Events, which bubble: parley-ready, -open, -close, -state {state}, -message {role, text}, -error {code}.
+// Invariants: loading requests only the settings, and the messages of a chat that the visitor began on an earlier page. Moving the
+// element keeps its call; after it has been removed for DETACHED_MS it hangs up and releases everything.
 import type { WidgetConfig, WidgetMessage } from '../../../generated/types.ts';
 import { GREETING, type View, type ViewEvent } from '../conversation/view.ts';
 import { createConversation, type VisitorConversation } from '../line/conversation.ts';

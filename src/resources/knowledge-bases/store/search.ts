@@ -51,9 +51,9 @@ const EF_SEARCH = 200;
 const MAX_WORDS = 12;
 // More words than a turn of a caller has; the rest decides nothing.
 const MAX_SAID_WORDS = 200;
-// Postgres's dictionaries with stop words; an earlier one wins a tie. In a small base, a word such as "die" of a German question occurs in
-// as few chunks as the word that matters. The language of a question is the one with most of its stop words. One of plain Latin letters is no evidence: "van", "bin"
-// and "men" are stop words of other languages.
+// Postgres's dictionaries with stop words; an earlier one wins a tie. In a small base, a word such as "die" of a German question
+// occurs in as few chunks as the word that matters. The language of a question is the one with most of its stop words. A single stop
+// word of plain Latin letters does not decide: "van", "bin" and "men" are words of other languages, too.
 const STOP_WORDS = sql.lit(
   `{${['english', 'german', 'french', 'spanish', 'italian', 'portuguese', 'dutch', 'danish', 'swedish', 'norwegian', 'finnish', 'hungarian', 'russian', 'turkish'].map((language) => `${language}_stem`).join()}}`,
 );

@@ -1,4 +1,4 @@
-// When a campaign that waits goes on.
+// The time at which a waiting campaign continues.
 import type { Campaign } from '../../../../../generated/types.ts';
 
 /** Returns the time of the next dial of a running campaign without calls; null if it has calls, or is not running. */
