@@ -979,7 +979,8 @@ CREATE TABLE public.campaign_dials (
     call_id text,
     outcome text,
     created_at timestamp(3) with time zone DEFAULT now() NOT NULL,
-    settled_at timestamp(3) with time zone
+    settled_at timestamp(3) with time zone,
+    leg_micros bigint
 );
 ALTER TABLE ONLY public.campaign_dials ALTER COLUMN workspace_id SET STATISTICS 0;
 

@@ -378,6 +378,7 @@ export interface CampaignDialsTable {
   campaign_id: string;
   contact_id: string;
   created_at: Generated<Timestamp>;
+  leg_micros: number | null;
   outcome: string | null;
   round: number;
   settled_at: Timestamp | null;

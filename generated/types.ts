@@ -3509,6 +3509,7 @@ export interface components {
             completed: number;
             /** @description Number of all contacts. */
             contacts: number;
+            /** @description Total cost of the ended calls, with the legs that continued after transfers. */
             cost: components["schemas"]["Money"];
             /** @description Contacts with a call that waits or is in progress. */
             dialing: number;

@@ -3,7 +3,7 @@ import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
 import { eraseContacts } from './erase.ts';
 import { planCampaign, watchCampaigns } from './planner.ts';
-import { settleDial } from './settlement.ts';
+import { addLegCost, settleDial } from './settlement.ts';
 
 declare module '../../jobs/catalogue.ts' {
   interface JobPayloads {
@@ -11,6 +11,8 @@ declare module '../../jobs/catalogue.ts' {
     'campaigns.plan': { workspaceId: string; campaignId: string };
     /** A call of a campaign has ended, successfully or not. */
     'campaigns.call-ended': { workspaceId: string; campaignId: string; callId: string };
+    /** The leg that continued after a cold transfer of a call has ended. */
+    'campaigns.leg-ended': { workspaceId: string; campaignId: string; callId: string };
     /** Deletes contacts of deleted campaigns and of interrupted uploads. */
     'campaigns.erase': { workspaceId: string; campaignId: string };
     'campaigns.watch': Record<string, never>;
@@ -29,6 +31,12 @@ export const jobs: Job[] = [
     lane: 'calls',
     maxAttempts: 8,
     run: (runtime, { workspaceId, campaignId, callId }) => settleDial(runtime, workspaceId, campaignId, callId),
+  }),
+  defineJob({
+    name: 'campaigns.leg-ended',
+    lane: 'calls',
+    maxAttempts: 8,
+    run: (runtime, { workspaceId, campaignId, callId }) => addLegCost(runtime, workspaceId, campaignId, callId),
   }),
   defineJob({
     name: 'campaigns.erase',

@@ -1,9 +1,11 @@
 // Settles a contact once after its call has ended. The transaction that ends the call enqueues the campaigns.call-ended job.
-// Settling closes the key of the dial, so a second run has no effect.
+// Settling closes the key of the dial, so a second run has no effect. The leg after a cold transfer is added when it has ended, in
+// the same way.
 import type { CallEndReason } from '../../../generated/types.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import type { Uses } from '../../runtime.ts';
 import { requireCallEvenErased } from '../calls/service.ts';
+import { legCosts } from '../wallet/service/legs.ts';
 import { verdictOf } from './plan/retry.ts';
 import { enqueuePlan } from './states.ts';
 import { shareCampaign } from './store/campaigns.ts';
@@ -44,5 +46,20 @@ export async function settleDial(
     };
     await addStats(trx, workspaceId, campaignId, change);
     if (campaign.status === 'running') await enqueuePlan(trx, campaign);
+  });
+}
+
+/** Adds what the leg after a cold transfer cost, once. Does nothing when the contacts of the campaign are already deleted. */
+export async function addLegCost(
+  { db }: Uses<'db'>,
+  workspaceId: string,
+  campaignId: string,
+  callId: string,
+): Promise<void> {
+  const micros = (await legCosts(db, [callId])).get(callId);
+  if (micros === undefined) return;
+  await inTransaction(db, async (trx) => {
+    if (!(await store.recordLegCost(trx, workspaceId, callId, micros))) return;
+    await addStats(trx, workspaceId, campaignId, { cost_micros: micros });
   });
 }

@@ -3267,6 +3267,7 @@ class CampaignStats(ParleyObject):
     answer_rate: Optional[float]
     #: Ended calls by end reason.
     outcomes: Dict[str, int]
+    #: Total cost of the ended calls, with the legs that continued after transfers.
     cost: Money
     #: Total seconds from answer to hang-up.
     talk_seconds: float

@@ -2154,6 +2154,7 @@ export interface CampaignStats {
   answer_rate: number | null;
   /** Ended calls by end reason. */
   outcomes: { [name: string]: number };
+  /** Total cost of the ended calls, with the legs that continued after transfers. */
   cost: Money;
   /** Total seconds from answer to hang-up. */
   talk_seconds: number;

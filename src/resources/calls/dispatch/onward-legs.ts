@@ -15,7 +15,7 @@ import { accountOf } from '../../phone-numbers/service/route.ts';
 import type { PhoneNumberRow } from '../../phone-numbers/store.ts';
 import { legHoldId, reserveSecondLeg } from '../../wallet/service/holds.ts';
 import { cancelLeg, holdForLeg, settleLeg } from '../../wallet/service/legs.ts';
-import type { CallRow } from '../rows/calls.ts';
+import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { selectLegs } from '../rows/legs.ts';
 import * as store from '../rows/onward-legs.ts';
 import { countSlots, lockQueue } from '../rows/queue.ts';
@@ -138,8 +138,8 @@ export async function reserveWarmLeg(
 /** Ends the human's leg. Its seconds are charged with the call. */
 export async function freeWarmLeg(runtime: Uses<'db'>, workspaceId: string, name: string): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
-    const isEnded = await store.endLeg(trx, { workspace_id: workspaceId, id: name });
-    if (isEnded) await enqueue(trx, 'calls.next', { workspaceId });
+    const ended = await store.endLeg(trx, { workspace_id: workspaceId, id: name });
+    if (ended) await enqueue(trx, 'calls.next', { workspaceId });
   });
 }
 
@@ -197,8 +197,13 @@ export async function finishLeg(
   seconds: number,
 ): Promise<void> {
   await inTransaction(runtime.db, async (trx) => {
-    if (!(await store.endLeg(trx, { workspace_id: workspaceId, id }))) return;
+    const ended = await store.endLeg(trx, { workspace_id: workspaceId, id });
+    if (!ended) return;
     await enqueue(trx, 'calls.next', { workspaceId });
+    const call = ended.call_id === null ? undefined : await selectCallById(trx, ended.call_id);
+    if (call && call.campaign_id !== null) {
+      await enqueue(trx, 'campaigns.leg-ended', { workspaceId, campaignId: call.campaign_id, callId: call.id });
+    }
     await settleLeg(trx, runtime, { workspaceId, id, seconds });
   });
 }

@@ -55,20 +55,19 @@ export async function markLegLeft(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** @returns false when the leg was already over or the workspace has no such leg */
+/** @returns undefined when the leg was already over or the workspace has no such leg */
 export async function endLeg(
   trx: Trx,
   { workspace_id: workspaceId, id }: Pick<OnwardLeg, 'workspace_id' | 'id'>,
-): Promise<boolean> {
-  const row = await trx
+): Promise<Pick<OnwardLeg, 'call_id'> | undefined> {
+  return trx
     .updateTable('onward_legs')
     .set({ ended_at: sql`clock_timestamp()` })
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('id')
+    .returning('call_id')
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 /**

@@ -115,6 +115,18 @@ export async function lockOpenDial(
     .executeTakeFirst();
 }
 
+/** @returns false when the cost of this leg is already recorded, or the dial is deleted */
+export async function recordLegCost(trx: Trx, workspaceId: string, callId: string, micros: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('campaign_dials')
+    .set({ leg_micros: micros })
+    .where('workspace_id', '=', workspaceId)
+    .where('call_id', '=', callId)
+    .where('leg_micros', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function lockContact(
   trx: Trx,
   { workspace_id, id: campaignId }: CampaignRow,
