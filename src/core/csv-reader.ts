@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
+import { delimiterOf, isSeparatorCut } from './csv-delimiter.ts';
 import { fail, invalid } from './errors.ts';
 
 /** A row, numbered as a user counts: the header is row 1, an empty line counts, a quoted line break does not. */
@@ -25,7 +26,6 @@ const MARK_BYTES = 3;
 // The event loop runs between two pieces. Processing one takes about a millisecond.
 const PIECE_ROWS = 250;
 const LINE_END = /\r\n|\n|\r/;
-const DELIMITERS = [',', ';', '\t', '|'];
 const NOT_TEXT = 'must be text: save it as CSV, in UTF-8 or with a byte order mark';
 
 /**
@@ -34,8 +34,10 @@ const NOT_TEXT = 'must be text: save it as CSV, in UTF-8 or with a byte order ma
  */
 export async function* readCsv(file: CsvFile): AsyncGenerator<readonly CsvRow[]> {
   const texts = decoded(file, await encodingOf(file));
-  const head = await headOf(texts);
-  const source = { delimiter: delimiterOf(head), texts: rest(head, texts), row: 0 };
+  let head = await headOf(texts);
+  if (isSeparatorCut(head)) head += (await texts.next()).value ?? '';
+  const { delimiter, begin } = delimiterOf(head);
+  const source = { delimiter, texts: rest(head.slice(begin), texts), row: 0 };
   for await (const piece of piecesOf(source)) {
     const rows = piece.slice(0, MAX_ROWS + 1 - source.row).map((cells) => ({ row: ++source.row, cells }));
     yield rows;
@@ -184,11 +186,4 @@ async function headOf(texts: AsyncGenerator<string>): Promise<string> {
 async function* rest(head: string, texts: AsyncGenerator<string>): AsyncGenerator<string> {
   yield head;
   yield* texts;
-}
-
-/** The delimiter that occurs most often in the first line, outside quotes. */
-function delimiterOf(head: string): string {
-  const [line = ''] = head.replaceAll(/"[^"]*"/g, '').split(/[\r\n]/, 1);
-  const count = (delimiter: string) => line.split(delimiter).length;
-  return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best));
 }

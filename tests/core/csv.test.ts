@@ -92,6 +92,17 @@ const FILES: [string, string | Uint8Array, string[][]][] = [
     ],
   ],
   ['markup and scripts as text', '<script>alert(1)</script>,{{x}}\n', [['<script>alert(1)</script>', '{{x}}']]],
+  [
+    'the separator line of Excel',
+    'sep=;\r\na;b,c\r\n1;2\r\n',
+    [
+      ['a', 'b,c'],
+      ['1', '2'],
+    ],
+  ],
+  ['the separator line alone', 'SEP=,\r', []],
+  ['a quoted separator line', '"sep=|"\na|b;c;d\n', [['a', 'b;c;d']]],
+  ['a column named like the separator line', 'sep=;x\n', [['sep=', 'x']]],
   ['UTF-8', 'Zoë,😀\n', [['Zoë', '😀']]],
   ['UTF-8 with a byte order mark', '\uFEFFa,b\n', [['a', 'b']]],
   ['UTF-16, little end first', Buffer.from('\uFEFFZoë,😀\n', 'utf16le'), [['Zoë', '😀']]],

@@ -23,9 +23,10 @@ const withText = ({ cells, row }: { cells: readonly string[]; row: number }) =>
 
 test('the page reads the cells and the row numbers that the service reads', async () => {
   const piece = fc.constantFrom(',', ';', '\n', '\r\n', '\r', '"', '""', 'a', ' ', 'é', '+1 202', "'", '|', '\t');
+  const begin = fc.constantFrom('', 'sep=;\r\n', '"Sep=|"\n');
   await fc.assert(
-    fc.asyncProperty(fc.array(piece, { maxLength: 24 }), async (pieces) => {
-      const file = fileOf(`to_number,name\n${pieces.join('')}`);
+    fc.asyncProperty(begin, fc.array(piece, { maxLength: 24 }), async (first, pieces) => {
+      const file = fileOf(`${first}to_number,name\n${pieces.join('')}`);
       const service = await byService(file).catch((error: Error) => error);
       const page = await byPage(file).catch((error: Error) => error);
       if (service instanceof Error) expect(page).toBeInstanceOf(UnreadableFile);

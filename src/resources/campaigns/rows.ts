@@ -1,7 +1,7 @@
 // Converts the rows of an upload (CSV or JSON) to contacts: assigns columns, and returns for each row a contact or the reason for
 // its rejection. Pure. Invariant: every returned contact can be stored.
 import type { CampaignContactRow, RefusedContactRow } from '../../../generated/types.ts';
-import { columnPlaces, variableName } from '../../core/contact-columns.ts';
+import { columnPlaces, NUMBER_COLUMN_NAMES, variableName } from '../../core/contact-columns.ts';
 import { cutText } from '../../core/cut-text.ts';
 import { invalid } from '../../core/errors.ts';
 import { toDialable, type CountryCode } from '../../core/phone/numbers.ts';
@@ -50,7 +50,7 @@ export function columnsOf(header: readonly string[]): Columns {
     throw invalid(
       '',
       'no_number_column',
-      `must have a column to_number, phone or phone_number in its first row, which is: ${found}`,
+      `must have a column ${NUMBER_COLUMN_NAMES} in its first row, which is: ${found}`,
     );
   }
   const others = names.filter((_name, at) => at !== numberAt && at !== zoneAt);

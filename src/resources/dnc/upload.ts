@@ -2,6 +2,7 @@
 // Row numbers start at 1; in a CSV file, the header is row 1.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DncImport } from '../../../generated/types.ts';
+import { columnPlaces, NUMBER_COLUMN_NAMES } from '../../core/contact-columns.ts';
 import { readCsv } from '../../core/csv-reader.ts';
 import { invalid } from '../../core/errors.ts';
 import { toE164, type CountryCode } from '../../core/phone/numbers.ts';
@@ -23,7 +24,6 @@ interface ReadNumbers {
 const MAX_REASON = 500;
 // Parsing a number with blanks takes 50 µs, so one batch blocks the event loop for about 2.5 ms.
 const BATCH = 50;
-const NUMBER_COLUMNS = ['number', 'phone', 'to_number'];
 
 /** @throws Failure `validation_failed`, `payload_too_large` */
 export async function readNumbersCsv(bytes: Uint8Array): Promise<GivenNumber[]> {
@@ -44,12 +44,11 @@ export async function readNumbersCsv(bytes: Uint8Array): Promise<GivenNumber[]> 
 
 /** @throws Failure `validation_failed` */
 function columnsOf(cells: readonly string[]): { numberAt: number; reasonAt: number } {
-  const header = cells.map((cell) => cell.trim().toLowerCase());
-  const numberAt = header.findIndex((name) => NUMBER_COLUMNS.includes(name));
+  const { numberAt } = columnPlaces(cells);
   if (numberAt < 0) {
-    throw invalid('', 'no_number_column', `must have a column ${NUMBER_COLUMNS.join(' or ')} in its first row`);
+    throw invalid('', 'no_number_column', `must have a column ${NUMBER_COLUMN_NAMES} in its first row`);
   }
-  return { numberAt, reasonAt: header.indexOf('reason') };
+  return { numberAt, reasonAt: cells.findIndex((cell) => cell.trim().toLowerCase() === 'reason') };
 }
 
 /** Sorts the rows. Yields to the event loop after every batch, so that other requests are served. */

@@ -69,6 +69,14 @@ describe('addDncNumbers', () => {
     expect(found).toMatchObject({ number: '+12025550143', reason: 'said "no"' });
   });
 
+  test('finds the number and the reason under the names that exports give them', async () => {
+    expect((await upload("sep=;\nName;Phone Number;Reason\nAda;'+1 202 555 0158;moved\n")).body).toMatchObject({
+      accepted: 1,
+    });
+    const [found] = (await tenant.ok('listDncNumbers', { query: { number: '+12025550158' } })).data;
+    expect(found).toMatchObject({ reason: 'moved' });
+  });
+
   test('rejects a file without a number column', async () => {
     const answer = await upload('name,age\nAda,36\n');
     expect(answer.status).toBe(422);

@@ -28,10 +28,11 @@ class DncApi(Resource):
 
     def add_numbers(self, *, numbers: Sequence[str], reason: Union[Optional[str], NotGiven] = NOT_GIVEN, call_id: Union[Optional[str], NotGiven] = NOT_GIVEN, default_country: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> DncImport:
         """Add numbers to the do-not-call list.
-        Adds one or more numbers, as JSON or as `text/csv` with a column `number` (or `phone`, `to_number`)
-        and an optional column `reason`: at most 20 MiB or 100,000 rows. Any number format is accepted.
-        Numbers without a country code are read with `default_country`. Invalid rows are reported by row
-        number and do not affect the others. Queued calls to these numbers fail with `dnc_blocked`.
+        Adds one or more numbers, as JSON or as `text/csv` with a column `number` (or `phone`,
+        `phone_number`, `to_number`) and an optional column `reason`: at most 20 MiB or 100,000 rows. Any
+        number format is accepted. Numbers without a country code are read with `default_country`. Invalid
+        rows are reported by row number and do not affect the others. Queued calls to these numbers fail
+        with `dnc_blocked`.
         POST /v1/dnc
         Raises ApiError: payload_too_large.
         """
@@ -59,10 +60,11 @@ class AsyncDncApi(AsyncResource):
 
     async def add_numbers(self, *, numbers: Sequence[str], reason: Union[Optional[str], NotGiven] = NOT_GIVEN, call_id: Union[Optional[str], NotGiven] = NOT_GIVEN, default_country: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> DncImport:
         """Add numbers to the do-not-call list.
-        Adds one or more numbers, as JSON or as `text/csv` with a column `number` (or `phone`, `to_number`)
-        and an optional column `reason`: at most 20 MiB or 100,000 rows. Any number format is accepted.
-        Numbers without a country code are read with `default_country`. Invalid rows are reported by row
-        number and do not affect the others. Queued calls to these numbers fail with `dnc_blocked`.
+        Adds one or more numbers, as JSON or as `text/csv` with a column `number` (or `phone`,
+        `phone_number`, `to_number`) and an optional column `reason`: at most 20 MiB or 100,000 rows. Any
+        number format is accepted. Numbers without a country code are read with `default_country`. Invalid
+        rows are reported by row number and do not affect the others. Queued calls to these numbers fail
+        with `dnc_blocked`.
         POST /v1/dnc
         Raises ApiError: payload_too_large.
         """

@@ -129,17 +129,17 @@ export class CampaignsApi extends Resource {
    * Upload contacts.
    * Adds the contacts of a CSV file, sent as `multipart/form-data` (part `file`) or as `text/csv` (at
    * most 20 MiB or 100,000 rows), or of a JSON array (at most 1 MiB or 2,000 contacts). The first row of
-   * a file names the columns. `to_number`, `phone` or `phone_number` is required, and `time_zone` (IANA)
-   * is optional, in any case and with spaces. Every other column becomes a variable that prompts use as
-   * `{{name}}`; characters that a name cannot contain are replaced with underscores (`First name`
-   * becomes `{{First_name}}`). A leading apostrophe that protects a cell from being read as a formula is
-   * removed, so that exported results can be imported again. The delimiter (comma, semicolon, tab or
-   * vertical bar) and the encoding (UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252) are
-   * detected. Numbers without a country code are read with the `default_country` of the campaign.
-   * Invalid rows are reported by row number and do not affect the others. If the file as a whole cannot
-   * be read, nothing changes. The contacts of an upload are added to the existing ones and appear all at
-   * once. Only one upload to a campaign can run at a time. Numbers on the do-not-call list are added as
-   * skipped.
+   * a file names the columns. `to_number`, `phone`, `phone_number` or `number` is required, and
+   * `time_zone` (IANA) is optional, in any case and with spaces. Every other column becomes a variable
+   * that prompts use as `{{name}}`; characters that a name cannot contain are replaced with underscores
+   * (`First name` becomes `{{First_name}}`). A leading apostrophe that protects a cell from being read
+   * as a formula is removed, so that exported results can be imported again. The delimiter (comma,
+   * semicolon, tab or vertical bar) and the encoding (UTF-8, UTF-16 with a byte order mark, otherwise
+   * Windows-1252) are detected. Numbers without a country code are read with the `default_country` of
+   * the campaign. Invalid rows are reported by row number and do not affect the others. If the file as a
+   * whole cannot be read, nothing changes. The contacts of an upload are added to the existing ones and
+   * appear all at once. Only one upload to a campaign can run at a time. Numbers on the do-not-call list
+   * are added as skipped.
    * POST /v1/campaigns/{id}/upload
    * @throws ApiError campaign_full, campaign_not_found, campaign_over, campaign_upload_in_progress,
    * payload_too_large, storage_full
@@ -220,17 +220,17 @@ export class CampaignsApi extends Resource {
    * Add contacts.
    * Adds the contacts of a CSV file, sent as `multipart/form-data` (part `file`) or as `text/csv` (at
    * most 20 MiB or 100,000 rows), or of a JSON array (at most 1 MiB or 2,000 contacts). The first row of
-   * a file names the columns. `to_number`, `phone` or `phone_number` is required, and `time_zone` (IANA)
-   * is optional, in any case and with spaces. Every other column becomes a variable that prompts use as
-   * `{{name}}`; characters that a name cannot contain are replaced with underscores (`First name`
-   * becomes `{{First_name}}`). A leading apostrophe that protects a cell from being read as a formula is
-   * removed, so that exported results can be imported again. The delimiter (comma, semicolon, tab or
-   * vertical bar) and the encoding (UTF-8, UTF-16 with a byte order mark, otherwise Windows-1252) are
-   * detected. Numbers without a country code are read with the `default_country` of the campaign.
-   * Invalid rows are reported by row number and do not affect the others. If the file as a whole cannot
-   * be read, nothing changes. The contacts of an upload are added to the existing ones and appear all at
-   * once. Only one upload to a campaign can run at a time. Numbers on the do-not-call list are added as
-   * skipped.
+   * a file names the columns. `to_number`, `phone`, `phone_number` or `number` is required, and
+   * `time_zone` (IANA) is optional, in any case and with spaces. Every other column becomes a variable
+   * that prompts use as `{{name}}`; characters that a name cannot contain are replaced with underscores
+   * (`First name` becomes `{{First_name}}`). A leading apostrophe that protects a cell from being read
+   * as a formula is removed, so that exported results can be imported again. The delimiter (comma,
+   * semicolon, tab or vertical bar) and the encoding (UTF-8, UTF-16 with a byte order mark, otherwise
+   * Windows-1252) are detected. Numbers without a country code are read with the `default_country` of
+   * the campaign. Invalid rows are reported by row number and do not affect the others. If the file as a
+   * whole cannot be read, nothing changes. The contacts of an upload are added to the existing ones and
+   * appear all at once. Only one upload to a campaign can run at a time. Numbers on the do-not-call list
+   * are added as skipped.
    * POST /v1/campaigns/{id}/contacts
    * @throws ApiError campaign_full, campaign_not_found, campaign_over, campaign_upload_in_progress,
    * payload_too_large, storage_full

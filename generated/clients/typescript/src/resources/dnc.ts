@@ -36,10 +36,11 @@ export class DncApi extends Resource {
 
   /**
    * Add numbers to the do-not-call list.
-   * Adds one or more numbers, as JSON or as `text/csv` with a column `number` (or `phone`, `to_number`)
-   * and an optional column `reason`: at most 20 MiB or 100,000 rows. Any number format is accepted.
-   * Numbers without a country code are read with `default_country`. Invalid rows are reported by row
-   * number and do not affect the others. Queued calls to these numbers fail with `dnc_blocked`.
+   * Adds one or more numbers, as JSON or as `text/csv` with a column `number` (or `phone`,
+   * `phone_number`, `to_number`) and an optional column `reason`: at most 20 MiB or 100,000 rows. Any
+   * number format is accepted. Numbers without a country code are read with `default_country`. Invalid
+   * rows are reported by row number and do not affect the others. Queued calls to these numbers fail
+   * with `dnc_blocked`.
    * POST /v1/dnc
    * @throws ApiError payload_too_large
    */

@@ -1,6 +1,7 @@
 // Reads a CSV file in the page like the service does (src/core/csv-reader.ts): the same encodings, delimiters, quotes and row
 // numbers; tests/web/csv.test.ts checks that both return the same cells. Invariants: at most 20 MiB and 100,000 rows; the page
 // stays responsive between two slices; cells are returned unchanged. CSV packages would take half of a page's budget.
+import { delimiterOf } from '../../../../core/csv-delimiter.ts';
 
 /** A row as a user counts it: the header is 1, an empty line counts, a line break inside quotes does not. */
 export interface SheetRow {
@@ -21,7 +22,6 @@ export class UnreadableFile extends Error {}
 const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_ROWS = 100_000;
 const MAX_ROW_CHARS = 256 * 1024;
-const DELIMITERS = [',', ';', '\t', '|'];
 /** Shorter than a frame. */
 const SLICE_MS = 12;
 const NOT_TEXT = 'This is not a text file. Save it as CSV, in UTF-8.';
@@ -33,7 +33,8 @@ export async function readSheet(file: File, progress: (share: number) => void = 
   }
   const text = textOf(new Uint8Array(await file.arrayBuffer()));
   const rows: SheetRow[] = [];
-  const records = recordsOf(text, delimiterOf(text));
+  const { delimiter, begin } = delimiterOf(text.slice(0, MAX_ROW_CHARS));
+  const records = recordsOf(text, begin, delimiter);
   let began = performance.now();
   let row = 0;
   for (const { cells, end } of records) {
@@ -65,24 +66,14 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the delimiter that occurs most often in the first line, outside of quotes. */
-function delimiterOf(text: string): string {
-  const [line = ''] = text
-    .slice(0, MAX_ROW_CHARS)
-    .replaceAll(/"[^"]*"/g, '')
-    .split(/[\r\n]/, 1);
-  const count = (delimiter: string) => line.split(delimiter).length;
-  return DELIMITERS.reduce((best, next) => (count(next) > count(best) ? next : best));
-}
-
 interface Cell {
   text: string;
   /** Position of the delimiter or of the end of the row. */
   end: number;
 }
 
-function* recordsOf(text: string, delimiter: string): Generator<{ cells: string[]; end: number }> {
-  let at = 0;
+function* recordsOf(text: string, from: number, delimiter: string): Generator<{ cells: string[]; end: number }> {
+  let at = from;
   let row = 0;
   while (at < text.length) {
     row += 1;
