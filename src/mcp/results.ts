@@ -3,9 +3,12 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { errorTexts } from '../../generated/error-texts.ts';
 import type { ErrorCode } from '../../generated/errors.ts';
+import type { Operation } from '../../generated/operations.ts';
 import { cutText } from '../core/cut-text.ts';
 import { isObject } from '../core/json.ts';
-import { Refused, ToolFailure } from './port.ts';
+import { Refused, ToolFailure, type ToolContext } from './port.ts';
+
+type Operations = ToolContext['operations'];
 
 /** Approximately 7,500 tokens. */
 const MAX_CHARS = 30_000;
@@ -26,10 +29,32 @@ function shorter(text: string): string {
   return cutText(text, Math.floor(text.length * 0.8));
 }
 
-/** Returns the result for a failure that a model can act on; null for an internal error. */
-export function failureResult(error: unknown): CallToolResult | null {
+/**
+ * Returns the result for a failure that a model can act on; null for an internal error. Requests in its texts (`GET /v1/limits`) are
+ * followed by the id of their operation, because tools do not take paths.
+ */
+export function failureResult(error: unknown, operations: Operations): CallToolResult | null {
   const shown = error instanceof Refused ? ofProblem(error) : error instanceof ToolFailure ? ofFailure(error) : null;
-  return shown === null ? null : { ...resultOf({ error: shown }), isError: true };
+  if (shown === null) return null;
+  const named = mapTexts(shown, (text) => nameOperations(text, operations));
+  return { ...resultOf({ error: named }), isError: true };
+}
+
+const REQUEST = /\b(GET|POST|PUT|PATCH|DELETE) (\/v1\/[\w/{}-]+)/g;
+
+function nameOperations(text: string, operations: Operations): string {
+  return text.replace(REQUEST, (request, method: string, path: string) => {
+    const all: readonly Operation[] = Object.values(operations);
+    const found = all.find((each) => each.method === method && each.template === path);
+    return found ? `${request} (operation ${found.id})` : request;
+  });
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, mapTexts(member, change)]));
 }
 
 function ofProblem({ problem }: Refused): object {

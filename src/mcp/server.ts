@@ -81,7 +81,7 @@ async function run(tool: Tool, input: JsonObject, options: ToolServerOptions, ex
     checkArguments(tool, input);
     return resultOf(await tool.run(contextOf(tool, input, options, extra), input as never));
   } catch (error) {
-    const failure = failureResult(error);
+    const failure = failureResult(error, options.operations);
     if (failure) return failure;
     // The response to a canceled request is not sent.
     if (extra.signal.aborted) throw error;

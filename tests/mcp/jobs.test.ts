@@ -147,8 +147,10 @@ describe('twelve tasks over MCP', () => {
       code: 'forbidden_scope',
       required_scope: 'write',
       actual_scope: 'read-only',
-      fix: expect.stringContaining('Use a key with the required scope') as string,
+      fix: 'Use a key with the required scope. Create one with POST /v1/api-keys (operation createApiKey).',
     });
+    const missing = await reader.failed('call_operation', { operation: 'getCampaign', path: { id: 'camp_none' } });
+    expect(missing).toMatchObject({ fix: 'GET /v1/campaigns (operation listCampaigns) lists the campaigns.' });
     await reader.close();
   });
 
