@@ -128,6 +128,8 @@ export interface CallerInput {
   /** Parts of `final` whose language the recognizer reported. */
   languages: readonly { language: string; text: string }[];
   partialLanguage: string | null;
+  /** How sure the recognizer is that the caller has finished, 0..1, with the last words; null if it does not judge that. */
+  endOfTurn: number | null;
   /** The loudest speech while the agent listened, in dB relative to full scale. */
   loudestDb: number | null;
   /** Telephone keys that the caller pressed. */
@@ -208,7 +210,7 @@ export type TurnEvent = { atMs: number } & (
   /** Loudness of the speech in the last half second, in dB relative to full scale. The first one precedes the start of the speech. */
   | { type: 'caller_loudness'; db: number }
   /** `language`: one of `TurnSettings.languages`, if the recognizer reported it. `typed`: the caller wrote the words. */
-  | { type: 'words'; text: string; final: boolean; language?: string; typed?: true }
+  | { type: 'words'; text: string; final: boolean; language?: string; endOfTurn?: number; typed?: true }
   /** The recognizer is unreachable, or has reconnected and transcribes what it missed. */
   | { type: 'recognizer'; available: boolean }
   | { type: 'dtmf'; digit: string }

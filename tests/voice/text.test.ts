@@ -118,6 +118,12 @@ describe('endpointing', () => {
     expect(done).toBe(300);
   });
 
+  test('a recognizer that judges whether the caller has finished decides, except after spelled words', () => {
+    expect(silenceThreshold('I would like a table for', settings, 1)).toBe(300);
+    expect(silenceThreshold('I would like to book a table.', settings, 0.1)).toBe(930);
+    expect(silenceThreshold('my number is five five zero', settings, 1)).toBe(1000);
+  });
+
   test('the silence is longer after spelled letters', () => {
     expect(completeness('my name is s m')).toBe(0);
     expect(completeness('4 1 5')).toBe(0);

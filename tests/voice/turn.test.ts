@@ -56,6 +56,21 @@ describe('the opening of a call', () => {
 });
 
 describe('a listening agent', () => {
+  test.each([
+    ['sure that the caller has finished', 1, 160],
+    ['not sure', 0.1, 790],
+  ])('waits as long as a recognizer that is %s suggests, until other words follow', (_name, endOfTurn, ms) => {
+    const pause: Short[] = [
+      ...GREETED,
+      [2060, { type: 'caller_speech_started', sinceMs: 2000 }],
+      [3120, { type: 'caller_speech_ended', lastMs: 3000 }],
+      [3140, { type: 'words', text: 'Book a table for.', final: true, endOfTurn }],
+    ];
+    expect(run({}, ...pause)[1]).toContainEqual({ do: 'start_timer', name: 'endpoint', ms });
+    const [, commands] = run({}, ...pause, [3140, { type: 'words', text: 'Please.', final: false }]);
+    expect(commands).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 160 });
+  });
+
   test('requests final words when speech ends, starts a preemptive reply and waits for the rest of the silence', () => {
     const [turn, commands] = run({}, ...SPOKE);
     expect(commands).toEqual([

@@ -25,6 +25,8 @@ export interface RecognizedWords {
   endMs: number;
   /** 0..1, if the recognizer reports it. */
   confidence?: number;
+  /** How sure the recognizer is that the speaker has finished, 0..1, with final words, if it judges that by the meaning. */
+  endOfTurn?: number;
   /** Language of most words, as the vendor names it (`es`, `es-419`, `Spanish`), if the recognizer reports it. */
   language?: string;
 }

@@ -207,13 +207,14 @@ function openRecognizer(
       ...(isDetecting ? { otherLanguages } : {}),
       keyterms,
       signal,
-      onWords: ({ text, final, words, language: named }) => {
+      onWords: ({ text, final, words, language: named, endOfTurn }) => {
         if (isOver()) return;
         const timed = final && words ? inCall(words) : null;
         if (timed) options.onTimedWords?.(timed);
         const listed = isDetecting && named !== undefined ? listedLanguage(named, languages) : null;
         const spoken = listed === null ? {} : { language: listed };
-        emit({ type: 'words', text: toStorable(text), final, ...spoken, atMs: nowMs() });
+        const judged = endOfTurn === undefined ? {} : { endOfTurn };
+        emit({ type: 'words', text: toStorable(text), final, ...spoken, ...judged, atMs: nowMs() });
       },
       onDisconnected: (error) => {
         if (isOver()) return;

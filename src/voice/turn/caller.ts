@@ -128,7 +128,16 @@ function addWords(turn: TurnState, event: Of<'words'>, silent: boolean): TurnSte
   const partial = event.final ? '' : event.text;
   const next: TurnState = {
     ...turn,
-    input: { ...input, ...times, final, partial, ...languagesAfter(input, event), answered: null, isRequested: false },
+    input: {
+      ...input,
+      ...times,
+      final,
+      partial,
+      ...languagesAfter(input, event),
+      endOfTurn: event.endOfTurn ?? null,
+      answered: null,
+      isRequested: false,
+    },
     recognizer: event.final && turn.recognizer === 'catching_up' ? 'connected' : turn.recognizer,
     isStreaming: turn.isStreaming || !event.final,
     loudness: event.typed ? { ...turn.loudness, nearMs: event.atMs } : turn.loudness,

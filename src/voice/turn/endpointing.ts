@@ -1,7 +1,7 @@
 // Endpointing: computes the silence that ends the caller's turn. The threshold lies between the agent's limits and is shorter
-// when the words form a complete sentence.
+// when the words form a complete sentence, or when a recognizer that judges that (Deepgram's Flux) is sure that the caller has finished.
 // Pure. Invariant: the threshold lies within [minMs, maxMs] for any words.
-// Deliberately omitted: a model that judges completeness; rules over the last words achieve most of its gain without latency.
+// Deliberately omitted: a model of our own that judges completeness; rules over the last words achieve most of its gain without latency.
 import { wordsOf } from '../../core/words.ts';
 import type { SessionAgent } from '../host.ts';
 
@@ -53,10 +53,19 @@ export function completeness(whole: string): number {
   return words.length === 1 ? 0.5 : 0.6;
 }
 
-/** Returns the silence after the last word that ends the caller's turn, in milliseconds. */
-export function silenceThreshold(text: string, settings: SessionAgent['endpointing']): number {
+/**
+ * Returns the silence after the last word that ends the caller's turn, in milliseconds.
+ * @param judged how sure the recognizer is that the caller has finished, from 0 to 1. Spelled words are judged by the rules alone.
+ */
+export function silenceThreshold(
+  text: string,
+  settings: SessionAgent['endpointing'],
+  judged: number | null = null,
+): number {
   const span = Math.max(0, settings.maxMs - settings.minMs);
-  return Math.round(settings.minMs + span * (1 - completeness(text)));
+  const byRules = completeness(text);
+  const done = judged === null || byRules === 0 ? byRules : judged;
+  return Math.round(settings.minMs + span * (1 - done));
 }
 
 /** Telephone numbers, spelled names and codes come in groups of digits or letters with long pauses between them. */

@@ -55,6 +55,7 @@ export const NO_INPUT: CallerInput = {
   partial: '',
   languages: [],
   partialLanguage: null,
+  endOfTurn: null,
   loudestDb: null,
   digits: '',
   awaiting: false,
@@ -293,7 +294,7 @@ export function awaitEndpoint(turn: TurnState, atMs: number): TurnStep {
   const { input, settings } = turn;
   const text = inputText(input);
   const silentMs = input.lastMs === null ? 0 : atMs - input.lastMs;
-  const threshold = input.digits === '' ? silenceThreshold(text, settings.endpointing) : DIGITS_MS;
+  const threshold = input.digits === '' ? silenceThreshold(text, settings.endpointing, input.endOfTurn) : DIGITS_MS;
   const ms = Math.max(0, threshold - silentMs);
   return [
     { ...turn, input: { ...input, awaiting: false } },
