@@ -23,10 +23,12 @@ export function refusalOf(status: number): DeepgramRefusal {
   return { status, ...(BY_STATUS[status] ?? { err_code: 'ERROR', err_msg: `Status ${status}.` }) };
 }
 
-/** Returns the refusal of parameters that the model does not accept. */
-export function refusedParameters(query: URLSearchParams): DeepgramRefusal | null {
+const bad = (text: string): DeepgramRefusal => ({ status: 400, err_code: 'Bad Request', err_msg: text });
+
+/** Returns the refusal of parameters that the model does not accept. Flux is the only model of `v2`. */
+export function refusedParameters(version: 'v1' | 'v2', query: URLSearchParams): DeepgramRefusal | null {
+  if (version === 'v2') return refusedByFlux(query);
   const [model, language] = [query.get('model') ?? '', query.get('language') ?? 'en'];
-  const bad = (text: string): DeepgramRefusal => ({ status: 400, err_code: 'Bad Request', err_msg: text });
   if (model.startsWith('flux')) return bad(NO_MODEL);
   if (ENGLISH_ONLY.test(model) && language !== 'en' && language !== 'en-US') return bad(NO_MODEL);
   if (model === 'nova-3-medical' && !MEDICAL.test(language)) return bad(NO_MODEL);
@@ -35,6 +37,23 @@ export function refusedParameters(query: URLSearchParams): DeepgramRefusal | nul
   if (!query.has('keywords') || !model.startsWith('nova-3')) return null;
   const message = 'Keywords are not supported for Nova-3. Please use `keyterm` instead.';
   return { status: 400, err_code: 'INVALID_QUERY_PARAMETER', err_msg: message };
+}
+
+const OF_FLUX = new Set(
+  'model encoding sample_rate eager_eot_threshold eot_threshold eot_timeout_ms keyterm language_hint numerals mip_opt_out tag'.split(
+    ' ',
+  ),
+);
+
+function refusedByFlux(query: URLSearchParams): DeepgramRefusal | null {
+  const model = query.get('model');
+  if (model !== 'flux-general-en' && model !== 'flux-general-multi') return bad(NO_MODEL);
+  if (model === 'flux-general-en' && query.has('language_hint'))
+    return bad('language_hint requires flux-general-multi.');
+  const unknown = [...query.keys()].find((name) => !OF_FLUX.has(name));
+  if (unknown !== undefined) return bad(`Unknown parameter ${unknown}.`);
+  const timeout = Number(query.get('eot_timeout_ms') ?? 5_000);
+  return timeout >= 500 && timeout <= 60_000 ? null : bad('eot_timeout_ms must be from 500 to 60000.');
 }
 
 export function refuseUpgrade(socket: Duplex, { status, ...error }: DeepgramRefusal): void {

@@ -1,5 +1,5 @@
-// A local server that speaks Deepgram's live streaming protocol: it returns scripted words, or the results of a recognizer.
-// Loopback only, on its own port.
+// A local server that speaks Deepgram's streaming protocols, of Nova (`/v1/listen`) and of Flux (`/v2/listen`): it returns scripted
+// words, or the results of a recognizer. Loopback only, on its own port.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -22,14 +22,16 @@ export interface DeepgramStream {
   headers: IncomingMessage['headers'];
   /** Bytes of PCM16 audio so far. */
   bytes: number;
-  /** Control messages in order: `KeepAlive`, `Finalize`, `CloseStream`. */
+  /** Control messages in order: `KeepAlive`, `Finalize`, `ForceEndTurn`, `CloseStream`. */
   controls: string[];
   isOpen: boolean;
   /**
-   * Sends words as `Results`: partial ones, or final ones that end the utterance.
-   * @param language reported only by a stream of `language=multi`, with each word and with the text
+   * Sends words as `Results`, of Flux as `TurnInfo`: partial ones, or final ones that end the utterance.
+   * @param language reported only by a stream that detects languages
    */
   say(text: string, final: boolean, language?: string): void;
+  /** Sends a `TurnInfo` of Flux. The turn is final with a `trigger`. */
+  sayTurn(text: string, turn: { confidence: number; trigger?: 'model' | 'manual' | 'timeout' }): void;
   /** Sends any message. */
   send(message: string): void;
   /** Closes the socket, or breaks the connection without a close frame. */
@@ -48,6 +50,8 @@ export interface DeepgramServer {
   projectsRefused: boolean;
   /** True: it accepts connections and closes each at once with 1011. */
   closesAtOnce: boolean;
+  /** False: like older servers of one's own, Flux does not know `ForceEndTurn`. */
+  endsTurns: boolean;
   close(): Promise<void>;
 }
 
@@ -68,6 +72,7 @@ export async function startDeepgramServer(
     onlyListens: false,
     projectsRefused: false,
     closesAtOnce: false,
+    endsTurns: true,
     async close() {
       for (const socket of sockets.clients) socket.terminate();
       await http.close();
@@ -75,10 +80,10 @@ export async function startDeepgramServer(
   };
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const refused = server.refuseWith ?? (request.headers.authorization === `Token ${key}` ? null : 401);
-    const refusal = refused === null ? refusedParameters(queryOf(request)) : refusalOf(refused);
+    const refusal = refused === null ? refusedParameters(versionOf(request), queryOf(request)) : refusalOf(refused);
     if (refusal !== null) return refuseUpgrade(socket, refusal);
     sockets.handleUpgrade(request, socket, head, (ws) => {
-      const stream = serve(ws, request, options.recognize);
+      const stream = serve(ws, request, server, options.recognize);
       server.streams.push(stream);
       if (server.closesAtOnce) stream.close(1011);
     });
@@ -92,13 +97,21 @@ function queryOf(request: IncomingMessage): URLSearchParams {
   return new URL(request.url ?? '/', 'ws://localhost').searchParams;
 }
 
+/** `v2` is the protocol of Flux. */
+const versionOf = ({ url = '' }: IncomingMessage) => (url.startsWith('/v2/') ? 'v2' : 'v1');
+
 function serve(
   ws: WebSocket,
   request: IncomingMessage,
+  server: Pick<DeepgramServer, 'endsTurns'>,
   recognize: ((say: (text: string, final: boolean) => void) => Recognizer) | undefined,
 ): DeepgramStream {
+  const isFlux = versionOf(request) === 'v2';
   let settled = 0;
   let begun: number | null = null;
+  let turn = 0;
+  /** The words of the open turn of Flux. */
+  let open = '';
   const stream: DeepgramStream = {
     query: queryOf(request),
     headers: request.headers,
@@ -106,6 +119,7 @@ function serve(
     controls: [],
     isOpen: true,
     say(text, final, language) {
+      if (isFlux) return sayTurn(text, final ? { confidence: 0.9, trigger: 'model' } : { confidence: 0.1 }, language);
       const now = stream.bytes / BYTES_PER_SECOND;
       begun ??= now;
       const spoken = stream.query.get('language') === 'multi' ? language : undefined;
@@ -114,9 +128,50 @@ function serve(
       settled = now;
       begun = null;
     },
+    sayTurn,
     send: (message) => ws.send(message),
     close: (code = 1011) => ws.close(code),
     cut: () => ws.terminate(),
+  };
+  function sayTurn(text: string, { confidence, trigger }: Parameters<DeepgramStream['sayTurn']>[1], language?: string) {
+    const now = stream.bytes / BYTES_PER_SECOND;
+    begun ??= now;
+    const detected = stream.query.get('model')?.endsWith('-multi') === true ? language : undefined;
+    const event = trigger === undefined ? (open === '' ? 'StartOfTurn' : 'Update') : 'EndOfTurn';
+    const ended = trigger === undefined ? {} : { trigger };
+    const languages = detected === undefined ? {} : { languages: [detected] };
+    const times = { audio_window_start: begun, audio_window_end: now };
+    const words = text.split(' ').map((word) => ({ word, confidence: 0.98, start: begun, end: now }));
+    const turnOf = { turn_index: turn, transcript: text, words, end_of_turn_confidence: confidence };
+    ws.send(
+      JSON.stringify({
+        type: 'TurnInfo',
+        request_id: 'r',
+        sequence_id: 1,
+        event,
+        ...turnOf,
+        ...times,
+        ...ended,
+        ...languages,
+      }),
+    );
+    open = trigger === undefined ? text : '';
+    if (trigger === undefined) return;
+    turn += 1;
+    begun = null;
+  }
+  const endTurn = () => {
+    const refused = {
+      type: 'Error',
+      sequence_id: 2,
+      code: 'UNPARSABLE_CLIENT_MESSAGE',
+      description: 'Unknown message.',
+    };
+    if (!server.endsTurns) {
+      ws.send(JSON.stringify(refused));
+      ws.close(1008);
+    } else if (recognizer) recognizer.finalize();
+    else if (open !== '') sayTurn(open, { confidence: 1, trigger: 'manual' });
   };
   const secondsOf = (bytes: number) => Math.floor(bytes / BYTES_PER_SECOND);
   const sendSilence = () => {
@@ -133,12 +188,13 @@ function serve(
       const before = stream.bytes;
       stream.bytes += message.length;
       // Silence has partial results, too: about one for each second.
-      if (secondsOf(before) < secondsOf(stream.bytes)) sendSilence();
+      if (!isFlux && secondsOf(before) < secondsOf(stream.bytes)) sendSilence();
       return recognizer?.audio(message);
     }
     const { type } = JSON.parse(message.toString('utf8')) as { type: string };
     stream.controls.push(type);
     if (type === 'Finalize') recognizer?.finalize();
+    if (type === 'ForceEndTurn') endTurn();
     if (type === 'CloseStream') ws.close(1000);
   });
   return stream;

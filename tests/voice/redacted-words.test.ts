@@ -1,9 +1,10 @@
 // Redaction by word times: if the recognizer reports word times, only the redacted words are silent in the recording.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../src/core/json.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
 import type { SttProvider, TimedWord } from '../../src/providers/ports/stt.ts';
-import { readDeepgramResult } from '../../src/providers/vendors/deepgram/deepgram-results.ts';
+import { readNovaResult } from '../../src/providers/vendors/deepgram/deepgram-results.ts';
 import { samplesOf } from '../../src/voice/audio.ts';
 import { createWordTimes } from '../../src/voice/in/word-times.ts';
 import { createPlacement, createTrack } from '../../src/voice/recording/track.ts';
@@ -131,15 +132,15 @@ describe('word times', () => {
   });
 
   test('are read from Deepgram as the transcript spells the words; if one is missing, none is used', () => {
-    const result = (words: object[]) =>
-      readDeepgramResult(
-        JSON.stringify({
+    const result = (words: JsonObject[]) =>
+      readNovaResult(
+        {
           type: 'Results',
           start: 1,
           duration: 2,
           is_final: true,
           channel: { alternatives: [{ transcript: 'Hello, Ada.', words }] },
-        }),
+        },
         500,
       )!.words!.words;
     const hello = { word: 'hello', punctuated_word: 'Hello,', start: 1.1, end: 1.4 };

@@ -26,8 +26,8 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-function provider(apiKey = KEY): SttProvider {
-  return createDeepgram({ apiKey, url: server.url, model: 'nova-3' }, systemClock);
+function provider(apiKey = KEY, model = 'nova-3'): SttProvider {
+  return createDeepgram({ apiKey, url: server.url, model }, systemClock);
 }
 
 async function nthStream(n: number): Promise<DeepgramStream> {
@@ -35,41 +35,46 @@ async function nthStream(n: number): Promise<DeepgramStream> {
   return server.streams[n - 1]!;
 }
 
-conformsToStt('Deepgram', () => {
-  const real = provider();
-  let frames = 0;
-  let stream: DeepgramStream | null = null;
-  return {
-    provider: {
-      ...real,
-      open(options) {
-        const at = server.streams.length;
-        const transcriber = real.open(options);
-        void until(() => server.streams.length > at).then(
-          () => (stream = server.streams[at]!),
-          () => undefined,
-        );
-        return {
-          ...transcriber,
-          write(frame) {
-            frames++;
-            transcriber.write(frame);
-          },
-        };
+describe.each([
+  ['Deepgram', 'nova-3'],
+  ['Deepgram Flux', 'flux-general-en'],
+])('%s', (name, model) => {
+  conformsToStt(name, () => {
+    const real = provider(KEY, model);
+    let frames = 0;
+    let stream: DeepgramStream | null = null;
+    return {
+      provider: {
+        ...real,
+        open(options) {
+          const at = server.streams.length;
+          const transcriber = real.open(options);
+          void until(() => server.streams.length > at).then(
+            () => (stream = server.streams[at]!),
+            () => undefined,
+          );
+          return {
+            ...transcriber,
+            write(frame) {
+              frames++;
+              transcriber.write(frame);
+            },
+          };
+        },
       },
-    },
-    async hear(_, text, final) {
-      if (!final || stream === null) await settle();
-      await until(() => stream === null || !stream.isOpen || stream.bytes >= frames * FRAME_BYTES);
-      stream?.say(text, final);
-      await settle();
-    },
-  };
-  /** Waits until words have passed over loopback, for at most half a second if no connection opens. */
-  async function settle(): Promise<void> {
-    await until(() => stream !== null, { withinMs: 500 }).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+      async hear(_, text, final) {
+        if (!final || stream === null) await settle();
+        await until(() => stream === null || !stream.isOpen || stream.bytes >= frames * FRAME_BYTES);
+        stream?.say(text, final);
+        await settle();
+      },
+    };
+    /** Waits until words have passed over loopback, for at most half a second if no connection opens. */
+    async function settle(): Promise<void> {
+      await until(() => stream !== null, { withinMs: 500 }).catch(() => undefined);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  });
 });
 
 function open(

@@ -13,14 +13,15 @@ const NEWER_LANGUAGES = ['ar', 'fil', 'he', 'hr', 'ta', 'th', 'zh', 'zh-CN', 'zh
 
 const ENGLISH = LANGUAGES.filter((code) => primaryLanguage(code) === 'en');
 
-/** Models for one kind of audio, such as nova-2-phonecall. They know `en` and `en-US`. */
-const ENGLISH_ONLY = /^nova-2-(?!general)/;
+/** Models for one kind of audio, such as nova-2-phonecall, which know `en` and `en-US`, and the English Flux. */
+const ENGLISH_ONLY = /^(nova-2-(?!general)|flux-.*-en$)/;
 
 /** Languages of a stream in one language. */
 export function deepgramLanguages(model: string): readonly string[] {
   if (ENGLISH_ONLY.test(model)) return ENGLISH;
   const detected = DETECTING[model];
-  if (detected === NOVA_3_MEDICAL) return LANGUAGES.filter((code) => NOVA_3_MEDICAL.has(primaryLanguage(code)));
+  if (detected === NOVA_3_MEDICAL || detected === FLUX_MULTI)
+    return LANGUAGES.filter((code) => detected.has(primaryLanguage(code)));
   return detected === NOVA_3 ? [...LANGUAGES, ...NEWER_LANGUAGES] : LANGUAGES;
 }
 
@@ -55,6 +56,7 @@ const NOVA_3 = new Set([
 ]); // prettier-ignore
 const NOVA_3_MEDICAL = new Set(['de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'nl', 'pt', 'ru']);
 const NOVA_2 = new Set(['en', 'es']);
+const FLUX_MULTI = new Set(['de', 'en', 'es', 'fr', 'hi', 'it', 'ja', 'nl', 'pt', 'ru']);
 
 /** Models that detect languages (Multilingual Codeswitching). Models for one kind of audio, such as nova-2-phonecall, do not. */
 const DETECTING: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -63,6 +65,7 @@ const DETECTING: Readonly<Record<string, ReadonlySet<string>>> = {
   'nova-3-medical': NOVA_3_MEDICAL,
   'nova-2': NOVA_2,
   'nova-2-general': NOVA_2,
+  'flux-general-multi': FLUX_MULTI,
 };
 
 export function deepgramDetects(model: string, languages: readonly string[]): boolean {
@@ -83,4 +86,15 @@ export function languageParameters(
   if (DETECTING[model] !== NOVA_3) return { language: 'multi' };
   const hints = [language, ...others].map((code) => deepgramLanguage(model, primaryLanguage(code)));
   return { language: 'multi', queryParams: { language_hint: hints } };
+}
+
+/** Flux has no parameter for its only language. Its multilingual model expects the given ones, without their regions. */
+export function fluxLanguages(model: string, languages: readonly string[]): { language_hint?: string[] } {
+  return DETECTING[model] === FLUX_MULTI ? { language_hint: [...new Set(languages.map(primaryLanguage))] } : {};
+}
+
+/** Flux writes numbers as digits in all of its languages but Hindi and Japanese. */
+export function fluxNumerals(languages: readonly string[]): { numerals?: 'true' } {
+  const hasAll = languages.every((code) => !['hi', 'ja'].includes(primaryLanguage(code)));
+  return hasAll ? { numerals: 'true' } : {};
 }

@@ -1,10 +1,10 @@
-// Reads the words in Deepgram's messages. Pure.
+// Reads the words in Deepgram's messages of `/v1/listen`. Pure.
 // Source: Deepgram's live streaming reference, messages `Results`; `Metadata`, `SpeechStarted` and `UtteranceEnd` contain nothing
 // that a session needs.
-import { isObject, parseObject, type Json, type JsonObject } from '../../../core/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import type { RecognizedWords, TimedWord } from '../../ports/stt.ts';
 
-interface DeepgramResult {
+export interface DeepgramResult {
   final: boolean;
   /** End of the transcribed audio, by the audio clock. */
   untilMs: number;
@@ -13,9 +13,8 @@ interface DeepgramResult {
 }
 
 /** @param fromMs start of the stream's first audio, by the audio clock @returns null for any other message */
-export function readDeepgramResult(text: string, fromMs: number): DeepgramResult | null {
-  const message = parseObject(text);
-  if (message?.['type'] !== 'Results') return null;
+export function readNovaResult(message: JsonObject, fromMs: number): DeepgramResult | null {
+  if (message['type'] !== 'Results') return null;
   const { start, duration, is_final: isFinal, channel } = message;
   if (typeof start !== 'number' || typeof duration !== 'number' || !isObject(channel)) return null;
   const alternatives = channel['alternatives'];
@@ -26,12 +25,21 @@ export function readDeepgramResult(text: string, fromMs: number): DeepgramResult
   const untilMs = toMs(start + duration);
   const said = typeof best['transcript'] === 'string' ? best['transcript'].trim() : '';
   if (said === '') return { final, untilMs, words: null };
-  const [first, last] = edges(best['words']);
   const confidence = typeof best['confidence'] === 'number' ? { confidence: best['confidence'] } : {};
-  const timed = timedWords(best['words'], toMs);
-  const times = { startMs: toMs(first ?? start), endMs: toMs(last ?? start + duration) };
-  const words = { text: said, ...times, ...confidence, ...languageOf(best) };
-  return { final, untilMs, words: timed === null ? words : { ...words, words: timed } };
+  const times = wordsWithTimes(best['words'], toMs, { start, end: start + duration });
+  return { final, untilMs, words: { text: said, ...times, ...confidence, ...languageOf(best) } };
+}
+
+/** Returns the times of a text, and of each word if Deepgram states them. @param audio the transcribed audio, in seconds */
+export function wordsWithTimes(
+  words: Json | undefined,
+  toMs: (seconds: number) => number,
+  audio: { start: number; end: number },
+): Pick<RecognizedWords, 'startMs' | 'endMs' | 'words'> {
+  const [first, last] = edges(words);
+  const timed = timedWords(words, toMs);
+  const times = { startMs: toMs(first ?? audio.start), endMs: toMs(last ?? audio.end) };
+  return timed === null ? times : { ...times, words: timed };
 }
 
 /** Returns the language of most words. Either the words or the alternative may lack it; a stream of one language has none. */

@@ -1,53 +1,39 @@
 // Streaming speech recognition by Deepgram, through its official SDK.
 // Invariant: a broken connection is reopened within seconds, and audio without final words is sent again; final words are never
 // returned twice. It gives up after eight seconds without a connection, and at once if the key is refused.
-// The SDK builds the URL, authorization and messages. The transport is ours, because the SDK's own loses the audio during an
-// interruption, retries thirty times, and ends the process on a message that is not JSON.
-import type { DeepgramClient } from '@deepgram/sdk';
 import type { Clock, Timer } from '../../../core/clock.ts';
+import { parseObject } from '../../../core/json.ts';
 import { SOCKETS, url } from '../../../core/setting-parsers.ts';
 import { defineSetting, type Parse } from '../../../core/setting.ts';
 import { apiKeySetting } from '../../declaration.ts';
-import { FRAME_MS } from '../../ports/audio.ts';
 import { ProviderError } from '../../ports/errors.ts';
 import type { SttProvider, Transcriber, TranscriberOptions } from '../../ports/stt.ts';
-import { openSocket, socketError, type SocketEnd } from '../../socket.ts';
 import { createReplay } from '../../stt/replay.ts';
 import { verifyByGet } from '../../vendor-http.ts';
 import { defineVendor } from '../define-vendor.ts';
-import { deepgramDetects, deepgramLanguages, languageParameters } from './deepgram-languages.ts';
-import { readDeepgramResult } from './deepgram-results.ts';
-
-interface Account {
-  /** URL without a path, e.g. `wss://api.deepgram.com`. */
-  url: string;
-  model: string;
-  apiKey: string;
-}
-
-type ListenSocket = Awaited<ReturnType<DeepgramClient['listen']['v1']['connect']>>;
+import { createFluxReader, isFlux, refusesToEndTurns } from './deepgram-flux.ts';
+import { deepgramDetects, deepgramLanguages } from './deepgram-languages.ts';
+import { readNovaResult } from './deepgram-results.ts';
+import { importSdk, keytermParameter, listen, type DeepgramAccount, type Stream } from './deepgram-stream.ts';
 
 /** Deepgram ends a stream without data after ten seconds. */
 const KEEP_ALIVE_MS = 4_000;
 const RETRY_PAUSES_MS = [50, 250, 500, 1_000];
 /** After this long without a connection the recognizer has failed permanently. */
 const GIVE_UP_MS = 8_000;
-const CONNECT_TIMEOUT_S = 3;
-/** A silently broken connection is detected within twice this time. */
-const HEARTBEAT_MS = 1_500;
 /** A connection that is open for this long, or that sent a message, has worked. */
 const WORKING_MS = 2_000;
-
-const NO_STREAM: readonly (readonly [string, string])[] = [
-  ['flux', 'is a model of Flux, whose protocol is not implemented; nova-3 is the model for calls'],
-  ['whisper', 'is a Whisper model, which transcribes files and no calls; nova-3 is the model for calls'],
-];
+/**
+ * Flux usually judges the end of a turn within 260 ms of silence. Parley ends the turn if Flux has neither done so nor found more words
+ * this long after the detector found the end of speech.
+ */
+const FLUX_PATIENCE_MS = 300;
 
 /** Refuses models that cannot transcribe a call, because only a call would show it. */
-const modelName: Parse<string> = (value, refuse) => {
-  const reason = NO_STREAM.find(([family]) => value.startsWith(family))?.[1];
-  return reason === undefined ? value : refuse(reason);
-};
+const modelName: Parse<string> = (value, refuse) =>
+  value.startsWith('whisper')
+    ? refuse('is a Whisper model, which transcribes files and no calls; nova-3 is the model for calls')
+    : value;
 
 export const deepgram = defineVendor({
   id: 'deepgram',
@@ -70,8 +56,9 @@ export const deepgram = defineVendor({
       name: 'DEEPGRAM_MODEL',
       parse: modelName,
       default: 'nova-3',
-      about: 'Deepgram model.',
-      example: 'nova-2-phonecall',
+      about:
+        'Deepgram model. `flux-general-en` and `flux-general-multi` judge by the meaning whether a caller has finished.',
+      example: 'flux-general-en',
     }),
   },
   connect: (settings, { network }) => ({
@@ -85,7 +72,7 @@ export const deepgram = defineVendor({
  * Lists the projects of the key. Regional endpoints and self-hosted servers have no such list (404), and a key may lack the permission
  * (403): then it opens a stream without audio, which costs nothing either.
  */
-async function verify(account: Account, signal: AbortSignal): Promise<void> {
+async function verify(account: DeepgramAccount, signal: AbortSignal): Promise<void> {
   const address = `${account.url.replace(/^ws/, 'http')}/v1/projects`;
   try {
     return await verifyByGet('deepgram', address, { authorization: `Token ${account.apiKey}` }, signal);
@@ -99,8 +86,8 @@ async function verify(account: Account, signal: AbortSignal): Promise<void> {
   try {
     const options = { language: 'en', onWords: () => undefined, onError: reject, signal };
     await listen(account, options, {
-      onReady(socket) {
-        socket.close();
+      onReady(stream) {
+        stream.close();
         resolve();
       },
       onText: () => undefined,
@@ -113,21 +100,31 @@ async function verify(account: Account, signal: AbortSignal): Promise<void> {
   }
 }
 
-export function createDeepgram(account: Account, clock: Clock): SttProvider {
+export function createDeepgram(account: DeepgramAccount, clock: Clock): SttProvider {
+  const server = { endsTurns: true };
   return {
     id: 'deepgram',
     description: `Listens to the audio of every line (Deepgram, ${account.model}).`,
     languages: deepgramLanguages(account.model),
     acceptsKeyterms: keytermParameter(account.model) !== null,
     detects: (languages) => deepgramDetects(account.model, languages),
-    open: (options) => openTranscriber(account, clock, options),
+    open: (options) => openTranscriber({ account, clock, server }, options),
   };
 }
 
-function openTranscriber(account: Account, clock: Clock, options: TranscriberOptions): Transcriber {
+interface Service {
+  account: DeepgramAccount;
+  clock: Clock;
+  /** What was learned about the server: older ones of one's own do not know `ForceEndTurn` of Flux. */
+  server: { endsTurns: boolean };
+}
+
+function openTranscriber({ account, clock, server }: Service, options: TranscriberOptions): Transcriber {
   const replay = createReplay();
-  const stream = {
-    socket: null as ListenSocket | null,
+  const hasTurns = isFlux(account.model);
+  let read = hasTurns ? createFluxReader() : readNovaResult;
+  const connection = {
+    stream: null as Stream | null,
     fromMs: 0,
     wantsFinal: false,
     quietMs: 0,
@@ -136,16 +133,20 @@ function openTranscriber(account: Account, clock: Clock, options: TranscriberOpt
   };
   /** The last connection was closed before it worked, so the next one is no recovery yet. */
   let isDoubtful = false;
+  /** The server closes the connection because of a message that is not sent again. */
+  let isRefused = false;
   let over = false;
   let attempt = 0;
   let lostAt = clock.monotonic();
   let timer: Timer | null = null;
+  let endsTurn: Timer | null = null;
 
   const finish = () => {
     over = true;
     timer?.cancel();
-    stream.socket?.close();
-    stream.socket = null;
+    endsTurn?.cancel();
+    connection.stream?.close();
+    connection.stream = null;
   };
   const fail = (error: ProviderError) => {
     if (over) return;
@@ -154,37 +155,57 @@ function openTranscriber(account: Account, clock: Clock, options: TranscriberOpt
   };
   const onLost = (error: ProviderError) => {
     if (over) return;
-    if (stream.socket) {
-      isDoubtful = !stream.worked && clock.monotonic() - stream.openedMs < WORKING_MS;
+    if (connection.stream) {
+      isDoubtful = !connection.worked && clock.monotonic() - connection.openedMs < WORKING_MS;
       if (!isDoubtful) lostAt = clock.monotonic();
     }
-    stream.socket = null;
-    if (!error.retryable || clock.monotonic() - lostAt > GIVE_UP_MS) return fail(error);
+    connection.stream = null;
+    const mayRetry = error.retryable || isRefused;
+    isRefused = false;
+    if (!mayRetry || clock.monotonic() - lostAt > GIVE_UP_MS) return fail(error);
     options.onDisconnected?.(error);
     timer = clock.after(RETRY_PAUSES_MS[Math.min(attempt++, RETRY_PAUSES_MS.length - 1)]!, () => void connect());
   };
-  const onReady = (socket: ListenSocket) => {
-    stream.socket = socket;
+  const requestFinal = () => {
+    if (!hasTurns) return connection.stream?.finalize();
+    endsTurn?.cancel();
+    endsTurn = clock.after(FLUX_PATIENCE_MS, () => {
+      endsTurn = null;
+      if (server.endsTurns) connection.stream?.finalize();
+    });
+  };
+  const onReady = (stream: Stream) => {
+    connection.stream = stream;
+    if (hasTurns) read = createFluxReader();
     const { frames, fromMs } = replay.pending();
-    stream.fromMs = fromMs;
-    for (const frame of frames) socket.sendMedia(frame);
-    if (stream.wantsFinal) socket.sendFinalize({ type: 'Finalize' });
-    stream.wantsFinal = false;
-    stream.quietMs = clock.monotonic();
-    stream.openedMs = stream.quietMs;
-    stream.worked = false;
+    connection.fromMs = fromMs;
+    for (const frame of frames) stream.sendAudio(frame);
+    if (connection.wantsFinal) requestFinal();
+    connection.wantsFinal = false;
+    connection.quietMs = clock.monotonic();
+    connection.openedMs = connection.quietMs;
+    connection.worked = false;
     if (!isDoubtful) options.onReconnected?.();
   };
   const onText = (text: string) => {
-    const result = readDeepgramResult(text, stream.fromMs);
     if (over) return;
-    stream.worked = true;
+    const message = parseObject(text);
+    if (message !== null && refusesToEndTurns(message)) {
+      isRefused = true;
+      server.endsTurns = false;
+    }
+    const result = message === null ? null : read(message, connection.fromMs);
+    connection.worked = true;
     if (isDoubtful) options.onReconnected?.();
     isDoubtful = false;
     if (result === null) return;
     // Words arrived: the next break gets a full set of retries.
     attempt = 0;
-    if (result.final) replay.settle(result.untilMs);
+    if (result.final) {
+      replay.settle(result.untilMs);
+      endsTurn?.cancel();
+      endsTurn = null;
+    } else if (endsTurn) requestFinal();
     if (result.words) options.onWords({ ...result.words, final: result.final });
   };
   const connect = async () => {
@@ -196,7 +217,7 @@ function openTranscriber(account: Account, clock: Clock, options: TranscriberOpt
   };
   const keepAlive = () => {
     if (over) return;
-    if (clock.monotonic() - stream.quietMs >= KEEP_ALIVE_MS) stream.socket?.sendKeepAlive({ type: 'KeepAlive' });
+    if (clock.monotonic() - connection.quietMs >= KEEP_ALIVE_MS) connection.stream?.keepAlive();
     clock.after(KEEP_ALIVE_MS, keepAlive);
   };
   options.signal.addEventListener('abort', finish, { once: true });
@@ -208,120 +229,18 @@ function openTranscriber(account: Account, clock: Clock, options: TranscriberOpt
       // A copy, because a line may reuse its frame.
       const own = frame.slice();
       replay.push(own);
-      stream.quietMs = clock.monotonic();
-      stream.socket?.sendMedia(own);
+      connection.quietMs = clock.monotonic();
+      connection.stream?.sendAudio(own);
     },
     caption() {},
     flush() {
       if (over) return;
-      if (stream.socket) stream.socket.sendFinalize({ type: 'Finalize' });
-      else stream.wantsFinal = true;
+      if (connection.stream) requestFinal();
+      else connection.wantsFinal = true;
     },
     async close() {
       options.signal.removeEventListener('abort', finish);
       finish();
     },
   };
-}
-
-interface Listener {
-  onReady(socket: ListenSocket): void;
-  onText(text: string): void;
-  onLost(error: ProviderError): void;
-  isOver(): boolean;
-}
-
-const importSdk = () => import('@deepgram/sdk');
-
-/** Deepgram refuses a connection with more than 500 tokens of keyterms. */
-const MAX_KEYTERM_TOKENS = 450;
-
-const MAX_KEYWORDS = 100;
-
-/** Nova-3 takes `keyterm`, older models take `keywords` (single words). Whether other models take either is unknown. */
-function keytermParameter(model: string): 'keyterm' | 'keywords' | null {
-  if (model.startsWith('nova-3')) return 'keyterm';
-  return /^(nova|enhanced|base)/.test(model) ? 'keywords' : null;
-}
-
-/** Returns the query parameters for as many keyterms as Deepgram accepts. */
-function keytermsOf(model: string, keyterms: readonly string[]): { keyterm?: string[]; keywords?: string[] } {
-  const parameter = keytermParameter(model);
-  if (parameter === null || keyterms.length === 0) return {};
-  let tokens = 0;
-  const accepted = keyterms.filter((term) => (tokens += tokensOf(term)) <= MAX_KEYTERM_TOKENS);
-  if (parameter === 'keyterm') return { keyterm: accepted };
-  // In `keywords`, a colon is followed by the weight of the word.
-  const words = accepted.flatMap((term) => term.split(/\s+/)).filter((word) => !word.includes(':'));
-  return { keywords: words.slice(0, MAX_KEYWORDS) };
-}
-
-/** An upper estimate: names and codes have a token for two letters, other scripts one for each. */
-function tokensOf(term: string): number {
-  return 1 + Math.ceil([...term].reduce((sum, letter) => sum + (letter <= '\u007f' ? 0.5 : 1), 0));
-}
-
-/** Opens one connection. Resolves when opening has begun; the listener is notified of everything after that. */
-async function listen(
-  account: Account,
-  { language, otherLanguages = [], keyterms = [] }: TranscriberOptions,
-  listener: Listener,
-): Promise<void> {
-  const { DeepgramClient: Client } = await importSdk();
-  if (listener.isOver()) return;
-  const { url, apiKey, model } = account;
-  const http = url.replace(/^ws/, 'http');
-  const client = new Client({
-    apiKey,
-    environment: { base: http, production: url, agent: url, agentRest: http },
-    reconnect: false,
-    transportFactory: (address, headers) => transport(address, headers, listener),
-  });
-  const socket = await client.listen.v1.connect({
-    model,
-    ...languageParameters(model, language, otherLanguages),
-    ...keytermsOf(model, keyterms),
-    encoding: 'linear16',
-    sample_rate: 16_000,
-    channels: 1,
-    interim_results: 'true',
-    punctuate: 'true',
-    numerals: 'true',
-    // Parley detects ends of speech; Deepgram's detection would split sentences a second time.
-    endpointing: 'false',
-    reconnectAttempts: 0,
-    connectionTimeoutInSeconds: CONNECT_TIMEOUT_S,
-  });
-  socket.on('open', () => (listener.isOver() ? socket.close() : listener.onReady(socket)));
-  // The transport reports errors with their reason; without a listener the SDK prints them.
-  socket.on('error', () => undefined);
-  socket.connect();
-}
-
-/** The SDK's hook for its socket. Messages bypass the SDK, which cannot handle invalid JSON. */
-function transport(url: string, headers: Record<string, string>, listener: Listener) {
-  let opened: () => void = () => undefined;
-  const socket = openSocket(
-    url,
-    { headers, connectTimeoutMs: CONNECT_TIMEOUT_S * 1000, heartbeatMs: HEARTBEAT_MS, errorHeader: 'dg-error' },
-    {
-      onOpen: () => opened(),
-      onText: listener.onText,
-      onClosed: (end: SocketEnd) => listener.onLost(socketError('deepgram', end)),
-    },
-  );
-  return {
-    send: (message: unknown) => void socket.send(typeof message === 'string' ? message : toBytes(message)),
-    onOpen: (fn: () => void) => void (opened = fn),
-    onMessage: () => undefined,
-    onError: () => undefined,
-    onClose: () => undefined,
-    isOpen: () => socket.isOpen(),
-    close: () => socket.close(),
-  };
-}
-
-function toBytes(message: unknown): Uint8Array {
-  if (!ArrayBuffer.isView(message)) throw new TypeError(`audio of ${FRAME_MS} ms was expected`);
-  return new Uint8Array(message.buffer, message.byteOffset, message.byteLength);
 }
