@@ -179,3 +179,25 @@ test('an older server that does not know ForceEndTurn is asked once, and transcr
   expect([forced(flux), forced(second), errors]).toEqual([1, 0, []]);
   await transcriber.close();
 });
+
+test('a turn that was to end during an interruption is ended afterwards', async () => {
+  const { clock, transcriber, words, frames, said } = open();
+  frames(50);
+  const flux = await stream(1, 50);
+  flux.sayTurn('Hello', { confidence: 0.1 });
+  await until(() => words.length === 1);
+  transcriber.flush();
+  server.refuseWith = 503;
+  flux.cut();
+  await until(async () => (await clock.advance(100), clock.monotonic() > PATIENCE_MS), {
+    what: 'the patience is over',
+  });
+  server.refuseWith = null;
+  await until(async () => (await clock.advance(100), server.streams.length === 2), { what: 'the second connection' });
+  const second = await stream(2, 50);
+  second.sayTurn('Hello', { confidence: 0.2 });
+  await until(() => words.length === 2);
+  await until(async () => (await clock.advance(100), words.length === 3), { what: 'the turn ends' });
+  expect([forced(second), said().at(-1)]).toEqual([1, ['Hello', true, 0.2]]);
+  await transcriber.close();
+});

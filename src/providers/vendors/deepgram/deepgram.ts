@@ -171,7 +171,8 @@ function openTranscriber({ account, clock, server }: Service, options: Transcrib
     endsTurn?.cancel();
     endsTurn = clock.after(FLUX_PATIENCE_MS, () => {
       endsTurn = null;
-      if (server.endsTurns) connection.stream?.finalize();
+      if (connection.stream === null) connection.wantsFinal = true;
+      else if (server.endsTurns) connection.stream.finalize();
     });
   };
   const onReady = (stream: Stream) => {
