@@ -238,6 +238,45 @@ const EXPORTED_AS_CALLED: Plugin = {
   },
 };
 
+/** A custom property in styles, in a string or in `var()`; not a decrement. */
+const PROPERTY = /(?<=[\s('"`{;])--[a-z][\w-]*(?=[\s:,)'"`])/g;
+
+/** Short names of all custom properties in the styles of the dashboard, the shortest ones for the most frequent. */
+function shortNames(): ReadonlyMap<string, string> {
+  const counts = new Map<string, number>();
+  const files = ['dashboard', 'parts', '.'].flatMap((folder) =>
+    readdirSync(join(SOURCE, folder), { recursive: folder !== '.', encoding: 'utf8' }).map((path) =>
+      join(folder, path),
+    ),
+  );
+  for (const path of files.filter((each) => each.endsWith('.css'))) {
+    for (const [name] of readFileSync(join(SOURCE, path), 'utf8').matchAll(PROPERTY)) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  const names = [...counts].toSorted(([one, a], [other, b]) => b - a || one.localeCompare(other));
+  const LETTERS = 26;
+  const nameOf = (i: number) => `--${String.fromCodePoint(97 + (i % LETTERS))}${Math.floor(i / LETTERS) || ''}`;
+  return new Map(names.map(([name], i) => [name, nameOf(i)]));
+}
+
+/**
+ * Custom properties of the dashboard have long names in the sources and short ones in the files: `var(--ink-2)` and others occur
+ * hundreds of times. Replaced before the bundler names the files after their content, so that a file in a cache never has the names
+ * of another build.
+ */
+function shortProperties(): Plugin {
+  const short = shortNames();
+  return {
+    name: 'short-properties',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(SOURCE)) return null;
+      return code.replaceAll(PROPERTY, (name) => short.get(name) ?? name);
+    },
+  };
+}
+
 /** `a as b,c` → [a, b], [c, c] */
 const pairsOf = (names: string): [string, string][] =>
   names.split(',').map((each) => {
@@ -251,7 +290,7 @@ function dashboardConfig(outDir: string): InlineConfig {
     ...SHARED,
     root: join(SOURCE, 'dashboard'),
     base: '/app/',
-    plugins: [NO_PRELOAD, STYLES_IN_SCRIPTS, PLAIN_ELEMENTS, EXPORTED_AS_CALLED],
+    plugins: [NO_PRELOAD, STYLES_IN_SCRIPTS, PLAIN_ELEMENTS, EXPORTED_AS_CALLED, shortProperties()],
     oxc: { jsx: { runtime: 'classic', pragma: '_element', pragmaFrag: '_Fragment' } },
     build: {
       outDir,

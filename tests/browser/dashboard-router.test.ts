@@ -60,7 +60,7 @@ test('a part whose file is missing says so where it would be, and loads on reque
   const { agent_id: id } = await owner.ok('createAgent', { body: agentBody() });
   const page = await dashboard.open(owner, '/app/keys');
   await heading(page, 'API keys');
-  await page.route('**/assets/{functions,palette}-*.js', (route) => route.abort());
+  await page.route('**/assets/{on-demand,palette}-*.js', (route) => route.abort());
   await page.keyboard.press('Control+k');
   const failed = page.getByRole('alert');
   await failed.getByText('This could not be loaded').waitFor();
@@ -72,7 +72,7 @@ test('a part whose file is missing says so where it would be, and loads on reque
   await inspect(page, 'palette-failed');
   await page.goto(`${dashboard.app.url}/app/agents/${id}/functions`);
   await heading(page, 'This could not be loaded');
-  await page.unroute('**/assets/{functions,palette}-*.js');
+  await page.unroute('**/assets/{on-demand,palette}-*.js');
   await press(page, 'Try again');
   await page
     .getByRole('button', { name: /function/i })

@@ -1,5 +1,7 @@
 // The shell of the dashboard in a real browser: the sign-in, the keys of a workspace, an expired session, a member without
 // permission.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { newTenant } from '../support/client.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
@@ -70,4 +72,15 @@ test('a page whose file is missing says so, and the other pages still open', asy
   await heading(page, 'Calls');
   await page.goBack();
   await heading(page, 'API keys');
+});
+
+test('the files of the dashboard declare every custom property that they use', () => {
+  const directory = join(import.meta.dirname, '../../generated/web/app/assets');
+  const files = readdirSync(directory).filter((name) => /\.(?:js|css)$/.test(name));
+  const all = files.map((name) => readFileSync(join(directory, name), 'utf8')).join('\n');
+  const namesOf = (pattern: RegExp) => new Set([...all.matchAll(pattern)].map(([, name]) => name!));
+  const used = namesOf(/var\((--[\w-]+)/g);
+  expect(used.size).toBeGreaterThan(30);
+  const declared = namesOf(/[{;'"`](--[\w-]+)[:'"`]/g);
+  expect([...used].filter((name) => !declared.has(name))).toEqual([]);
 });

@@ -1,0 +1,5 @@
+// Parts of the editor that open later, in one chunk of the build. The test dialog also opens from the lines of a call.
+import { FunctionsTab } from './functions/functions.tsx';
+import { TestCaseDialog } from './talk/test-case.tsx';
+
+export const PARTS = { FunctionsTab, TestCaseDialog };
