@@ -43,6 +43,7 @@ import type {
   CallEndReason,
   CallErasure,
   CallEventPage,
+  CallOutcome,
   CallPage,
   CallStatus,
   CallSums,
@@ -364,7 +365,7 @@ export interface Requests {
   enrollSecondFactor: { headers: { "idempotency-key"?: string }; body?: SecondFactorEnroll };
   estimatePrice: { query: { model?: string; route?: PriceRoute; voice_id?: string } };
   exportAuditLog: { query: { action?: string; actor?: string; from?: string; key_id?: string; target?: string; to?: string } };
-  exportCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; direction?: CallDirection; end_reason?: CallEndReason; from?: string; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; not_agent_id?: string; number?: string; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
+  exportCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; direction?: CallDirection; end_reason?: CallEndReason; from?: string; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; not_agent_id?: string; number?: string; outcome?: CallOutcome; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
   exportCampaignResults: { path: { id: string } };
   exportUsage: { query: { from?: string; group_by?: UsageGrouping; to?: string } };
   finishLogin: { body: SecondStep };
@@ -382,7 +383,7 @@ export interface Requests {
   getCallCost: { path: { id: string } };
   getCallRecording: { path: { id: string }; query: { channels: "stereo" | "mono" }; headers: { "range"?: string } };
   getCallRecordingMp3: { path: { id: string }; query: { channels: "stereo" | "mono"; token?: string }; headers: { "range"?: string } };
-  getCallSums: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; direction?: CallDirection; end_reason?: CallEndReason; from?: string; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; not_agent_id?: string; number?: string; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
+  getCallSums: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; direction?: CallDirection; end_reason?: CallEndReason; from?: string; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; not_agent_id?: string; number?: string; outcome?: CallOutcome; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
   getCallTranscript: { path: { id: string } };
   getCampaign: { path: { id: string }; headers: { "if-match"?: string; "if-none-match"?: string } };
   getCampaignForecast: { path: { id: string }; query: { dials_per_second?: number } };
@@ -422,7 +423,7 @@ export interface Requests {
   listApiKeys: { query: { created_by?: string; cursor?: string; include_total: boolean; limit: number; status?: "active" | "revoked" } };
   listAuditLog: { query: { action?: string; actor?: string; cursor?: string; from?: string; include_total: boolean; key_id?: string; limit: number; target?: string; to?: string } };
   listCallEvents: { path: { id: string }; query: { cursor?: string; limit: number } };
-  listCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; end_reason?: CallEndReason; from?: string; include_total: boolean; limit: number; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; not_agent_id?: string; number?: string; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
+  listCalls: { query: { agent_id?: string; campaign_id?: string; channel?: CallChannel; cursor?: string; direction?: CallDirection; end_reason?: CallEndReason; from?: string; include_total: boolean; limit: number; max_duration?: number; metadata?: string; min_duration?: number; min_response_ms?: number; not_agent_id?: string; number?: string; outcome?: CallOutcome; q?: string; rating?: number; said?: string; status?: CallStatus; tag?: string; to?: string } };
   listCampaignContacts: { path: { id: string }; query: { cursor?: string; include_total: boolean; limit: number; status?: ContactStatus; to_number?: string } };
   listCampaigns: { query: { agent_id?: string; cursor?: string; include_total: boolean; limit: number; status?: CampaignStatus } };
   listCountries: Record<never, never>;

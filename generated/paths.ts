@@ -1296,6 +1296,7 @@ export interface paths {
                     min_response_ms?: number;
                     not_agent_id?: string;
                     number?: string;
+                    outcome?: components["schemas"]["CallOutcome"];
                     q?: string;
                     rating?: number;
                     said?: string;
@@ -1708,6 +1709,7 @@ export interface paths {
                     min_response_ms?: number;
                     not_agent_id?: string;
                     number?: string;
+                    outcome?: components["schemas"]["CallOutcome"];
                     q?: string;
                     rating?: number;
                     said?: string;
@@ -1772,6 +1774,7 @@ export interface paths {
                     min_response_ms?: number;
                     not_agent_id?: string;
                     number?: string;
+                    outcome?: components["schemas"]["CallOutcome"];
                     q?: string;
                     rating?: number;
                     said?: string;

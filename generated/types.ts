@@ -2439,6 +2439,12 @@ export interface components {
             turns: number;
         };
         /**
+         * @description Group of end reasons. `no_answer`: `busy`, `no_answer` or `declined`. `failed`: the call could not be placed, or a fault or an empty wallet ended it. `completed`: any other end of a conversation. Each other group is one end reason.
+         * @example failed
+         * @enum {string}
+         */
+        CallOutcome: "completed" | "transferred" | "voicemail" | "no_answer" | "canceled" | "failed";
+        /**
          * @description A page of calls.
          * @example {
          *       "data": [],
@@ -12772,6 +12778,7 @@ export type CallFailedData = components['schemas']['CallFailedData'];
 export type CallFailedEvent = components['schemas']['CallFailedEvent'];
 export type CallingWindow = components['schemas']['CallingWindow'];
 export type CallLatency = components['schemas']['CallLatency'];
+export type CallOutcome = components['schemas']['CallOutcome'];
 export type CallPage = components['schemas']['CallPage'];
 export type CallScreening = components['schemas']['CallScreening'];
 export type CallSlots = components['schemas']['CallSlots'];

@@ -1970,7 +1970,7 @@ return errors === 0;
 validate_exportAuditLog_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.exportCalls_query = validate_exportCalls_query;
-const schema_exportCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":0,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","maxLength":2000,"pattern":"^[a-z0-9_]+(,[a-z0-9_]+)*$"},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const schema_exportCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":0,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","maxLength":2000,"pattern":"^[a-z0-9_]+(,[a-z0-9_]+)*$"},"number":{"type":"string","minLength":3,"maxLength":64},"outcome":{"$ref":"schema:CallOutcome"},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
 const func_hasOwnProperty = Object.prototype.hasOwnProperty;
 const schema_CallChannel = {"type":"string","enum":["phone","web"]};
 
@@ -2158,6 +2158,68 @@ return errors === 0;
 }
 validate_CallEndReason.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+const schema_CallOutcome = {"type":"string","enum":["completed","transferred","voicemail","no_answer","canceled","failed"]};
+
+function validate_CallOutcome(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate_CallOutcome.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!((((((data === "completed") || (data === "transferred")) || (data === "voicemail")) || (data === "no_answer")) || (data === "canceled")) || (data === "failed"))){
+const err1 = {instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues: schema_CallOutcome.enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+validate_CallOutcome.errors = vErrors;
+return errors === 0;
+}
+validate_CallOutcome.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
 const schema_CallStatus = {"type":"string","enum":["queued","ringing","in_progress","completed","failed"]};
 
 function validate_CallStatus(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2237,7 +2299,7 @@ if(data && typeof data == "object" && !Array.isArray(data)){
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_exportCalls_query.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,direction,end_reason,from,max_duration,metadata,min_duration,min_response_ms,not_agent_id,number,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,direction,end_reason,from,max_duration,metadata,min_duration,min_response_ms,not_agent_id,number,outcome,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -2782,23 +2844,29 @@ errors++;
 }
 }
 }
+if(data.outcome !== undefined){
+if(!(validate_CallOutcome(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallOutcome.errors : vErrors.concat(validate_CallOutcome.errors);
+errors = vErrors.length;
+}
+}
 if(data.q !== undefined){
-let data12 = data.q;
-if(typeof data12 !== "string"){
-let dataType9 = typeof data12;
+let data13 = data.q;
+if(typeof data13 !== "string"){
+let dataType9 = typeof data13;
 let coerced9 = undefined;
-if(dataType9 == 'object' && Array.isArray(data12) && data12.length == 1){
-data12 = data12[0];
-dataType9 = typeof data12;
-if(typeof data12 === "string"){
-coerced9 = data12;
+if(dataType9 == 'object' && Array.isArray(data13) && data13.length == 1){
+data13 = data13[0];
+dataType9 = typeof data13;
+if(typeof data13 === "string"){
+coerced9 = data13;
 }
 }
 if(!(coerced9 !== undefined)){
 if(dataType9 == "number" || dataType9 == "boolean"){
-coerced9 = "" + data12;
+coerced9 = "" + data13;
 }
-else if(data12 === null){
+else if(data13 === null){
 coerced9 = "";
 }
 else {
@@ -2813,14 +2881,14 @@ errors++;
 }
 }
 if(coerced9 !== undefined){
-data12 = coerced9;
+data13 = coerced9;
 if(data !== undefined){
 data["q"] = coerced9;
 }
 }
 }
-if(typeof data12 === "string"){
-if(func_ucs2length(data12) > 64){
+if(typeof data13 === "string"){
+if(func_ucs2length(data13) > 64){
 const err27 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err27];
@@ -2830,7 +2898,7 @@ vErrors.push(err27);
 }
 errors++;
 }
-if(func_ucs2length(data12) < 3){
+if(func_ucs2length(data13) < 3){
 const err28 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err28];
@@ -2843,21 +2911,21 @@ errors++;
 }
 }
 if(data.rating !== undefined){
-let data13 = data.rating;
-if(!((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13)))){
-let dataType10 = typeof data13;
+let data14 = data.rating;
+if(!((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14)))){
+let dataType10 = typeof data14;
 let coerced10 = undefined;
-if(dataType10 == 'object' && Array.isArray(data13) && data13.length == 1){
-data13 = data13[0];
-dataType10 = typeof data13;
-if((typeof data13 == "number") && (!(data13 % 1) && !isNaN(data13))){
-coerced10 = data13;
+if(dataType10 == 'object' && Array.isArray(data14) && data14.length == 1){
+data14 = data14[0];
+dataType10 = typeof data14;
+if((typeof data14 == "number") && (!(data14 % 1) && !isNaN(data14))){
+coerced10 = data14;
 }
 }
 if(!(coerced10 !== undefined)){
-if(dataType10 === "boolean" || data13 === null
-              || (dataType10 === "string" && data13 && data13 == +data13 && !(data13 % 1))){
-coerced10 = +data13;
+if(dataType10 === "boolean" || data14 === null
+              || (dataType10 === "string" && data14 && data14 == +data14 && !(data14 % 1))){
+coerced10 = +data14;
 }
 else {
 const err29 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -2871,14 +2939,14 @@ errors++;
 }
 }
 if(coerced10 !== undefined){
-data13 = coerced10;
+data14 = coerced10;
 if(data !== undefined){
 data["rating"] = coerced10;
 }
 }
 }
-if(typeof data13 == "number"){
-if(data13 > 5 || isNaN(data13)){
+if(typeof data14 == "number"){
+if(data14 > 5 || isNaN(data14)){
 const err30 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
 if(vErrors === null){
 vErrors = [err30];
@@ -2888,7 +2956,7 @@ vErrors.push(err30);
 }
 errors++;
 }
-if(data13 < 1 || isNaN(data13)){
+if(data14 < 1 || isNaN(data14)){
 const err31 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err31];
@@ -2901,22 +2969,22 @@ errors++;
 }
 }
 if(data.said !== undefined){
-let data14 = data.said;
-if(typeof data14 !== "string"){
-let dataType11 = typeof data14;
+let data15 = data.said;
+if(typeof data15 !== "string"){
+let dataType11 = typeof data15;
 let coerced11 = undefined;
-if(dataType11 == 'object' && Array.isArray(data14) && data14.length == 1){
-data14 = data14[0];
-dataType11 = typeof data14;
-if(typeof data14 === "string"){
-coerced11 = data14;
+if(dataType11 == 'object' && Array.isArray(data15) && data15.length == 1){
+data15 = data15[0];
+dataType11 = typeof data15;
+if(typeof data15 === "string"){
+coerced11 = data15;
 }
 }
 if(!(coerced11 !== undefined)){
 if(dataType11 == "number" || dataType11 == "boolean"){
-coerced11 = "" + data14;
+coerced11 = "" + data15;
 }
-else if(data14 === null){
+else if(data15 === null){
 coerced11 = "";
 }
 else {
@@ -2931,14 +2999,14 @@ errors++;
 }
 }
 if(coerced11 !== undefined){
-data14 = coerced11;
+data15 = coerced11;
 if(data !== undefined){
 data["said"] = coerced11;
 }
 }
 }
-if(typeof data14 === "string"){
-if(func_ucs2length(data14) > 200){
+if(typeof data15 === "string"){
+if(func_ucs2length(data15) > 200){
 const err33 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err33];
@@ -2948,7 +3016,7 @@ vErrors.push(err33);
 }
 errors++;
 }
-if(func_ucs2length(data14) < 1){
+if(func_ucs2length(data15) < 1){
 const err34 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -2967,22 +3035,22 @@ errors = vErrors.length;
 }
 }
 if(data.tag !== undefined){
-let data16 = data.tag;
-if(typeof data16 !== "string"){
-let dataType12 = typeof data16;
+let data17 = data.tag;
+if(typeof data17 !== "string"){
+let dataType12 = typeof data17;
 let coerced12 = undefined;
-if(dataType12 == 'object' && Array.isArray(data16) && data16.length == 1){
-data16 = data16[0];
-dataType12 = typeof data16;
-if(typeof data16 === "string"){
-coerced12 = data16;
+if(dataType12 == 'object' && Array.isArray(data17) && data17.length == 1){
+data17 = data17[0];
+dataType12 = typeof data17;
+if(typeof data17 === "string"){
+coerced12 = data17;
 }
 }
 if(!(coerced12 !== undefined)){
 if(dataType12 == "number" || dataType12 == "boolean"){
-coerced12 = "" + data16;
+coerced12 = "" + data17;
 }
-else if(data16 === null){
+else if(data17 === null){
 coerced12 = "";
 }
 else {
@@ -2997,14 +3065,14 @@ errors++;
 }
 }
 if(coerced12 !== undefined){
-data16 = coerced12;
+data17 = coerced12;
 if(data !== undefined){
 data["tag"] = coerced12;
 }
 }
 }
-if(typeof data16 === "string"){
-if(func_ucs2length(data16) > 64){
+if(typeof data17 === "string"){
+if(func_ucs2length(data17) > 64){
 const err36 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err36];
@@ -3014,7 +3082,7 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(func_ucs2length(data16) < 1){
+if(func_ucs2length(data17) < 1){
 const err37 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err37];
@@ -3027,22 +3095,22 @@ errors++;
 }
 }
 if(data.to !== undefined){
-let data17 = data.to;
-if(typeof data17 !== "string"){
-let dataType13 = typeof data17;
+let data18 = data.to;
+if(typeof data18 !== "string"){
+let dataType13 = typeof data18;
 let coerced13 = undefined;
-if(dataType13 == 'object' && Array.isArray(data17) && data17.length == 1){
-data17 = data17[0];
-dataType13 = typeof data17;
-if(typeof data17 === "string"){
-coerced13 = data17;
+if(dataType13 == 'object' && Array.isArray(data18) && data18.length == 1){
+data18 = data18[0];
+dataType13 = typeof data18;
+if(typeof data18 === "string"){
+coerced13 = data18;
 }
 }
 if(!(coerced13 !== undefined)){
 if(dataType13 == "number" || dataType13 == "boolean"){
-coerced13 = "" + data17;
+coerced13 = "" + data18;
 }
-else if(data17 === null){
+else if(data18 === null){
 coerced13 = "";
 }
 else {
@@ -3057,14 +3125,14 @@ errors++;
 }
 }
 if(coerced13 !== undefined){
-data17 = coerced13;
+data18 = coerced13;
 if(data !== undefined){
 data["to"] = coerced13;
 }
 }
 }
-if(typeof data17 === "string"){
-if(!(formats_37d7ec70.validate(data17))){
+if(typeof data18 === "string"){
+if(!(formats_37d7ec70.validate(data18))){
 const err39 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err39];
@@ -7416,7 +7484,7 @@ return errors === 0;
 validate_listAuditLog_query.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 exports.listCalls_query = validate_listCalls_query;
-const schema_listCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":0,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","maxLength":2000,"pattern":"^[a-z0-9_]+(,[a-z0-9_]+)*$"},"number":{"type":"string","minLength":3,"maxLength":64},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
+const schema_listCalls_query = {"type":"object","properties":{"agent_id":{"type":"string","maxLength":64},"campaign_id":{"type":"string","maxLength":64},"channel":{"$ref":"schema:CallChannel"},"cursor":{"type":"string","minLength":1,"maxLength":512},"direction":{"$ref":"schema:CallDirection"},"end_reason":{"$ref":"schema:CallEndReason"},"from":{"type":"string","format":"date-time"},"include_total":{"type":"boolean","default":false},"limit":{"type":"integer","minimum":1,"maximum":100,"default":20},"max_duration":{"type":"integer","minimum":1,"maximum":86400},"metadata":{"type":"string","minLength":3,"maxLength":300,"pattern":"^[^=]+=.+$"},"min_duration":{"type":"integer","minimum":0,"maximum":86400},"min_response_ms":{"type":"integer","minimum":1,"maximum":600000},"not_agent_id":{"type":"string","maxLength":2000,"pattern":"^[a-z0-9_]+(,[a-z0-9_]+)*$"},"number":{"type":"string","minLength":3,"maxLength":64},"outcome":{"$ref":"schema:CallOutcome"},"q":{"type":"string","minLength":3,"maxLength":64},"rating":{"type":"integer","minimum":1,"maximum":5},"said":{"type":"string","minLength":1,"maxLength":200},"status":{"$ref":"schema:CallStatus"},"tag":{"type":"string","minLength":1,"maxLength":64},"to":{"type":"string","format":"date-time"}},"required":[],"additionalProperties":false};
 
 function validate_listCalls_query(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7438,7 +7506,7 @@ data.limit = 20;
 const _errs1 = errors;
 for(const key0 in data){
 if(!(func_hasOwnProperty.call(schema_listCalls_query.properties, key0))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,cursor,direction,end_reason,from,include_total,limit,max_duration,metadata,min_duration,min_response_ms,not_agent_id,number,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0, known: "agent_id,campaign_id,channel,cursor,direction,end_reason,from,include_total,limit,max_duration,metadata,min_duration,min_response_ms,not_agent_id,number,outcome,q,rating,said,status,tag,to"},message:"must NOT have additional properties"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -8135,23 +8203,29 @@ errors++;
 }
 }
 }
+if(data.outcome !== undefined){
+if(!(validate_CallOutcome(data.outcome, {instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate_CallOutcome.errors : vErrors.concat(validate_CallOutcome.errors);
+errors = vErrors.length;
+}
+}
 if(data.q !== undefined){
-let data15 = data.q;
-if(typeof data15 !== "string"){
-let dataType12 = typeof data15;
+let data16 = data.q;
+if(typeof data16 !== "string"){
+let dataType12 = typeof data16;
 let coerced12 = undefined;
-if(dataType12 == 'object' && Array.isArray(data15) && data15.length == 1){
-data15 = data15[0];
-dataType12 = typeof data15;
-if(typeof data15 === "string"){
-coerced12 = data15;
+if(dataType12 == 'object' && Array.isArray(data16) && data16.length == 1){
+data16 = data16[0];
+dataType12 = typeof data16;
+if(typeof data16 === "string"){
+coerced12 = data16;
 }
 }
 if(!(coerced12 !== undefined)){
 if(dataType12 == "number" || dataType12 == "boolean"){
-coerced12 = "" + data15;
+coerced12 = "" + data16;
 }
-else if(data15 === null){
+else if(data16 === null){
 coerced12 = "";
 }
 else {
@@ -8166,14 +8240,14 @@ errors++;
 }
 }
 if(coerced12 !== undefined){
-data15 = coerced12;
+data16 = coerced12;
 if(data !== undefined){
 data["q"] = coerced12;
 }
 }
 }
-if(typeof data15 === "string"){
-if(func_ucs2length(data15) > 64){
+if(typeof data16 === "string"){
+if(func_ucs2length(data16) > 64){
 const err34 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err34];
@@ -8183,7 +8257,7 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(func_ucs2length(data15) < 3){
+if(func_ucs2length(data16) < 3){
 const err35 = {instancePath:instancePath+"/q",schemaPath:"#/properties/q/minLength",keyword:"minLength",params:{limit: 3},message:"must NOT have fewer than 3 characters"};
 if(vErrors === null){
 vErrors = [err35];
@@ -8196,21 +8270,21 @@ errors++;
 }
 }
 if(data.rating !== undefined){
-let data16 = data.rating;
-if(!((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16)))){
-let dataType13 = typeof data16;
+let data17 = data.rating;
+if(!((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17)))){
+let dataType13 = typeof data17;
 let coerced13 = undefined;
-if(dataType13 == 'object' && Array.isArray(data16) && data16.length == 1){
-data16 = data16[0];
-dataType13 = typeof data16;
-if((typeof data16 == "number") && (!(data16 % 1) && !isNaN(data16))){
-coerced13 = data16;
+if(dataType13 == 'object' && Array.isArray(data17) && data17.length == 1){
+data17 = data17[0];
+dataType13 = typeof data17;
+if((typeof data17 == "number") && (!(data17 % 1) && !isNaN(data17))){
+coerced13 = data17;
 }
 }
 if(!(coerced13 !== undefined)){
-if(dataType13 === "boolean" || data16 === null
-              || (dataType13 === "string" && data16 && data16 == +data16 && !(data16 % 1))){
-coerced13 = +data16;
+if(dataType13 === "boolean" || data17 === null
+              || (dataType13 === "string" && data17 && data17 == +data17 && !(data17 % 1))){
+coerced13 = +data17;
 }
 else {
 const err36 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/type",keyword:"type",params:{type: "integer"},message:"must be integer"};
@@ -8224,14 +8298,14 @@ errors++;
 }
 }
 if(coerced13 !== undefined){
-data16 = coerced13;
+data17 = coerced13;
 if(data !== undefined){
 data["rating"] = coerced13;
 }
 }
 }
-if(typeof data16 == "number"){
-if(data16 > 5 || isNaN(data16)){
+if(typeof data17 == "number"){
+if(data17 > 5 || isNaN(data17)){
 const err37 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5},message:"must be <= 5"};
 if(vErrors === null){
 vErrors = [err37];
@@ -8241,7 +8315,7 @@ vErrors.push(err37);
 }
 errors++;
 }
-if(data16 < 1 || isNaN(data16)){
+if(data17 < 1 || isNaN(data17)){
 const err38 = {instancePath:instancePath+"/rating",schemaPath:"#/properties/rating/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"};
 if(vErrors === null){
 vErrors = [err38];
@@ -8254,22 +8328,22 @@ errors++;
 }
 }
 if(data.said !== undefined){
-let data17 = data.said;
-if(typeof data17 !== "string"){
-let dataType14 = typeof data17;
+let data18 = data.said;
+if(typeof data18 !== "string"){
+let dataType14 = typeof data18;
 let coerced14 = undefined;
-if(dataType14 == 'object' && Array.isArray(data17) && data17.length == 1){
-data17 = data17[0];
-dataType14 = typeof data17;
-if(typeof data17 === "string"){
-coerced14 = data17;
+if(dataType14 == 'object' && Array.isArray(data18) && data18.length == 1){
+data18 = data18[0];
+dataType14 = typeof data18;
+if(typeof data18 === "string"){
+coerced14 = data18;
 }
 }
 if(!(coerced14 !== undefined)){
 if(dataType14 == "number" || dataType14 == "boolean"){
-coerced14 = "" + data17;
+coerced14 = "" + data18;
 }
-else if(data17 === null){
+else if(data18 === null){
 coerced14 = "";
 }
 else {
@@ -8284,14 +8358,14 @@ errors++;
 }
 }
 if(coerced14 !== undefined){
-data17 = coerced14;
+data18 = coerced14;
 if(data !== undefined){
 data["said"] = coerced14;
 }
 }
 }
-if(typeof data17 === "string"){
-if(func_ucs2length(data17) > 200){
+if(typeof data18 === "string"){
+if(func_ucs2length(data18) > 200){
 const err40 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/maxLength",keyword:"maxLength",params:{limit: 200},message:"must NOT have more than 200 characters"};
 if(vErrors === null){
 vErrors = [err40];
@@ -8301,7 +8375,7 @@ vErrors.push(err40);
 }
 errors++;
 }
-if(func_ucs2length(data17) < 1){
+if(func_ucs2length(data18) < 1){
 const err41 = {instancePath:instancePath+"/said",schemaPath:"#/properties/said/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err41];
@@ -8320,22 +8394,22 @@ errors = vErrors.length;
 }
 }
 if(data.tag !== undefined){
-let data19 = data.tag;
-if(typeof data19 !== "string"){
-let dataType15 = typeof data19;
+let data20 = data.tag;
+if(typeof data20 !== "string"){
+let dataType15 = typeof data20;
 let coerced15 = undefined;
-if(dataType15 == 'object' && Array.isArray(data19) && data19.length == 1){
-data19 = data19[0];
-dataType15 = typeof data19;
-if(typeof data19 === "string"){
-coerced15 = data19;
+if(dataType15 == 'object' && Array.isArray(data20) && data20.length == 1){
+data20 = data20[0];
+dataType15 = typeof data20;
+if(typeof data20 === "string"){
+coerced15 = data20;
 }
 }
 if(!(coerced15 !== undefined)){
 if(dataType15 == "number" || dataType15 == "boolean"){
-coerced15 = "" + data19;
+coerced15 = "" + data20;
 }
-else if(data19 === null){
+else if(data20 === null){
 coerced15 = "";
 }
 else {
@@ -8350,14 +8424,14 @@ errors++;
 }
 }
 if(coerced15 !== undefined){
-data19 = coerced15;
+data20 = coerced15;
 if(data !== undefined){
 data["tag"] = coerced15;
 }
 }
 }
-if(typeof data19 === "string"){
-if(func_ucs2length(data19) > 64){
+if(typeof data20 === "string"){
+if(func_ucs2length(data20) > 64){
 const err43 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"};
 if(vErrors === null){
 vErrors = [err43];
@@ -8367,7 +8441,7 @@ vErrors.push(err43);
 }
 errors++;
 }
-if(func_ucs2length(data19) < 1){
+if(func_ucs2length(data20) < 1){
 const err44 = {instancePath:instancePath+"/tag",schemaPath:"#/properties/tag/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"};
 if(vErrors === null){
 vErrors = [err44];
@@ -8380,22 +8454,22 @@ errors++;
 }
 }
 if(data.to !== undefined){
-let data20 = data.to;
-if(typeof data20 !== "string"){
-let dataType16 = typeof data20;
+let data21 = data.to;
+if(typeof data21 !== "string"){
+let dataType16 = typeof data21;
 let coerced16 = undefined;
-if(dataType16 == 'object' && Array.isArray(data20) && data20.length == 1){
-data20 = data20[0];
-dataType16 = typeof data20;
-if(typeof data20 === "string"){
-coerced16 = data20;
+if(dataType16 == 'object' && Array.isArray(data21) && data21.length == 1){
+data21 = data21[0];
+dataType16 = typeof data21;
+if(typeof data21 === "string"){
+coerced16 = data21;
 }
 }
 if(!(coerced16 !== undefined)){
 if(dataType16 == "number" || dataType16 == "boolean"){
-coerced16 = "" + data20;
+coerced16 = "" + data21;
 }
-else if(data20 === null){
+else if(data21 === null){
 coerced16 = "";
 }
 else {
@@ -8410,14 +8484,14 @@ errors++;
 }
 }
 if(coerced16 !== undefined){
-data20 = coerced16;
+data21 = coerced16;
 if(data !== undefined){
 data["to"] = coerced16;
 }
 }
 }
-if(typeof data20 === "string"){
-if(!(formats_37d7ec70.validate(data20))){
+if(typeof data21 === "string"){
+if(!(formats_37d7ec70.validate(data21))){
 const err46 = {instancePath:instancePath+"/to",schemaPath:"#/properties/to/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""};
 if(vErrors === null){
 vErrors = [err46];

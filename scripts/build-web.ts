@@ -160,7 +160,7 @@ function pageConfig(outDir: string, folder: string, page: string): InlineConfig 
 
 /** Modules of other folders that the shell needs. */
 const SHELL_NEEDS =
-  'node_modules|preload-helper|web/(?:tokens.css$|line/events|parts/(?:adopt|pretty|dom))|src/core/cut-text';
+  'node_modules|preload-helper|web/(?:tokens.css$|line/events|parts/(?:adopt|pretty|dom))|src/core/(?:cut-text|call-outcomes)';
 /** Modules below the dashboard's folder: those of every visit, those of most pages, and those of parts that load after their page. */
 const SHELL = [
   '(?:index.html|dashboard.css|main|api/(?!files)|shell/(?!later|menus|sign|apply|palette/(?!open)))',

@@ -79,7 +79,7 @@ test('a call is found by its number and opened from the keyboard', async () => {
   await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();
   await page.getByLabel('Ended').selectOption('caller_hangup');
   await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor({ state: 'detached' });
-  await page.getByLabel('Status').selectOption('queued');
+  await page.getByLabel('Outcome').selectOption('queued');
   await heading(page, 'No call matches');
   await inspect(page, 'calls-none');
   await page.getByRole('button', { name: 'Remove all filters' }).click();

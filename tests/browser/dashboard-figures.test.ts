@@ -139,3 +139,28 @@ test('seconds and amounts of a single short call are the same in the figures and
   await row.waitFor();
   expect(await row.locator('td.r').allInnerTexts()).toEqual(['0:05', '–', '$0.000042']);
 });
+
+test('the failed calls that the overview counts are the calls that its link lists, each with its reason', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const { agent_id: agentId } = await tenant.ok('createAgent', { body: agentBody() });
+  const ends = ['invalid_number', 'dnc_blocked', 'busy', 'no_answer', 'canceled', 'caller_hangup'];
+  const at = new Date(Date.now() - HOUR_MS).toISOString();
+  const calls = ends.map((endReason) => ({ at, agentId, endReason }));
+  await plantCalls(dashboard.app.runtime.db, tenant.workspaceId, calls);
+  const page = await dashboard.open(tenant, '/app');
+  await page.getByRole('link', { name: '2 of 6 calls' }).click();
+  await heading(page, 'Calls');
+  const outcomes = page.locator('.list:not(.old) .oc');
+  await outcomes.nth(1).waitFor();
+  expect((await outcomes.allInnerTexts()).toSorted()).toEqual([
+    'failed: invalid number',
+    'failed: on the do-not-call list',
+  ]);
+  await page.getByLabel('Outcome').selectOption('no answer');
+  await expect.poll(async () => (await outcomes.allInnerTexts()).toSorted()).toEqual(['busy', 'no answer']);
+  await page.getByLabel('Outcome').selectOption('canceled');
+  await expect.poll(() => outcomes.allInnerTexts()).toEqual(['canceled']);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  // A call that was canceled is not one that nobody answered.
+  await page.locator('.legend', { hasText: 'no answer 2' }).filter({ hasText: 'canceled 1' }).waitFor();
+});

@@ -26,14 +26,14 @@ async function holdBack(page: TestPage, files: string): Promise<() => void> {
 
 test('a page keeps its filters while the next one loads, and what was typed last does not lead back', async () => {
   const owner = await newTenant(dashboard.app.url);
-  const page = await dashboard.open(owner, '/app/calls?status=failed');
+  const page = await dashboard.open(owner, '/app/calls?outcome=failed');
   await heading(page, 'Calls');
   const deliver = await holdBack(page, '**/assets/campaigns-*.js');
   await page.clock.install();
   await page.getByRole('searchbox').first().fill('+1202');
   await follow(page, 'Campaigns');
   await page.locator('.loading-line').waitFor();
-  expect(await page.getByLabel('Status').inputValue()).toBe('failed');
+  expect(await page.getByLabel('Outcome').inputValue()).toBe('failed');
   await page.clock.runFor(1000);
   expect(page.url()).toBe(`${dashboard.app.url}/app/campaigns`);
   deliver();

@@ -1,5 +1,6 @@
 // HTTP handlers of calls. Calls have several services: service.ts, service/, after/.
 import type { HandlersFor, RequestOf } from '../../../generated/operations.ts';
+import { END_REASONS, OUTCOME_OF } from '../../core/call-outcomes.ts';
 import type { Json } from '../../core/json.ts';
 import { pageRequest } from '../../core/page.ts';
 import { parseTime } from '../../core/time.ts';
@@ -31,12 +32,14 @@ function filterOf({
 }: Filters): CallFilter {
   const { status, direction, channel, tag, rating, number, said, q } = query;
   const { min_duration: least, max_duration: most, min_response_ms: responseMs, metadata, from, to } = query;
+  const { outcome } = query;
   const bounds = {
     minMs: least === undefined ? undefined : least * 1000,
     maxMs: most === undefined ? undefined : most * 1000,
     from: from === undefined ? undefined : parseTime(from),
     to: to === undefined ? undefined : parseTime(to),
     notAgentIds: others?.split(','),
+    endReasons: outcome === undefined ? undefined : END_REASONS.filter((reason) => OUTCOME_OF[reason] === outcome),
   };
   const member = metadata === undefined ? undefined : memberOf(metadata);
   const plain = {

@@ -65,6 +65,21 @@ describe('listCalls', () => {
     expect((await tenant.refused('listCalls', { query: { end_reason: 'boredom' } })).status).toBe(422);
   });
 
+  test('finds calls by their outcome, which is a group of end reasons', async () => {
+    expect(await found({ outcome: 'failed' })).toEqual(['failed']);
+    expect(await found({ outcome: 'completed' })).toEqual(['spoken']);
+    expect(await found({ outcome: 'no_answer' })).toEqual([]);
+    expect(await found({ outcome: 'failed', end_reason: 'invalid_number' })).toEqual(['failed']);
+    expect(await found({ outcome: 'failed', end_reason: 'ended_by_api' })).toEqual([]);
+    // Its status is `failed` like that of a fault, but nothing went wrong.
+    const end = async (end_reason: string) =>
+      app.runtime.db.updateTable('calls').set({ end_reason }).where('id', '=', failed.call_id).execute();
+    await end('busy');
+    expect([await found({ outcome: 'failed' }), await found({ outcome: 'no_answer' })]).toEqual([[], ['failed']]);
+    await end('invalid_number');
+    expect((await tenant.refused('listCalls', { query: { outcome: 'boredom' } })).status).toBe(422);
+  });
+
   test('finds calls of agents other than the named ones', async () => {
     const [one, other] = [spoken.agent_id!, failed.agent_id!];
     expect(await found({ not_agent_id: one })).toEqual(['failed']);

@@ -102,6 +102,7 @@ __all__ = [
     "CallFailedData",
     "CallFailedEvent",
     "CallLatency",
+    "CallOutcome",
     "CallPage",
     "CallScreening",
     "CallScreeningInputParam",
@@ -617,6 +618,11 @@ CallEndReason = Literal["busy", "no_answer", "declined", "invalid_number", "carr
 
 #: An entry of the timeline.
 CallEvent = Union["CallEventState", "CallEventUtterance", "CallEventTool", "CallEventLatency", "CallEventInterrupted", "CallEventDtmf", "CallEventKnowledge", "CallEventTransferProgress", "CallEventTransfer", "CallEventMonitor", "CallEventAgentChanged", "CallEventLanguageChanged", "CallEventWarning", "CallEventError", "CallEventAnalysis", "CallEventWebhook"]
+
+#: Group of end reasons. `no_answer`: `busy`, `no_answer` or `declined`. `failed`: the call could not
+#: be placed, or a fault or an empty wallet ended it. `completed`: any other end of a conversation.
+#: Each other group is one end reason.
+CallOutcome = Literal["completed", "transferred", "voicemail", "no_answer", "canceled", "failed"]
 
 #: State of the call. The outcome is in `end_reason`.
 CallStatus = Literal["queued", "ringing", "in_progress", "completed", "failed"]

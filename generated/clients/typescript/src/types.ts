@@ -1596,6 +1596,13 @@ export interface CallLatency {
   turns: number;
 }
 
+/**
+ * Group of end reasons. `no_answer`: `busy`, `no_answer` or `declined`. `failed`: the call could not
+ * be placed, or a fault or an empty wallet ended it. `completed`: any other end of a conversation.
+ * Each other group is one end reason.
+ */
+export type CallOutcome = "completed" | "transferred" | "voicemail" | "no_answer" | "canceled" | "failed";
+
 /** A page of calls. */
 export interface CallPage {
   /** Newest first. */

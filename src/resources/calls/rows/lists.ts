@@ -11,6 +11,8 @@ import type { CallRow, CallStatus } from './calls.ts';
 export interface CallFilter {
   status?: CallStatus | undefined;
   endReason?: string | undefined;
+  /** Matches calls that ended for one of these reasons. */
+  endReasons?: readonly string[] | undefined;
   agentId?: string | undefined;
   /** Excludes calls of these agents. */
   notAgentIds?: readonly string[] | undefined;
@@ -68,8 +70,10 @@ export async function withinSearchTime<T>(db: Db, search: (db: Db) => Promise<T>
 
 /** Returns whether counting the matches requires reading the calls themselves. */
 export function isSearch(filter: CallFilter): boolean {
-  const { said, metadata, minMs, maxMs, responseMs, endReason, number, notAgentIds } = filter;
-  return [said, metadata, minMs, maxMs, responseMs, endReason, number, notAgentIds].some((one) => one !== undefined);
+  const { said, metadata, minMs, maxMs, responseMs, endReason, endReasons, number, notAgentIds } = filter;
+  return [said, metadata, minMs, maxMs, responseMs, endReason, endReasons, number, notAgentIds].some(
+    (one) => one !== undefined,
+  );
 }
 
 export async function selectCalls(
@@ -142,11 +146,12 @@ export async function sumCalls(db: Db, workspaceId: string, filter: CallFilter, 
 }
 
 function filtered(db: Db, workspaceId: string, filter: CallFilter) {
-  const { status, endReason, agentId, campaignId, direction, channel, from, to, rating } = filter;
+  const { status, endReason, endReasons, agentId, campaignId, direction, channel, from, to, rating } = filter;
   const { minMs, maxMs, responseMs, tag, number, metadata, said, among, q, notAgentIds } = filter;
   let query = db.selectFrom('calls').where('workspace_id', '=', workspaceId).where('erased_at', 'is', null);
   if (status !== undefined) query = query.where('status', '=', status);
   if (endReason !== undefined) query = query.where('end_reason', '=', endReason);
+  if (endReasons !== undefined) query = query.where('end_reason', 'in', endReasons);
   if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
   if (notAgentIds !== undefined) query = query.where(sql<boolean>`agent_id <> all(${[...notAgentIds]}::text[])`);
   if (campaignId !== undefined) query = query.where('campaign_id', '=', campaignId);

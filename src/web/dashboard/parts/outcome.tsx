@@ -1,85 +1,83 @@
-// Call outcomes: a colored square and a plain label. Only outcomes that need attention are bold. `OutcomeBar` shows the shares of a list.
-import type { Call, CallEndReason } from '../../../../generated/types.ts';
+// Call outcomes: a colored square and a plain label, with the reason if the callee was not reached or the call failed. Only outcomes
+// that need attention are bold. `OutcomeBar` shows the shares of a list.
+import type { Call, CallEndReason, CallOutcome } from '../../../../generated/types.ts';
+import { OUTCOME_OF } from '../../../core/call-outcomes.ts';
 
-export type CallOutcome = 'completed' | 'transferred' | 'voicemail' | 'no answer' | 'failed' | 'running' | 'queued';
+export type ShownOutcome = CallOutcome | 'running' | 'queued';
 type OutcomeOf = Pick<Call, 'status' | 'end_reason'>;
 
-export const NOT_REACHED = ['busy', 'no_answer', 'declined', 'canceled'] as const;
-const ORDER: readonly CallOutcome[] = [
+/** In the order of the legend. */
+export const OUTCOMES: readonly ShownOutcome[] = [
   'completed',
   'transferred',
   'voicemail',
-  'no answer',
+  'no_answer',
+  'canceled',
   'failed',
   'running',
   'queued',
 ];
 
-function outcomeOf({ status, end_reason: reason }: OutcomeOf): CallOutcome {
-  if (status === 'queued' || status === 'ringing') return 'queued';
-  if (status === 'in_progress') return 'running';
-  if (reason === 'transferred') return 'transferred';
-  if (reason === 'voicemail') return 'voicemail';
-  if (reason !== null && (NOT_REACHED as readonly string[]).includes(reason)) return 'no answer';
-  return status === 'failed' || (reason !== null && isFailure(reason)) ? 'failed' : 'completed';
-}
+/** Codes whose own words would not be understood. */
+const WORDS: Readonly<Record<string, string>> = {
+  caller_hangup: 'caller hung up',
+  agent_hangup: 'agent hung up',
+  ended_by_api: 'ended on request',
+  inactivity: 'silence',
+  dnc_blocked: 'on the do-not-call list',
+  concurrency_timeout: 'waited too long',
+  insufficient_funds: 'no money left',
+  carrier_error: 'carrier failed',
+  engine_error: 'model failed',
+  stt_error: 'recognizer failed',
+  tts_error: 'voice failed',
+  media_lost: 'connection lost',
+  internal_error: 'service failed',
+};
 
-/** Faults of a carrier, a vendor or this service. */
-export const FAULTS = [
-  'carrier_error',
-  'engine_error',
-  'stt_error',
-  'tts_error',
-  'media_lost',
-  'internal_error',
-] as const;
-/** End reasons of failed calls. */
-export const FAILURES = [
-  'invalid_number',
-  'dnc_blocked',
-  'concurrency_timeout',
-  'insufficient_funds',
-  ...FAULTS,
-] as const;
+function outcomeOf({ status, end_reason: reason }: OutcomeOf): ShownOutcome {
+  if (reason !== null) return OUTCOME_OF[reason];
+  return status === 'in_progress' ? 'running' : 'queued';
+}
 
 /** Whether a call with this end reason failed, as opposed to reaching nobody. */
 export function isFailure(reason: string): boolean {
-  return (FAILURES as readonly string[]).includes(reason);
+  return outcomeOfReason(reason) === 'failed';
 }
 
 /** The outcome of ended calls with this reason. */
 export function outcomeOfReason(reason: string): CallOutcome {
-  return outcomeOf({ status: 'completed', end_reason: reason as CallEndReason });
+  return OUTCOME_OF[reason as CallEndReason];
 }
 
-/** `caller_hangup` → caller hangup. */
+/** `caller_hangup` → caller hung up. */
 export function wordsOf(code: string): string {
-  return code.replaceAll('_', ' ');
+  return WORDS[code] ?? code.replaceAll('_', ' ');
 }
 
-export function shadeOf(outcome: CallOutcome): string {
-  return `o-${outcome.replace(' ', '-')}`;
+export function shadeOf(outcome: ShownOutcome): string {
+  return `o-${outcome}`;
 }
 
 export function OutcomeMark({ call }: { call: OutcomeOf }) {
   const outcome = outcomeOf(call);
-  const detail = call.end_reason !== null ? wordsOf(call.end_reason) : undefined;
+  const reason = wordsOf(call.end_reason ?? call.status);
   return (
-    <span class={`oc ${outcome === 'failed' ? 'c-bad strong' : ''}`} title={detail}>
+    <span class={`oc ${outcome === 'failed' ? 'c-bad strong' : ''}`} title={reason}>
       <i class={`sq ${shadeOf(outcome)}`} />
-      {outcome === 'queued' && call.status === 'ringing' ? 'ringing' : outcome}
+      {outcome === 'failed' ? `failed: ${reason}` : outcome === 'no_answer' || outcome === 'queued' ? reason : outcome}
     </span>
   );
 }
 
 interface Share {
-  outcome: CallOutcome;
+  outcome: ShownOutcome;
   count: number;
 }
 
 interface SegmentsProps {
   all: number;
-  parts: readonly { count: number; shade: CallOutcome; isFaint?: boolean }[];
+  parts: readonly { count: number; shade: ShownOutcome; isFaint?: boolean }[];
 }
 
 /** A bar of shares, one after the other; the text next to it states them. */
@@ -98,9 +96,12 @@ export function Segments({ all, parts }: SegmentsProps) {
 
 /** Shares with the same outcome are added up. */
 export function OutcomeBar({ counts }: { counts: readonly Share[] }) {
-  const sums = new Map<CallOutcome, number>();
+  const sums = new Map<ShownOutcome, number>();
   for (const { outcome, count } of counts) sums.set(outcome, (sums.get(outcome) ?? 0) + count);
-  const parts = ORDER.filter((outcome) => sums.has(outcome)).map((outcome) => ({ outcome, count: sums.get(outcome)! }));
+  const parts = OUTCOMES.filter((outcome) => sums.has(outcome)).map((outcome) => ({
+    outcome,
+    count: sums.get(outcome)!,
+  }));
   const all = parts.reduce((sum, { count }) => sum + count, 0);
   return (
     <div class="ob">
@@ -109,7 +110,7 @@ export function OutcomeBar({ counts }: { counts: readonly Share[] }) {
         {parts.map(({ outcome, count }) => (
           <li key={outcome}>
             <i class={`sq ${shadeOf(outcome)}`} />
-            {outcome} <b>{count}</b>
+            {wordsOf(outcome)} <b>{count}</b>
           </li>
         ))}
       </ul>

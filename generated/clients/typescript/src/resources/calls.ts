@@ -6,7 +6,7 @@ import { type FileResponse } from '../runtime/files.ts';
 import { type ApiPromise, type PagePromise } from '../runtime/promises.ts';
 import { type EventStream, textAt } from '../runtime/streams.ts';
 import { pick, type RequestOptions } from '../runtime/transport.ts';
-import type { AgentFunctionRun, AgentFunctionRunPage, Call, CallAnalysis, CallAnalysisRun, CallChannel, CallControl, CallControlResult, CallCost, CallCreate, CallDirection, CallEndReason, CallErasure, CallEvent, CallEventPage, CallPage, CallStatus, CallSums, CallUpdate, MonitorToken, MonitorTokenCreate, Transcript, UnansweredQuestions } from '../types.ts';
+import type { AgentFunctionRun, AgentFunctionRunPage, Call, CallAnalysis, CallAnalysisRun, CallChannel, CallControl, CallControlResult, CallCost, CallCreate, CallDirection, CallEndReason, CallErasure, CallEvent, CallEventPage, CallOutcome, CallPage, CallStatus, CallSums, CallUpdate, MonitorToken, MonitorTokenCreate, Transcript, UnansweredQuestions } from '../types.ts';
 
 export interface ListAgentFunctionRunsOptions extends RequestOptions {
   /** Items per page. */
@@ -26,6 +26,8 @@ export interface ListCallsOptions extends RequestOptions {
   status?: CallStatus;
   /** Returns only calls that ended for this reason. */
   end_reason?: CallEndReason;
+  /** Returns only ended calls with this outcome. */
+  outcome?: CallOutcome;
   /** Returns only items of this agent. */
   agent_id?: string;
   /**
@@ -83,6 +85,8 @@ export interface GetCallSumsOptions extends RequestOptions {
   status?: CallStatus;
   /** Returns only calls that ended for this reason. */
   end_reason?: CallEndReason;
+  /** Returns only ended calls with this outcome. */
+  outcome?: CallOutcome;
   /** Returns only items of this agent. */
   agent_id?: string;
   /**
@@ -176,6 +180,8 @@ export interface ExportCallsOptions extends RequestOptions {
   status?: CallStatus;
   /** Returns only calls that ended for this reason. */
   end_reason?: CallEndReason;
+  /** Returns only ended calls with this outcome. */
+  outcome?: CallOutcome;
   /** Returns only items of this agent. */
   agent_id?: string;
   /**
@@ -252,7 +258,7 @@ export class CallsApi extends Resource {
    * @throws ApiError invalid_cursor, search_too_broad
    */
   list(options?: ListCallsOptions): PagePromise<Call, CallPage> {
-    return this.page<Call, CallPage>({ method: 'GET', path: '/v1/calls', query: pick(options, ['limit', 'cursor', 'include_total', 'status', 'end_reason', 'agent_id', 'not_agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']) }, options);
+    return this.page<Call, CallPage>({ method: 'GET', path: '/v1/calls', query: pick(options, ['limit', 'cursor', 'include_total', 'status', 'end_reason', 'outcome', 'agent_id', 'not_agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']) }, options);
   }
 
   /**
@@ -277,7 +283,7 @@ export class CallsApi extends Resource {
    * @throws ApiError search_too_broad
    */
   getSums(options?: GetCallSumsOptions): ApiPromise<CallSums> {
-    return this.json<CallSums>({ method: 'GET', path: '/v1/calls/sums', query: pick(options, ['status', 'end_reason', 'agent_id', 'not_agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']) }, options);
+    return this.json<CallSums>({ method: 'GET', path: '/v1/calls/sums', query: pick(options, ['status', 'end_reason', 'outcome', 'agent_id', 'not_agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']) }, options);
   }
 
   /**
@@ -501,6 +507,6 @@ export class CallsApi extends Resource {
    * @throws ApiError search_too_broad
    */
   exportCalls(options?: ExportCallsOptions): ApiPromise<FileResponse> {
-    return this.file({ method: 'GET', path: '/v1/calls/export', query: pick(options, ['status', 'end_reason', 'agent_id', 'not_agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']), accept: 'text/csv' }, options);
+    return this.file({ method: 'GET', path: '/v1/calls/export', query: pick(options, ['status', 'end_reason', 'outcome', 'agent_id', 'not_agent_id', 'direction', 'channel', 'from', 'to', 'campaign_id', 'tag', 'rating', 'min_duration', 'max_duration', 'min_response_ms', 'number', 'metadata', 'said', 'q']), accept: 'text/csv' }, options);
   }
 }

@@ -1,10 +1,17 @@
 // The filters of the call list, as fields and as the query of the API. A link may contain further ones (`rating`, `campaign`,
 // `until`), which are shown so that they can be removed.
 import { useState } from 'preact/hooks';
-import type { CallChannel, CallDirection, CallEndReason, CallStatus } from '../../../../../generated/types.ts';
+import type {
+  CallChannel,
+  CallDirection,
+  CallEndReason,
+  CallOutcome,
+  CallStatus,
+} from '../../../../../generated/types.ts';
+import { END_REASONS } from '../../../../core/call-outcomes.ts';
 import { AgentFilter } from '../../parts/choices.tsx';
 import { FilterBar, FilterChip, FilterChoice, SearchField, type Filters } from '../../parts/filters.tsx';
-import { FAILURES, NOT_REACHED, wordsOf } from '../../parts/outcome.tsx';
+import { OUTCOMES, wordsOf } from '../../parts/outcome.tsx';
 import { textOf } from '../../parts/when.tsx';
 import { PERIODS, sinceOf } from './periods.ts';
 
@@ -13,6 +20,7 @@ const SHOWN = [
   'said',
   'started',
   'status',
+  'outcome',
   'end_reason',
   'agent',
   'not_agent',
@@ -27,7 +35,7 @@ const SHOWN = [
   'rating',
 ];
 /** Filters without a field: links of other pages set them. */
-const LINKED = ['until', 'campaign', 'rating'];
+const LINKED = ['status', 'until', 'campaign', 'rating'];
 const RARE = ['tag', 'metadata'];
 // Ranges in seconds; both bounds are inclusive.
 const LENGTHS = [
@@ -38,18 +46,8 @@ const LENGTHS = [
 ] as const;
 // Thresholds for slow responses, in milliseconds.
 const SLOW = ['1000', '1500', '2000', '3000'].map((ms) => [ms, `${ms} ms or more`] as const);
-const END_REASONS: readonly CallEndReason[] = [
-  'caller_hangup',
-  'agent_hangup',
-  'ended_by_api',
-  'transferred',
-  'voicemail',
-  'inactivity',
-  'max_duration',
-  'repetition',
-  ...NOT_REACHED,
-  ...FAILURES,
-];
+/** Outcomes of calls that have not ended, by the status that the service knows. */
+const OPEN: Readonly<Record<string, CallStatus>> = { running: 'in_progress', queued: 'queued' };
 
 /** Words of an exact time in the address; other values are returned as they are. */
 function wordsOfTime(value: string): string {
@@ -61,7 +59,9 @@ export function queryOf(filters: Filters) {
   const [q, said, metadata] = ['q', 'said', 'metadata'].map((name) => filters.of(name));
   const [agent, others, tag, campaign] = ['agent', 'not_agent', 'tag', 'campaign'].map((name) => filters.of(name));
   const [from, to] = ['started', 'until'].map((name) => sinceOf(filters.of(name)));
-  const status = filters.of('status') as CallStatus | undefined;
+  const outcome = filters.of('outcome') as CallOutcome | undefined;
+  const open = OPEN[outcome ?? ''];
+  const status = open ?? (filters.of('status') as CallStatus | undefined);
   const endReason = filters.of('end_reason') as CallEndReason | undefined;
   const direction = filters.of('direction') as CallDirection | undefined;
   const channel = filters.of('channel') as CallChannel | undefined;
@@ -78,6 +78,7 @@ export function queryOf(filters: Filters) {
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(status ? { status } : {}),
+    ...(outcome && !open ? { outcome } : {}),
     ...(endReason ? { end_reason: endReason } : {}),
     ...(direction ? { direction } : {}),
     ...(channel ? { channel } : {}),
@@ -112,12 +113,7 @@ export function CallFilters({ filters }: { filters: Filters }) {
           )
         );
       })}
-      <FilterChoice
-        {...choice}
-        name="status"
-        label="Status"
-        options={of('queued', 'ringing', 'in_progress', 'completed', 'failed')}
-      />
+      <FilterChoice {...choice} name="outcome" label="Outcome" options={of(...OUTCOMES)} />
       <FilterChoice {...choice} name="end_reason" label="Ended" options={of(...END_REASONS)} />
       <AgentFilter filters={filters} />
       {filters.of('not_agent') && (

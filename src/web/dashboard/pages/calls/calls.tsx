@@ -74,7 +74,7 @@ function NoCalls({ filters }: { filters: Filters }) {
   }
   return (
     <Empty title="No call matches">
-      <p>Nothing was found for {active.map(([name, value]) => `${name} ${value}`).join(', ')}.</p>
+      <p>No call matches all {active.length} filters.</p>
       <button type="button" class="btn" onClick={filters.clear}>
         Remove all filters
       </button>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Campaign } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { Icon } from '../../parts/icon.tsx';
-import { outcomeOfReason, wordsOf, type CallOutcome } from '../../parts/outcome.tsx';
+import { outcomeOfReason, wordsOf, type ShownOutcome } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
 import { go, lazy, useAddress } from '../../shell/router.ts';
 import { ShareBar } from './share-bar.tsx';
@@ -21,9 +21,9 @@ const ImportPanel = lazy(() => import('./imports.ts').then((m) => m.PARTS), 'Imp
 
 const ABOVE = { href: '/app/campaigns', title: 'Campaigns' };
 const LOOK_MS = 3_000;
-const STATUS_SHADES: readonly [keyof Campaign['stats'] & string, string, CallOutcome][] = [
+const STATUS_SHADES: readonly [keyof Campaign['stats'] & string, string, ShownOutcome][] = [
   ['completed', 'reached', 'completed'],
-  ['failed', 'not reached', 'no answer'],
+  ['failed', 'not reached', 'no_answer'],
   ['skipped', 'skipped', 'voicemail'],
   ['canceled', 'canceled', 'voicemail'],
   ['dialing', 'in a call', 'transferred'],

@@ -1,12 +1,24 @@
 // Retry rules: after which outcomes a contact is called again, when, and how often at most. An outcome without a rule is not retried.
 import type { CampaignRetry } from '../../../../../generated/types.ts';
 import { Input, useTyped } from '../../parts/input.tsx';
-import { FAULTS, wordsOf } from '../../parts/outcome.tsx';
+import { wordsOf } from '../../parts/outcome.tsx';
 import { spanOf } from './span.ts';
 
 type Rule = NonNullable<CampaignRetry['rules']>[number];
 
-const OUTCOMES: readonly Rule['outcome'][] = ['busy', 'no_answer', 'declined', 'voicemail', 'inactivity', ...FAULTS];
+const OUTCOMES: readonly Rule['outcome'][] = [
+  'busy',
+  'no_answer',
+  'declined',
+  'voicemail',
+  'inactivity',
+  'carrier_error',
+  'engine_error',
+  'stt_error',
+  'tts_error',
+  'media_lost',
+  'internal_error',
+];
 const USUAL_SECONDS = 3600;
 
 interface RetriesProps {

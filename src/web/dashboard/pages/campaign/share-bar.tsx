@@ -1,13 +1,13 @@
 // A bar of shares whose parts are filters: a press on a part shows only its rows, a second press shows all. Color is never the
 // only cue: labels and counts are shown below the bar.
-import { Segments, shadeOf, type CallOutcome } from '../../parts/outcome.tsx';
+import { Segments, shadeOf, type ShownOutcome } from '../../parts/outcome.tsx';
 import { numberOf } from '../../parts/when.tsx';
 
 interface BarShare {
   key: string;
   words: string;
   count: number;
-  shade: CallOutcome;
+  shade: ShownOutcome;
 }
 
 interface BarProps {

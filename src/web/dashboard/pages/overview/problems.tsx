@@ -87,7 +87,7 @@ function failedCalls(totals: Totals, previous: Totals | null): Problem[] {
   const before = previous === null ? 0 : failuresOf(previous);
   const text = (
     <>
-      <a href="/app/calls?started=1d&status=failed">
+      <a href="/app/calls?started=1d&outcome=failed">
         {numberOf(failed)} of {numberOf(calls)} calls
       </a>{' '}
       failed in the last 24 hours; {numberOf(before)} of {numberOf(previous?.calls ?? 0)} the day before.
@@ -111,7 +111,7 @@ function waiting(slots: { cap: number; used: number; queued: number } | undefine
   if (!slots || slots.queued === 0 || slots.used < slots.cap) return [];
   const text = (
     <>
-      <a href="/app/calls?status=queued">{countOf(slots.queued, 'call')}</a> in the queue: all {slots.cap} call slots
+      <a href="/app/calls?outcome=queued">{countOf(slots.queued, 'call')}</a> in the queue: all {slots.cap} call slots
       are in use.
     </>
   );

@@ -49,10 +49,10 @@ function Slots({ slots: { cap, used, queued, reserved_inbound: reserved } }: { s
   return (
     <Section id="slots" title="Calls at once">
       <p>
-        <a href="/app/calls?status=in_progress">
+        <a href="/app/calls?outcome=running">
           {numberOf(used)} of {numberOf(cap)}
         </a>{' '}
-        slots are in use, <a href="/app/calls?status=queued">{numberOf(queued)}</a>{' '}
+        slots are in use, <a href="/app/calls?outcome=queued">{numberOf(queued)}</a>{' '}
         {queued === 1 ? 'call waits' : 'calls wait'}. {numberOf(reserved)} are kept free for incoming calls.
       </p>
       <Bar used={used} of={cap} label={`${used} of ${cap} slots in use`} />

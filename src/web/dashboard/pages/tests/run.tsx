@@ -117,7 +117,7 @@ function Bar({ progress: { passed, failed, errors, total } }: { progress: TestRe
       parts={[
         { shade: 'completed', count: passed },
         { shade: 'failed', count: failed },
-        { shade: 'no answer', count: errors },
+        { shade: 'no_answer', count: errors },
         { shade: 'running', count: total - passed - failed - errors },
       ]}
     />

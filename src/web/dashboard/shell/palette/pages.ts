@@ -43,7 +43,7 @@ export function actionResults(): Result[] {
     action('New API key', 'key', { href: '/app/keys', note: 'API keys' }),
     action('New webhook', 'hook', { href: '/app/webhooks', note: 'Webhooks' }),
     action('Paste a key of a provider', 'plug', { href: '/app/providers', note: 'Providers' }),
-    action('Failed calls of the last day', 'warning', { href: '/app/calls?started=1d&status=failed', note: 'Calls' }),
+    action('Failed calls of the last day', 'warning', { href: '/app/calls?started=1d&outcome=failed', note: 'Calls' }),
     action('Change the appearance', 'eye', { act: nextTheme, note: 'light, dark, system' }),
     action('Change the height of rows', 'sliders', { act: toggleDensity }),
     action('Copy the next change as curl', 'terminal', { act: copyNext, note: 'instead of sending it' }),
