@@ -164,7 +164,7 @@ const SHELL_NEEDS =
 /** Modules below the dashboard's folder: those of every visit, those of most pages, and those of parts that load after their page. */
 const SHELL = [
   '(?:index.html|dashboard.css|main|api/(?!files)|shell/(?!later|menus|sign|apply|palette/(?!open)))',
-  'parts/(?:blocks|choices|controls|copy|dialog|download|end-call|filters|icon|input|list|outcome|page|provider-words|secret|signal|stat|state-box|tab-links)',
+  'parts/(?:blocks|choices|confirm-button|controls|copy|dialog|download|filters|icon|input|list|outcome|page|provider-words|secret|signal|stat|state-box|tab-links)',
   'parts/(?:toast|two-voice-line|voice-preview|when|zone-field)',
   'pages/(?:agent/(?:refreshes|spoken)|campaign/refreshes|calls/(?:other-side|periods)|call/body|overview/setup-state|webhooks/delivery-status)',
 ].join('|');

@@ -3,12 +3,14 @@
 import type { Agent, AgentVersionChange } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
 import { ConfirmDialog, Dialog } from '../../parts/dialog.tsx';
-import { Diff } from '../../parts/diff.tsx';
 import { toast } from '../../parts/toast.tsx';
 import type { Edits } from './edits.ts';
 import { stepsOf } from './patch.ts';
 import { REFRESHES } from './refreshes.ts';
 import { Section } from '../../parts/page.tsx';
+import { lazy } from '../../shell/router.ts';
+
+const Diff = lazy(() => import('./on-demand.ts').then((m) => m.PARTS), 'Diff');
 
 interface CompareProps {
   edits: Edits;

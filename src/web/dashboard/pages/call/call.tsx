@@ -20,7 +20,7 @@ import { Player, pathOfRecording } from './player.tsx';
 import { TranscriptView } from './transcript.tsx';
 import { turnsOf, type SaidTurn } from './turns.ts';
 import { Facts } from './facts.tsx';
-import { EndCall } from '../../parts/end-call.tsx';
+import { EndCall } from '../../parts/confirm-button.tsx';
 
 /** Loaded later: these sections are below the fold. */
 /** Interval of refetches while the call runs. */

@@ -7,9 +7,8 @@ import { Icon } from '../../parts/icon.tsx';
 import { toast, toastFailure } from '../../parts/toast.tsx';
 import { numberOf } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
-import type { Asking } from './ask.tsx';
 import { REFRESHES } from './refreshes.ts';
-import { Ask } from './ask.tsx';
+import { Ask, CancelButton, DeleteButton, type Asking } from './ask.tsx';
 
 interface ActionsProps {
   campaign: Campaign;
@@ -40,16 +39,7 @@ export function CampaignActions({ campaign, open }: ActionsProps) {
           Settings
         </AllowedButton>
       )}
-      {!isOver && status !== 'draft' && (
-        <AllowedButton scope="write" kind="danger" onClick={() => setAsking('cancel')}>
-          Cancel it
-        </AllowedButton>
-      )}
-      {(status === 'draft' || isOver) && (
-        <AllowedButton scope="write" kind="danger" onClick={() => setAsking('delete')}>
-          Delete
-        </AllowedButton>
-      )}
+      {status === 'draft' || isOver ? <DeleteButton campaign={campaign} /> : <CancelButton campaign={campaign} />}
       {status === 'completed' && stats.failed > 0 && (
         <AllowedButton scope="write" kind="primary" onClick={() => setAsking('retry')}>
           Call {numberOf(stats.failed)} again

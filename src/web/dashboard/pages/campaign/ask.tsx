@@ -1,21 +1,21 @@
-// Confirmations before a campaign starts (which calls people and costs money), is canceled, calls again, or is deleted.
+// Confirmations before a campaign starts (which calls people and costs money) or calls again; and the buttons that cancel and delete it.
 import type { Campaign } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { ConfirmDialog } from '../../parts/dialog.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { countOf, numberOf, When } from '../../parts/when.tsx';
-import { go } from '../../shell/router.ts';
 import { REFRESHES } from './refreshes.ts';
 
-export type Asking = 'start' | 'cancel' | 'retry' | 'delete';
+export type Asking = 'start' | 'retry';
 
 interface AskProps {
   campaign: Campaign;
   close: () => void;
 }
 
-const QUESTIONS = { start: StartDialog, cancel: CancelDialog, retry: RetryDialog, delete: DeleteDialog };
+const QUESTIONS = { start: StartDialog, retry: RetryDialog };
 
 export function Ask({ asking, ...rest }: AskProps & { asking: Asking }) {
   const Question = QUESTIONS[asking];
@@ -59,20 +59,20 @@ function StartDialog({ campaign, close }: AskProps) {
   );
 }
 
-function CancelDialog({ campaign: { id, name, stats }, close }: AskProps) {
+export function CancelButton({ campaign: { id, name, stats } }: { campaign: Campaign }) {
   const [mutate] = useSend('post', '/v1/campaigns/{id}/cancel', { refreshes: REFRESHES });
   const waiting = stats.pending + stats.retry_scheduled;
-  const cancel = async (): Promise<void> => {
-    await mutate({ path: { id } });
-    toast(`“${name}” is canceled.`);
-  };
   return (
-    <ConfirmDialog title={`Cancel “${name}”`} action="Cancel the campaign" isDanger run={cancel} close={close}>
-      <p>
-        {numberOf(waiting)} {waiting === 1 ? 'contact is' : 'contacts are'} not called any more. Calls that run go on to
-        their end. This cannot be undone: pause it to stop for a while.
-      </p>
-    </ConfirmDialog>
+    <ConfirmButton
+      label="Cancel it"
+      title={`Cancel “${name}”`}
+      action="Cancel the campaign"
+      run={() => mutate({ path: { id } })}
+      done={`“${name}” is canceled.`}
+    >
+      {numberOf(waiting)} {waiting === 1 ? 'contact is' : 'contacts are'} not called any more. Calls that run go on to
+      their end. This cannot be undone: pause it to stop for a while.
+    </ConfirmButton>
   );
 }
 
@@ -94,18 +94,18 @@ function RetryDialog({ campaign: { id, name, stats }, close }: AskProps) {
   );
 }
 
-function DeleteDialog({ campaign: { id, name, stats }, close }: AskProps) {
+export function DeleteButton({ campaign: { id, name, stats } }: { campaign: Campaign }) {
   const [mutate] = useSend('delete', '/v1/campaigns/{id}', { refreshes: ['/v1/campaigns'] });
-  const remove = async (): Promise<void> => {
-    await mutate({ path: { id } });
-    toast(`“${name}” is deleted.`);
-    go('/app/campaigns');
-  };
   return (
-    <ConfirmDialog title={`Delete “${name}”`} action="Delete the campaign" isDanger run={remove} close={close}>
-      <p>
-        The campaign is deleted with its {countOf(stats.contacts, 'contact')}. Its calls stay. This cannot be undone.
-      </p>
-    </ConfirmDialog>
+    <ConfirmButton
+      label="Delete"
+      title={`Delete “${name}”`}
+      action="Delete the campaign"
+      run={() => mutate({ path: { id } })}
+      done={`“${name}” is deleted.`}
+      to="/app/campaigns"
+    >
+      The campaign is deleted with its {countOf(stats.contacts, 'contact')}. Its calls stay. This cannot be undone.
+    </ConfirmButton>
   );
 }

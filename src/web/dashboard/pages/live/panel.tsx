@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { MonitorMode } from '../../../../../generated/types.ts';
 import { reasonOf } from '../../api/failure.ts';
 import { useSend } from '../../api/send.ts';
-import { EndCall } from '../../parts/end-call.tsx';
+import { EndCall } from '../../parts/confirm-button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { clockOf } from '../../parts/when.tsx';
 import { AllowedButton, useCan } from '../../shell/me.tsx';

@@ -4,12 +4,11 @@ import { useState } from 'preact/hooks';
 import type { Provider } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
-import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { KeyBox } from '../../parts/key-box.tsx';
 import { Page, Section } from '../../parts/page.tsx';
 import { nameOfProvider } from '../../parts/name-of-provider.ts';
 import { NotYet } from '../../parts/state-box.tsx';
-import { toast } from '../../parts/toast.tsx';
 import { VoiceSample } from '../../parts/voice-sample.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
@@ -61,7 +60,6 @@ function summaryOf(providers: readonly Provider[]): string {
 function ProviderCard({ provider }: { provider: Provider }) {
   const { id, kind, source, accepts_key: accepts, configured, description } = provider;
   const [isOpen, setOpen] = useState(false);
-  const [isRemoving, setRemoving] = useState(false);
   const hasVoices = kind === 'tts' && configured;
   return (
     <article class="card stack provider">
@@ -75,16 +73,11 @@ function ProviderCard({ provider }: { provider: Provider }) {
             <span class="vh"> of {nameOfProvider(id)}</span>
           </AllowedButton>
         )}
-        {source === 'own' && (
-          <AllowedButton scope="admin" kind="s danger" onClick={() => setRemoving(true)}>
-            Remove<span class="vh"> the key of {nameOfProvider(id)}</span>
-          </AllowedButton>
-        )}
+        {source === 'own' && <RemoveKey provider={id} />}
       </div>
       <p class="mut">{description}</p>
       {isOpen && <KeyBox providers={[provider]} />}
       {hasVoices && !isOpen && <Voices provider={id} />}
-      {isRemoving && <RemoveDialog provider={id} close={() => setRemoving(false)} />}
     </article>
   );
 }
@@ -118,26 +111,26 @@ function Health({ provider: { configured, source, health, detail, last_checked_a
   );
 }
 
-function RemoveDialog({ provider, close }: { provider: string; close: () => void }) {
+function RemoveKey({ provider }: { provider: string }) {
   const [mutate] = useSend('delete', '/v1/providers/{provider}/credentials', {
     refreshes: ['/v1/providers', '/v1/voices', '/v1/models'],
   });
-  const remove = async (): Promise<void> => {
-    await mutate({ path: { provider } });
-    toast(`The key of ${nameOfProvider(provider)} is removed.`);
-  };
+  const name = nameOfProvider(provider);
   return (
-    <ConfirmDialog
-      title={`Remove your key of ${nameOfProvider(provider)}`}
+    <ConfirmButton
+      scope="admin"
+      kind="s"
+      label={
+        <>
+          Remove<span class="vh"> the key of {name}</span>
+        </>
+      }
+      title={`Remove your key of ${name}`}
       action="Remove the key"
-      isDanger
-      run={remove}
-      close={close}
+      run={() => mutate({ path: { provider } })}
+      done={`The key of ${name} is removed.`}
     >
-      <p>
-        From now on the key of this service is used, if there is one. Agents that need this provider do not work
-        without.
-      </p>
-    </ConfirmDialog>
+      From now on the key of this service is used, if there is one. Agents that need this provider do not work without.
+    </ConfirmButton>
   );
 }

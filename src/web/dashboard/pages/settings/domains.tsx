@@ -2,9 +2,10 @@
 import { useState } from 'preact/hooks';
 import type { DnsRecord, WhiteLabelDomain } from '../../../../../generated/types.ts';
 import { useSend } from '../../api/send.ts';
-import { ConfirmDialog, FailedNote, useSubmit } from '../../parts/dialog.tsx';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
+import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { CopyButton } from '../../parts/copy.tsx';
-import { toast, toastFailure } from '../../parts/toast.tsx';
+import { toastFailure } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
 import { AllowedButton, useCan } from '../../shell/me.tsx';
 import { Section } from '../../parts/page.tsx';
@@ -61,7 +62,6 @@ export function Domains({ domains }: { domains: readonly WhiteLabelDomain[] }) {
 
 function DomainCard({ domain, check }: { domain: WhiteLabelDomain; check: () => Promise<void> }) {
   const { domain: name, status, records, checked_at: at, failing_since: failing } = domain;
-  const [isRemoving, setRemoving] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const ask = (): void => {
     setAsking(true);
@@ -82,9 +82,7 @@ function DomainCard({ domain, check }: { domain: WhiteLabelDomain; check: () => 
           {isAsking ? 'Checking DNS' : 'Check'}
           <span class="vh"> {name}</span>
         </AllowedButton>
-        <AllowedButton scope="admin" kind="s danger" onClick={() => setRemoving(true)}>
-          Remove<span class="vh"> {name}</span>
-        </AllowedButton>
+        <RemoveDomain name={name} />
       </div>
       {failing !== null && (
         <p class="note warn">
@@ -94,7 +92,6 @@ function DomainCard({ domain, check }: { domain: WhiteLabelDomain; check: () => 
       {records.map((record) => (
         <RecordLine key={record.type} record={record} />
       ))}
-      {isRemoving && <RemoveDialog name={name} close={() => setRemoving(false)} />}
     </article>
   );
 }
@@ -127,15 +124,23 @@ function RecordLine({ record: { type, name, value, purpose, status, observed } }
   );
 }
 
-function RemoveDialog({ name, close }: { name: string; close: () => void }) {
+function RemoveDomain({ name }: { name: string }) {
   const [mutate] = useSend('delete', AT, { refreshes: REFRESHES });
-  const remove = async (): Promise<void> => {
-    await mutate({ path: { domain: name } });
-    toast(`${name} is removed.`);
-  };
   return (
-    <ConfirmDialog title={`Remove ${name}`} action="Remove the domain" isDanger run={remove} close={close}>
-      <p>Pages on it show the standard brand again. Adding it later needs a new TXT record.</p>
-    </ConfirmDialog>
+    <ConfirmButton
+      scope="admin"
+      kind="s"
+      label={
+        <>
+          Remove<span class="vh"> {name}</span>
+        </>
+      }
+      title={`Remove ${name}`}
+      action="Remove the domain"
+      run={() => mutate({ path: { domain: name } })}
+      done={`${name} is removed.`}
+    >
+      Pages on it show the standard brand again. Adding it later needs a new TXT record.
+    </ConfirmButton>
   );
 }

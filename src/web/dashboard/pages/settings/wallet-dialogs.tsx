@@ -7,7 +7,7 @@ import { ConfirmDialog, Dialog, FormEnd, useSubmit } from '../../parts/dialog.ts
 import { toast } from '../../parts/toast.tsx';
 import { moneyOf } from '../../parts/when.tsx';
 
-const REFRESHES = ['/v1/wallet', '/v1/payments/history'];
+export const REFRESHES = ['/v1/wallet', '/v1/payments/history'];
 const AMOUNT = '[0-9]{1,9}([.][0-9]{1,6})?';
 type Payment = { amount: { amount: string; currency: string }; url: string };
 
@@ -56,15 +56,6 @@ function PayDialog({ payment: { amount, url }, close }: { payment: Payment; clos
         </a>
       </footer>
     </Dialog>
-  );
-}
-
-export function MethodDialog({ close }: { close: () => void }) {
-  const [remove] = useSend('delete', '/v1/payments/method', { refreshes: REFRESHES });
-  return (
-    <ConfirmDialog title="Delete the saved method" action="Delete" isDanger run={() => remove({})} close={close}>
-      <p>Automatic top-ups are turned off.</p>
-    </ConfirmDialog>
   );
 }
 

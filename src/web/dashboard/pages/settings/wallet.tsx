@@ -4,6 +4,8 @@ import { useState } from 'preact/hooks';
 import type { Transaction, Wallet } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { usePages } from '../../api/pages.ts';
+import { useSend } from '../../api/send.ts';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
@@ -11,7 +13,7 @@ import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { dayOf, moneyOf, When } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { SettingsFrame } from './frame.tsx';
-import { CapsDialog, MethodDialog, TopupDialog } from './wallet-dialogs.tsx';
+import { CapsDialog, REFRESHES, TopupDialog } from './wallet-dialogs.tsx';
 
 const KINDS: Readonly<Record<Transaction['kind'], string>> = {
   free_balance: 'Free balance',
@@ -44,7 +46,8 @@ const COLUMNS: readonly Column<Transaction>[] = [
 export function WalletPage() {
   const wallet = useGet('/v1/wallet');
   const ledger = usePages('/v1/payments/history');
-  const [open, setOpen] = useState<'topup' | 'caps' | 'method' | null>(null);
+  const [open, setOpen] = useState<'topup' | 'caps' | null>(null);
+  const [forget] = useSend('delete', '/v1/payments/method', { refreshes: REFRESHES });
   const { data } = wallet;
   const isBilled = data?.billing === 'prepaid';
   const topup = (
@@ -61,9 +64,15 @@ export function WalletPage() {
         </AllowedButton>
       )}
       {data?.has_payment_method && (
-        <AllowedButton scope="admin" onClick={() => setOpen('method')}>
-          Delete saved method
-        </AllowedButton>
+        <ConfirmButton
+          scope="admin"
+          label="Delete saved method"
+          title="Delete the saved method"
+          action="Delete"
+          run={() => forget({})}
+        >
+          Automatic top-ups are turned off.
+        </ConfirmButton>
       )}
       {isBilled && topup}
     </>
@@ -90,7 +99,6 @@ export function WalletPage() {
         }
       />
       {open === 'topup' && <TopupDialog close={() => setOpen(null)} />}
-      {open === 'method' && <MethodDialog close={() => setOpen(null)} />}
       {open === 'caps' && data && <CapsDialog wallet={data} close={() => setOpen(null)} />}
     </SettingsFrame>
   );

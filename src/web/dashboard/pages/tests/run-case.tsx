@@ -3,10 +3,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { TestCaseResult, TestReport, TestSample, TestSpoken } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
-import { Diff } from '../../parts/diff.tsx';
 import { Failed, Loading } from '../../parts/state-box.tsx';
 import { clockOf, moneyOf, numberOf } from '../../parts/when.tsx';
 import { SampleSound, type SoundFrom } from './sample-sound.tsx';
+import { lazy } from '../../shell/router.ts';
+
+const Diff = lazy(() => import('../agent/on-demand.ts').then((m) => m.PARTS), 'Diff');
 
 const CHANGE = {
   newly_failing: ['bad', 'newly failing'],

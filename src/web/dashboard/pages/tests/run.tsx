@@ -1,16 +1,14 @@
 // Shows one test run: progress, the result of each case, and next to it the result in the baseline run.
-import { useState } from 'preact/hooks';
 import type { TestCaseResult, TestReport } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { useLiveRefresh } from '../../api/use-live-refresh.ts';
-import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { DownloadButton } from '../../parts/download.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Segments } from '../../parts/outcome.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { numberOf, When } from '../../parts/when.tsx';
-import { AllowedButton } from '../../shell/me.tsx';
 import { RunCase } from './run-case.tsx';
 import { RunStatus, isOver } from './run-status.tsx';
 
@@ -25,7 +23,6 @@ export function TestRunPage({ id }: { id: string }) {
   const baseline = useGet(PATH, { path: { id: base ?? '' } }, { enabled: base !== null }).data as
     | TestReport
     | undefined;
-  const [isCanceling, setCanceling] = useState(false);
   const [cancel] = useSend('post', '/v1/test-runs/{id}/cancel', { refreshes: [PATH, '/v1/test-runs'] });
   const actions = data && (
     <>
@@ -36,9 +33,15 @@ export function TestRunPage({ id }: { id: string }) {
         label="JUnit report"
       />
       {!isOver(data) && (
-        <AllowedButton scope="write" kind="danger" onClick={() => setCanceling(true)}>
-          Cancel
-        </AllowedButton>
+        <ConfirmButton
+          label="Cancel"
+          title="Cancel the run"
+          action="Cancel the run"
+          run={() => cancel({ path: { id } })}
+        >
+          {data.progress.total - data.progress.done} of {data.progress.total} samples will not run. The results so far
+          stay.
+        </ConfirmButton>
       )}
     </>
   );
@@ -52,20 +55,6 @@ export function TestRunPage({ id }: { id: string }) {
     >
       <NotYet answer={run} />
       {data && <Results run={data} baseline={baseline ?? null} />}
-      {data && isCanceling && (
-        <ConfirmDialog
-          title="Cancel the run"
-          action="Cancel the run"
-          isDanger
-          run={() => cancel({ path: { id } })}
-          close={() => setCanceling(false)}
-        >
-          <p>
-            {data.progress.total - data.progress.done} of {data.progress.total} samples will not run. The results so far
-            stay.
-          </p>
-        </ConfirmDialog>
-      )}
     </Page>
   );
 }

@@ -7,12 +7,12 @@ import { ApiFailure } from '../../api/failure.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';
 import { CopyButton } from '../../parts/copy.tsx';
-import { ConfirmDialog, FailedNote, useSubmit } from '../../parts/dialog.tsx';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
+import { FailedNote, useSubmit } from '../../parts/dialog.tsx';
 import { Page } from '../../parts/page.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedButton, useCan } from '../../shell/me.tsx';
-import { go } from '../../shell/router.ts';
 import { bodyOf, fieldsOf, modesOf, previewConfig, type WidgetFields } from './fields.ts';
 import { Preview } from './preview.tsx';
 import { StudioFields } from './studio-fields.tsx';
@@ -42,7 +42,6 @@ export function WidgetPage({ id }: { id: string }) {
 function WidgetActions({ widget: { id, name, status } }: { widget: Widget }) {
   const [update] = useSend('patch', '/v1/widgets/{id}', { refreshes: REFRESHES });
   const [remove] = useSend('delete', '/v1/widgets/{id}', { refreshes: ['/v1/widgets'] });
-  const [isDeleting, setDeleting] = useState(false);
   const path = { id };
   const turn = (next: Widget['status']): Promise<unknown> => update({ path, body: { status: next } });
   const isOn = status === 'active';
@@ -57,20 +56,15 @@ function WidgetActions({ widget: { id, name, status } }: { widget: Widget }) {
       <AllowedButton scope="write" onClick={toggle}>
         {isOn ? 'Switch off' : 'Switch on'}
       </AllowedButton>
-      <AllowedButton scope="write" kind="danger" onClick={() => setDeleting(true)}>
-        Delete
-      </AllowedButton>
-      {isDeleting && (
-        <ConfirmDialog
-          title={`Delete “${name}”`}
-          action="Delete the widget"
-          isDanger
-          run={() => remove({ path }).then(() => go('/app/widgets'))}
-          close={() => setDeleting(false)}
-        >
-          <p>Pages that include it show nothing from now on. This cannot be undone.</p>
-        </ConfirmDialog>
-      )}
+      <ConfirmButton
+        label="Delete"
+        title={`Delete “${name}”`}
+        action="Delete the widget"
+        run={() => remove({ path })}
+        to="/app/widgets"
+      >
+        Pages that include it show nothing from now on. This cannot be undone.
+      </ConfirmButton>
     </>
   );
 }

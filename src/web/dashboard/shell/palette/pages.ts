@@ -56,50 +56,42 @@ function copyNext(): void {
   toast('The next change will be copied as curl, and not sent.');
 }
 
-const HELP: readonly [RegExp, string][] = [
-  [/^\/app$/, 'What needs you now, the last day in figures, the newest calls. Each number links to its calls.'],
-  [/^\/app\/calls$/, 'Every call. The address contains the filters; arrows move through the rows, Enter opens one.'],
+/** By the beginning of the path below /app/; the last that matches applies. */
+const HELP: readonly [string, string][] = [
+  ['agents', 'Who answers your calls. A template is a working agent to begin with.'],
+  ['agents/', 'What the agent says and may do. Calls use the published version; what you save is a draft until then.'],
+  ['agents/new', 'Choose a template and a name. Everything can be changed later.'],
+  ['analytics', 'What changed from the previous period. A press on a bar opens the calls of that time.'],
+  ['calls', 'Every call. The address contains the filters; arrows move through the rows, Enter opens one.'],
   [
-    /^\/app\/calls\//,
+    'calls/',
     'One call. The recording, the transcript and the response times share one position: press a word to hear it.',
   ],
-  [/^\/app\/analytics$/, 'What changed from the previous period. A press on a bar opens the calls of that time.'],
-  [/^\/app\/agents$/, 'Who answers your calls. A template is a working agent to begin with.'],
-  [/^\/app\/agents\/new$/, 'Choose a template and a name. Everything can be changed later.'],
+  ['campaigns', 'Many calls from a list. Invalid rows are fixed in place; the pace can be changed while it runs.'],
+  ['keys', 'Keys of programs. A value is shown once; rotate to replace a key while the old one still works.'],
+  ['knowledge', 'What agents know. Ask a question, and the passages that answer it are highlighted.'],
   [
-    /^\/app\/agents\//,
-    'What the agent says and may do. Calls use the published version; what you save is a draft until then.',
-  ],
-  [
-    /^\/app\/knowledge\/unanswered/,
+    'knowledge/unanswered',
     'What callers asked and no passage answered. Each links to its call, and to a form for an answer.',
   ],
-  [/^\/app\/knowledge/, 'What agents know. Ask a question, and the passages that answer it are highlighted.'],
-  [/^\/app\/numbers/, 'Who answers which number. Buy one, or import one of your carrier.'],
-  [
-    /^\/app\/campaigns/,
-    'Many calls from a list. Invalid rows are fixed in place; the pace can be changed while it runs.',
-  ],
-  [/^\/app\/tests/, 'Conversations that an agent must pass. Run them before you publish.'],
-  [/^\/app\/providers$/, 'Speech recognition, models, voices and telephony. A key is verified before it is stored.'],
-  [/^\/app\/webhooks$/, 'Where events go. An endpoint that fails is retried, and its events can be sent again.'],
-  [/^\/app\/webhooks\//, 'Each delivery with its request and response. A replay counts the deliveries and asks first.'],
-  [/^\/app\/keys$/, 'Keys of programs. A value is shown once; rotate to replace a key while the old one still works.'],
-  [/^\/app\/settings\/members$/, 'Who is here and who is invited. You see what a role may do before you assign it.'],
-  [/^\/app\/settings\/wallet$/, 'Every transaction, with a link to its call.'],
-  [/^\/app\/settings\/limits$/, 'Limits, how much of them is used, and how many calls wait.'],
-  [/^\/app\/settings\/branding$/, 'Your name, logo and colors instead of Parley’s, and the domains that use them.'],
-  [
-    /^\/app\/settings\/audit$/,
-    'Who changed what. An entry links to everything by that person and everything about that object.',
-  ],
-  [/^\/app\/settings/, 'The name, the time zone and the rules of this workspace.'],
-  [/^\/app\/profile$/, 'Your name, password, second factor, and the browsers in which you are signed in.'],
+  ['numbers', 'Who answers which number. Buy one, or import one of your carrier.'],
+  ['profile', 'Your name, password, second factor, and the browsers in which you are signed in.'],
+  ['providers', 'Speech recognition, models, voices and telephony. A key is verified before it is stored.'],
+  ['settings', 'The name, the time zone and the rules of this workspace.'],
+  ['settings/audit', 'Who changed what. An entry links to everything by that person and everything about that object.'],
+  ['settings/branding', 'Your name, logo and colors instead of Parley’s, and the domains that use them.'],
+  ['settings/limits', 'Limits, how much of them is used, and how many calls wait.'],
+  ['settings/members', 'Who is here and who is invited. You see what a role may do before you assign it.'],
+  ['settings/wallet', 'Every transaction, with a link to its call.'],
+  ['tests', 'Conversations that an agent must pass. Run them before you publish.'],
+  ['webhooks', 'Where events go. An endpoint that fails is retried, and its events can be sent again.'],
+  ['webhooks/', 'Each delivery with its request and response. A replay counts the deliveries and asks first.'],
 ];
 
 /** Returns the help text of the open page. */
 export function helpOf(path: string): string {
-  return (
-    HELP.find(([pattern]) => pattern.test(path))?.[1] ?? 'A page of your workspace. Its heading says what it shows.'
-  );
+  if (path === '/app')
+    return 'What needs you now, the last day in figures, the newest calls. Each number links to its calls.';
+  const help = HELP.findLast(([start]) => path.startsWith(`/app/${start}`));
+  return help?.[1] ?? 'A page of your workspace. Its heading says what it shows.';
 }
