@@ -75,3 +75,21 @@ test('the longest names, tags and variables fit in the lists of every width', as
   const wrong = Object.entries(measured).filter(([, { sideways, highest }]) => sideways > 0 || highest > MAX_ROW_PX);
   expect(Object.fromEntries(wrong)).toEqual({});
 }, 90_000);
+
+test('the heading of a page shows its whole text next to its buttons, or above them', async () => {
+  const page = await dashboard.open(tenant, '/app/campaigns');
+  const heading = page.getByRole('heading', { level: 1 });
+  const names = ['Reminders of the flu vaccination', `${'Reminders of the flu vaccination '.repeat(3)}.`];
+  for (const name of names) {
+    const { id } = await tenant.ok('createCampaign', { body: { name } });
+    await tenant.ok('addCampaignContacts', { path: { id }, body: [{ to_number: '+12025550102' }] });
+    for (const width of [1280, 900, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${dashboard.app.url}/app/campaigns/${id}`);
+      await page.getByRole('button', { name: 'Add contacts' }).waitFor();
+      expect(await heading.innerText()).toBe(name);
+      const cut = await heading.evaluate((shown) => shown.scrollWidth - shown.clientWidth);
+      expect([name, width, cut, (await measure(page)).sideways]).toEqual([name, width, 0, 0]);
+    }
+  }
+}, 90_000);

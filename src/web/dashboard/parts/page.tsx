@@ -46,9 +46,10 @@ export function Page({ title, above, note, request, actions, children }: PagePro
           {title}
         </h1>
         {note !== undefined && <span class="mut">{note}</span>}
-        <span class="sp" />
-        {request && <CurlButton request={request} />}
-        {actions}
+        <div class="row wrap">
+          {request && <CurlButton request={request} />}
+          {actions}
+        </div>
       </div>
       {children}
     </>
