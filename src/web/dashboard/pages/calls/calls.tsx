@@ -4,6 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { Call } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { usePages, type Pages } from '../../api/pages.ts';
+import { DownloadButton } from '../../parts/download.tsx';
 import { useFilters, type Filters } from '../../parts/filters.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
@@ -28,7 +29,11 @@ export function CallsPage() {
   const names = useAgentNames(calls.items.map(({ agent_id: id }) => id));
   const columns = useMemo(() => columnsOf(names), [names]);
   return (
-    <Page title="Calls" request={calls.request}>
+    <Page
+      title="Calls"
+      request={calls.request}
+      actions={<DownloadButton path="/v1/calls" params={{ query }} name="calls.csv" />}
+    >
       <CallFilters filters={filters} />
       <CallSums filters={filters} query={query} />
       <NewCalls query={query} calls={calls} />

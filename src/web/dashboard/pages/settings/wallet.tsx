@@ -6,6 +6,7 @@ import { useGet } from '../../api/get.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { ConfirmButton } from '../../parts/confirm-button.tsx';
+import { DownloadButton } from '../../parts/download.tsx';
 import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { wordsOf } from '../../parts/outcome.tsx';
@@ -56,8 +57,12 @@ export function WalletPage() {
       Top up
     </AllowedButton>
   );
+  const now = new Date();
+  // Two whole months at most, for the accounts of the last one.
+  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString();
   const actions = (
     <>
+      <DownloadButton path="/v1/usage" params={{ query: { from } }} name="usage.csv" label="Usage as CSV" />
       {data && (
         <AllowedButton scope="admin" onClick={() => setOpen('caps')}>
           {isBilled ? 'Caps and automatic top-up' : 'Caps'}
