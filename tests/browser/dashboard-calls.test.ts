@@ -198,7 +198,7 @@ test('the command palette finds pages, agents and calls by keyboard alone', { ti
   const page = await dashboard.open(tenant, '/app/calls');
   await page.getByRole('link', { name: '+1 202 555 0102' }).waitFor();
   const option = (name: string | RegExp) => page.getByRole('option', { name });
-  const selected = page.getByRole('option', { selected: true });
+  const selected = page.getByRole('listbox', { name: 'Results' }).getByRole('option', { selected: true });
   expect(page.requested.some((url) => url.includes('palette'))).toBe(false);
   await page.keyboard.press('Control+k');
   await page.getByText(/^Every call\. The address contains the filters/).waitFor();

@@ -1,10 +1,11 @@
-// Daily work in the dashboard, in a real browser: calls are saved as a file, and usage for the accounts.
+// Daily work in the dashboard, in a real browser: calls are reviewed, saved as a file and erased; usage is saved for the accounts.
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plantCalls } from '../resources/analytics/support.ts';
-import { agentBody, newTenant, type Tenant } from '../support/client.ts';
+import { agentBody, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
 import type { TestPage } from './support/browser.ts';
-import { press, startDashboard, type Dashboard } from './support/dashboard.ts';
+import { confirm } from './support/confirm.ts';
+import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
 
 const SLOW = { timeout: 90_000 };
 const at = new Date(Date.now() - 3_600_000).toISOString();
@@ -31,6 +32,45 @@ async function saved(page: TestPage, button: string): Promise<{ name: string; li
   return { name: file.suggestedFilename(), lines: (await readFile(await file.path(), 'utf8')).trim().split('\n') };
 }
 
+test('a call is rated, tagged and noted, is found by its tag, and is erased', SLOW, async () => {
+  const { tenant, callId } = await withCalls('caller_hangup', 'busy');
+  const page = await dashboard.open(tenant, `/app/calls/${callId}`);
+  await heading(page, 'Review');
+  await page.getByLabel('Rating').selectOption('4');
+  await page.getByLabel('Tags').fill('callback, billing ,');
+  await page.getByLabel('Note').fill('Wants the invoice again.');
+  await inspect(page, 'call-review');
+  await press(page, 'Save the review');
+  await page.getByText('The review is saved.').waitFor();
+  const { rating, tags, note } = await tenant.ok('getCall', { path: { id: callId } });
+  expect({ rating, tags, note }).toEqual({
+    rating: 4,
+    tags: ['callback', 'billing'],
+    note: 'Wants the invoice again.',
+  });
+  await page.reload();
+  expect(await page.getByLabel('Tags').inputValue()).toBe('callback, billing');
+  // Each field is saved by itself: what another user saved meanwhile stays.
+  await tenant.ok('updateCall', { path: { id: callId }, body: { note: 'Done.' } });
+  await page.getByLabel('Rating').selectOption('');
+  await press(page, 'Save the review');
+  await expect.poll(() => page.getByLabel('Note').inputValue()).toBe('Done.');
+  expect((await tenant.ok('getCall', { path: { id: callId } })).rating).toBeNull();
+  await page.goto(`${dashboard.app.url}/app/calls?tag=billing`);
+  await page.locator('.row-link').click();
+  await confirm(page, {
+    button: 'Erase',
+    title: 'Erase this call',
+    says: /recording, transcript/,
+    action: 'Erase it',
+    isUnchanged: async () => void (await tenant.ok('getCall', { path: { id: callId } })),
+  });
+  await page.getByText('The call is erased.').waitFor();
+  await heading(page, 'Calls');
+  await expect.poll(() => page.locator('.list:not(.old) .row-link').count()).toBe(1);
+  expect((await tenant.refused('getCall', { path: { id: callId } })).code).toBe('call_not_found');
+});
+
 test('the calls of a filter, and the usage of the last months, are saved as files', SLOW, async () => {
   const { tenant } = await withCalls('caller_hangup', 'busy', 'busy');
   const page = await dashboard.open(tenant, '/app/calls?outcome=no_answer');
@@ -44,4 +84,20 @@ test('the calls of a filter, and the usage of the last months, are saved as file
   expect(usage.lines[0]).toContain('day,calls,minutes');
   const summed = usage.lines.slice(1).reduce((sum, line) => sum + Number(line.split(',')[1]), 0);
   expect(summed).toBe(3);
+});
+
+test('a viewer sees the review of a call, and cannot change it', SLOW, async () => {
+  const { tenant, callId } = await withCalls('caller_hangup');
+  await tenant.ok('updateCall', { path: { id: callId }, body: { note: 'Angry.' } });
+  const viewer = await newTenant(dashboard.app.url);
+  await tenant.ok('createInvitation', { body: { email: viewer.email, role: 'viewer' } });
+  const { id, token } = await dashboard.app.mailbox.linkTo(viewer.email);
+  await viewer.ok('acceptInvitation', { path: { id: id! }, body: { token, password: PASSWORD } });
+  const page = await dashboard.open(viewer, '/app');
+  await page.evaluate((chosen) => localStorage.setItem('parley.workspace', chosen), tenant.workspaceId);
+  await page.goto(`${dashboard.app.url}/app/calls/${callId}`);
+  expect(await page.getByLabel('Note').inputValue()).toBe('Angry.');
+  await page.getByText('Your role may only look.').waitFor();
+  await page.getByLabel('Note').fill('Calm.');
+  expect(await page.getByRole('button', { name: 'Save the review' }).isDisabled()).toBe(true);
 });

@@ -5,7 +5,9 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Call, CallEvent, Transcript } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { usePages } from '../../api/pages.ts';
+import { useSend } from '../../api/send.ts';
 import { useNamesOf } from '../../parts/choices.tsx';
+import { ConfirmButton, EndCall } from '../../parts/confirm-button.tsx';
 import { CopyButton } from '../../parts/copy.tsx';
 import { OutcomeMark, wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
@@ -20,9 +22,8 @@ import { Player, pathOfRecording } from './player.tsx';
 import { TranscriptView } from './transcript.tsx';
 import { turnsOf, type SaidTurn } from './turns.ts';
 import { Facts } from './facts.tsx';
-import { EndCall } from '../../parts/confirm-button.tsx';
+import { Review } from './review.tsx';
 
-/** Loaded later: these sections are below the fold. */
 /** Interval of refetches while the call runs. */
 const LOOK_MS = 4000;
 const ABOVE = { href: '/app/calls', title: 'Calls' };
@@ -80,6 +81,7 @@ function titleOf(call: Call): string {
 
 function Actions({ call }: { call: Call }) {
   const { call_id: id, end_time: end, recording_status: recording, recording_play_url: url } = call;
+  const [mutate] = useSend('delete', '/v1/calls/{id}', { refreshes: ['/v1/calls'] });
   return (
     <>
       {url !== null && recording !== 'pending' && (
@@ -92,7 +94,20 @@ function Actions({ call }: { call: Call }) {
           Make a test
         </a>
       )}
-      {end === null && <EndCall id={id} otherSide={otherSideOf(call)} />}
+      {end === null ? (
+        <EndCall id={id} otherSide={otherSideOf(call)} />
+      ) : (
+        <ConfirmButton
+          label="Erase"
+          title="Erase this call"
+          action="Erase it"
+          run={() => mutate({ path: { id } })}
+          done="The call is erased."
+          to={ABOVE.href}
+        >
+          Its recording, transcript, result, numbers and review are erased. This cannot be undone.
+        </ConfirmButton>
+      )}
     </>
   );
 }
@@ -145,6 +160,7 @@ function CallBody({ call, transcript, events, cursor, children }: BodyProps) {
           <Cost call={call} />
           <Deliveries events={events} />
           <Facts call={call} />
+          <Review call={call} />
         </aside>
       </div>
     </div>
