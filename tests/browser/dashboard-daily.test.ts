@@ -1,4 +1,5 @@
-// Daily work in the dashboard, in a real browser: calls are reviewed, saved as a file and erased; usage is saved for the accounts.
+// Daily work in the dashboard, in a real browser: calls are reviewed, saved as a file and erased; usage is saved for the accounts; an
+// agent is copied and deleted.
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { plantCalls } from '../resources/analytics/support.ts';
@@ -84,6 +85,37 @@ test('the calls of a filter, and the usage of the last months, are saved as file
   expect(usage.lines[0]).toContain('day,calls,minutes');
   const summed = usage.lines.slice(1).reduce((sum, line) => sum + Number(line.split(',')[1]), 0);
   expect(summed).toBe(3);
+});
+
+test('an agent is copied and deleted, and one that is in use says by what', SLOW, async () => {
+  const { tenant, agentId } = await withCalls('caller_hangup');
+  const page = await dashboard.open(tenant, `/app/agents/${agentId}`);
+  await press(page, 'Duplicate');
+  await page.waitForURL((url) => url.pathname.startsWith('/app/agents/agent_') && !url.pathname.endsWith(agentId));
+  const copy = new URL(page.url()).pathname.split('/').at(-1)!;
+  await page.getByText('This is the copy.').waitFor();
+  const { agent_name: name } = await tenant.ok('getAgent', { path: { id: copy } });
+  await heading(page, name);
+  await inspect(page, 'agent-copy');
+  await confirm(page, {
+    button: 'Delete',
+    title: `Delete “${name}”`,
+    says: /Its calls are kept/,
+    action: 'Delete it',
+    isUnchanged: async () => void (await tenant.ok('getAgent', { path: { id: copy } })),
+  });
+  await page.getByText(`“${name}” is deleted.`).waitFor();
+  await heading(page, 'Agents');
+  await expect.poll(() => page.locator('.list:not(.old) .row-link').count()).toBe(1);
+  await tenant.ok('createWidget', { body: { name: 'Shop', agent_id: agentId, modes: ['chat'] } });
+  await page.locator('.row-link').click();
+  await press(page, 'Delete');
+  await press(page, 'Delete it');
+  await page
+    .locator('dialog')
+    .getByRole('alert')
+    .getByText(/widget/)
+    .waitFor();
 });
 
 test('a viewer sees the review of a call, and cannot change it', SLOW, async () => {

@@ -5,10 +5,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Agent } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
+import { useSend } from '../../api/send.ts';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty, NotYet } from '../../parts/state-box.tsx';
 import { TabLinks } from '../../parts/tab-links.tsx';
-import { lazy } from '../../shell/router.ts';
+import { toast, toastFailure } from '../../parts/toast.tsx';
+import { AllowedButton } from '../../shell/me.tsx';
+import { go, lazy } from '../../shell/router.ts';
 import { Live } from '../agents/live.tsx';
 import { useEdits, type Edits } from './edits.ts';
 import { Behavior } from './behavior.tsx';
@@ -16,6 +20,7 @@ import { ConversationTab } from './conversation.tsx';
 import { KnowledgeTab } from './knowledge.tsx';
 import { PrivacyTab } from './privacy.tsx';
 import { PublishButton } from './publish.tsx';
+import { REFRESHES } from './refreshes.ts';
 import { SaveBar } from './save-bar.tsx';
 import { VersionsTab } from './versions.tsx';
 import { WebhooksTab } from './webhooks.tsx';
@@ -47,6 +52,7 @@ export function AgentPage({ id, tab }: { id: string; tab?: string }) {
       <a class="btn wide" href={`/app/calls?agent=${id}`}>
         Its calls
       </a>
+      <CopyAndDelete agent={data} />
       <PublishButton agent={data} />
     </>
   );
@@ -61,6 +67,36 @@ export function AgentPage({ id, tab }: { id: string; tab?: string }) {
       <NotYet answer={agent} />
       {data && <Base key={id} agent={data} tab={tab} refetch={() => void agent.refetch()} />}
     </Page>
+  );
+}
+
+/** A copy has the newest saved version. */
+function CopyAndDelete({ agent: { agent_id: id, agent_name: name } }: { agent: Agent }) {
+  const [copy, isCopying] = useSend('post', '/v1/agents/{id}/duplicate', { refreshes: REFRESHES });
+  const [mutate] = useSend('delete', '/v1/agents/{id}', { refreshes: ['/v1/agents'] });
+  const duplicate = (): void => {
+    if (isCopying) return;
+    copy({ path: { id } }).then((made) => {
+      toast('This is the copy.');
+      go(`/app/agents/${made.agent_id}`);
+    }, toastFailure);
+  };
+  return (
+    <>
+      <AllowedButton scope="write" onClick={duplicate}>
+        Duplicate
+      </AllowedButton>
+      <ConfirmButton
+        label="Delete"
+        title={`Delete “${name}”`}
+        action="Delete it"
+        run={() => mutate({ path: { id } })}
+        done={`“${name}” is deleted.`}
+        to={ABOVE.href}
+      >
+        It takes and places no more calls. Its calls are kept. This cannot be undone.
+      </ConfirmButton>
+    </>
   );
 }
 
