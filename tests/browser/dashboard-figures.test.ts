@@ -163,4 +163,8 @@ test('the failed calls that the overview counts are the calls that its link list
   await page.getByRole('button', { name: 'Clear' }).click();
   // A call that was canceled is not one that nobody answered.
   await page.locator('.legend', { hasText: 'no answer 2' }).filter({ hasText: 'canceled 1' }).waitFor();
+  await outcomes.filter({ hasText: 'do-not-call' }).first().waitFor();
+  await page.locator('[data-row]', { hasText: 'do-not-call' }).locator('.row-link').click();
+  const reason = page.getByRole('link', { name: 'ended: on the do-not-call list' });
+  expect((await fetch(new URL((await reason.getAttribute('href'))!, page.url()))).status).toBe(200);
 });

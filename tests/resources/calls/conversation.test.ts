@@ -190,6 +190,8 @@ describe('the analysis of a call', () => {
     expect(analysis.extracted).toEqual({ name: 'Alex Morgan' });
     expect(analysis.engine).toBe('builtin');
     expect(analysis.summary).toContain(`${utterances.length} utterances`);
+    // People read it on the page of the call.
+    expect(analysis.summary).not.toMatch(/[a-z]_[a-z]/);
   });
 });
 

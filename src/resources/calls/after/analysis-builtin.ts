@@ -26,7 +26,9 @@ export async function analyzeBuiltin({ items, call, extraction }: AnalyzedCall):
 
 function summarize(all: readonly TranscriptUtterance[], users: readonly string[], call: AnalyzedCall['call']): string {
   const seconds = Math.round((call.duration_ms ?? 0) / 1000);
-  const parts = [`The call lasted ${seconds} s with ${all.length} utterances and ended with ${call.end_reason}.`];
+  const parts = [
+    `The call lasted ${seconds} s with ${all.length} utterances and ended with ${(call.end_reason ?? '').replaceAll('_', ' ')}.`,
+  ];
   if (users.length > 0) parts.push(`The other side began with "${quote(users[0]!)}".`);
   const answer = all.findLast(({ role }) => role === 'agent');
   if (answer) parts.push(`The agent's last words were "${quote(answer.text)}".`);

@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, string>> = {
   tts_error: 'voice failed',
   media_lost: 'connection lost',
   internal_error: 'service failed',
+  loopback: 'test network',
 };
 
 function outcomeOf({ status, end_reason: reason }: OutcomeOf): ShownOutcome {

@@ -145,7 +145,11 @@ function CallBody({ call, transcript, events, cursor, children }: BodyProps) {
         </span>
         <When at={call.start_time ?? call.created_at} />
         <span class="num">{clockOf(call.duration)}</span>
-        {call.end_reason !== null && <span>ended: {wordsOf(call.end_reason)}</span>}
+        {call.end_reason !== null && (
+          <a href="/docs/call-outcomes" target="_blank">
+            ended: {wordsOf(call.end_reason)}
+          </a>
+        )}
         <span class="row">
           <code>{call.call_id}</code>
           <CopyButton kind="s quiet" label="Copy id" text={() => call.call_id} />

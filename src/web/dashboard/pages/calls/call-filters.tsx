@@ -15,11 +15,13 @@ import { OUTCOMES, wordsOf } from '../../parts/outcome.tsx';
 import { textOf } from '../../parts/when.tsx';
 import { PERIODS, sinceOf } from './periods.ts';
 
+/** Filters without a field: links of other pages set them. */
+const LINKED = ['status', 'until', 'campaign', 'rating'];
+const RARE = ['tag', 'metadata'];
 const SHOWN = [
   'q',
   'said',
   'started',
-  'status',
   'outcome',
   'end_reason',
   'agent',
@@ -28,15 +30,9 @@ const SHOWN = [
   'channel',
   'length',
   'slow',
-  'tag',
-  'metadata',
-  'until',
-  'campaign',
-  'rating',
+  ...RARE,
+  ...LINKED,
 ];
-/** Filters without a field: links of other pages set them. */
-const LINKED = ['status', 'until', 'campaign', 'rating'];
-const RARE = ['tag', 'metadata'];
 // Ranges in seconds; both bounds are inclusive.
 const LENGTHS = [
   ['1-10', 'up to 10 s'],

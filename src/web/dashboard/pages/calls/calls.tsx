@@ -66,8 +66,7 @@ function NewCalls({ query, calls }: { query: object; calls: Pages<Call> }) {
 }
 
 function NoCalls({ filters }: { filters: Filters }) {
-  const active = Object.entries(filters.all);
-  if (active.length === 0) {
+  if (Object.keys(filters.all).length === 0) {
     return (
       <Empty title="No calls yet">
         <p>Calls appear here as soon as they are placed, with their recording, transcript and cost.</p>
@@ -79,7 +78,6 @@ function NoCalls({ filters }: { filters: Filters }) {
   }
   return (
     <Empty title="No call matches">
-      <p>No call matches all {active.length} filters.</p>
       <button type="button" class="btn" onClick={filters.clear}>
         Remove all filters
       </button>

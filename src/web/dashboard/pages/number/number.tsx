@@ -5,6 +5,7 @@ import { useGet } from '../../api/get.ts';
 import { answeringOf, TEST_NUMBER } from '../numbers/answering.ts';
 import { useNamesOf } from '../../parts/choices.tsx';
 import { Icon } from '../../parts/icon.tsx';
+import { wordsOf } from '../../parts/outcome.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Secret } from '../../parts/secret.tsx';
 import { NotYet } from '../../parts/state-box.tsx';
@@ -99,7 +100,7 @@ function Facts({ number }: { number: PhoneNumber }) {
         <dt>Number</dt>
         <dd class="num">{groupDigits(number.number)}</dd>
         <dt>Carrier</dt>
-        <dd>{account ? `${account.name}, your own account` : carrier}</dd>
+        <dd>{account ? `${account.name}, your own account` : wordsOf(carrier)}</dd>
         <dt>Can do</dt>
         <dd>{capabilities.join(', ')}</dd>
         <dt>Rent</dt>

@@ -7,6 +7,7 @@ import { Icon } from '../../parts/icon.tsx';
 import { List, type Column } from '../../parts/list.tsx';
 import { Page } from '../../parts/page.tsx';
 import { Empty } from '../../parts/state-box.tsx';
+import { wordsOf } from '../../parts/outcome.tsx';
 import { moneyOf } from '../../parts/when.tsx';
 import { AllowedButton } from '../../shell/me.tsx';
 import { groupDigits } from '../calls/other-side.ts';
@@ -61,7 +62,7 @@ function columnsOf(names: ReadonlyMap<string, string>): Column<PhoneNumber>[] {
     },
     { head: 'Status', place: 'end', cell: (number) => <NumberBadge number={number} /> },
     { head: 'Answered by', place: 'sub', cell: (number) => <AnsweredBy number={number} names={names} /> },
-    { head: 'Carrier', place: 'none', cell: ({ carrier, account }) => (account ? account.name : carrier) },
+    { head: 'Carrier', place: 'none', cell: ({ carrier, account }) => account?.name ?? wordsOf(carrier) },
     {
       head: 'Rent a month',
       place: 'sub-end',

@@ -1,10 +1,10 @@
 // The browsers and programs in which the user is signed in. Ending a session signs it out at once.
-import { useCallback, useState } from 'preact/hooks';
+import { useCallback } from 'preact/hooks';
 import type { UserSession } from '../../../../../generated/types.ts';
 import { usePages } from '../../api/pages.ts';
 import { useSend } from '../../api/send.ts';
 import { Blocks, type DrawRow } from '../../parts/blocks.tsx';
-import { ConfirmDialog } from '../../parts/dialog.tsx';
+import { ConfirmButton } from '../../parts/confirm-button.tsx';
 import { ListFrame } from '../../parts/list.tsx';
 import { toast, toastFailure } from '../../parts/toast.tsx';
 import { When } from '../../parts/when.tsx';
@@ -13,7 +13,6 @@ const AT = '/v1/auth/sessions';
 
 export function Sessions() {
   const sessions = usePages(AT, { query: { limit: 100 } });
-  const [isEnding, setEnding] = useState(false);
   const [mutate] = useSend('delete', `${AT}/{id}`, { refreshes: [AT] });
   const [all] = useSend('delete', AT, { refreshes: [AT] });
   const endOthers = async (): Promise<void> => {
@@ -34,9 +33,16 @@ export function Sessions() {
         <h2 id="sessions">Signed in</h2>
         <span class="sp" />
         {others.length > 0 && (
-          <button type="button" class="btn s danger" onClick={() => setEnding(true)}>
-            End all others
-          </button>
+          <ConfirmButton
+            label="End all others"
+            kind="s"
+            scope="read-only"
+            title="End all other sessions"
+            action="End all others"
+            run={endOthers}
+          >
+            They are signed out at once. This browser stays signed in.
+          </ConfirmButton>
         )}
       </div>
       <ListFrame pages={sessions} empty={null} loading={2}>
@@ -44,17 +50,6 @@ export function Sessions() {
           <Blocks as="div" name="sessions" items={items} keyOf={({ id }) => id} row={row} />
         </div>
       </ListFrame>
-      {isEnding && (
-        <ConfirmDialog
-          title="End all other sessions"
-          action="End all others"
-          isDanger
-          run={endOthers}
-          close={() => setEnding(false)}
-        >
-          <p>They are signed out at once. This browser stays signed in.</p>
-        </ConfirmDialog>
-      )}
     </section>
   );
 }

@@ -58,7 +58,7 @@ function WorkspaceForm({ workspace: { id, name, time_zone: zone } }: { workspace
         set={(text) => setTyped({ ...typed, name: text })}
       />
       <ZoneField
-        label="Time zone of pages and reports"
+        label="Time zone of analytics and agents"
         value={typed.time_zone}
         isDisabled={!can}
         set={(time_zone) => setTyped({ ...typed, time_zone })}
