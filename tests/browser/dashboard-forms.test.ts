@@ -3,7 +3,7 @@
 // transfers of an agent.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { CONVERSES, ended, place, talkingAgent } from '../resources/calls/support.ts';
-import { newTenant, type Tenant } from '../support/client.ts';
+import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 import { heading, inspect, press, startDashboard, type Dashboard } from './support/dashboard.ts';
 
 const SLOW = { timeout: 90_000 };
@@ -268,4 +268,26 @@ test('a silent microphone is replaced during a call, and the list names the one 
   await press(page, 'End call');
   await page.getByRole('link', { name: 'Open the call' }).click();
   await heading(page, 'Call in a browser');
+});
+
+test('two tabs that edit the same agent each offer their own edits after a reload', async () => {
+  const tenant = await newTenant(dashboard.app.url);
+  const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody() });
+  const first = await dashboard.open(tenant, `/app/agents/${id}`);
+  await first.getByLabel('Name').fill('Ada of the first tab');
+  const second = await first.context().newPage();
+  await second.goto(first.url());
+  // The new tab offers what is not saved anywhere yet.
+  await second.getByText(/^Unsaved edits from .*: agent name$/).waitFor();
+  await second.getByRole('button', { name: 'Discard what was not saved' }).click();
+  await second.getByLabel(/^Greeting/).fill('Hello from the second tab.');
+  await second.getByText('1 unsaved change').waitFor();
+  await first.reload();
+  await first.getByText(/^Unsaved edits from .*: agent name$/).waitFor();
+  await first.getByRole('button', { name: 'Restore' }).click();
+  expect(await first.getByLabel('Name').inputValue()).toBe('Ada of the first tab');
+  await first.getByRole('button', { name: 'Save, live at once' }).click();
+  await first.getByText('Version 2 is saved.').waitFor();
+  await second.reload();
+  await second.getByText(/^Unsaved edits from .*: greeting$/).waitFor();
 });

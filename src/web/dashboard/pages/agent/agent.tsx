@@ -94,7 +94,7 @@ function CopyAndDelete({ agent: { agent_id: id, agent_name: name } }: { agent: A
         done={`“${name}” is deleted.`}
         to={ABOVE.href}
       >
-        It takes and places no more calls. Its calls are kept. This cannot be undone.
+        Its calls are kept. This cannot be undone.
       </ConfirmButton>
     </>
   );

@@ -95,12 +95,17 @@ export function useEdits(base: Agent, making: MakeVersion): Edits {
   }, [base, typed, offered]);
 }
 
-/** A browser whose storage is full or disabled keeps edits only while the page is open. */
+/**
+ * In the tab, whose reload offers its own edits, and in the browser for later visits. Another tab that edits the same agent replaces
+ * only the latter, and keeps its own if this tab has none left. A browser whose storage is full or disabled keeps edits only while
+ * the page is open.
+ */
 function keep(key: string, kept: Kept | null): void {
-  localStorage.removeItem(key);
+  if (localStorage.getItem(key) === sessionStorage.getItem(key)) localStorage.removeItem(key);
+  sessionStorage.removeItem(key);
   if (kept === null) return;
   try {
-    localStorage.setItem(key, JSON.stringify(kept));
+    for (const store of [sessionStorage, localStorage]) store.setItem(key, JSON.stringify(kept));
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
   }
@@ -108,7 +113,7 @@ function keep(key: string, kept: Kept | null): void {
 
 function read(key: string): Kept | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? 'null') as Kept | null;
     return typeof kept?.typed === 'object' ? kept : null;
   } catch {
     return null;

@@ -10,7 +10,7 @@ import { Secret } from '../../parts/secret.tsx';
 import { toast } from '../../parts/toast.tsx';
 import { AllowedNote } from '../../shell/allowed-note.tsx';
 import { useCan } from '../../shell/me.tsx';
-import { When } from '../../parts/when.tsx';
+import { countOf, When } from '../../parts/when.tsx';
 import { changedIn, wordsOf, type Edits } from './edits.ts';
 import { REFRESHES } from './refreshes.ts';
 import { CompareDialog, Conflict } from './changes.tsx';
@@ -70,9 +70,7 @@ export function SaveBar({ edits, newest, setBase, refetch }: SaveProps) {
       <FailedNote text={failed} />
       {isOld && <Conflict edits={edits} newest={newest} take={take} />}
       <p class="row wrap">
-        <span class="badge ok">
-          {changed.length} unsaved {changed.length === 1 ? 'change' : 'changes'}
-        </span>
+        <span class="badge ok">{countOf(changed.length, 'unsaved change')}</span>
         <span class="mut tr">{changed.map(wordsOf).join(', ')}</span>
         <button type="button" class="btn quiet" onClick={forget}>
           Discard

@@ -105,7 +105,7 @@ function Actions({ call }: { call: Call }) {
           done="The call is erased."
           to={ABOVE.href}
         >
-          Its recording, transcript, result, numbers and review are erased. This cannot be undone.
+          Its recording, transcript, numbers and review are deleted. This cannot be undone.
         </ConfirmButton>
       )}
     </>

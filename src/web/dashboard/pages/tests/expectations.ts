@@ -1,6 +1,7 @@
 // Expectations of a test case in the form: one value per type. Properties that the form does not show (pattern, turn, arguments)
 // are kept unchanged.
 import type { TestCaller, TestExpectation } from '../../../../../generated/types.ts';
+import { countOf } from '../../parts/when.tsx';
 
 export type ExpectationType = TestExpectation['type'];
 
@@ -58,5 +59,5 @@ export function wordsOfExpectation(expectation: TestExpectation): string {
 export function wordsOfCaller(caller: TestCaller): string {
   if (caller.type === 'simulated') return `wants: ${caller.goal}`;
   const count = caller.turns.length;
-  return `says ${count} ${count === 1 ? 'line' : 'lines'}`;
+  return `says ${countOf(count, 'line')}`;
 }

@@ -2,6 +2,7 @@
 // the arrows move the selection, Enter opens it, Ctrl Enter opens all matches, Escape closes and restores the focus.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../../parts/icon.tsx';
+import { countOf } from '../../parts/when.tsx';
 import { go, useAddressNow } from '../router.ts';
 import { palette } from './open.ts';
 import { helpOf } from './pages.ts';
@@ -62,7 +63,7 @@ export function Palette() {
       {(only === 'help' || typed === '') && <p class="palette-help">{helpOf(path)}</p>}
       <Results results={results} current={current} open={open} />
       <p class="vh" role="status">
-        {isSearching ? '' : results.length === 1 ? '1 result' : `${results.length} results`}
+        {isSearching ? '' : countOf(results.length, 'result')}
       </p>
       {(results.length === 0 || failure) && only !== 'help' && (
         <p class="palette-help">

@@ -4,7 +4,7 @@ import type { AgentFunction, McpServerCheck } from '../../../../../../generated/
 import { useAnswer } from '../../../api/answers.ts';
 import { send } from '../../../api/client.ts';
 import { randomKey } from '../../../api/send.ts';
-import { numberOf } from '../../../parts/when.tsx';
+import { countOf, numberOf } from '../../../parts/when.tsx';
 import { AllowedButton, useCan } from '../../../shell/me.tsx';
 
 const PATH = '/v1/agents/{id}/functions/{function_id}/check';
@@ -37,8 +37,8 @@ export function ServerCheck({ agentId, one: { id, name, updated_at: at } }: Serv
         ) : (
           data && (
             <span>
-              <span class="badge ok">answers</span> {data.tools.length} {data.tools.length === 1 ? 'tool' : 'tools'}{' '}
-              after {numberOf(data.duration_ms)} ms:{' '}
+              <span class="badge ok">answers</span> {countOf(data.tools.length, 'tool')} after{' '}
+              {numberOf(data.duration_ms)} ms:{' '}
               <code>
                 {data.tools
                   .filter(({ allowed }) => allowed)
