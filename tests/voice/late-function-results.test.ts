@@ -108,6 +108,21 @@ test('a result after a key is said, too', async () => {
   expect(session.transcript().at(-1)).toBe('agent: It ships tomorrow.');
 });
 
+test.each<[string, Short[]]>([
+  ['runs', []],
+  ['runs, while the agent says a filler', [[4000, { type: 'timer', name: 'idle' }]]],
+])('a result is said after the interrupt button of a page was pressed while the function %s', (_name, before) => {
+  const [turn, commands] = run(
+    {},
+    ...WAITING,
+    ...before,
+    [5000, { type: 'interrupt' }],
+    [6000, { type: 'tool_done', callId: 'call_1' }],
+  );
+  expect(turn.phase.name).toBe('thinking');
+  expect(commands).toContainEqual(expect.objectContaining({ do: 'generate', lateResults: ['call_1'] }));
+});
+
 test('a result after a sound without words is said once', async () => {
   const session = await askedFor(4000);
   session.line.noise(900);

@@ -220,7 +220,8 @@ export function onDtmf(turn: TurnState, event: Of<'dtmf'>): TurnStep {
 export function onInterrupt(turn: TurnState, atMs: number): TurnStep {
   const { phase } = turn;
   const stops = phase.name === 'thinking' || (phase.name === 'speaking' && phase.interruptible);
-  return stops ? andThen([turn, stopSpeeches(turn, true)], (t) => listen(t, atMs, false)) : [turn, []];
+  if (!stops) return [turn, []];
+  return andThen([abandonCalls(turn), stopSpeeches(turn, true)], (t) => listen(t, atMs, false));
 }
 
 /** After reconnecting, a recognizer soon returns the missing words. If it does not, the caller is asked to repeat them. */
