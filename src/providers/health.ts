@@ -18,12 +18,15 @@ export interface HealthBook {
   record(key: string, error: ProviderError | null): void;
 }
 
+/** HTTP status of Deepgram, Cartesia, ElevenLabs, OpenRouter and DeepSeek for an account without credit. */
+const PAYMENT_REQUIRED = 402;
+
 export function createHealthBook(clock: Clock): HealthBook {
   const book = new Map<string, Health>();
 
   function record(key: string, error: ProviderError | null): void {
-    // A refused request may be the caller's fault and does not indicate a vendor failure.
-    if (error?.kind === 'refused') return;
+    // A refused request may be the caller's fault and does not indicate a vendor failure, unless the account lacks credit.
+    if (error?.kind === 'refused' && error.status !== PAYMENT_REQUIRED) return;
     book.set(key, { health: error ? 'failing' : 'healthy', lastCheckAt: clock.now(), detail: error?.message ?? null });
   }
 

@@ -159,4 +159,19 @@ describe('health', () => {
     expect([before.health, good.health, bad.health]).toEqual(['unknown', 'healthy', 'failing']);
     expect([before.lastCheckAt, before.detail, bad.detail]).toEqual([null, null, expect.stringContaining('401')]);
   });
+
+  test.each([
+    [400, 'healthy'],
+    [402, 'failing'],
+  ])('after a request that the vendor refused with status %d is %s', async (status, health) => {
+    const server = await startOpenAiServer();
+    const { openai } = readConfig({ LLM_BASE_URL: server.baseUrl, LLM_MODELS: 'gpt-test' }).providers.vendors;
+    const registry = build({ openai });
+    const ask = () => collect(registry.workspace.llm('gpt-test').stream(llmRequest('Hi', { model: 'gpt-test' })));
+    await ask();
+    server.script({ kind: 'status', status });
+    await expect(ask()).rejects.toThrow();
+    await server.close();
+    expect(healthOf(registry, 'llm', 'openai').health).toBe(health);
+  });
 });
