@@ -26,6 +26,8 @@ export interface LiveKitPhone {
   /** DTMF digits sent by the other side. */
   digits: string[];
   client(): Room;
+  /** Rings without an end. */
+  ring(room: string, identity: string): Promise<void>;
   /** Rings, then answers the invitation. */
   answer(room: string, identity: string): Promise<void>;
   /** Calls a number on the server's trunks. @returns the room in which it waits, and its identity there */
@@ -69,13 +71,18 @@ export function createPhone(server: LiveKitServer): LiveKitPhone {
     });
   }
 
+  async function ring(room: string, identity: string): Promise<void> {
+    server.setAttributes(room, identity, { 'sip.callStatus': 'ringing' });
+    await enter(room, identity, { 'sip.callStatus': 'ringing' });
+  }
+
   return {
     heard,
     digits,
     client: () => client!,
+    ring,
     async answer(room, identity) {
-      server.setAttributes(room, identity, { 'sip.callStatus': 'ringing' });
-      await enter(room, identity, { 'sip.callStatus': 'ringing' });
+      await ring(room, identity);
       server.setAttributes(room, identity, { 'sip.callStatus': 'active' });
     },
     async call(from, to) {

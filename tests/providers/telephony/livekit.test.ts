@@ -174,10 +174,33 @@ describe('LiveKit over its real protocol', () => {
   });
 
   // LiveKit's SIP service reports the end of its own ring timeout without a SIP status (livekit/sip, pkg/sip/outbound.go).
+  const RANG_OUT = [
+    ['canceled', 408, 'sip request timed out'],
+    ['failed_precondition', 412, 'context deadline exceeded'],
+    ['deadline_exceeded', 408, 'context deadline exceeded'],
+  ] as const;
+
+  test.each(RANG_OUT)(
+    'a callee who rings until the end (%s, %i, %s) has not answered',
+    async (code, status, message) => {
+      const phone = createPhone(server);
+      const events = await dial(livekit, server, `call_rang_${code}`, async (room, identity) => {
+        await phone.ring(room, identity);
+        throw new ApiFailure(status, code, `twirp error unknown: ${message}`);
+      });
+      expect(events).toMatchObject([{ type: 'ringing' }, { type: 'failed', reason: 'no_answer' }]);
+      await phone.leave();
+    },
+  );
+
+  test.each(RANG_OUT)('a trunk that never rings (%s, %i, %s) has failed', async (code, status, message) => {
+    const failure = new ApiFailure(status, code, `twirp error unknown: ${message}`);
+    const events = await dial(livekit, server, `call_dead_${code}`, () => Promise.reject(failure));
+    const detail = expect.stringContaining('the trunk reported no ringing');
+    expect(events).toEqual([{ type: 'failed', reason: 'carrier_error', detail }]);
+  });
+
   test.each([
-    ['canceled', 408, 'sip request timed out', 'no_answer'],
-    ['failed_precondition', 412, 'context deadline exceeded', 'no_answer'],
-    ['deadline_exceeded', 408, 'context deadline exceeded', 'no_answer'],
     ['canceled', 408, 'service shutting down', 'carrier_error'],
     ['canceled', 408, 'transaction failed to complete (0 intermediate responses)', 'carrier_error'],
     ['failed_precondition', 412, 'max auth retry attempts reached for SIP invite', 'carrier_error'],

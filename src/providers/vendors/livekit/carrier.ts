@@ -140,6 +140,8 @@ function roomOf(leg: string): string {
   return leg;
 }
 
+/** Also a trunk that is slow reports ringing, or the audio before the answer (183), well before the ring timeout. */
+const NO_RINGING = 'the trunk reported no ringing; check its address and that its server is up';
 const NO_TRUNK = 'the number has no outbound trunk';
 
 function trunkOf(account: CarrierAccount | undefined, own: string | null): string | null {
@@ -183,17 +185,27 @@ async function* dial(parts: CarrierParts, request: DialRequest): AsyncGenerator<
   if (trunkId === null) return yield { type: 'failed', reason: 'carrier_error', detail: NO_TRUNK };
   if (signal.aborted) return yield canceled();
   const ringing = Promise.withResolvers<'ringing'>();
-  const onCallStatus = (status: string) => void (status === 'ringing' && ringing.resolve('ringing'));
+  let hasRung = false;
+  const onCallStatus = (status: string): void => {
+    if (status !== 'ringing') return;
+    hasRung = true;
+    ringing.resolve('ringing');
+  };
   const { sip } = await clients();
   const { line } = await open({ room, peer: PEER, signal, onCallStatus });
   if (signal.aborted) {
     await line.close();
     return yield canceled();
   }
-  const guard = guardRinging(clock, ringTimeoutMs + RING_GRACE_MS, signal);
+  const timedOut = (detail: string): Outcome =>
+    hasRung
+      ? { type: 'failed', reason: 'no_answer', detail }
+      : { type: 'failed', reason: 'carrier_error', detail: `${NO_RINGING} (${detail})` };
+  const guard = guardRinging(clock, ringTimeoutMs + RING_GRACE_MS, signal, timedOut);
   const invited = sip.invite({ trunkId, room, identity: PEER, to, from, ringTimeoutMs, maxSeconds }).then(
     (): Outcome => ({ type: 'answered' }),
-    (error: CallRefused): Outcome => ({ type: 'failed', reason: error.reason, detail: error.message }),
+    ({ reason, message, isTimeout }: CallRefused): Outcome =>
+      isTimeout ? timedOut(message) : { type: 'failed', reason, detail: message },
   );
   const outcome = Promise.race([invited, guard.gaveUp]);
   let isAnswered = false;
@@ -210,12 +222,15 @@ async function* dial(parts: CarrierParts, request: DialRequest): AsyncGenerator<
 }
 
 /** Ends the wait for an answer when we hang up, or if the server ignores the ring timeout. */
-function guardRinging(clock: Clock, ms: number, signal: AbortSignal): { gaveUp: Promise<Outcome>; stop(): void } {
+function guardRinging(
+  clock: Clock,
+  ms: number,
+  signal: AbortSignal,
+  timedOut: (detail: string) => Outcome,
+): { gaveUp: Promise<Outcome>; stop(): void } {
   const { promise, resolve } = Promise.withResolvers<Outcome>();
   const onAbort = () => resolve(canceled());
-  const timer: Timer = clock.after(ms, () =>
-    resolve({ type: 'failed', reason: 'no_answer', detail: 'still ringing after the ring timeout' }),
-  );
+  const timer: Timer = clock.after(ms, () => resolve(timedOut('not answered after the ring timeout')));
   signal.addEventListener('abort', onAbort, { once: true });
   return {
     gaveUp: promise,

@@ -46,9 +46,12 @@ export interface Sip {
 /** The call was not answered. `reason` is ours, `message` is the carrier's. */
 export class CallRefused extends Error {
   readonly reason: DialFailure;
-  constructor(reason: DialFailure, message: string) {
+  /** The ring timeout ended the call. The server reports the same for a trunk that never answered. */
+  readonly isTimeout: boolean;
+  constructor(reason: DialFailure, message: string, isTimeout = false) {
     super(message);
     this.reason = reason;
+    this.isTimeout = isTimeout;
   }
 }
 
@@ -149,6 +152,6 @@ function refusal(error: unknown): CallRefused {
     return new CallRefused(REASONS[error.sipStatusCode] ?? 'carrier_error', message);
   }
   const isUnanswered = error instanceof ServerError && (error.code === 'deadline_exceeded' || RANG_OUT.test(message));
-  if (isUnanswered) return new CallRefused('no_answer', message);
+  if (isUnanswered) return new CallRefused('no_answer', message, true);
   return new CallRefused('carrier_error', message);
 }
