@@ -1,11 +1,12 @@
 // One speech of the agent: text that may still be arriving, its clauses, their audio, and how much of it was played.
 // Invariant: the audio of clause n + 1 is synthesized while clause n plays, never further ahead, so that a cut wastes at most one
-// clause and memory is bounded. The played text is cut between words, and has white space between clauses where the text has it.
+// clause and memory is bounded. The played text is cut between words, and has white space between clauses where the text has it. A
+// speech without any audio fails, unless it has no words.
 import { spokenLength, wordPieces } from '../../core/words.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import { createChunker } from './chunker.ts';
 import { blankEnds, isAudible, speakable } from './speakable.ts';
-import { synthesize, type Voices } from './synthesis.ts';
+import { canLeaveOut, synthesize, type Voices } from './synthesis.ts';
 
 /** Assumed speaking rate of a clause whose audio is not whole, per letter of spoken length. */
 const SAMPLES_PER_LETTER = SAMPLE_RATE / 14;
@@ -20,7 +21,7 @@ interface Clause extends Spoken {
   fromSample: number;
   samples: number;
   complete: boolean;
-  /** The voice failed in the middle: the audio ends before the text. */
+  /** The voice failed: the audio ends before the text, or is missing. */
   broken: boolean;
 }
 
@@ -67,6 +68,8 @@ export function createSpeech(options: SpeechOptions): Speech {
   let released = false;
   let next = 0;
   let characters = 0;
+  /** The failure of the last clause that was left out. */
+  let leftOut: Error | null = null;
 
   const playing = () => {
     const at = clauses.findIndex((clause) => !clause.complete || pcm.taken() < clause.fromSample + clause.samples);
@@ -91,12 +94,24 @@ export function createSpeech(options: SpeechOptions): Speech {
     characters += spoken.length;
     const onBroken = (): void => void (clause.broken = true);
     const { language } = options;
-    for await (const chunk of synthesize(options.voices, spoken, abort.signal, { language, onBroken })) {
-      pcm.give(chunk);
-      clause.samples += chunk.length;
-      options.onAudio();
+    try {
+      for await (const chunk of synthesize(options.voices, spoken, abort.signal, { language, onBroken })) {
+        pcm.give(chunk);
+        clause.samples += chunk.length;
+        options.onAudio();
+      }
+    } catch (error) {
+      if (!canLeaveOut(error, pcm.given() > 0)) throw error;
+      leftOut = error as Error;
+      clause.broken = true;
     }
     clause.complete = true;
+  };
+  const isMade = () => textDone && !working && next >= texts.length;
+  /** Reports that audio, or its end, has become available. */
+  const progress = () => {
+    if (isMade() && leftOut !== null && pcm.given() === 0) options.onFailure(leftOut);
+    else options.onAudio();
   };
   const run = async () => {
     while (mayMake()) await make(texts[next++]!);
@@ -107,7 +122,7 @@ export function createSpeech(options: SpeechOptions): Speech {
     run()
       .then(() => {
         working = false;
-        if (!abort.signal.aborted) options.onAudio();
+        if (!abort.signal.aborted) progress();
         work();
       })
       .catch((error: Error) => {
@@ -119,7 +134,7 @@ export function createSpeech(options: SpeechOptions): Speech {
     finishText() {
       textDone = true;
       accept(chunker.finishText());
-      options.onAudio();
+      progress();
     },
     usePrepared(text, audio) {
       const spoken: Spoken = { text, joint: '' };
@@ -139,12 +154,11 @@ export function createSpeech(options: SpeechOptions): Speech {
     },
     abort: () => abort.abort(),
     takeFrame() {
-      const allMade = textDone && !working && next >= texts.length;
-      const frame = pcm.take(allMade);
+      const frame = pcm.take(isMade());
       if (frame) work();
       return frame;
     },
-    exhausted: () => textDone && !working && next >= texts.length && pcm.taken() >= pcm.given(),
+    exhausted: () => isMade() && pcm.taken() >= pcm.given(),
     takenSamples: () => pcm.taken(),
     clauseEnd() {
       const clause = clauses.find((one) => pcm.taken() <= one.fromSample + one.samples && one.complete);

@@ -1,6 +1,7 @@
 // Synthesizes one clause, with a retry and then a fallback voice.
 // Invariants: no clause is said twice; after its first audio, a failure ends the clause where it is. Every chunk has a deadline.
-// Once the fallback voice has taken over, the primary voice is not tried again in this session.
+// Once the fallback voice has taken over, the primary voice is not tried again in this session. For a text without audio the fallback
+// voice does not take over: other texts may have audio.
 import type { Clock } from '../../core/clock.ts';
 import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
 import { ProviderError } from '../../providers/ports/errors.ts';
@@ -9,6 +10,16 @@ import type { Pronounce } from './pronunciation.ts';
 
 /** Two voices that hang in turn still cause less than four seconds of silence together. */
 const CHUNK_TIMEOUT_MS = 1900;
+
+/** HTTP statuses of voices that cannot say this text, but may say another one. */
+const TEXT_STATUSES: ReadonlySet<number | undefined> = new Set([400, 413, 422]);
+
+/** The voice answered a text without any audio. */
+class NoAudio extends ProviderError {
+  constructor(provider: string) {
+    super(provider, 'unavailable', 'no audio for the text');
+  }
+}
 
 export interface VoiceChoice {
   tts: TtsProvider;
@@ -56,7 +67,7 @@ export async function* synthesize(
         yield chunk;
       }
       if (given || signal.aborted) return;
-      throw new ProviderError(voice.tts.id, 'protocol', 'no audio for the text');
+      throw new NoAudio(voice.tts.id);
     } catch (error) {
       if (signal.aborted) return;
       voices.onWarning('tts_failed', (error as Error).message);
@@ -67,9 +78,18 @@ export async function* synthesize(
       if (attempts[i + 1] === voice && !worthAgain(error, voices)) i++;
       const next = attempts[i + 1];
       if (!next) throw error;
-      if (next !== voice) voices.degraded = true;
+      if (next !== voice && !(error instanceof NoAudio)) voices.degraded = true;
     }
   }
+}
+
+/**
+ * Whether a clause can be left out that no voice says: the failure is that of its text. A refusal must not be the first result of a
+ * speech, because a wrong setting also refuses every text.
+ */
+export function canLeaveOut(error: unknown, hasSpoken: boolean): boolean {
+  if (error instanceof NoAudio) return true;
+  return hasSpoken && error instanceof ProviderError && error.kind === 'refused' && TEXT_STATUSES.has(error.status);
 }
 
 function attemptsOf({ primary, fallback, degraded }: Voices): VoiceChoice[] {
