@@ -63,7 +63,7 @@ async function write(options: ReplyOptions, passages: readonly Passage[]): Promi
     if (text !== '') onText(text);
   };
   const limits = { firstMs: FIRST_DELTA_TIMEOUT_MS, nextMs: DELTA_TIMEOUT_MS };
-  for await (const delta of streamModel({ ...options, ...limits, request: request(passages) })) {
+  for await (const delta of streamModel({ ...options, ...limits, continues: true, request: request(passages) })) {
     if (delta.type === 'keys') onKeys(delta.digits);
     else if (delta.type === 'uninterruptible') onUninterruptible();
     else if (delta.type === 'tool_call' && calls.length < MAX_CALLS) calls.push(delta.call);
