@@ -237,6 +237,10 @@ export type TurnEvent = { atMs: number } & (
   | { type: 'timer'; name: TimerName }
   /** The first frame of a speech was written. */
   | { type: 'playback_started'; speech: number }
+  /** A speech was played as far as its text was written, and more may follow. */
+  | { type: 'playback_paused'; speech: number }
+  /** More of a paused speech is played, or its text is complete. */
+  | { type: 'playback_resumed'; speech: number }
   /** A speech was played to its end, or had no words. */
   | { type: 'playback_ended'; speech: number }
   | { type: 'tool_calls'; speech: number; calls: readonly ToolIntent[]; said: boolean }
@@ -282,6 +286,8 @@ export type Command =
     }
   | { do: 'play'; speech: number }
   | { do: 'hold_speech'; speech: number }
+  /** Ends a paused reply with the words that were said. What it still writes belongs to the speech `rest`, which is held. */
+  | { do: 'split_speech'; speech: number; rest: number }
   /** Stops at once and drops the rest. */
   | { do: 'stop'; speech: number; interrupted: boolean }
   /** Commits the caller's words to the transcript. `speech` answers them; null when nothing does. */

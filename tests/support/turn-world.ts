@@ -37,7 +37,7 @@ interface World {
 /** Selects the next event; numbers choose among the possible ones. */
 export type Happening =
   | { kind: 'event'; event: TurnEvent extends infer E ? (E extends unknown ? Omit<E, 'atMs'> : never) : never }
-  | { kind: 'progress'; pick: number; how: 'start' | 'over' | 'fail' | 'tools' }
+  | { kind: 'progress'; pick: number; how: 'start' | 'pause' | 'resume' | 'over' | 'fail' | 'tools' }
   | { kind: 'timer'; pick: number }
   | { kind: 'tool' }
   /** The transfer that is under way gets its result. */
@@ -96,6 +96,13 @@ function carryOut(world: World, command: Command): void {
       return;
     case 'stop':
       world.speeches.delete(command.speech);
+      return;
+    case 'split_speech':
+      if (world.used.has(command.rest)) world.problems.push(`speech ${command.rest} is used twice`);
+      if (world.speeches.get(command.speech) !== 'audible') world.problems.push('an inaudible speech is split');
+      world.used.add(command.rest);
+      world.speeches.delete(command.speech);
+      world.speeches.set(command.rest, 'held');
       return;
     case 'commit_input':
       world.heard.push(command.text);
@@ -165,7 +172,7 @@ function eventOf(world: World, happening: Happening): TurnEvent | null {
 }
 
 /** Advances a speech: only speeches that are not held can be played, call functions or end. */
-function progress(world: World, pick: number, how: 'start' | 'over' | 'fail' | 'tools'): TurnEvent | null {
+function progress(world: World, pick: number, how: Extract<Happening, { kind: 'progress' }>['how']): TurnEvent | null {
   const { atMs, speeches } = world;
   const able = [...speeches].filter(([, state]) => how === 'fail' || state !== 'held');
   const found = able[pick % Math.max(1, able.length)];
@@ -176,6 +183,10 @@ function progress(world: World, pick: number, how: 'start' | 'over' | 'fail' | '
       if (state === 'audible') return null;
       speeches.set(speech, 'audible');
       return { type: 'playback_started', speech, atMs };
+    case 'pause':
+    case 'resume':
+      if (state !== 'audible') return null;
+      return { type: how === 'pause' ? 'playback_paused' : 'playback_resumed', speech, atMs };
     case 'over':
       speeches.delete(speech);
       return { type: 'playback_ended', speech, atMs };
@@ -274,7 +285,7 @@ export const anyHappening: fc.Arbitrary<Happening> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('progress' as const),
       pick: fc.nat(20),
-      how: fc.constantFrom('start', 'over', 'fail', 'tools'),
+      how: fc.constantFrom('start', 'pause', 'resume', 'over', 'fail', 'tools'),
     }),
   },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('timer' as const), pick: fc.nat(2) }) },

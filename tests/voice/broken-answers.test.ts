@@ -2,14 +2,27 @@
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '../../src/providers/ports/errors.ts';
 import type { LlmRequest } from '../../src/providers/ports/llm.ts';
+import type { AgentFunction } from '../../src/voice/host.ts';
+import type { ScriptedLine } from '../support/scripted-line.ts';
 import type { Move } from '../support/scripted-providers.ts';
 import { scriptedLlm } from '../support/scripted-providers.ts';
 import { startScripted, type SessionScript } from '../support/scripted-session.ts';
+import { GREETED, run, type Short } from '../support/turn-script.ts';
 
 const AGENT = { greeting: null, inactivity: { seconds: 60, reminders: [] } };
 const LOST = new ProviderError('scripted', 'unavailable', 'the answer was cut off');
 const REFUSED = new ProviderError('scripted', 'refused', 'no such model');
 const APOLOGY = /^agent: I am sorry, something went wrong/;
+
+const LOOKUP: AgentFunction = {
+  type: 'webhook',
+  id: 'fn_1',
+  name: 'lookup',
+  description: '',
+  parameters: {},
+  timeoutMs: 1000,
+  filler: null,
+};
 
 /** Whether a request asks for the rest of an answer. */
 const asksForRest = ({ messages }: LlmRequest) => messages.at(-2)!.role === 'assistant';
@@ -59,21 +72,12 @@ describe('a model that fails after its first words', () => {
   });
 
   test('may call functions in the rest', async () => {
-    const lookup = {
-      type: 'webhook' as const,
-      id: 'fn_1',
-      name: 'lookup',
-      description: '',
-      parameters: {},
-      timeoutMs: 1000,
-      filler: null,
-    };
     const { host } = await asked(
       (request) => {
         if (request.messages.at(-1)!.role === 'tool') return ['Tomorrow.'];
         return asksForRest(request) ? [{ call: 'lookup' }] : ['Let me look. ', { fail: LOST }];
       },
-      { agent: { ...AGENT, functions: [lookup] } },
+      { agent: { ...AGENT, functions: [LOOKUP] } },
     );
     expect(host.functionsRun).toHaveLength(1);
   });
@@ -94,3 +98,95 @@ describe('a model that fails after its first words', () => {
     expect(llm.requests.some(asksForRest)).toBe(false);
   });
 });
+
+describe('a model that pauses in an answer', () => {
+  const PAUSES: readonly Move[] = ['Your order has left, and it ', { waitMs: 6000 }, 'arrives tomorrow.'];
+
+  test('is covered by a filler, and the rest follows', async () => {
+    const { transcript, line, llm } = await asked(() => PAUSES);
+    expect(transcript().slice(1)).toEqual([
+      'agent: Your order has left,',
+      'agent: One moment, please.',
+      'agent: and it arrives tomorrow.',
+    ]);
+    expect(longestPauseMs(line)).toBeLessThan(3500);
+    expect(new Set(llm.requests.map(({ messages }) => messages.length))).toEqual(new Set([2]));
+  });
+
+  test('for less than three seconds says its answer as one utterance', async () => {
+    const { transcript } = await asked(() => ['Your order has left, ', { waitMs: 3500 }, 'and arrives tomorrow.']);
+    expect(transcript().slice(1)).toEqual(['agent: Your order has left, and arrives tomorrow.']);
+  });
+
+  test('may end its answer after the pause, call a function, or be interrupted in the filler', async () => {
+    const ended = await asked(() => ['Your order has left. ', { waitMs: 6000 }]);
+    expect(ended.transcript().slice(1)).toEqual(['agent: Your order has left.', 'agent: One moment, please.']);
+    void ended.line.speak('Thank you so much.', 900);
+    await ended.clock.advance(10_000);
+    expect(ended.transcript().slice(3, 5)).toEqual(['user: Thank you so much.', 'agent: Your order has left.']);
+
+    const called = await asked(
+      ({ messages }) =>
+        messages.at(-1)!.role === 'tool' ? ['Tomorrow.'] : ['Let me look. ', { waitMs: 6000 }, { call: 'lookup' }],
+      { agent: { ...AGENT, functions: [LOOKUP] } },
+    );
+    expect(called.host.functionsRun).toHaveLength(1);
+    expect(called.transcript().at(-1)).toBe('agent: Tomorrow.');
+
+    const cut = startScripted({ agent: AGENT, answer: () => PAUSES });
+    await cut.clock.advance(500);
+    void cut.line.speak('Where is my order?', 900);
+    await cut.clock.advanceUntil(() => cut.transcript().length === 2);
+    void cut.line.speak('Never mind, please stop.', 2000);
+    await cut.clock.advance(2300);
+    expect(cut.transcript().slice(1, 3)).toEqual([
+      'agent: Your order has left,',
+      expect.stringMatching(/^agent: One.* \/$/),
+    ]);
+    expect(cut.transcript()[3]).toBe('user: Never mind, please stop.');
+  });
+
+  test('needs no filler if the answer is complete before the line has acknowledged its words', async () => {
+    const { clock, line, transcript } = startScripted({
+      agent: AGENT,
+      answer: () => ['Your order has left. ', { waitMs: 3900 }],
+    });
+    line.mark = () => new Promise(() => undefined);
+    await clock.advance(500);
+    void line.speak('Where is my order?', 900);
+    await clock.advance(20_000);
+    expect(transcript().slice(1)).toEqual(['agent: Your order has left.']);
+  });
+
+  test('keeps what cannot be interrupted, and does not speak over the caller', () => {
+    const paused: Short[] = [
+      ...GREETED,
+      [2000, { type: 'words', text: 'Where is my order?', final: true, typed: true }],
+      [3000, { type: 'timer', name: 'endpoint' }],
+      [3100, { type: 'protect', speech: 2 }],
+      [3200, { type: 'playback_started', speech: 2 }],
+      [5000, { type: 'playback_paused', speech: 2 }],
+    ];
+    const [filling, commands] = run({}, ...paused, [8000, { type: 'timer', name: 'idle' }]);
+    expect(commands).toContainEqual({ do: 'split_speech', speech: 2, rest: 3 });
+    expect(filling).toMatchObject({ protectedSpeech: 3, phase: { name: 'speaking', speech: 4, interruptible: false } });
+
+    const speech: Short = [7900, { type: 'caller_speech_started', sinceMs: 7900 }];
+    const [waiting, later] = run({}, ...paused, speech, [8000, { type: 'timer', name: 'idle' }]);
+    expect(waiting.phase).toMatchObject({ name: 'speaking', speech: 2 });
+    expect(later).toEqual([{ do: 'start_timer', name: 'idle', ms: 3000 }]);
+  });
+
+  test('forever is covered until it has failed', async () => {
+    const { transcript, line, ended, clock } = await asked(() => ['Your order has left, ', { hang: true }]);
+    await clock.advance(40_000);
+    expect(transcript().at(-1)).toMatch(APOLOGY);
+    expect(ended()).toMatchObject({ status: 'failed', reason: 'engine_error' });
+    expect(longestPauseMs(line)).toBeLessThan(3500);
+  });
+});
+
+/** The longest time between two frames of the agent. */
+function longestPauseMs({ written }: ScriptedLine): number {
+  return Math.max(...written.map(({ atMs }, i) => atMs - (written[i - 1]?.atMs ?? atMs)));
+}

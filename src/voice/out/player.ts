@@ -42,9 +42,20 @@ export interface Playback {
   writeDueFrames(): void;
   /** Clears the line. Returns the number of samples that were heard. */
   stopPlayback(): number;
+  /** Ends a playback that is paused, so that there is nothing to clear. Returns the number of samples that were heard. */
+  endPlayback(): number;
   /** Samples heard so far. */
   heardSamples(): number;
   started(): boolean;
+}
+
+interface PlaybackListener {
+  started(): void;
+  /** Everything written so far was played, and more text may follow. */
+  paused(): void;
+  /** Audio is played again after a pause, or the text was complete. */
+  resumed(): void;
+  over(heard: number): void;
 }
 
 interface Marks {
@@ -55,15 +66,12 @@ interface Marks {
   open: number[];
 }
 
-export function startPlayback(
-  options: PlayerOptions,
-  speech: Speech,
-  on: { started(): void; over(heard: number): void },
-): Playback {
+export function startPlayback(options: PlayerOptions, speech: Speech, on: PlaybackListener): Playback {
   const { clock, line, counts } = options;
   const marks: Marks = { heard: 0, heardAt: 0, open: [] };
   let dueAt = 0;
   let starving = false;
+  let isPaused = false;
   /** Samples heard when the line began to discard frames; null while it accepts them, and after a short gap. */
   let heardAtLoss: number | null = null;
   let lostMs = 0;
@@ -78,12 +86,21 @@ export function startPlayback(
       if (!frame) {
         starving = true;
         if (speech.exhausted()) finish();
+        else if (state === 'playing' && !isPaused && speech.awaitsText()) {
+          isPaused = true;
+          on.paused();
+        }
         return;
       }
       if (state === 'waiting' || (starving && now > dueAt)) begin(now);
       starving = false;
       writeFrame(frame, now);
+      endPause();
     }
+  };
+  const endPause = () => {
+    if (isPaused) on.resumed();
+    isPaused = false;
   };
   /** Starts, or resumes after the audio ran out. Due times count from this frame. */
   const begin = (now: number) => {
@@ -119,6 +136,7 @@ export function startPlayback(
     if (state === 'waiting') return over(0);
     state = 'draining';
     stopTicks();
+    endPause();
     const remaining = Math.max(0, dueAt - clock.monotonic());
     const whole = speech.takenSamples();
     withDeadline(clock, remaining + MARK_GRACE_MS, line.mark()).then(
@@ -139,16 +157,22 @@ export function startPlayback(
   return {
     writeDueFrames,
     stopPlayback() {
-      const heard = heardSamples(state !== 'waiting');
       const onAir = state === 'playing' || state === 'draining';
-      state = 'over';
-      stopTicks();
+      const heard = endPlayback();
       if (onAir) line.clear();
       return heard;
     },
+    endPlayback,
     heardSamples: () => heardSamples(state !== 'waiting'),
     started: () => state !== 'waiting',
   };
+
+  function endPlayback(): number {
+    const heard = heardSamples(state !== 'waiting');
+    state = 'over';
+    stopTicks();
+    return heard;
+  }
 
   function heardSamples(started: boolean): number {
     if (!started) return 0;

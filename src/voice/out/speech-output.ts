@@ -11,10 +11,11 @@ import { createSpeech, type Speech } from './speech.ts';
 import type { Voices } from './synthesis.ts';
 
 /**
- * An event of a speech. `started`: its first frame was written. `ended`: it was played to its end, or the line lost the rest.
+ * An event of a speech. `started`: its first frame was written. `paused`: it was played as far as its text was written. `ended`: it was
+ * played to its end, or the line lost the rest.
  */
 export type OutputEvent =
-  | { type: 'started' | 'ended'; speech: number }
+  | { type: 'started' | 'paused' | 'resumed' | 'ended'; speech: number }
   /** Words heard of a speech that ended or was stopped. `heardText` returns the same for a speech that still plays. */
   | { type: 'spoken'; speech: number; utterance: Utterance; heardText: (speech: number) => string }
   | { type: 'failed'; speech: number; error: Error }
@@ -42,6 +43,8 @@ export interface SpeechOutput {
   playSpeech(id: number): void;
   /** Holds a speech that has not begun to play. Returns false when it has begun or is unknown. */
   holdSpeech(id: number): boolean;
+  /** Ends a paused speech with what was said. Returns the rest of its text so far. */
+  endPaused(id: number): string;
   /** Returns whether the speech was audible. */
   stopSpeech(id: number): boolean;
   /** Returns the words heard of a speech so far. */
@@ -86,7 +89,12 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     entry.playing = startPlayback(
       { clock, line, counts, taps, onLineLost, onWarning: options.voices.onWarning },
       entry.speech,
-      { started: () => started(id, entry), over: (heard) => over(id, entry, heard) },
+      {
+        started: () => started(id, entry),
+        paused: () => onOutput({ type: 'paused', speech: id }),
+        resumed: () => onOutput({ type: 'resumed', speech: id }),
+        over: (heard) => over(id, entry, heard),
+      },
     );
     entry.playing.writeDueFrames();
   };
@@ -99,16 +107,16 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
     reportSpoken(id, entry, heard);
     onOutput({ type: 'ended', speech: id });
   };
-  /** Reports what the caller heard of a speech that is over. */
-  const reportSpoken = (id: number, entry: Entry, heard: number) => {
+  /** Reports what the caller heard of a speech that is over. @param isPart whether the rest of the text is said as another speech */
+  const reportSpoken = (id: number, entry: Entry, heard: number, isPart = false) => {
     characters += entry.speech.characters();
     const text = entry.speech.playedText(heard);
-    const interrupted = !entry.speech.exhausted() || heard + FRAME_SAMPLES < entry.speech.takenSamples();
+    const isAll = (isPart || entry.speech.exhausted()) && heard + FRAME_SAMPLES >= entry.speech.takenSamples();
     entry.speech.abort();
     if (text === '') return;
     line.sendCaption({ text, final: true });
     const startMs = Math.round(entry.startedMs);
-    const utterance: Utterance = { role: 'agent', text, startMs, endMs: Math.round(nowMs()), interrupted };
+    const utterance: Utterance = { role: 'agent', text, startMs, endMs: Math.round(nowMs()), interrupted: !isAll };
     onOutput({ type: 'spoken', speech: id, utterance, heardText });
   };
   return {
@@ -134,6 +142,13 @@ export function createSpeechOutput(options: SpeechOutputOptions): SpeechOutput {
       entry.playing?.stopPlayback();
       entry.playing = null;
       return true;
+    },
+    endPaused(id) {
+      const entry = entries.get(id);
+      if (!entry?.playing) return '';
+      entries.delete(id);
+      reportSpoken(id, entry, entry.playing.endPlayback(), true);
+      return entry.speech.unspokenText();
     },
     stopSpeech(id) {
       const entry = entries.get(id);

@@ -37,6 +37,10 @@ export interface Speech {
   abort(): void;
   /** Returns the next 320 samples, or null while none are available. */
   takeFrame(): Int16Array | null;
+  /** Whether all audio was taken, and more only follows with more text. */
+  awaitsText(): boolean;
+  /** Returns the text that has no audio yet, of a speech that is over. */
+  unspokenText(): string;
   /** Whether all audio was taken and no more will follow. */
   exhausted(): boolean;
   takenSamples(): number;
@@ -157,6 +161,13 @@ export function createSpeech(options: SpeechOptions): Speech {
       const frame = pcm.take(isMade());
       if (frame) work();
       return frame;
+    },
+    awaitsText: () => !textDone && !working && next >= texts.length && pcm.taken() >= pcm.given(),
+    unspokenText() {
+      const silent = clauses.filter(({ complete, samples }) => !complete && samples === 0);
+      const left = [...silent, ...texts.slice(next)].map(({ joint, text }) => joint + text).join('');
+      const rest = chunker.finishText().join('');
+      return `${left}${blank ? ' ' : ''}${rest}`;
     },
     exhausted: () => isMade() && pcm.taken() >= pcm.given(),
     takenSamples: () => pcm.taken(),

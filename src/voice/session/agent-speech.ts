@@ -14,6 +14,10 @@ export function openAgentSpeech(ctx: SessionContext, state: SessionAgentState, l
         if (measured) record({ type: 'latency', latency: measured });
         return emit({ type: 'playback_started', speech: event.speech, atMs });
       }
+      case 'paused':
+        return emit({ type: 'playback_paused', speech: event.speech, atMs });
+      case 'resumed':
+        return emit({ type: 'playback_resumed', speech: event.speech, atMs });
       case 'ended':
         return emit({ type: 'playback_ended', speech: event.speech, atMs });
       case 'spoken': {

@@ -18,7 +18,10 @@ import type { TokenUsage } from './token-usage.ts';
 import { intentOf, toolSpecs } from './tools.ts';
 
 interface Reply {
+  /** Changes when the reply pauses, and its rest becomes another speech. */
+  id: number;
   speech: Speech;
+  language: string;
   abort: AbortController;
   /** The reply has the floor, or gets it without waiting. */
   released: boolean;
@@ -29,7 +32,10 @@ interface Reply {
   keys: string;
 }
 
-type SpeechHandlers = Pick<CommandHandlers, 'say' | 'generate' | 'play' | 'hold_speech' | 'stop' | 'commit_input'>;
+type SpeechHandlers = Pick<
+  CommandHandlers,
+  'say' | 'generate' | 'play' | 'hold_speech' | 'split_speech' | 'stop' | 'commit_input'
+>;
 
 export function createSpeechHandlers(
   ctx: SessionContext,
@@ -43,10 +49,13 @@ export function createSpeechHandlers(
   const searchKnowledge = createKnowledgeSearch(ctx, state);
 
   const generate = (command: CommandOf<'generate'>): void => {
-    const { speech: id, query, held, tools: withTools, language, reminder, unsolicitedMessage } = command;
+    const { speech: id, query, held, tools: withTools, reminder, unsolicitedMessage } = command;
+    const { language = state.language } = command;
     if (command.lateResults) history.moveCallsToEnd(command.lateResults);
     const reply: Reply = {
-      speech: output.openSpeech(id, held, language ?? state.language),
+      id,
+      speech: output.openSpeech(id, held, language),
+      language,
       abort: new AbortController(),
       released: !held,
       firstTextMs: null,
@@ -57,7 +66,7 @@ export function createSpeechHandlers(
     if (!held) history.addSpeech(id);
     const words = searchQuery(history.messages(query, output.heardText));
     const { agent, llm, fallbackLlm: fallback } = state.active;
-    const note = language === undefined ? null : languageNote(language);
+    const note = command.language === undefined ? null : languageNote(language);
     // A result that arrives while the knowledge is searched is not a part of this reply: the turn machine asks for another one.
     const said = history.messages(query, output.heardText, note);
     void runReply({
@@ -73,7 +82,7 @@ export function createSpeechHandlers(
         messages: withReference([systemMessage(agent, languageRule(agent)), ...said], passages),
         tools: withTools ? toolSpecs(agent.functions) : [],
         passages,
-        language: reportedLanguage(state.active, language ?? state.language),
+        language: reportedLanguage(state.active, command.language ?? state.language),
         ...(reminder ? { reminder } : {}),
         ...(unsolicitedMessage === undefined ? {} : { unsolicitedMessage }),
       }),
@@ -86,27 +95,28 @@ export function createSpeechHandlers(
         reply.speech.writeText(text);
       },
       onKeys: (digits) => (reply.keys += digits),
-      onUninterruptible: () => emit({ type: 'protect', speech: id, atMs: nowMs() }),
+      onUninterruptible: () => emit({ type: 'protect', speech: reply.id, atMs: nowMs() }),
       onUsage: tokens.add,
       onDone(calls) {
         reply.calls = calls;
-        if (reply.released) deliver(id, reply);
+        if (reply.released) deliver(reply);
       },
       onFailed(error) {
         if (unsolicitedMessage === undefined) {
           const detail = error.message;
-          return emit({ type: 'speech_failed', speech: id, reason: 'engine_error', detail, atMs: nowMs() });
+          return emit({ type: 'speech_failed', speech: reply.id, reason: 'engine_error', detail, atMs: nowMs() });
         }
         // An unsolicited message from the custom LLM server is not retried; the part already spoken stands.
         ctx.warn('engine_interrupt_failed', error.message);
         reply.calls = [];
-        deliver(id, reply);
+        deliver(reply);
       },
       onWarning: ctx.warn,
     });
   };
   /** The reply is complete and has the floor: delivers its functions first, then its end. */
-  const deliver = (id: number, reply: Reply): void => {
+  const deliver = (reply: Reply): void => {
+    const { id } = reply;
     const calls = reply.calls ?? [];
     replies.delete(id);
     if (reply.keys !== '') {
@@ -133,12 +143,21 @@ export function createSpeechHandlers(
         history.addSpeech(id);
       }
       output.playSpeech(id);
-      if (reply?.calls) deliver(id, reply);
+      if (reply?.calls) deliver(reply);
     },
     hold_speech({ speech: id }) {
       // A complete reply waits only in the speech output, until its audio is ready.
       const reply = replies.get(id);
       if (output.holdSpeech(id) && reply) reply.released = false;
+    },
+    split_speech({ speech: id, rest }) {
+      const text = output.endPaused(id);
+      const reply = replies.get(id);
+      const speech = output.openSpeech(rest, true, reply?.language);
+      speech.writeText(text);
+      if (!reply) return speech.finishText();
+      replies.delete(id);
+      replies.set(rest, Object.assign(reply, { id: rest, speech, released: false }));
     },
     stop({ speech: id, interrupted }) {
       replies.get(id)?.abort.abort();

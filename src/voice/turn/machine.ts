@@ -47,7 +47,15 @@ import {
   say,
   exitOf,
 } from './transitions.ts';
-import { afterSpeech, onIdleTimeout, onSpeechFailed, onToolCalls, canInterrupt, ownsFloor } from './work.ts';
+import {
+  afterSpeech,
+  onIdleTimeout,
+  onPlaybackPaused,
+  onSpeechFailed,
+  onToolCalls,
+  canInterrupt,
+  ownsFloor,
+} from './work.ts';
 
 export function newTurnState(settings: TurnSettings): TurnState {
   return {
@@ -107,8 +115,7 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'interrupt':
       return onInterrupt(turn, event.atMs);
     case 'beep':
-      // The tone of a screening service ends its prompt.
-      return turn.phase.name === 'screening' ? answerScreening(turn, event.atMs) : onBeep(turn, event.atMs);
+      return onTone(turn, event.atMs);
     case 'machine_detected':
       return onMachine(turn);
     case 'protect':
@@ -120,9 +127,10 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'timer':
       return onTimer(turn, event);
     case 'playback_started':
-      return onPlaybackStarted(turn, event.speech);
+    case 'playback_paused':
+    case 'playback_resumed':
     case 'playback_ended':
-      return onPlaybackEnded(turn, event.speech, event.atMs);
+      return onPlayback(turn, event);
     case 'tool_calls':
       return onToolCalls(turn, event);
     case 'tool_done':
@@ -145,6 +153,11 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'end_with_message':
       return endWithMessage(turn, event);
   }
+}
+
+/** The tone of a screening service ends its prompt. */
+function onTone(turn: TurnState, atMs: number): TurnStep {
+  return turn.phase.name === 'screening' ? answerScreening(turn, atMs) : onBeep(turn, atMs);
 }
 
 function onTimer(turn: TurnState, { name, atMs }: Extract<TurnEvent, { type: 'timer' }>): TurnStep {
@@ -200,9 +213,24 @@ function open(turn: TurnState, atMs: number): TurnStep {
   return listen(turn, atMs, false);
 }
 
+function onPlayback(turn: TurnState, event: Extract<TurnEvent, { type: `playback_${string}` }>): TurnStep {
+  const { speech, atMs } = event;
+  if (!ownsFloor(turn, speech)) return [turn, []];
+  switch (event.type) {
+    case 'playback_started':
+      return onPlaybackStarted(turn, speech);
+    case 'playback_paused':
+      return onPlaybackPaused(turn);
+    case 'playback_resumed':
+      return [turn, [{ do: 'cancel_timer', name: 'idle' }]];
+    case 'playback_ended':
+      return andThen(commitIgnoredWords(turn, atMs), (t) => afterSpeech(t, speech, atMs));
+  }
+}
+
 function onPlaybackStarted(turn: TurnState, speech: number): TurnStep {
   const { phase } = turn;
-  if (phase.name !== 'thinking' || !ownsFloor(turn, speech)) return [turn, []];
+  if (phase.name !== 'thinking') return [turn, []];
   const interruptible = canInterrupt(turn, speech);
   return [
     { ...turn, phase: { name: 'speaking', speech, interruptible, next: { kind: 'listen' } } },
@@ -216,11 +244,6 @@ function onProtect(turn: TurnState, speech: number): TurnStep {
   const next = { ...turn, protectedSpeech: speech };
   const isHeard = phase.name === 'speaking' && phase.speech === speech;
   return [isHeard ? { ...next, phase: { ...phase, interruptible: false } } : next, []];
-}
-
-function onPlaybackEnded(turn: TurnState, speech: number, atMs: number): TurnStep {
-  if (!ownsFloor(turn, speech)) return [turn, []];
-  return andThen(commitIgnoredWords(turn, atMs), (t) => afterSpeech(t, speech, atMs));
 }
 
 /** While the agent is muted or a supervisor has the floor, the agent says only what ends or transfers the call. */

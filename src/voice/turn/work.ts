@@ -3,6 +3,7 @@
 import type { SessionEnd } from '../host.ts';
 import type { Command, FollowUp, TurnStep, ToolIntent, TurnState, TurnEvent, PendingWork } from '../vocabulary.ts';
 import { phrasesOf } from './language.ts';
+import { isCallerSpeaking } from './loudness.ts';
 import { asNoise, onWordlessTimeout } from './noise.ts';
 import { onTransferTimeout } from './transfer.ts';
 import {
@@ -53,6 +54,8 @@ export function onIdleTimeout(turn: TurnState, atMs: number): TurnStep {
       return onWordlessTimeout(turn, atMs) ?? onSilence(turn.input.speaking ? asNoise(turn) : turn);
     case 'thinking':
       return fill(turn, phase.work, phase.floor);
+    case 'speaking':
+      return fillPause(turn);
     case 'voicemail':
       return leaveMessage(turn);
     case 'transferring':
@@ -121,15 +124,44 @@ export function onSpeechFailed(turn: TurnState, event: Of<'speech_failed'>): Tur
 function fill(turn: TurnState, work: PendingWork, floor: 'agent' | 'user'): TurnStep {
   // While the caller has the floor, the agent need not fill the silence.
   if (floor === 'user') return [turn, [{ do: 'start_timer', name: 'idle', ms: DEAD_AIR_MS }]];
-  const { phrases, language } = phrasesOf(turn);
-  const { fillers } = phrases;
   const own = work.kind === 'tools' ? work.filler : null;
-  const text = own ?? fillers[turn.fillers % fillers.length]!;
+  const { text, language } = own === null ? nextFiller(turn) : { text: own };
   const rest: PendingWork = work.kind === 'tools' ? { ...work, filler: null } : work;
   const held: Command[] = work.kind === 'reply' ? [{ do: 'hold_speech', speech: work.speech }] : [];
   return andThen([{ ...turn, fillers: turn.fillers + 1 }, held], (t) =>
-    say(t, text, true, { kind: 'work', work: rest }, own === null ? language : undefined),
+    say(t, text, true, { kind: 'work', work: rest }, language),
   );
+}
+
+/** The model pauses in a reply. Only a reply whose text is not complete is paused, so its functions are not known yet. */
+export function onPlaybackPaused(turn: TurnState): TurnStep {
+  const { phase } = turn;
+  const isPaused = phase.name === 'speaking' && phase.next.kind === 'listen';
+  return [turn, isPaused ? [{ do: 'start_timer', name: 'idle', ms: DEAD_AIR_MS }] : []];
+}
+
+/** Fills the pause of a reply: what was said is complete, and the rest is another reply behind the filler. */
+function fillPause(turn: TurnState): TurnStep {
+  const { phase, protectedSpeech, nextSpeech: rest } = turn;
+  if (phase.name !== 'speaking') return [turn, []];
+  const { speech, interruptible } = phase;
+  if (isCallerSpeaking(turn)) return onPlaybackPaused(turn);
+  const split: TurnState = {
+    ...turn,
+    nextSpeech: rest + 1,
+    fillers: turn.fillers + 1,
+    protectedSpeech: protectedSpeech === speech ? rest : protectedSpeech,
+  };
+  const { text, language } = nextFiller(turn);
+  const next: FollowUp = { kind: 'work', work: { kind: 'reply', speech: rest } };
+  return andThen([split, [{ do: 'split_speech', speech, rest }]], (t) => say(t, text, interruptible, next, language));
+}
+
+/** The phrases for silence take turns. */
+function nextFiller(turn: TurnState): { text: string; language: string | undefined } {
+  const { phrases, language } = phrasesOf(turn);
+  const { fillers } = phrases;
+  return { text: fillers[turn.fillers % fillers.length]!, language };
 }
 
 /** Returns what follows the reply: a goodbye, a transfer, the functions' results, or a reply without functions. */
