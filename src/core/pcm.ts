@@ -32,6 +32,17 @@ export function rms(frame: Int16Array): number {
   return Math.sqrt(sum / Math.max(1, frame.length));
 }
 
+/** Largest absolute sample, 0..32768. */
+export function peakOf(samples: Int16Array): number {
+  let peak = 0;
+  for (let i = 0; i < samples.length; i++) {
+    const value = samples[i]!;
+    const size = value < 0 ? -value : value;
+    if (size > peak) peak = size;
+  }
+  return peak;
+}
+
 /** Converts a stream of bytes to a stream of samples. Chunks may end in the middle of a sample. */
 export async function* sampleStream(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Int16Array> {
   let odd: Uint8Array = new Uint8Array(0);

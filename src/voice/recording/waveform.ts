@@ -1,6 +1,7 @@
 // The waveform of a recording in bounded memory: peaks of equal spans, whose length doubles when there are too many.
 // Invariant: at most 2 × MAX_SPANS numbers, however long the call is.
-import { msOf, peakOf } from '../audio.ts';
+import { peakOf } from '../../core/pcm.ts';
+import { msOf } from '../audio.ts';
 
 const WAVEFORM_PEAKS = 400;
 const MAX_SPANS = 2 * WAVEFORM_PEAKS;

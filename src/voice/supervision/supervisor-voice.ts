@@ -3,9 +3,9 @@
 // Invariants: frames are written only between `takeLine` and `releaseLine`; nothing is played late.
 // Deliberately omitted: silence while the supervisor pauses; a line fills its own gaps.
 import type { Clock } from '../../core/clock.ts';
+import { createJitterBuffer } from '../../core/jitter-buffer.ts';
 import { everyTick } from '../../core/ticker.ts';
 import type { Line } from '../../providers/ports/carrier.ts';
-import { createJitterBuffer } from '../lines/browser/jitter-buffer.ts';
 import type { AudioTaps } from '../session/observers.ts';
 
 export interface SupervisorVoice {

@@ -1,6 +1,7 @@
 // The line to a browser on a virtual clock: ticks, gaps, bursts, marks, cuts, disconnects; and the messages to the page.
 import { describe, expect, test } from 'vitest';
 import type { RtcServerMessage } from '../../../generated/types.ts';
+import { createJitterBuffer } from '../../../src/core/jitter-buffer.ts';
 import { createVirtualClock, settlePromises, type VirtualClock } from '../../../src/core/virtual-clock.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type BrowserPeer,
 } from '../../../src/voice/lines/browser/browser-line.ts';
 import { createBrowserView } from '../../../src/voice/lines/browser/browser-view.ts';
-import { createJitterBuffer } from '../../../src/voice/lines/browser/jitter-buffer.ts';
 import { NO_INPUT } from '../../../src/voice/turn/transitions.ts';
 import type { TurnState } from '../../../src/voice/vocabulary.ts';
 

@@ -2,6 +2,7 @@
 // Invariant: one frame of the other side per 20 ms, silence if the room sent none. After either side leaves nothing is sent.
 // Knows no SDK: the room is behind RoomMedia (room.ts), so that this part runs on a virtual clock.
 import type { Clock, Timer } from '../../../core/clock.ts';
+import { createJitterBuffer } from '../../../core/jitter-buffer.ts';
 import { everyTick } from '../../../core/ticker.ts';
 import { FRAME_SAMPLES } from '../../ports/audio.ts';
 import type { Line, LineClosed } from '../../ports/carrier.ts';
@@ -36,10 +37,6 @@ export interface RoomLine {
   isOpen(): boolean;
 }
 
-/** The client's jitter buffer absorbs network jitter; this queue absorbs jitter of threads and timers in this process. */
-const START_FRAMES = 2;
-/** 200 ms; a longer queue would delay all following audio. */
-const MAX_WAITING_FRAMES = 10;
 /** Lead with which the session writes, so that the network never waits for a timer. */
 const BUFFER_MS = 60;
 const DIGIT_MS = 120;
@@ -61,8 +58,9 @@ export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Pro
   let left: Promise<unknown> | null = null;
   const over = new AbortController();
   const marks = new Set<Mark>();
-  const heard = createWaiting();
-  const stopTicks = everyTick(clock, () => onFrame(heard.next()));
+  // The client's jitter buffer absorbs network jitter; this one absorbs jitter of threads and timers in this process.
+  const heard = createJitterBuffer();
+  const stopTicks = everyTick(clock, () => onFrame(heard.nextFrame() ?? SILENCE));
 
   function forgetMarks(): void {
     for (const mark of marks) {
@@ -127,28 +125,10 @@ export function createRoomLine(clock: Clock, media: RoomMedia, hangUp: () => Pro
   }
 
   const listener: RoomListener = {
-    frame: heard.add,
+    frame: heard.bufferFrame,
     caption: (caption) => void (closed || onCaption(caption)),
     digit: (digit) => void (closed || onDtmf(digit)),
     gone: (reason) => void (end(reason) && onClose(reason)),
   };
   return { line, listener, isOpen: () => closed === null };
-}
-
-/** A short queue between the room's timing and ours. It starts, and restarts after running empty, when it contains two frames. */
-function createWaiting() {
-  const queue: Int16Array[] = [];
-  let flows = false;
-  return {
-    add(frame: Int16Array): void {
-      queue.push(frame);
-      if (queue.length > MAX_WAITING_FRAMES) queue.shift();
-      flows ||= queue.length >= START_FRAMES;
-    },
-    next(): Int16Array {
-      const frame = flows ? queue.shift() : undefined;
-      flows = frame !== undefined;
-      return frame ?? SILENCE;
-    },
-  };
 }

@@ -3,6 +3,7 @@
 // Invariants: one frame every 20 ms, gaps are silence; audio is never played late. Every mark is resolved by Twilio, by `clear`,
 // by a break or by the end. `onClose` is called at most once, and never after our own hang-up.
 import type { Clock, Timer } from '../../../core/clock.ts';
+import { createJitterBuffer } from '../../../core/jitter-buffer.ts';
 import { everyTick } from '../../../core/ticker.ts';
 import type { ServerSocket } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES } from '../../ports/audio.ts';
@@ -44,8 +45,8 @@ const RECONNECT_MS = 6_000;
 const BUFFER_MS = 100;
 /** Two seconds of unsent audio; anything after that would be late. */
 const MAX_BACKLOG_BYTES = 32 * 1024;
-/** Frames received in a burst; more than a quarter of a second of delay disturbs a conversation. */
-const MAX_WAITING = 12;
+/** Twilio absorbs the jitter of the telephone network; a frame is passed on at once. */
+const START_FRAMES = 1;
 
 export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLine {
   const nothing = (): void => undefined;
@@ -57,7 +58,7 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
   };
   const [encoder, decoder] = [createEncoder(), createDecoder()];
   const marks = createMarks();
-  const waiting: Int16Array[] = [];
+  const heard = createJitterBuffer(START_FRAMES);
   let socket: StreamSocket | null = null;
   let streamSid = '';
   let away: Timer | null = null;
@@ -65,7 +66,7 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
   let answeredBy: Leg['answeredBy'] = null;
 
   const stopTicks = everyTick(clock, () => {
-    if (!closed) on.frame(waiting.shift() ?? new Int16Array(FRAME_SAMPLES));
+    if (!closed) on.frame(heard.nextFrame() ?? new Int16Array(FRAME_SAMPLES));
   });
   const send = (event: string, more: object): void => socket?.send(JSON.stringify({ event, streamSid, ...more }));
   const play = (frame: Int16Array): void => {
@@ -137,7 +138,7 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
       marks.clear();
       before?.close(1000);
       streamSid = sid;
-      waiting.length = 0;
+      heard.clear();
     },
     detach(gone) {
       if (socket !== gone) return;
@@ -149,8 +150,9 @@ export function createTwilioLine({ clock, hangUp, onEnd }: LineParts): TwilioLin
       if (closed || socket !== from) return;
       switch (message.event) {
         case 'media':
-          waiting.push(...framesOf(decoder.decode(Buffer.from(message.media.payload, 'base64'))));
-          if (waiting.length > MAX_WAITING) waiting.splice(0, waiting.length - MAX_WAITING);
+          for (const frame of framesOf(decoder.decode(Buffer.from(message.media.payload, 'base64')))) {
+            heard.bufferFrame(frame);
+          }
           return;
         case 'mark':
           return marks.played(message.mark.name);

@@ -4,13 +4,13 @@
 // Deliberately omitted: authorization and the message format; both are checked before a message arrives here.
 import type { RtcClientMessage, RtcServerMessage } from '../../../../generated/types.ts';
 import type { Clock, Timer } from '../../../core/clock.ts';
+import { createJitterBuffer } from '../../../core/jitter-buffer.ts';
 import { toSamples } from '../../../core/pcm.ts';
 import { everyTick } from '../../../core/ticker.ts';
 import { CLOSE } from '../../../protocol/server-socket.ts';
 import { FRAME_SAMPLES } from '../../../providers/ports/audio.ts';
 import type { Line, LineClosed } from '../../../providers/ports/carrier.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
-import { createJitterBuffer } from './jitter-buffer.ts';
 import { createPlayout } from './playout.ts';
 
 /** The part of a socket that the line needs. */
