@@ -99,6 +99,21 @@ describe('voicemail', () => {
     expect((await session.done).end).toEqual({ status: 'completed', reason: 'voicemail' });
   });
 
+  test('the message begins again at a beep that follows a pause of the greeting, because nothing before it is recorded', async () => {
+    const long = 'This is Northwind. Your cake is ready, please pick it up before six.';
+    const { clock, line, transcript, session } = startScripted({
+      answeredBy: 'machine',
+      agent: { voicemail: { action: 'message', message: long } },
+    });
+    void line.speak('Nobody is home, leave a message after the tone.', 3000);
+    await clock.advance(3000);
+    await clock.advanceUntil(() => line.written.length > 50);
+    line.tone(1000, 600);
+    await clock.advance(8000);
+    expect(transcript().slice(1)).toEqual([expect.stringMatching(/^agent: This is .* \/$/), `agent: ${long}`]);
+    expect((await session.done).end).toEqual({ status: 'completed', reason: 'voicemail' });
+  });
+
   test('without a message the call ends while the machine still greets', async () => {
     const { clock, line, session } = startScripted({ answeredBy: 'machine' });
     void line.speak('Nobody is home, and nobody will be for the next three weeks.', 10_000);

@@ -3,7 +3,15 @@
 // Invariant: once a voicemail is recognized, nothing is said to it except its message, after its greeting.
 import type { TurnState, TurnStep } from '../vocabulary.ts';
 import { answeringMachine, type AnsweringMachine } from './answering-phrases.ts';
-import { andThen, inputText, isEnding, MAX_VOICEMAIL_MS, SCREENING_END_MS, stopSpeeches } from './transitions.ts';
+import {
+  andThen,
+  inputText,
+  isEnding,
+  isVoicemail,
+  MAX_VOICEMAIL_MS,
+  SCREENING_END_MS,
+  stopSpeeches,
+} from './transitions.ts';
 import { leaveMessage, messageOf } from './work.ts';
 
 /** A beep or a greeting later than this does not come from a machine that answered the call. */
@@ -39,6 +47,8 @@ export function awaitBeep(turn: TurnState): TurnStep {
 /** A beep reveals a machine, even where the carrier detected none. */
 export function onBeep(turn: TurnState, atMs: number): TurnStep {
   if (turn.phase.name === 'voicemail') return leaveMessage(turn);
+  // The greeting paused before its tone. The machine records nothing before it, so the message begins again.
+  if (isVoicemail(turn)) return andThen([turn, stopSpeeches(turn, false)], leaveMessage);
   if (!mayBeMachine(turn) || atMs > ANSWERS_WITHIN_MS) return [turn, []];
   return andThen([turn, stopSpeeches(turn, false)], leaveMessage);
 }
