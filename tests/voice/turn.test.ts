@@ -44,6 +44,14 @@ describe('the opening of a call', () => {
     }
   });
 
+  test('a report of a machine that arrives late does not end the conversation with a person', () => {
+    const hangup = { answeredBy: 'unknown' as const, voicemail: { action: 'hangup' as const, message: null } };
+    const [early] = run(hangup, ...GREETED, [34_000, { type: 'machine_detected' }]);
+    expect(early.phase.name).toBe('ended');
+    const [turn, commands] = run(hangup, ...GREETED, [36_000, { type: 'machine_detected' }]);
+    expect([turn.phase.name, commands]).toEqual(['listening', []]);
+  });
+
   test('the greeting follows the disclosure', () => {
     const [, commands] = run(
       { disclosure: 'Recorded.' },

@@ -16,11 +16,14 @@ import { leaveMessage, messageOf } from './work.ts';
 
 /** A beep or a greeting later than this does not come from a machine that answered the call. */
 const ANSWERS_WITHIN_MS = 30_000;
+/** Twilio listens for 30 seconds at most. A callback that arrives later was delayed, and a conversation may be under way. */
+const REPORTED_WITHIN_MS = 35_000;
 /** Longer than any prompt of a screening service. */
 const MAX_PROMPT_MS = 15_000;
 
 /** The carrier detected a machine after the answer: stop what was begun, and leave a message after the machine's greeting. */
-export function onMachine(turn: TurnState): TurnStep {
+export function onMachine(turn: TurnState, atMs: number): TurnStep {
+  if (atMs > REPORTED_WITHIN_MS) return [turn, []];
   // Carriers also take a screening service for a voicemail.
   return isScreened(turn) ? [turn, []] : onVoicemail(turn);
 }

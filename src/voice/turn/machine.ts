@@ -117,7 +117,7 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'beep':
       return onTone(turn, event.atMs);
     case 'machine_detected':
-      return onMachine(turn);
+      return onMachine(turn, event.atMs);
     case 'protect':
       return onProtect(turn, event.speech);
     case 'barge':
