@@ -16,6 +16,7 @@ import {
   type VendorResponse,
 } from '../../vendor-http.ts';
 import { createChunkReader, requestBody } from './chat-wire.ts';
+import { isTooLong, withoutOlderHalf } from './context-overflow.ts';
 import { findRefused, refusedParameters, rememberRefused, type RefusedParameter } from './refused-parameters.ts';
 import { UNREADABLE_CALL } from './reported-error.ts';
 import { createRoles, type Roles } from './strict-roles.ts';
@@ -228,7 +229,7 @@ function createDeadline({ clock, limits }: Server, { waitMs }: LlmRequest, cance
   };
 }
 
-/** Repeats a request without the parameters that the model refuses. */
+/** Repeats a request without the parameters that the model refuses, and without the older messages of one that is too long. */
 async function postAccepted(
   server: Server,
   request: LlmRequest,
@@ -237,9 +238,10 @@ async function postAccepted(
 ): Promise<{ response: VendorResponse; promptChars: number }> {
   const { url, settings } = server;
   const refusals: RefusedParameter[] = [];
+  let { messages } = request;
   for (;;) {
     const refused = new Set([...refusedParameters(url, request.model), ...refusals.map(({ name }) => name)]);
-    const ordered = { ...request, messages: roles.inOrder(request.messages) };
+    const ordered = { ...request, messages: roles.inOrder(messages) };
     const reasoningEffort = settings.reasoningEffort ?? null;
     const thoughtTokens = thoughtRoom(url, request.model, refused);
     const body = requestBody(ordered, { reasoningEffort, refused, thoughtTokens });
@@ -259,9 +261,12 @@ async function postAccepted(
         });
       }
       const refusal = isInvalid ? findRefused(body, error.text) : undefined;
-      if (!refusal) throw error;
-      // Ends: a parameter that was refused is not sent again.
-      refusals.push(refusal);
+      const isLong = error instanceof VendorRefusal && isTooLong(error.status, error.text);
+      const shorter = isLong && !refusal ? withoutOlderHalf(messages) : null;
+      // Ends: neither a parameter that was refused nor a message that was left out is sent again.
+      if (refusal) refusals.push(refusal);
+      else if (shorter) messages = shorter;
+      else throw error;
     }
   }
 }
