@@ -1,6 +1,7 @@
 // The turn machine: tables of (state, events) → commands.
 import { describe, expect, test } from 'vitest';
 import { step } from '../../src/voice/turn/machine.ts';
+import type { Command } from '../../src/voice/vocabulary.ts';
 import { GREETED, OPENED, run, type Short } from '../support/turn-script.ts';
 import { toolFor } from '../support/turn-world.ts';
 
@@ -12,6 +13,19 @@ const SPOKE: Short[] = [
 ];
 const THINKING: Short[] = [...SPOKE, [3300, { type: 'timer', name: 'endpoint' }]];
 const SPEAKING: Short[] = [...THINKING, [3500, { type: 'playback_started', speech: 2 }]];
+
+describe('keys of the caller', () => {
+  const press = (...digits: string[]): Short[] => digits.map((digit, i) => [2000 + i * 400, { type: 'dtmf', digit }]);
+  const waits = (commands: readonly Command[]) =>
+    commands.flatMap((command) => (command.do === 'start_timer' && command.name === 'endpoint' ? [command.ms] : []));
+
+  test('are answered 1.5 seconds after the last one, and at once after #', () => {
+    expect(waits(run({}, ...GREETED, ...press('4', '2'))[1])).toEqual([1500]);
+    const [turn, commands] = run({}, ...GREETED, ...press('4', '2', '#'));
+    expect(waits(commands)).toEqual([0]);
+    expect(turn.input.digits).toBe('42#');
+  });
+});
 
 describe('the opening of a call', () => {
   test.each([

@@ -291,11 +291,9 @@ export function silenceOf({ input, phase }: TurnState, atMs: number): number {
 
 /** Waits for the silence that ends the caller's turn. */
 export function awaitEndpoint(turn: TurnState, atMs: number): TurnStep {
-  const { input, settings } = turn;
-  const text = inputText(input);
+  const { input } = turn;
   const silentMs = input.lastMs === null ? 0 : atMs - input.lastMs;
-  const threshold = input.digits === '' ? silenceThreshold(text, settings.endpointing, input.endOfTurn) : DIGITS_MS;
-  const ms = Math.max(0, threshold - silentMs);
+  const ms = Math.max(0, endThreshold(turn) - silentMs);
   return [
     { ...turn, input: { ...input, awaiting: false } },
     [
@@ -303,6 +301,12 @@ export function awaitEndpoint(turn: TurnState, atMs: number): TurnStep {
       { do: 'start_timer', name: 'endpoint', ms },
     ],
   ];
+}
+
+/** The silence that ends the caller's turn. `#` is the last key of an input, by convention. */
+function endThreshold({ input, settings }: TurnState): number {
+  if (input.digits === '') return silenceThreshold(inputText(input), settings.endpointing, input.endOfTurn);
+  return input.digits.endsWith('#') ? 0 : DIGITS_MS;
 }
 
 /**
