@@ -10652,7 +10652,7 @@ export interface components {
             transfer_to: string;
         };
         /**
-         * @description A step of a warm transfer.
+         * @description A step of a warm transfer, or the failure of a cold one that Twilio reports after the end of the call.
          * @example {
          *       "transfer_to": "+12025550123",
          *       "state": "failed",

@@ -2540,7 +2540,9 @@ class CallEventTransfer(ParleyObject):
 
 
 class CallEventTransferProgress(ParleyObject):
-    """A step of a warm transfer."""
+    """A step of a warm transfer, or the failure of a cold one that Twilio reports after the end of the
+    call.
+    """
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
@@ -7522,7 +7524,9 @@ class TimelineTransfer(ParleyObject):
 
 
 class TimelineTransferProgress(ParleyObject):
-    """A step of a warm transfer."""
+    """A step of a warm transfer, or the failure of a cold one that Twilio reports after the end of the
+    call.
+    """
 
     __slots__ = ()
     #: Number of the human.
@@ -9030,7 +9034,9 @@ class WorkspaceEventCallTransfer(ParleyObject):
 
 
 class WorkspaceEventCallTransferProgress(ParleyObject):
-    """A step of a warm transfer."""
+    """A step of a warm transfer, or the failure of a cold one that Twilio reports after the end of the
+    call.
+    """
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {

@@ -1518,7 +1518,10 @@ export interface CallEventTransfer {
   type: "transfer";
 }
 
-/** A step of a warm transfer. */
+/**
+ * A step of a warm transfer, or the failure of a cold one that Twilio reports after the end of the
+ * call.
+ */
 export interface CallEventTransferProgress {
   /** Sequence number. Increases within the call. */
   sequence: number;
@@ -6147,7 +6150,10 @@ export interface TimelineTransfer {
   mode: TransferMode;
 }
 
-/** A step of a warm transfer. */
+/**
+ * A step of a warm transfer, or the failure of a cold one that Twilio reports after the end of the
+ * call.
+ */
 export interface TimelineTransferProgress {
   /** Number of the human. */
   transfer_to: string;
@@ -7490,7 +7496,10 @@ export interface WorkspaceEventCallTransfer {
   type: "call.transfer";
 }
 
-/** A step of a warm transfer. */
+/**
+ * A step of a warm transfer, or the failure of a cold one that Twilio reports after the end of the
+ * call.
+ */
 export interface WorkspaceEventCallTransferProgress {
   at: Timestamp;
   /** Agent that the event concerns. `null` if there is none. */

@@ -6,6 +6,7 @@ import { fail } from '../../../core/errors.ts';
 import { formFields, TOO_MANY_FIELDS } from '../../../core/form-fields.ts';
 import type { Callback, CallbackReply, CallbackRequest } from '../../../protocol/callback.ts';
 import type { CarrierAccount } from '../../../providers/numbers.ts';
+import type { DialFailure } from '../../../providers/ports/carrier.ts';
 import {
   addressesAt,
   AMD_PATH,
@@ -23,7 +24,7 @@ import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { findAnsweringNumber } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { legHoldId } from '../../wallet/service/holds.ts';
-import { finishLeg } from '../dispatch/onward-legs.ts';
+import { finishLeg, finishUnanswered } from '../dispatch/onward-legs.ts';
 import { offerInbound, type InboundOffering } from '../inbound/offer.ts';
 import { enqueueHangUp, isLegInUse } from '../live/hang-up.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
@@ -32,6 +33,14 @@ import { selectForward, selectOnwardLeg } from '../rows/onward-legs.ts';
 import { createMediaTokens } from './media-tokens.ts';
 
 const FORWARD_RING_SECONDS = 30;
+
+/** The values of `DialCallStatus` for a number that did not answer (https://www.twilio.com/docs/voice/twiml/dial#dialcallstatus-values). */
+const DIAL_FAILURES: Readonly<Record<string, DialFailure>> = {
+  busy: 'busy',
+  'no-answer': 'no_answer',
+  failed: 'carrier_error',
+  canceled: 'canceled',
+};
 
 type Params = Readonly<Record<string, string>>;
 
@@ -90,12 +99,14 @@ async function onResume(
 
 /** Records the end of a transferred leg and its duration since its answer. Twilio sends no duration for an unanswered leg. */
 async function onDialed(
-  runtime: Uses<'config' | 'db' | 'log' | 'vault'>,
+  runtime: Uses<'clock' | 'config' | 'db' | 'log' | 'vault'>,
   request: CallbackRequest,
 ): Promise<CallbackReply> {
   const { call, params } = await ofCall(runtime, request);
   const leg = { workspace_id: call.workspace_id, id: legHoldId(call.id) };
-  await finishLeg(runtime, leg, answeredSeconds(params));
+  const failure = DIAL_FAILURES[params['DialCallStatus'] ?? ''];
+  if (failure) await finishUnanswered(runtime, call, failure);
+  else await finishLeg(runtime, leg, answeredSeconds(params));
   return twiml(hangUp());
 }
 

@@ -7,7 +7,7 @@ import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import type { Carrier, OnwardState } from '../../../providers/ports/carrier.ts';
+import type { Carrier, DialFailure, OnwardState } from '../../../providers/ports/carrier.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { Uses } from '../../../runtime.ts';
 import { findPhoneNumber } from '../../phone-numbers/service.ts';
@@ -19,6 +19,7 @@ import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { selectLegs } from '../rows/legs.ts';
 import * as store from '../rows/onward-legs.ts';
 import { countSlots, lockQueue } from '../rows/queue.ts';
+import { appendTimeline } from '../rows/timeline.ts';
 import { paidDestinations } from './prices.ts';
 
 /** Maximum time between the reservation and the carrier request, which follows immediately. */
@@ -190,22 +191,41 @@ function noSlot(used: number, limit: number) {
   });
 }
 
-/** Settles a leg with the duration that the carrier reported. A second report, or a report about another workspace's leg, has no effect. */
+/**
+ * Settles a leg with the duration that the carrier reported. A second report, or a report about another workspace's leg, has no effect.
+ * @returns whether this report settled the leg
+ */
 export async function finishLeg(
   runtime: Uses<'db' | 'log'>,
   { workspace_id: workspaceId, id }: Pick<store.OnwardLeg, 'workspace_id' | 'id'>,
   seconds: number,
-): Promise<void> {
-  await inTransaction(runtime.db, async (trx) => {
+): Promise<boolean> {
+  return inTransaction(runtime.db, async (trx) => {
     const ended = await store.endLeg(trx, { workspace_id: workspaceId, id });
-    if (!ended) return;
+    if (!ended) return false;
     await enqueue(trx, 'calls.next', { workspaceId });
     const call = ended.call_id === null ? undefined : await selectCallById(trx, ended.call_id);
     if (call && call.campaign_id !== null) {
       await enqueue(trx, 'campaigns.leg-ended', { workspaceId, campaignId: call.campaign_id, callId: call.id });
     }
     await settleLeg(trx, runtime, { workspaceId, id, seconds });
+    return true;
   });
+}
+
+/** Settles a cold transfer that the human did not answer. The call has ended as transferred; its timeline says what became of it. */
+export async function finishUnanswered(
+  runtime: Uses<'clock' | 'db' | 'log'>,
+  call: Pick<CallRow, 'id' | 'workspace_id'>,
+  reason: DialFailure,
+): Promise<void> {
+  const id = legHoldId(call.id);
+  const leg = await store.selectOnwardLeg(runtime.db, id);
+  if (!leg || !(await finishLeg(runtime, { workspace_id: call.workspace_id, id }, 0))) return;
+  const data = { transfer_to: leg.to_number, state: 'failed', reason };
+  await inTransaction(runtime.db, (trx) =>
+    appendTimeline(trx, runtime, call.id, [{ type: 'transfer_progress', data }]),
+  );
 }
 
 /** Records the answer of a forwarded leg, for carriers that do not report its duration. */
@@ -253,8 +273,10 @@ async function settleDue(runtime: Uses<'db' | 'log' | 'vault' | 'providers'>, le
   const state = await askState(runtime, leg, async () =>
     ref === null || !carrier?.checkOnward ? { type: 'unknown' } : carrier.checkOnward(ref, account),
   );
-  if (state.type === 'over') return finishLeg(runtime, leg, state.seconds);
-  if (state.type === 'unknown') return finishLeg(runtime, leg, leg.most_seconds);
+  if (state.type !== 'live') {
+    await finishLeg(runtime, leg, state.type === 'over' ? state.seconds : leg.most_seconds);
+    return;
+  }
   const isLate = leg.beyond_seconds > GRACE_SECONDS;
   if (isLate) await carrier?.hangUp?.({ id: leg.call_id ?? leg.id, ref }, account);
   await store.postponeLeg(runtime.db, leg.id, isLate ? REQUEST_SECONDS : CHECK_SECONDS);

@@ -1,0 +1,36 @@
+// Cold transfers over Twilio that the human does not answer: the call has ended as transferred, and its timeline says what became of it.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { until } from '../../support/until.ts';
+import { startOnwardWorld, type OnwardWorld } from './onward-world.ts';
+import { ended, reaches, transferStates } from './support.ts';
+
+const CALLEE = '+12125552368';
+let world: OnwardWorld;
+
+beforeAll(async () => void (world = await startOnwardWorld()), 60_000);
+afterAll(() => world?.close());
+
+test.each([
+  ['busy', '486', 'failed busy'],
+  ['no-answer', '480', 'failed no_answer'],
+  ['failed', '503', 'failed carrier_error'],
+] as const)(
+  'a human who is %s (%s) is on the timeline as %s, once',
+  async (status, sip, state) => {
+    const { twilio, sendCallback } = world;
+    const { tenant, number, agentId, human, used } = await world.newcomer();
+    twilio.callees.set(CALLEE, {});
+    twilio.callees.set(human, { fails: { status, sip } });
+    const body = { agent_id: agentId, to_number: CALLEE, from_number: number.number };
+    const { call_id: id } = await tenant.ok('createCall', { body });
+    await reaches(tenant, id, ['in_progress']);
+    const call = twilio.calls.find(({ fields }) => fields['StatusCallback']?.endsWith(id))!;
+    await tenant.ok('controlCall', { path: { id }, body: { action: 'transfer', to: human } });
+    expect((await ended(tenant, id)).end_reason).toBe('transferred');
+    await until(() => call.status === 'completed', { what: 'the caller is hung up' });
+    expect([await transferStates(tenant, id), await used()]).toEqual([[state], 0]);
+    await sendCallback(`dialed/${id}`, call.legs[0]!.params);
+    expect(await transferStates(tenant, id)).toEqual([state]);
+  },
+  60_000,
+);
