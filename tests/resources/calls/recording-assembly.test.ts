@@ -79,6 +79,32 @@ test('a recording that is not assembled within a second is left to the job witho
   expect(warn).toHaveBeenCalledOnce();
 });
 
+test('an assembly that ends after that second leaves the segments to the job, which may be reading them', async () => {
+  await storePieces(2);
+  const written = Promise.withResolvers<void>();
+  const answer = Promise.withResolvers<void>();
+  const slow: Storage = {
+    ...plain,
+    async put(key, content) {
+      await plain.put(key, content);
+      written.resolve();
+      await answer.promise;
+    },
+    size: vi.fn((key: string) => plain.size(key)),
+  };
+  const clock = createVirtualClock();
+  const stored = { pieces: 2, isWhole: true, isUnredacted: false };
+  const end = recordingAtEnd({ clock, log: silentLog, storage: slow }, CALL, stored);
+  await written.promise;
+  await clock.advance(1_000);
+  expect(await end).toMatchObject({ state: 'pieces' });
+  answer.resolve();
+  // Before and after the encoding, and of the first segment.
+  await expect.poll(() => slow.size).toHaveBeenCalledTimes(3);
+  // Time for the two operations that a deletion consists of.
+  for (let i = 0; i < 10; i++) expect(await plain.list(`recordings/${CALL}/`)).toHaveLength(2);
+});
+
 test('MP3 segments that an earlier version stored during a call are joined unchanged', async () => {
   const stored = [1, 2, 3].map((byte) => Buffer.alloc(10, byte));
   for (const [piece, bytes] of stored.entries()) await plain.put(`recordings/${CALL}/00000${piece}.mp3`, bytes);

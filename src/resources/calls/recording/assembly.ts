@@ -82,7 +82,8 @@ async function assembleAndTidy(
   signal: AbortSignal,
 ): Promise<Assembled | null> {
   const assembled = await assembleRecording(runtime, callId, { maxToEncode: MAX_AT_END, signal });
-  if (assembled) await deletePieces(runtime, callId);
+  // The job may be reading the pieces. It deletes them itself.
+  if (assembled && !signal.aborted) await deletePieces(runtime, callId);
   return assembled;
 }
 
