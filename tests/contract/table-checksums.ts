@@ -82,13 +82,17 @@ export async function tracesOf(db: Db, texts: readonly string[]): Promise<string
   return rows.map(({ found }) => found);
 }
 
-/** Waits until calls have ended and are analyzed and no delivery is pending, so that later changes come from requests. */
+/**
+ * Waits until calls have ended and are analyzed, their recordings are assembled and no delivery is pending, so that later changes come
+ * from requests. A job that failed and is tried again later is not due meanwhile, so what it completes is part of the condition.
+ */
 export async function settled(db: Db): Promise<void> {
   await until(
     async () => {
       const { rows } = await sql<{ busy: boolean }>`select
         exists (select from calls where ended_at is null)
         or exists (select from calls c where status = 'completed' and not exists (select from call_analyses where call_id = c.id))
+        or exists (select from calls where recording_state = 'pieces' and recording_removed_at is null)
         or exists (select from deliveries where status in ('pending', 'retrying'))
         or exists (select from graphile_worker.jobs where locked_at is not null or run_at <= now()) as busy`.execute(
         db,
