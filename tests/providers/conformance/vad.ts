@@ -10,25 +10,30 @@ interface VadFactory {
   close(): Promise<void>;
 }
 
-/** Feeds one frame per poll until the decision is as expected; returns the number of frames. */
+/** Writes a frame, and waits until a detector with a thread has decided about it. Returns the decision about earlier frames. */
+async function hear(vad: VoiceActivityDetector, frame: Int16Array): Promise<boolean> {
+  const isSpeech = vad.write(frame);
+  await vad.settled?.();
+  return isSpeech;
+}
+
+/** Feeds frames until the decision is as expected; returns the number of frames. */
 async function framesUntil(
   vad: VoiceActivityDetector,
   source: readonly Int16Array[],
   wanted: boolean,
 ): Promise<number> {
   let count = 0;
-  await until(() => vad.write(source[count++ % source.length]!) === wanted, { what: `speech is ${wanted}` });
+  await until(async () => (await hear(vad, source[count++ % source.length]!)) === wanted, {
+    what: `speech is ${wanted}`,
+  });
   return count;
 }
 
-/** Feeds all frames, one per poll; returns whether speech was ever detected. */
+/** Feeds all frames; returns whether speech was ever detected. */
 async function everSpeech(vad: VoiceActivityDetector, source: readonly Int16Array[]): Promise<boolean> {
-  let count = 0;
   let speech = false;
-  await until(() => {
-    if (vad.write(source[count++]!)) speech = true;
-    return count >= source.length;
-  });
+  for (const frame of source) if (await hear(vad, frame)) speech = true;
   return speech;
 }
 
