@@ -1,8 +1,10 @@
 // Calls as OpenTelemetry traces: the spans of a timeline, and their way to a collector.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { enqueue } from '../../../src/jobs/enqueue.ts';
 import { CRASHED } from '../../../src/jobs/heartbeat.ts';
+import { enqueueTrace } from '../../../src/resources/calls/after/trace-export.ts';
 import { traceRequest, type TracedCall } from '../../../src/resources/calls/after/trace.ts';
 import type { TimelineRow } from '../../../src/resources/calls/rows/timeline.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -164,6 +166,12 @@ describe('the export of a call', () => {
     await collector.close();
   });
 
+  /** Counts the exports that are not over. */
+  const waiting = async (callId: string): Promise<number> => {
+    const jobs = sql`select from graphile_worker.jobs where key like ${`trace:${callId}`}`;
+    return (await jobs.execute(app.runtime.db)).rows.length;
+  };
+
   test('reaches the collector once, after an attempt that it could not accept', async () => {
     let attempts = 0;
     collector.answer = (request, response) =>
@@ -189,28 +197,55 @@ describe('the export of a call', () => {
     expect(spans.filter(({ name }) => name === 'answer').length).toBeGreaterThan(0);
   });
 
-  test.each([
-    ['is released', null],
-    ['has ended during it', CRASHED],
-  ])('is sent if the worker of its analysis %s before the analysis is stored', async (_what, lastError) => {
-    collector.received.length = 0;
-    collector.answer = replyWith(200, '{}');
-    const { db } = app.runtime;
-    const agent = await tenant.ok('createAgent', { body: talkingAgent({ ...UNRECORDED }) });
-    const { call_id: id } = await place(tenant, CONVERSES, agent.agent_id);
-    await ended(tenant, id);
-    await until(() => collector.received.length === 1, { withinMs: 60_000, what: 'the first export' });
-    // The state in which such a worker leaves the job: one attempt is counted, and nothing is written.
-    await db.deleteFrom('call_analyses').where('call_id', '=', id).execute();
-    await enqueue(db, 'calls.analyse', { callId: id }, { jobKey: `analyse:${id}`, runAt: new Date('2099-01-01') });
-    await sql`
-      update graphile_worker._private_jobs set attempts = 1, last_error = ${lastError}, run_at = now()
-      where key = ${`analyse:${id}`}`.execute(db);
-    await until(() => collector.received.length === 2, {
-      withinMs: 60_000,
-      what: 'the export after the second attempt',
+  describe('of one call', () => {
+    let id: string;
+    let exported: string;
+    beforeAll(async () => {
+      collector.received.length = 0;
+      collector.answer = replyWith(200, '{}');
+      const agent = await tenant.ok('createAgent', { body: talkingAgent({ ...UNRECORDED }) });
+      ({ call_id: id } = await place(tenant, CONVERSES, agent.agent_id));
+      await ended(tenant, id);
+      await until(() => collector.received.length === 1, { withinMs: 60_000, what: 'the first export' });
+      exported = collector.received[0]!.body;
     });
-    expect(collector.received[1]!.body).toBe(collector.received[0]!.body);
+    beforeEach(async () => {
+      await until(async () => (await waiting(id)) === 0, { withinMs: 20_000, what: 'the job before is over' });
+      collector.received.length = 0;
+    });
+
+    test.each([
+      ['is released', null],
+      ['has ended during it', CRASHED],
+    ])('is sent if the worker of its analysis %s before the analysis is stored', async (_what, lastError) => {
+      collector.answer = replyWith(200, '{}');
+      const { db } = app.runtime;
+      // The state in which such a worker leaves the job: one attempt is counted, and nothing is written.
+      await db.deleteFrom('call_analyses').where('call_id', '=', id).execute();
+      await enqueue(db, 'calls.analyse', { callId: id }, { jobKey: `analyse:${id}`, runAt: new Date('2099-01-01') });
+      await sql`
+        update graphile_worker._private_jobs set attempts = 1, last_error = ${lastError}, run_at = now()
+        where key = ${`analyse:${id}`}`.execute(db);
+      await until(() => collector.received.length === 1, {
+        withinMs: 60_000,
+        what: 'the export after the second attempt',
+      });
+      expect(collector.received[0]!.body).toBe(exported);
+    });
+
+    test.each<[string, TestReceiver['answer']]>([
+      ['refuses it', replyWith(400, '{"message":"no"}')],
+      ['redirects it', (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()],
+      ['accepts it with something that is not JSON', replyWith(200, '<html>')],
+      ['accepts it and never ends its response', (_request, response) => response.writeHead(200).write('{')],
+      ['accepts it with 64 MB', replyWith(200, ' '.repeat(64_000_000))],
+    ])('is sent once to a collector that %s', async (_what, answer) => {
+      collector.answer = answer;
+      await inTransaction(app.runtime.db, (trx) => enqueueTrace(trx, app.runtime, id));
+      await until(() => collector.received.length === 1, { withinMs: 60_000, what: 'the request' });
+      await until(async () => (await waiting(id)) === 0, { withinMs: 20_000, what: 'the job is over' });
+      expect(collector.received).toHaveLength(1);
+    });
   });
 
   test('is sent after the exports of other calls, so that a slow collector delays no other job', async () => {
@@ -220,37 +255,12 @@ describe('the export of a call', () => {
     const agent = await tenant.ok('createAgent', { body: talkingAgent({ ...UNRECORDED }) });
     const calls = await Promise.all([1, 2, 3].map(() => place(tenant, CONVERSES, agent.agent_id)));
     await Promise.all(calls.map(({ call_id: id }) => ended(tenant, id)));
-    const waiting = async () => {
-      const { rows } = await sql`select from graphile_worker.jobs where key like 'trace:%'`.execute(app.runtime.db);
-      return rows.length;
-    };
-    await until(async () => held.length > 0 && (await waiting()) === 3, { withinMs: 60_000, what: 'three exports' });
+    await until(async () => held.length > 0 && (await waiting('%')) === 3, { withinMs: 60_000, what: 'three exports' });
     for (const left of [2, 1, 0]) {
       await until(() => held.length > 0, { withinMs: 20_000, what: 'the next request' });
       expect(held).toHaveLength(1);
       held.pop()!();
-      await until(async () => (await waiting()) === left, { withinMs: 20_000, what: 'the export is over' });
+      await until(async () => (await waiting('%')) === left, { withinMs: 20_000, what: 'the export is over' });
     }
-  });
-
-  test.each<[string, TestReceiver['answer']]>([
-    ['refuses it', replyWith(400, '{"message":"no"}')],
-    ['redirects it', (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()],
-    ['accepts it with something that is not JSON', replyWith(200, '<html>')],
-    ['accepts it and never ends its response', (_request, response) => response.writeHead(200).write('{')],
-    ['accepts it with 64 MB', replyWith(200, ' '.repeat(64_000_000))],
-  ])('is sent once to a collector that %s', async (_what, answer) => {
-    collector.received.length = 0;
-    collector.answer = answer;
-    const agent = await tenant.ok('createAgent', { body: talkingAgent({ ...UNRECORDED }) });
-    const { call_id: id } = await place(tenant, CONVERSES, agent.agent_id);
-    await ended(tenant, id);
-    await until(() => collector.received.length === 1, { withinMs: 60_000, what: 'the request' });
-    const waiting = async () => {
-      const { rows } = await sql`select from graphile_worker.jobs where key = ${`trace:${id}`}`.execute(app.runtime.db);
-      return rows.length > 0;
-    };
-    await until(async () => !(await waiting()), { withinMs: 20_000, what: 'the job is over' });
-    expect(collector.received).toHaveLength(1);
   });
 });
