@@ -130,7 +130,10 @@ export default defineConfig({
     reporters: ['default'],
     sequence: { sequencer: LongestFirst },
     projects: [
-      { extends: true, test: { name: 'unit', include: UNIT, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'unit', include: UNIT, isolate: false, globalSetup: ['tests/support/run-setup.ts'] },
+      },
       {
         extends: true,
         test: {

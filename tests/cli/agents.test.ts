@@ -1,7 +1,5 @@
 // Agents as files: pushing a pulled file changes nothing, edits are applied, and a concurrent change is never overwritten.
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { patchOf, settingsOf } from '../../src/cli/agents/compare.ts';
@@ -9,7 +7,7 @@ import { newFileName } from '../../src/cli/agents/folder.ts';
 import { differenceLines } from '../../src/cli/agents/show-difference.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
-import { newCli, type Cli } from './run-cli.ts';
+import { newCli, testFolder, type Cli } from './run-cli.ts';
 
 let app: TestApp;
 let tenant: Tenant;
@@ -25,7 +23,7 @@ afterAll(() => app?.close());
 beforeEach(async () => {
   tenant = await newTenant(app.url);
   cli = await newCli({ env: { PARLEY_URL: app.url, PARLEY_API_KEY: tenant.jwt } });
-  cwd = await mkdtemp(join(tmpdir(), 'parley-agents-'));
+  cwd = await testFolder();
   const lookUp = {
     type: 'webhook',
     name: 'look_up',

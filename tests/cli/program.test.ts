@@ -1,12 +1,13 @@
 // The command line without a service: help, wrong command lines, completion, colors, and what is stored.
 import { EventEmitter, once } from 'node:events';
 import { readFileSync, statSync } from 'node:fs';
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandOperations } from '../../generated/command-line.ts';
 import { parseAssignment } from '../../src/cli/command.ts';
 import { createProgram } from '../../src/cli/main.ts';
@@ -20,8 +21,9 @@ const NOWHERE = 'http://127.0.0.1:9';
 
 let cli: Cli;
 beforeAll(async () => {
-  cli = await newCli();
+  cli = await newCli({}, await mkdtemp(join(tmpdir(), 'parley-cli-')));
 });
+afterAll(() => rm(cli.home, { recursive: true }));
 
 async function allCommands(): Promise<{ path: string; command: Command }[]> {
   const terminal = { stdin: process.stdin, stdout: process.stdout, stderr: process.stderr };

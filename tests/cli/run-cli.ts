@@ -1,8 +1,9 @@
 // Runs the command line in this process, with its own streams and a home folder without logins.
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { onTestFinished } from 'vitest';
 import { main } from '../../src/cli/main.ts';
 import { ROOT } from '../support/root.ts';
 
@@ -31,9 +32,16 @@ export interface Cli {
   run(args: readonly string[], options?: CliOptions): Promise<CliRun>;
 }
 
-/** @param given settings of every run @param home an existing home folder; a new one if omitted */
+/** Creates a folder that is deleted after the running test. */
+export async function testFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'parley-cli-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** @param given settings of every run @param home an existing home folder; one for the running test if omitted */
 export async function newCli(given: CliOptions = {}, home?: string): Promise<Cli> {
-  const folder = home ?? (await mkdtemp(join(tmpdir(), 'parley-cli-')));
+  const folder = home ?? (await testFolder());
   return {
     home: folder,
     async run(args, more = {}) {

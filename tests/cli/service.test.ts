@@ -1,9 +1,10 @@
 // The command line against the service: logins, calls, conversations, events, logs, tests, operations of the API.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,9 +29,13 @@ beforeAll(async () => {
   ({ key: adminKey } = await tenant.ok('createApiKey', { body: { name: 'terminal', scope: 'admin' } }));
   ({ key: readKey } = await tenant.ok('createApiKey', { body: { name: 'reader', scope: 'read-only' } }));
   ({ agent_id: ada } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada', greeting: 'Hello!' }) }));
-  cli = await newCli({ env: { PARLEY_URL: app.url, PARLEY_API_KEY: adminKey } });
+  const home = await mkdtemp(join(tmpdir(), 'parley-cli-'));
+  cli = await newCli({ env: { PARLEY_URL: app.url, PARLEY_API_KEY: adminKey } }, home);
 });
-afterAll(() => app?.close());
+afterAll(async () => {
+  await app?.close();
+  await rm(cli.home, { recursive: true });
+});
 
 describe('login', () => {
   test('with a key is checked, stored, used and removed; the environment and options take precedence', async () => {

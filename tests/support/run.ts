@@ -1,11 +1,14 @@
-// The resources of one vitest run: a directory, and a prefix for the names of its databases. global-setup.ts creates and
-// removes both, so that nothing is left when a worker is killed. Outside a run (scripts) the directory is the temporary one.
+// The resources of one vitest run: a directory, and a prefix for the names of its databases. The setups of the projects create and
+// remove both, so that nothing is left when a worker is killed. What files of the run share is in the directory itself. Its
+// subdirectory is the temporary directory of all processes, which each file leaves empty. Outside a run (scripts) the directory is
+// the usual temporary one.
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 const NAME = 'TEST_RUN_DIRECTORY';
+const TEMPORARY = 'tmp';
 
 export const runDirectory = (): string => process.env[NAME] ?? tmpdir();
 
@@ -18,14 +21,29 @@ export function databasePrefix(): string | null {
 /** A new name for a database. */
 export const databaseName = (): string => `${databasePrefix() ?? 'parley_test_'}${randomBytes(6).toString('hex')}`;
 
+/** Of browsers that the files of a worker share: they end with the worker. */
+const SHARED = /^(playwright|\.?org\.chromium\.)/;
+
+let usual: string | undefined;
+
 /** Workers inherit the run through their environment. Every project calls this; the first one starts the run. */
 export async function startRun(): Promise<void> {
-  process.env[NAME] ??= await mkdtemp(join(tmpdir(), 'parley-run-'));
+  if (process.env[NAME] !== undefined) return;
+  usual = process.env['TMPDIR'];
+  const directory = await mkdtemp(join(tmpdir(), 'parley-run-'));
+  process.env['TMPDIR'] = join(directory, TEMPORARY);
+  await mkdir(process.env['TMPDIR']);
+  process.env[NAME] = directory;
 }
 
+/** @throws Error that names the temporary files and folders that test files left behind */
 export async function endRun(): Promise<void> {
   const directory = process.env[NAME];
   if (directory === undefined) return;
   delete process.env[NAME];
+  if (usual === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = usual;
+  const left = (await readdir(join(directory, TEMPORARY))).filter((name) => !SHARED.test(name));
   await rm(directory, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  if (left.length > 0) throw new Error(`tests left behind in the temporary directory: ${left.sort().join(', ')}`);
 }

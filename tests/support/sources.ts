@@ -81,7 +81,7 @@ export const show = ({ from, to }: Import): string => `${from} → ${to}`;
 
 // Read by a program that is not a module of the repository, or part of the published client.
 const READ_ELSEWHERE =
-  /^(?:codegen\/(?:tables\.ts|clients\/typescript\/)|tests\/(?:browser|support)\/global-setup\.ts$)/;
+  /^(?:codegen\/(?:tables\.ts|clients\/typescript\/)|tests\/(?:browser\/global|support\/(?:global|run))-setup\.ts$)/;
 
 /**
  * Exports that no other file imports, as `path name`. Any form of import counts (static, dynamic, `new URL`): a file imports an

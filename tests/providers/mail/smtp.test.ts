@@ -1,6 +1,6 @@
 // Mail over SMTP, against a local server: STARTTLS, TLS, logins, refusals, timeouts, and the format of the message.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -28,6 +28,7 @@ beforeAll(() => {
     stdio: 'ignore',
   });
   [key, cert] = [readFileSync(join(directory, 'key.pem'), 'utf8'), readFileSync(join(directory, 'cert.pem'), 'utf8')];
+  rmSync(directory, { recursive: true });
 });
 
 const open: (() => Promise<unknown>)[] = [];
