@@ -39,6 +39,8 @@ export async function runDocument(
   const directory = await mkdtemp(join(tmpdir(), 'parley-docs-'));
   try {
     const folder = await rootLike(join(directory, 'root'), service);
+    const temporary = join(directory, 'tmp');
+    await mkdir(temporary);
     const place = await replacePorts(service);
     for (const [index, { text }] of steps.entries())
       await writeFile(join(directory, `${index}.sh`), `${place(text)}\n`);
@@ -47,7 +49,7 @@ export async function runDocument(
       cwd: folder,
       detached: true,
       stdio: 'ignore',
-      env: environment(service, { XDG_CONFIG_HOME: join(directory, 'config'), ...env }),
+      env: environment(service, { TMPDIR: temporary, XDG_CONFIG_HOME: join(directory, 'config'), ...env }),
     });
     const code = await ended(child);
     await checkSteps(file, directory, steps, code, place);
@@ -90,11 +92,10 @@ export async function freePort(): Promise<number> {
 }
 
 function environment({ url, dataDir }: Service, more: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
   return {
     PATH: [dirname(process.execPath), join(ROOT, 'node_modules', '.bin'), PATH].join(':'),
     HOME,
-    ...(TMPDIR ? { TMPDIR } : {}),
     ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
     PORT: new URL(url).port,
     DATA_DIR: dataDir,
