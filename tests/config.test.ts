@@ -89,6 +89,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://db/x'],
     ['DATABASE_URL', 'postgres://one:1,two:2/x'],
     ['DATABASE_URL', 'postgres://parley:12#b@db/x'],
+    ['DATABASE_URL', 'postgres://parley@db/x?sslmode=disabled'],
     ['PUBLIC_URL', 'voice.example.com'],
     ['PUBLIC_URL', 'https://voice.example.com/?from=mail'],
     ['JWT_SECRET', 'short'],

@@ -28,8 +28,16 @@ const databaseUrl: Parse<string> = (value, refuse) => {
     return refuse(
       'is not a valid address. It names one host; special characters of user and password are percent-encoded, such as %23 for # and %2F for /',
     );
-  return exactUrl(['postgres:', 'postgresql:'])(value, refuse);
+  const url = exactUrl(['postgres:', 'postgresql:'])(value, refuse);
+  const mode = new URL(url).searchParams.get('sslmode');
+  // pg would use TLS for an unknown mode, and ignore a misspelled `disable` or `no-verify`.
+  return mode === null || SSL_MODES.includes(mode)
+    ? url
+    : refuse(`has the sslmode "${mode}"; modes are ${SSL_MODES.join(', ')}`);
 };
+
+/** All but `disable` and `no-verify` verify the certificate of the server and its host name. */
+const SSL_MODES: readonly string[] = ['disable', 'no-verify', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'];
 
 const directory: Parse<string> = (path) => (isAbsolute(path) ? path : resolve(path));
 

@@ -2,15 +2,16 @@
 // runs the same on both.
 // Type rules: int8 is parsed as a number and fails beyond 2^53 (in micro-units, that is 9 billion dollars); timestamptz as Date;
 // date as 'YYYY-MM-DD'; numeric as string. Parsers belong to the pool, never to pg's globals.
-import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../../generated/tables.ts';
-import { reasonOf, WatchedClient, type WatchedConfig } from './client.ts';
+import { WatchedClient, type WatchedConfig } from './client.ts';
 import { createReadCoalescer, joinCoalescedReads } from './coalesced-reads.ts';
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts';
 import { joinLongStatements } from './long-statements.ts';
 import { startMonitor, type Monitor, type MonitorTimes } from './monitor.ts';
+import { awaitServer } from './opening.ts';
+import { connectionOf } from './server-url.ts';
 
 export type DatabaseTarget = { url: string } | { embedded: string; snapshot?: Uint8Array };
 
@@ -55,16 +56,10 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const OLDEST_SERVER = 15;
-const ENCODING = 'UTF8';
-// Statements compute days and hours in the time zone of their session. Without JIT: compiling a statement with many sums takes
-// seconds, but running it takes a tenth of a second.
-const SESSION_OPTIONS = '-c TimeZone=UTC -c jit=off';
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
 const DATE_ARRAY = 1182;
-const RETRY_MS = 250;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
 // The server cancels a slow statement itself. This is the time for its error to arrive.
@@ -111,7 +106,7 @@ export async function openDatabase(target: DatabaseTarget, options: DatabaseOpti
   const config = 'url' in target ? serverConfig(target.url, options) : {};
   const database = assemble(embedded, { ...config, types }, options);
   try {
-    if ('url' in target) await awaitServer(database.pool, target.url, options.connectWithinMs ?? 15_000);
+    if ('url' in target) await awaitServer(database, target.url, options.connectWithinMs ?? 15_000);
   } catch (error) {
     await database.close();
     throw error;
@@ -200,7 +195,7 @@ function embeddedTimes(options: DatabaseOptions): Pick<EmbeddedOptions, 'lockTim
 function serverConfig(url: string, options: DatabaseOptions): WatchedConfig {
   const statementMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   return {
-    ...withSessionOptions(url),
+    ...connectionOf(url),
     connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     statement_timeout: statementMs,
     deadlineMs: options.queryTimeoutMs ?? statementMs + ANSWER_MARGIN_MS,
@@ -209,68 +204,4 @@ function serverConfig(url: string, options: DatabaseOptions): WatchedConfig {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   };
-}
-
-/** Adds SESSION_OPTIONS to the `options` of the URL, which would otherwise replace them. */
-function withSessionOptions(url: string): Pick<WatchedConfig, 'connectionString' | 'options'> {
-  const parsed = new URL(url);
-  const own = parsed.searchParams.get('options');
-  if (own === null) return { connectionString: url, options: SESSION_OPTIONS };
-  parsed.searchParams.delete('options');
-  return { connectionString: parsed.href, options: `${own} ${SESSION_OPTIONS}` };
-}
-
-/** Retries until the server accepts a connection, because in containers it may start later than this process. */
-async function awaitServer(pool: pg.Pool, url: string, withinMs: number): Promise<void> {
-  const deadline = performance.now() + withinMs;
-  for (;;) {
-    try {
-      return await requireSuitable(pool);
-    } catch (error) {
-      if (error instanceof Unsuitable) throw error;
-      if (!isUnreachable(error)) {
-        const reason = `the database server at ${hostOf(url)} refuses the connection: ${reasonOf(error)}`;
-        throw new Error(`${reason}. Check user, password and database in DATABASE_URL`, { cause: error });
-      }
-      if (performance.now() > deadline) {
-        throw new Error(`cannot reach the database server at ${hostOf(url)}: ${reasonOf(error)}`, { cause: error });
-      }
-      await wait(RETRY_MS);
-    }
-  }
-}
-
-/** @throws Unsuitable if the server is too old, or if the database cannot store every character */
-async function requireSuitable(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: string; encoding: string }>(
-    `select current_setting('server_version_num') as version, current_setting('server_encoding') as encoding`,
-  );
-  const { version, encoding } = rows[0]!;
-  const major = Math.floor(Number(version) / 10_000);
-  if (major < OLDEST_SERVER)
-    throw new Unsuitable(`the database server runs Postgres ${major}; version ${OLDEST_SERVER} or newer is needed`);
-  if (encoding !== ENCODING)
-    throw new Unsuitable(
-      `the database has the encoding ${encoding}, which cannot store every language. Create one with: create database parley encoding 'UTF8' template template0`,
-    );
-}
-
-class Unsuitable extends Error {}
-
-/** SQLSTATEs of a server that will accept connections later: cannot_connect_now (it is starting) and too_many_connections. */
-const ACCEPTS_LATER: readonly (string | undefined)[] = ['57P03', '53300'];
-
-// Errors without an SQLSTATE come from the network.
-function isUnreachable(error: unknown): boolean {
-  const code = (error as { code?: string }).code;
-  return ACCEPTS_LATER.includes(code) || code === undefined || !/^[0-9A-Z]{5}$/.test(code) || code === 'EPIPE';
-}
-
-/** Returns only host and port, because the rest of the URL contains a password. */
-function hostOf(url: string): string {
-  try {
-    return new URL(url).host || 'the local socket';
-  } catch {
-    return 'an unreadable DATABASE_URL';
-  }
 }

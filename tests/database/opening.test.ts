@@ -8,6 +8,7 @@ import { databaseFindings } from '../../src/process/doctor/machine.ts';
 import { openServiceDatabase } from '../../src/process/service-database.ts';
 import { serverUrl } from '../support/database.ts';
 import { openDatabase } from '../support/open-database.ts';
+import { startPooler } from '../support/pooler.ts';
 
 // The embedded database has no server, no roles and no encodings.
 describe.runIf(serverUrl() !== undefined)('a Postgres server', () => {
@@ -52,6 +53,39 @@ describe.runIf(serverUrl() !== undefined)('a Postgres server', () => {
     );
     url.username = 'nobody_here';
     expect(await refusalOf(openDatabase({ url: url.href }))).toMatch(/refuses the connection: role "nobody_here" does/);
+  });
+
+  test('behind a pooler of transactions is refused, and behind one of sessions it is not', async () => {
+    const transactions = await startPooler(serverUrl()!, 'transaction');
+    const refused = refusalOf(openDatabase({ url: transactions.before(serverUrl()!) }));
+    expect(await refused).toMatch(/^a pooler in front of the database pools transactions.*use session pooling/);
+    await transactions.close();
+
+    const sessions = await startPooler(serverUrl()!, 'session');
+    const database = await openDatabase({ url: sessions.before(serverUrl()!) });
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    await sessions.close();
+  });
+
+  test('behind a pooler that refuses the timeouts names the setting of the pooler', async () => {
+    const strict = await startPooler(serverUrl()!, 'session', []);
+    expect(await refusalOf(openDatabase({ url: strict.before(serverUrl()!) }))).toMatch(
+      /refuses the connection: unsupported startup parameter: \w+\. It is a pooler: .* ignore_startup_parameters/,
+    );
+    await strict.close();
+  });
+
+  test('without TLS refuses a URL that requires it at once, with the reason', async () => {
+    const url = new URL(serverUrl()!);
+    url.search = '?sslmode=require';
+    expect(await refusalOf(openDatabase({ url: url.href }))).toMatch(
+      /^the database server at \S+ does not offer TLS\. .* remove sslmode from DATABASE_URL/,
+    );
+    url.search = '?sslmode=verify-full&sslrootcert=/missing/authority.pem';
+    expect(await refusalOf(openDatabase({ url: url.href }))).toMatch(
+      /^a certificate or key that DATABASE_URL names cannot be read: ENOENT.*authority\.pem/,
+    );
   });
 
   test('whose database cannot store every character is refused', async () => {

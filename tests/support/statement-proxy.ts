@@ -123,7 +123,7 @@ function createStatementReader() {
 }
 
 /** @param hasStartup whether the first message has no type */
-function eachMessage(
+export function eachMessage(
   socket: Socket,
   { hasStartup }: { hasStartup: boolean },
   take: (message: Buffer, isStartup: boolean) => void,
