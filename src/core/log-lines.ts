@@ -12,6 +12,8 @@ export interface RequestLine {
   status: number;
   /** Code of the problem, if the response is one. */
   code?: string;
+  /** The connection closed before the response was sent completely. */
+  cut?: true;
   ms: number;
 }
 

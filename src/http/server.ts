@@ -116,7 +116,12 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   app.addHook('onRequest', (request, reply, done) => {
     if (proxies.isProxy(request.socket.remoteAddress)) cleanForwardedFor(request.raw.headers);
     reply.raw.on('timeout', () => cutStalledAnswer(reply.raw, settings.stalledMs));
-    reply.raw.once('close', () => countUnanswered(options, request, reply));
+    reply.raw.once('close', () => {
+      if (reply.raw.writableFinished) return;
+      countUnanswered(options, request, reply);
+      // The response of an upgraded request is its socket, and closes with it.
+      if (request.headers.upgrade === undefined) observer.observeCut(request, reply);
+    });
     reply.header('x-request-id', request.id);
     setSecurityHeaders(reply, settings);
     if (isEnding) reply.header('connection', 'close');
@@ -219,7 +224,7 @@ async function mountDocuments(app: FastifyInstance, options: ServerOptions, limi
 
 /** Counts requests that end without a response. Sent responses are counted when they finish. */
 function countUnanswered({ measured }: ServerOptions, request: FastifyRequest, reply: FastifyReply): void {
-  if (!measured || reply.raw.writableFinished || reply.raw.headersSent || reply.elapsedTime < measured.lateMs) return;
+  if (!measured || reply.raw.headersSent || reply.elapsedTime < measured.lateMs) return;
   if (request.routeOptions.config.operation) measured.observe(504, undefined);
 }
 

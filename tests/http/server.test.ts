@@ -1,12 +1,14 @@
 // Everything around the operations: probes, pages, metrics, logs, internal errors, and graceful shutdown.
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { Writable } from 'node:stream';
+import { Readable, Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fail } from '../../src/core/errors.ts';
 import { redactPaths } from '../../src/http/observe.ts';
+import { until } from '../support/until.ts';
 import { AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
 const ONCE = { max: 1, windowSeconds: 60, per: 'ip' } as const;
@@ -112,6 +114,36 @@ describe('internal errors', () => {
     await over.promise;
     expect(lines().filter(({ level }) => Number(level) >= 40)).toEqual([]);
     expect(observed).toEqual([]);
+    // It has one line and one sample of its own, so that an operator sees that clients give up.
+    const requests = () => lines().filter(({ msg }) => msg === 'request');
+    await until(() => requests().length > 0);
+    expect(requests()).toMatchObject([
+      { operation: 'getAgent', method: 'GET', status: 499, cut: true, workspaceId: 'wsp_a', userId: 'usr_a' },
+    ]);
+    const samples = await harness.registry.getSingleMetricAsString('http_request_duration_seconds');
+    expect(samples).toContain('_count{operation="getAgent",method="GET",status="499"} 1');
+  });
+
+  test('a response that its client ends in the middle has a line, but no sample of its duration', async () => {
+    const { log, lines } = memoryLog();
+    async function* endless() {
+      for (;;) {
+        yield ': still here\n\n';
+        await nextTurn();
+      }
+    }
+    const getAgent = async () => ({ status: 200, stream: Readable.from(endless()), contentType: 'text/event-stream' });
+    harness = await startHarness({ getAgent }, { log });
+    const url = await harness.listen();
+    const stop = new AbortController();
+    const headers = harness.bearer('read-only');
+    const answer = await fetch(`${url}/v1/agents/agent_1`, { headers, signal: stop.signal });
+    expect(answer.status).toBe(200);
+    stop.abort();
+    const requests = () => lines().filter(({ msg }) => msg === 'request');
+    await until(() => requests().length > 0);
+    expect(requests()).toMatchObject([{ operation: 'getAgent', status: 200, cut: true }]);
+    expect(await harness.registry.getSingleMetricAsString('http_request_duration_seconds')).not.toContain('getAgent');
   });
 
   test('bytes that are not HTTP get a problem document', async () => {
