@@ -1070,7 +1070,8 @@ END) STORED,
 
 CREATE TABLE public.carrier_throttles (
     key text NOT NULL,
-    next_at timestamp with time zone NOT NULL
+    next_at timestamp with time zone NOT NULL,
+    set_at timestamp with time zone
 );
 
 CREATE TABLE public.client_events (

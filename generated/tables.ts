@@ -456,6 +456,7 @@ export interface CampaignsTable {
 export interface CarrierThrottlesTable {
   key: string;
   next_at: Timestamp;
+  set_at: Timestamp | null;
 }
 
 export interface ClientEventsTable {

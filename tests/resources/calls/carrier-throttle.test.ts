@@ -238,6 +238,24 @@ test('a second leg is throttled by its number and carrier like a call, and is gi
   expect(rows.map(({ next_at }) => next_at > paced.rows[0]!.now)).toEqual([true, true]);
 });
 
+test('a throttle that was written before the clock of the database was set back does not hold until then', async () => {
+  const number = await newNumber('paced');
+  const keys = ['carrier paced', `number ${number}`];
+  const values = {
+    set_at: sql<Date>`now() + interval '40 days'`,
+    next_at: sql<Date>`now() + interval '40 days 1 second'`,
+  };
+  await app.runtime.db
+    .insertInto('carrier_throttles')
+    .values(keys.map((key) => ({ key, ...values })))
+    // Calls of earlier tests may have inserted the row of the carrier.
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
+    .execute();
+  const [first, second] = [await place(number), await place(number)];
+  const [firstAt, secondAt] = await taken(first, second);
+  expect(secondAt! - firstAt!).toBeGreaterThanOrEqual(PACE_MS);
+}, 60_000);
+
 describe('scheduleNumbers', () => {
   const paced = [
     { number: '+1', inMs: 700 },

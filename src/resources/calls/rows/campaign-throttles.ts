@@ -23,6 +23,9 @@ export interface ThrottleState extends DialThrottle {
   nthLast: number | null;
 }
 
+/** Dials are reserved less than a second ahead (MAX_LEAD_MS). Later ones are from before the clock of the database was set back. */
+const MAX_AHEAD_SECONDS = 5;
+
 /** Takes effect with the next dial. */
 export async function upsertThrottle(
   trx: Trx,
@@ -57,7 +60,8 @@ export async function selectThrottleStates(
         where c.workspace_id = t.workspace_id and c.campaign_id = t.id and c.status = 'queued' and c.dial_at is null
           and c.direction = 'outbound' and c.channel = 'phone') as "hasWaiting",
       (select (extract(epoch from c.dial_at) * 1000)::float8 from calls c
-        where c.workspace_id = t.workspace_id and c.campaign_id = t.id and c.dial_at is not null
+        where c.workspace_id = t.workspace_id and c.campaign_id = t.id
+          and c.dial_at < clock_timestamp() + make_interval(secs => ${MAX_AHEAD_SECONDS})
         order by c.dial_at desc
         limit 1 offset greatest(1, floor(t.dials_per_second))::int - 1) as "nthLast"
     from campaign_throttles t where t.workspace_id = ${workspaceId}`.execute(trx);

@@ -1,5 +1,6 @@
 // Rows of carrier_throttles: when the next call at a carrier, or from a number, may start, across all processes. One timestamp
-// per key contains the whole state of a token bucket: the generic cell rate algorithm (ITU-T I.371 annex A).
+// per key contains the whole state of a token bucket: the generic cell rate algorithm (ITU-T I.371 annex A). `set_at` is the time
+// of the last call. If it is in the future, the clock of the database was set back, and the throttle would hold for that long.
 import { sql } from 'kysely';
 import type { NumberAccount } from '../../../../generated/types.ts';
 import type { Trx } from '../../../database/transaction.ts';
@@ -44,7 +45,8 @@ export async function lockWait(trx: Trx, key: string): Promise<number> {
     trx,
   );
   const { rows } = await sql<{ wait: number }>`
-    select ceil(extract(epoch from next_at - clock_timestamp()) * 1000)::int as wait
+    select case when set_at > clock_timestamp() then 0
+      else ceil(extract(epoch from next_at - clock_timestamp()) * 1000)::int end as wait
     from carrier_throttles where key = ${key} for update`.execute(trx);
   return Math.max(0, rows[0]!.wait);
 }
@@ -53,7 +55,9 @@ export async function lockWait(trx: Trx, key: string): Promise<number> {
 export async function advanceThrottle(trx: Trx, { key, perSecond }: CallRate): Promise<void> {
   await sql`
     update carrier_throttles
-    set next_at = greatest(next_at, clock_timestamp()) + make_interval(secs => ${1 / perSecond}::float8)
+    set next_at = case when set_at > clock_timestamp() then clock_timestamp() else greatest(next_at, clock_timestamp()) end
+        + make_interval(secs => ${1 / perSecond}::float8),
+      set_at = clock_timestamp()
     where key = ${key}`.execute(trx);
 }
 
@@ -71,6 +75,7 @@ export async function selectThrottledNumbers(trx: Trx, workspaceId: string): Pro
     from phone_numbers n
     join carrier_throttles t on t.key = any(array[${CARRIER_KEY}, ${NUMBER_KEY}])
     where n.workspace_id = ${workspaceId} and n.status = 'active' and t.next_at > clock_timestamp()
+      and (t.set_at is null or t.set_at <= clock_timestamp())
     group by n.number`.execute(trx);
   return rows;
 }
