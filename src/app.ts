@@ -313,7 +313,7 @@ async function composeRuntime({ config, role, database, clock, log }: Base, over
     web: readWebFiles(overrides.webDirectory ?? WEB_DIRECTORY, config.voiceUrl?.replace(/^http/, 'ws') ?? null),
     demoWidgetId: () => lateBound.demoWidgetId,
     mailer: overrides.mailer === undefined ? openMailer(config, log) : overrides.mailer,
-    signIn: config.oidc && createOidcProvider(config.oidc, { connection, clock }),
+    signIn: config.oidc && createOidcProvider(config.oidc, { connection, clock, log }),
     payments: overrides.payments ?? paymentsOf(config, connection),
     publicUrl: url.get,
     signAccessToken: (claims, seconds) => lateBound.server!.app.jwt.sign(claims, { expiresIn: seconds }),

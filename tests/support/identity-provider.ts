@@ -38,6 +38,10 @@ export interface IdentityProvider {
   keepsEmailApart: boolean;
   /** Makes the token endpoint return 503. */
   isDown: boolean;
+  /** Paths that return 503. */
+  downPaths: string[];
+  /** Requests for the metadata. */
+  discoveries: number;
   /** Requests to the token endpoint. */
   exchanges: URLSearchParams[];
   publicPem: string;
@@ -45,6 +49,8 @@ export interface IdentityProvider {
 }
 
 const KID = 'first';
+export const METADATA_PATH = '/.well-known/openid-configuration';
+export const KEYS_PATH = '/keys';
 
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -65,6 +71,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     forge: null,
     keepsEmailApart: false,
     isDown: false,
+    downPaths: [],
+    discoveries: 0,
     exchanges: [],
     publicPem: `-----BEGIN PUBLIC KEY-----\n${Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('base64')}\n-----END PUBLIC KEY-----`,
     async visit(authorizationUrl, person) {
@@ -128,8 +136,10 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
-    if (pathname === '/.well-known/openid-configuration') return json(response, 200, metadataOf(issuer));
-    if (pathname === '/keys') return json(response, 200, { keys: [jwk] });
+    if (pathname === METADATA_PATH) provider.discoveries++;
+    if (provider.downPaths.includes(pathname)) return json(response, 503, { error: 'temporarily_unavailable' });
+    if (pathname === METADATA_PATH) return json(response, 200, metadataOf(issuer));
+    if (pathname === KEYS_PATH) return json(response, 200, { keys: [jwk] });
     if (pathname === '/authorize') return authorize(searchParams, response);
     if (pathname === '/token') return exchange(request, response);
     const person = sessions.get((request.headers.authorization ?? '').replace('Bearer ', ''));
@@ -149,7 +159,7 @@ function metadataOf(issuer: string) {
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
     userinfo_endpoint: `${issuer}/userinfo`,
-    jwks_uri: `${issuer}/keys`,
+    jwks_uri: `${issuer}${KEYS_PATH}`,
     response_types_supported: ['code'],
     subject_types_supported: ['public'],
     // More than the service may accept.

@@ -3,8 +3,11 @@
 // implements the protocol.
 // Invariants: every request goes through the guarded connection. A token is valid only with a signature of an asymmetric
 // algorithm in ALGORITHMS by a key of the provider, never with `none` or a shared secret.
+// While the provider's metadata or keys cannot be read again, the last ones are used for a day: its login and its token endpoint
+// may work nevertheless. A key that it has withdrawn counts for at most that long.
 import type * as OpenidClient from 'openid-client';
 import type { Configuration, CustomFetch, IDToken } from 'openid-client';
+import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { GuardedConnection } from '../connection.ts';
 import { ConnectionFailure } from '../connection/failure.ts';
@@ -28,30 +31,60 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 512 * 1024;
 /** Age after which the provider's metadata is read again. Its keys are read again whenever a token names an unknown one. */
 const METADATA_MS = 3_600_000;
+/** Age up to which metadata and keys are used while they cannot be read again. */
+const KEPT_MS = 24 * 3_600_000;
+/** Pause after metadata could not be read again. */
+const RETRY_MS = 60_000;
 /** Errors of the token endpoint that indicate a misconfigured deployment, not a user error. */
 const MISCONFIGURED: ReadonlySet<string> = new Set(['invalid_client', 'unauthorized_client', 'unsupported_grant_type']);
 
 type Library = typeof OpenidClient;
 
-export function createOidcProvider(
-  settings: OidcSettings,
-  { connection, clock }: { connection: GuardedConnection; clock: Pick<Clock, 'monotonic'> },
-): SignInProvider {
-  let known: { until: number; configuration: Promise<Configuration> } | null = null;
-  const fetchGuarded = guardedFetch(connection);
+interface OidcPorts {
+  connection: GuardedConnection;
+  clock: Pick<Clock, 'monotonic'>;
+  log: Pick<Logger, 'warn'>;
+}
 
+interface Known {
+  configuration: Configuration;
+  /** Monotonic times of the last successful read, and of the next one. */
+  readAt: number;
+  until: number;
+}
+
+export function createOidcProvider(settings: OidcSettings, ports: OidcPorts): SignInProvider {
+  const { clock, log } = ports;
+  let known: Known | null = null;
+  let reading: Promise<Configuration> | null = null;
+  const fetchGuarded = guardedFetch(ports.connection);
+  const keepKeys = createKeptKeys(fetchGuarded, ports);
+
+  const read = async (library: Library): Promise<Configuration> => {
+    try {
+      const configuration = await discover(library, settings, { fetchGuarded, keepKeys });
+      const readAt = clock.monotonic();
+      known = { configuration, readAt, until: readAt + METADATA_MS };
+      return configuration;
+    } catch (error) {
+      const why = outageIn(error) ?? (error as Error).message;
+      const now = clock.monotonic();
+      if (known === null || now - known.readAt >= KEPT_MS)
+        throw new ProviderUnavailable(`its metadata could not be read: ${why}`, { cause: error });
+      known.until = now + RETRY_MS;
+      const ageSeconds = Math.round((now - known.readAt) / 1000);
+      log.warn(
+        { err: error, ageSeconds },
+        'the metadata of the identity provider could not be read again; using the last',
+      );
+      return known.configuration;
+    }
+  };
   const configured = async (): Promise<{ library: Library; configuration: Configuration }> => {
     const library = await import('openid-client');
-    if (known === null || known.until <= clock.monotonic()) {
-      known = { until: clock.monotonic() + METADATA_MS, configuration: discover(library, settings, fetchGuarded) };
-    }
-    try {
-      return { library, configuration: await known.configuration };
-    } catch (error) {
-      known = null;
-      const why = outageIn(error) ?? (error as Error).message;
-      throw new ProviderUnavailable(`its metadata could not be read: ${why}`, { cause: error });
-    }
+    if (known !== null && clock.monotonic() < known.until) return { library, configuration: known.configuration };
+    reading ??= read(library).finally(() => (reading = null));
+    return { library, configuration: await reading };
   };
 
   return {
@@ -101,10 +134,11 @@ export function createOidcProvider(
   };
 }
 
+/** @param keepKeys returns the function that also reads the keys at this URL */
 async function discover(
   library: Library,
   { issuer, clientId, clientSecret }: OidcSettings,
-  fetchGuarded: CustomFetch,
+  { fetchGuarded, keepKeys }: { fetchGuarded: CustomFetch; keepKeys: (url: string | undefined) => CustomFetch },
 ): Promise<Configuration> {
   const isPlain = new URL(issuer).protocol === 'http:';
   const authentication = clientSecret === null ? library.None() : library.ClientSecretPost(clientSecret);
@@ -124,7 +158,7 @@ async function discover(
     methodOf(metadata.token_endpoint_auth_methods_supported, clientSecret),
     authenticationOf(library, metadata.token_endpoint_auth_methods_supported, clientSecret),
   );
-  strict[library.customFetch] = fetchGuarded;
+  strict[library.customFetch] = keepKeys(metadata.jwks_uri);
   strict.timeout = TIMEOUT_MS / 1000;
   if (isPlain) library.allowInsecureRequests(strict);
   // Without this call, the library trusts the TLS connection instead of the signature.
@@ -196,6 +230,35 @@ function outageIn(error: unknown): string | null {
   if (error instanceof ConnectionFailure) return error.message;
   if (error.cause instanceof Response && error.cause.status >= 500) return `it answered ${error.cause.status}`;
   return outageIn(error.cause);
+}
+
+/** Returns a fetch for each URL of keys, which answers with the last keys while the provider returns none. */
+function createKeptKeys(
+  fetchGuarded: CustomFetch,
+  { clock, log }: OidcPorts,
+): (url: string | undefined) => CustomFetch {
+  let last: { url: string; body: Uint8Array<ArrayBuffer>; headers: Headers; readAt: number } | null = null;
+  const keptOr = (url: string, error: unknown): Response | null => {
+    if (last?.url !== url || clock.monotonic() - last.readAt >= KEPT_MS) return null;
+    log.warn({ err: error }, 'the keys of the identity provider could not be read again; using the last');
+    return new Response(last.body, { headers: last.headers });
+  };
+  return (keysUrl) => async (url, options) => {
+    if (url !== keysUrl) return fetchGuarded(url, options);
+    let response: Response;
+    try {
+      response = await fetchGuarded(url, options);
+    } catch (error) {
+      const kept = keptOr(url, error);
+      if (kept === null) throw error;
+      return kept;
+    }
+    if (response.status !== 200) return keptOr(url, new Error(`it answered ${response.status}`)) ?? response;
+    const body = new Uint8Array(await response.arrayBuffer());
+    const { headers } = response;
+    last = { url, body, headers, readAt: clock.monotonic() };
+    return new Response(body, { headers });
+  };
 }
 
 function guardedFetch(connection: GuardedConnection): CustomFetch {

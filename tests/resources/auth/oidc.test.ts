@@ -9,7 +9,14 @@ import { ProviderUnavailable } from '../../../src/providers/sign-in/port.ts';
 import { createOwner } from '../../../src/resources/auth/owners.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newEmail, newTenant, PASSWORD } from '../../support/client.ts';
-import { sign, startIdentityProvider, type IdentityProvider, type Person } from '../../support/identity-provider.ts';
+import {
+  KEYS_PATH,
+  METADATA_PATH,
+  sign,
+  startIdentityProvider,
+  type IdentityProvider,
+  type Person,
+} from '../../support/identity-provider.ts';
 import { oneTimeCode } from '../../support/one-time-code.ts';
 import { atProviderOf, finish, person, sessionOf, start } from './sign-ins.ts';
 
@@ -31,7 +38,7 @@ beforeAll(async () => {
     startTestApp({ env: { ...env, REGISTRATION: 'closed', OIDC_REDIRECT_URL: 'http://127.0.0.1/app/back' } }),
   ]);
 });
-afterEach(() => Object.assign(idp, { forge: null, keepsEmailApart: false, isDown: false }));
+afterEach(() => Object.assign(idp, { forge: null, keepsEmailApart: false, isDown: false, downPaths: [] }));
 afterAll(async () => {
   await Promise.all([open?.close(), closed?.close()]);
   await idp?.close();
@@ -283,16 +290,60 @@ describe('a provider that fails', () => {
       redirectUrl: null,
       secondFactorAcr: [],
     };
-    const { connection, clock } = open.runtime;
-    const nobody = createOidcProvider({ ...settings, issuer: 'http://127.0.0.1:9' }, { connection, clock });
+    const { connection, clock, log } = open.runtime;
+    const nobody = createOidcProvider({ ...settings, issuer: 'http://127.0.0.1:9' }, { connection, clock, log });
     for (let i = 0; i < 2; i++) await expect(nobody.begin('http://127.0.0.1/')).rejects.toThrow(ProviderUnavailable);
     const before = idp.exchanges.length;
     const guarded = createConnection({ allow: [] });
-    const inside = createOidcProvider({ ...settings, issuer: idp.issuer }, { connection: guarded, clock });
+    const inside = createOidcProvider({ ...settings, issuer: idp.issuer }, { connection: guarded, clock, log });
     await expect(inside.begin('http://127.0.0.1/')).rejects.toThrow(/private/);
     await guarded.close();
     expect(idp.exchanges).toHaveLength(before);
   });
+});
+
+test('while metadata or keys cannot be read again, the last ones admit users for a day', async () => {
+  let now = 0;
+  const { connection, log } = open.runtime;
+  const provider = createOidcProvider(
+    {
+      issuer: idp.issuer,
+      clientId: idp.clientId,
+      clientSecret: idp.clientSecret,
+      providerName: 'ID',
+      redirectUrl: null,
+      secondFactorAcr: [],
+    },
+    { connection, clock: { monotonic: () => now }, log },
+  );
+  const pass = async () => {
+    const who = person();
+    const { url, pending } = await provider.begin('http://127.0.0.1/back');
+    const { subject } = await provider.finish(await idp.visit(url, who), pending);
+    expect(subject).toBe(who.sub);
+  };
+  const [minute, hour] = [60_000, 3_600_000];
+  await pass();
+  const before = idp.discoveries;
+  now += 2 * hour;
+  idp.downPaths = [METADATA_PATH, KEYS_PATH];
+  await pass();
+  now += minute / 2;
+  await pass();
+  expect(idp.discoveries).toBe(before + 1);
+  // Other metadata objects have keys of their own to read.
+  now += minute;
+  idp.downPaths = [KEYS_PATH];
+  await pass();
+  expect(idp.discoveries).toBe(before + 2);
+
+  now += 25 * hour;
+  idp.downPaths = [METADATA_PATH];
+  await expect(provider.begin('http://127.0.0.1/back')).rejects.toThrow(ProviderUnavailable);
+  idp.downPaths = [KEYS_PATH];
+  await expect(pass()).rejects.toThrow(ProviderUnavailable);
+  idp.downPaths = [];
+  await pass();
 });
 
 test('the sign-in methods name the provider and who may register', async () => {
