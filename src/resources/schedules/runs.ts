@@ -1,6 +1,8 @@
 // Runs a schedule. One transaction inserts the key of the run, queues the call and enqueues the next run, so a job that runs
 // twice or a process that dies causes exactly one call.
-// A run that is late by less than the grace period still happens. A later run is recorded as missed.
+// A run that is late by less than the grace period still happens. A later run is recorded as missed. Each is a job, so after an
+// outage only the first missed runs of a rule are recorded, and the others are skipped: a rule of every minute would otherwise
+// delay the runs of other schedules by a job for each minute of the outage.
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -20,6 +22,9 @@ const WATCH_SECONDS = 15 * 60;
 /** Interval between jobs of one workspace that are due in the same minute. A run takes about 10 ms. */
 const SPREAD_MS = 25;
 const MAX_SPREAD_MS = 30_000;
+
+/** Missed runs in a row after which the others are skipped. As many as a schedule shows. */
+const MAX_MISSED = 20;
 
 type Outcome = { status: 'dialed' } | { status: 'missed' | 'failed'; reason: string };
 
@@ -51,8 +56,22 @@ async function runDue(
   const run = { workspace_id: workspaceId, schedule_id: id, due_at: dueAt, ...outcome };
   const isFirst = await store.insertRun(trx, run);
   if (isFirst && outcome.status === 'dialed') await queueRunCall(trx, runtime, schedule, dueAt);
-  const row = await store.updateScheduleRow(trx, workspaceId, id, await stateAfter(schedule, dueAt, outcome));
+  const after = (await skipsMissed(trx, schedule, outcome))
+    ? new Date(dueAt.getTime() + lateMs - schedule.misfire_grace_seconds * 1000)
+    : dueAt;
+  const row = await store.updateScheduleRow(trx, workspaceId, id, await stateAfter(schedule, after, outcome));
+  if (after !== dueAt) {
+    const fields = { scheduleId: id, workspaceId, from: dueAt, nextRunAt: row.next_run_at };
+    runtime.log.warn(fields, 'a schedule has missed many runs in a row; those until its next run are skipped');
+  }
   if (row.next_run_at) await enqueueRun(trx, row);
+}
+
+/** Returns whether the newest runs, including this one, are all missed. */
+async function skipsMissed(trx: Trx, { workspace_id: workspaceId, id }: store.ScheduleRow, outcome: Outcome) {
+  if (outcome.status !== 'missed') return false;
+  const runs = await store.selectRuns(trx, workspaceId, [id], MAX_MISSED);
+  return runs.length === MAX_MISSED && runs.every(({ status }) => status === 'missed');
 }
 
 function outcomeOf(schedule: store.ScheduleRow, lateMs: number, refusal: Failure | null): Outcome {
@@ -76,10 +95,10 @@ async function queueRunCall(trx: Trx, runtime: CallQueueing, schedule: store.Sch
   await store.setRunCall(trx, schedule, dueAt, call.id);
 }
 
-/** Returns the state after this run: waiting for the next run, running its last call, or finished. */
-async function stateAfter(schedule: store.ScheduleRow, dueAt: Date, outcome: Outcome) {
+/** Returns the state after this run: waiting for the first run after a time, running its last call, or finished. */
+async function stateAfter(schedule: store.ScheduleRow, after: Date, outcome: Outcome) {
   const recurrence = recurrenceOf(schedule);
-  const next = recurrence && (await followedRules.next(recurrence, dueAt));
+  const next = recurrence && (await followedRules.next(recurrence, after));
   if (next && isCommonYear(next)) return { next_run_at: next };
   if (outcome.status === 'dialed') return { status: 'running' as const, next_run_at: null };
   if (recurrence) return { status: 'completed' as const, next_run_at: null };
