@@ -4,9 +4,12 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Limits } from '../../../generated/types.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { claimNext } from '../../../src/resources/calls/dispatch/claim.ts';
+import { lockQueue } from '../../../src/resources/calls/rows/queue.ts';
 import { endCalls, startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
+import { serverUrl } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 
 // Answers and stays silent; with this agent a call lasts until it is ended.
@@ -96,6 +99,43 @@ describe('the queue', () => {
     expect(taken).toHaveLength(3);
     expect((await tenant.ok('getLimits')).concurrent_calls).toMatchObject({ used: 4, queued: 5 });
   });
+
+  // On the embedded database, an open transaction holds everything.
+  test.runIf(serverUrl() !== undefined)(
+    'a process that stops while it holds the queue of one workspace delays no other, and the calls are dialed afterwards',
+    async () => {
+      const { tenant, agentId } = await start({ WALLET_FREE_BALANCE: '100' });
+      const other = await newTenant(app.url);
+      const { agent_id: otherAgent } = await other.ok('createAgent', { body: agentBody() });
+      const held = Promise.withResolvers<void>();
+      const end = Promise.withResolvers<void>();
+      const holder = inTransaction(app.runtime.db, async (trx) => {
+        await lockQueue(trx, tenant.workspaceId);
+        held.resolve();
+        await end.promise;
+      });
+      await held.promise;
+      // More than there are workers for calls.
+      const waiting = await Promise.all(Array.from({ length: 20 }, () => place(tenant, agentId, { to_number: BUSY })));
+      const passed = await place(other, otherAgent, { to_number: BUSY });
+      await until(async () => (await other.ok('getCall', { path: { id: passed.call_id } })).end_reason === 'busy');
+      // Their own jobs have ended without an error, and one job of the workspace continues.
+      const left = async () => {
+        const { rows } = await sql<{ task_identifier: string; last_error: string | null }>`
+        select task_identifier, last_error from graphile_worker.jobs where task_identifier like 'calls.%'
+          and (key = ${`busy:${tenant.workspaceId}`} or task_identifier = 'calls.dial')`.execute(app.runtime.db);
+        return rows;
+      };
+      await until(async () => (await left()).every((job) => job.task_identifier === 'calls.next'));
+      expect((await left()).map(({ last_error: error }) => error)).toEqual([null]);
+      expect((await tenant.ok('listCalls', { query: { status: 'queued', include_total: 'true' } })).total).toBe(20);
+      end.resolve();
+      await holder;
+      for (const { call_id: id } of waiting)
+        await until(async () => (await tenant.ok('getCall', { path: { id } })).end_reason === 'busy');
+    },
+    60_000,
+  );
 
   test('a waiting call reports its reason and queue position, and is dialed when a slot frees', async () => {
     const { tenant, agentId } = await start({ CONCURRENT_CALLS: '1' });

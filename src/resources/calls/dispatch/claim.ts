@@ -23,6 +23,8 @@ import {
   countSlots,
   isAgentFull,
   lockQueue,
+  lockQueueWithin,
+  QueueBusy,
   markCampaignCallsWaiting,
   selectFirstWaiting,
   selectThrottledWaits,
@@ -47,6 +49,8 @@ export interface Claimant {
   databaseClock: DatabaseClock;
   /** Acquires capacity for a call in this process; null when there is none. Default: capacity is unlimited. */
   acquireCapacity?(): Release | null;
+  /** Maximum wait for another transaction that holds the queue of the workspace. Default: QUEUE_WAIT_MS. */
+  queueWaitMs?: number;
   /** Called when an STT slot may be free again for a call that waits for one. */
   wake?(): void;
 }
@@ -57,9 +61,14 @@ export type QueueClaim =
   | { type: 'call'; call: CallRow; isThrottled: boolean }
   /** A call left the queue without being claimed: claim again. */
   | { type: 'again' }
+  /** Another transaction holds the queue of the workspace for long. A job tries again. */
+  | { type: 'busy' }
   /** Nothing to dial now. With `pollInMs`, a throttle permits the next call after this time. */
   | { type: 'nothing'; pollInMs: number | null };
 
+// Transactions hold the queue for milliseconds, the planner up to 400 ms.
+const QUEUE_WAIT_MS = 1_000;
+const BUSY_POLL_MS = 1_000;
 const AGAIN: QueueClaim = { type: 'again' };
 // Delay of the backup job after the claiming process's own timer was due. If that process dies, the job makes another process poll.
 const BACKUP_POLL_MS = 1_000;
@@ -84,21 +93,34 @@ export async function claimNext(
 ): Promise<QueueClaim & { release: Release }> {
   return withPermits(
     (register) =>
-      inTransaction(runtime.db, (trx) => claimInQueue(trx, runtime, workspaceId, claimant, callId, register)),
+      inTransaction(runtime.db, (trx) => claimInQueue(trx, runtime, workspaceId, claimant, callId, register)).catch(
+        (error: unknown) => {
+          if (error instanceof QueueBusy) return leaveBusy(runtime, workspaceId);
+          throw error;
+        },
+      ),
     ({ type }) => type === 'call',
   );
+}
+
+/** Enqueues one claim of the workspace for later, however many calls found its queue busy. */
+async function leaveBusy({ db, clock, log }: Claiming, workspaceId: string): Promise<QueueClaim> {
+  const runAt = new Date(clock.now() + BUSY_POLL_MS);
+  await enqueue(db, 'calls.next', { workspaceId }, { runAt, jobKey: `busy:${workspaceId}` });
+  log.warn({ workspaceId }, 'the queue of a workspace is locked by another transaction; its calls are dialed later');
+  return { type: 'busy' };
 }
 
 async function claimInQueue(
   trx: Trx,
   runtime: Claiming,
   workspaceId: string,
-  { owner, leaseMs, databaseClock, wake, acquireCapacity = unlimited }: Claimant,
+  { owner, leaseMs, databaseClock, wake, acquireCapacity = unlimited, queueWaitMs = QUEUE_WAIT_MS }: Claimant,
   callId: string | undefined,
   register: (release: Release) => void,
 ): Promise<QueueClaim> {
   register(NOTHING_HELD);
-  await lockQueue(trx, workspaceId);
+  await lockQueueWithin(trx, workspaceId, queueWaitMs);
   const own = callId === undefined ? undefined : await selectCallById(trx, callId);
   if (callId !== undefined && !isInLine(own)) return { type: 'nothing', pollInMs: null };
   if (own && (await failIfBlocked(trx, runtime, own)) === 'blocked') return AGAIN;

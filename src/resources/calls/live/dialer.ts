@@ -18,6 +18,9 @@ import { dialOut } from './dial-call.ts';
 import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
 
+/** After one claim has waited in vain for the queue of a workspace, the others do not wait for this long. */
+const BUSY_MS = 2_000;
+
 /** Duration of a loop. Other jobs take their turns before it continues. */
 const LOOP_MS = 1_000;
 
@@ -48,6 +51,8 @@ export function createDialer(
   const polls = new Map<string, { at: number; timer: Timer }>();
   /** Workspaces whose next shared loop is awaited by a job and has not begun. */
   const awaited = new Set<string>();
+  /** Workspaces whose queue was busy, until when their claims do not wait for it. */
+  const busy = new Map<string, number>();
 
   const dialCall = async (workspaceId: string, callId: string): Promise<void> => {
     const until = runtime.clock.monotonic() + LOOP_MS;
@@ -73,7 +78,14 @@ export function createDialer(
 
   const dialFirst = async (workspaceId: string, callId?: string): Promise<QueueClaim> => {
     const wake = () => schedulePoll(workspaceId, 0);
-    const claimed = await claimNext(runtime, workspaceId, { ...claimant, wake }, callId);
+    const isBusy = runtime.clock.monotonic() < (busy.get(workspaceId) ?? 0);
+    const waits = isBusy ? { queueWaitMs: 0 } : {};
+    const claimed = await claimNext(runtime, workspaceId, { ...claimant, wake, ...waits }, callId);
+    if (claimed.type === 'busy') {
+      if (!isBusy) busy.set(workspaceId, runtime.clock.monotonic() + BUSY_MS);
+      return { type: 'nothing', pollInMs: null };
+    }
+    busy.delete(workspaceId);
     if (claimed.type === 'nothing' && claimed.pollInMs !== null) schedulePoll(workspaceId, claimed.pollInMs);
     if (claimed.type !== 'call') return claimed;
     const { call, isThrottled, release } = claimed;

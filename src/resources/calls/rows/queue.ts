@@ -22,6 +22,37 @@ export async function lockQueue(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`calls.queue:${workspaceId}`}, 0))`.execute(trx);
 }
 
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Another transaction holds the queue, for example one of a process that was paused. The transaction cannot continue. */
+export class QueueBusy extends Error {}
+
+/**
+ * Like `lockQueue`, with a limit of its own for the wait. Jobs of all workspaces share their workers, which must not all wait for
+ * the queue of one workspace.
+ * @throws QueueBusy
+ */
+export async function lockQueueWithin(trx: Trx, workspaceId: string, waitMs: number): Promise<void> {
+  const { rows } = await sql<{ locked: boolean; timeout: string }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`calls.queue:${workspaceId}`}, 0)) as locked,
+      current_setting('lock_timeout') as timeout`.execute(trx);
+  const { locked, timeout } = rows[0]!;
+  if (locked) return;
+  if (waitMs === 0) throw new QueueBusy();
+  await setLockTimeout(trx, `${waitMs}ms`);
+  try {
+    await lockQueue(trx, workspaceId);
+  } catch (error) {
+    throw (error as { code?: string }).code === LOCK_NOT_AVAILABLE ? new QueueBusy() : error;
+  }
+  await setLockTimeout(trx, timeout);
+}
+
+/** Applies until the transaction ends. */
+async function setLockTimeout(trx: Trx, value: string): Promise<void> {
+  await sql`select set_config('lock_timeout', ${value}, true)`.execute(trx);
+}
+
 /**
  * Counts slots. Inbound calls use the inbound reserve first; only the rest of it is withheld from outbound calls. A transferred
  * leg takes over the slot of its call when the call ends. The human's leg of a warm transfer has a slot in addition to the call's
