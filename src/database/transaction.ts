@@ -9,6 +9,7 @@ const ATTEMPTS = 5;
 const FIRST_PAUSE_MS = 5;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
+const LOCK_NOT_AVAILABLE = '55P03';
 
 declare const begun: unique symbol;
 
@@ -58,6 +59,16 @@ export function afterCommit(trx: Trx, act: () => void): void {
 export function isConflict(error: unknown): boolean {
   const code = (error as { code?: unknown } | null)?.code;
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
+}
+
+/** Limits how long each further statement of the transaction waits for a lock. @param timeout milliseconds, or a value of Postgres */
+export async function limitLockWait(trx: Trx, timeout: number | string): Promise<void> {
+  await sql`select set_config('lock_timeout', ${String(timeout)}, true)`.execute(trx);
+}
+
+/** Whether a statement waited for a lock for longer than the limit. */
+export function isLockTimeout(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === LOCK_NOT_AVAILABLE;
 }
 
 /** Returns the constraint that a statement violated (integrity errors, SQLSTATE class 23), or undefined. */

@@ -1,9 +1,10 @@
 // The database becomes unavailable during deliveries: outcomes are written when it returns, or the deliveries are sent again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
 import type { Runtime } from '../../../src/runtime.ts';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
+import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
 import { callsOf, handClock, newCaller, publishMany, replyWith, startReceiver, testRuntime } from './support.ts';
 
@@ -69,6 +70,39 @@ test('when the database is unavailable beyond the lease, the delivery is sent on
   expect(await rows()).toMatchObject([{ status: 'succeeded', attempts: 1 }]);
   expect(new Set(callsOf(receiver.received))).toEqual(new Set(calls));
   await close();
+});
+
+// On the embedded database, an open transaction holds everything.
+test.runIf(serverUrl() !== undefined)('a locked webhook of one workspace delays no outcome of another', async () => {
+  const clock = handClock();
+  const [locked, other] = [await scene(clock), await scene(clock)];
+  const runner = createDeliveryRunner(locked.runtime);
+  const held = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const holder = inTransaction(locked.runtime.db, async (trx) => {
+    const { workspaceId } = locked.ctx.actor;
+    await trx.selectFrom('webhooks').select('id').where('workspace_id', '=', workspaceId).forNoKeyUpdate().execute();
+    held.resolve();
+    await end.promise;
+  });
+  await held.promise;
+  runner.start();
+  await publishMany(locked.ctx, 1);
+  // Its outcome waits for the lock from now on.
+  await until(() => locked.receiver.received.length === 1);
+  await publishMany(other.ctx, 2);
+  await until(async () => (await other.rows()).every(({ status }) => status === 'succeeded'));
+  await publishMany(locked.ctx, 1);
+  await until(() => locked.receiver.received.length === 2);
+  await publishMany(other.ctx, 1);
+  await until(async () => (await other.rows()).filter(({ status }) => status === 'succeeded').length === 3);
+  expect((await locked.rows()).map(({ status }) => status)).toEqual(['pending', 'pending']);
+  end.resolve();
+  await holder;
+  await until(async () => (await locked.rows()).every(({ status }) => status === 'succeeded'));
+  expect((await locked.rows()).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  await runner.stop(1_000);
+  await Promise.all([locked.close(), other.close()]);
 });
 
 test('a key that cannot open a secret is retried on schedule: nothing is sent unsigned, without a busy loop', async () => {

@@ -3,7 +3,7 @@
 // all processes together never exceed the limit.
 import { sql } from 'kysely';
 import type { Config } from '../../../config.ts';
-import type { Db, Trx } from '../../../database/transaction.ts';
+import { isLockTimeout, limitLockWait, type Db, type Trx } from '../../../database/transaction.ts';
 import { isWaiting } from '../queue-state.ts';
 import type { CallRow } from './calls.ts';
 
@@ -22,8 +22,6 @@ export async function lockQueue(trx: Trx, workspaceId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`calls.queue:${workspaceId}`}, 0))`.execute(trx);
 }
 
-const LOCK_NOT_AVAILABLE = '55P03';
-
 /** Another transaction holds the queue, for example one of a process that was paused. The transaction cannot continue. */
 export class QueueBusy extends Error {}
 
@@ -39,18 +37,13 @@ export async function lockQueueWithin(trx: Trx, workspaceId: string, waitMs: num
   const { locked, timeout } = rows[0]!;
   if (locked) return;
   if (waitMs === 0) throw new QueueBusy();
-  await setLockTimeout(trx, `${waitMs}ms`);
+  await limitLockWait(trx, waitMs);
   try {
     await lockQueue(trx, workspaceId);
   } catch (error) {
-    throw (error as { code?: string }).code === LOCK_NOT_AVAILABLE ? new QueueBusy() : error;
+    throw isLockTimeout(error) ? new QueueBusy() : error;
   }
-  await setLockTimeout(trx, timeout);
-}
-
-/** Applies until the transaction ends. */
-async function setLockTimeout(trx: Trx, value: string): Promise<void> {
-  await sql`select set_config('lock_timeout', ${value}, true)`.execute(trx);
+  await limitLockWait(trx, timeout);
 }
 
 /**

@@ -1,11 +1,19 @@
 // Writes the outcomes of delivery attempts in batches. A single outcome is written immediately. Outcomes that follow a batch form
 // the next one, which waits a few milliseconds for more: thousands per second share statements and commits. Invariant: an outcome
 // is written, or dropped if the database stays unavailable until its lease ends. Then the delivery is sent again. Delivery is at
-// least once and never silently lost.
+// least once and never silently lost. Outcomes of a workspace whose rows another transaction has locked, for example one of a process
+// that was paused, are written apart, so that those of other workspaces do not wait for them.
 
 import { sleep } from '../../../core/clock.ts';
 import { DELIVERY_FAILED, type DeliveryFailedLine } from '../../../core/log-lines.ts';
-import { inTransaction, isConflict, withSavepoint, type Trx } from '../../../database/transaction.ts';
+import {
+  inTransaction,
+  isConflict,
+  isLockTimeout,
+  limitLockWait,
+  withSavepoint,
+  type Trx,
+} from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { auditSystem } from '../../audit-log/service.ts';
 import { writeOutcomes, type ClaimOutcome } from '../store/claims.ts';
@@ -48,14 +56,23 @@ const BATCH = 500;
 const MIN_BATCH = 256;
 const MIN_BATCH_WAIT_MS = 5;
 const RETRY_MS = 250;
+/** Normal locks last for milliseconds. Outcomes of all workspaces wait meanwhile. */
+const LOCK_MS = 1_000;
+
+interface Waiting {
+  outcome: ClaimOutcome;
+  done: () => void;
+}
 
 export function createOutcomeWriter(
   runtime: Uses<'db' | 'clock' | 'log'>,
   onOutcomes: OnOutcomes | undefined,
 ): OutcomeWriter {
-  let waiting: { outcome: ClaimOutcome; done: () => void }[] = [];
+  let waiting: Waiting[] = [];
   let writing = false;
   let endWait = () => {};
+  /** Outcomes of workspaces with a locked row. */
+  const apart = new Map<string, Waiting[]>();
 
   const drain = async (): Promise<void> => {
     writing = true;
@@ -63,14 +80,29 @@ export function createOutcomeWriter(
       if (!first && waiting.length < MIN_BATCH) await waitForBatch();
       const batch = waiting.slice(0, BATCH);
       waiting = waiting.slice(BATCH);
-      await persist(
-        runtime,
-        batch.map(({ outcome }) => outcome),
-        onOutcomes,
-      );
-      for (const { done } of batch) done();
+      await writeUnlocked(batch);
     }
     writing = false;
+  };
+  const writeTogether = async (batch: readonly Waiting[], endsAtLock: boolean): Promise<'written' | 'locked'> => {
+    const outcomes = batch.map(({ outcome }) => outcome);
+    const result = await persist(runtime, outcomes, { onOutcomes, endsAtLock });
+    if (result === 'written') for (const { done } of batch) done();
+    return result;
+  };
+  const writeUnlocked = async (batch: readonly Waiting[]): Promise<void> => {
+    if ((await writeTogether(batch, true)) === 'written') return;
+    const groups = Map.groupBy(batch, ({ outcome }) => outcome.claim.workspace_id);
+    for (const [workspaceId, group] of groups) {
+      const isLocked = groups.size === 1 || (await writeTogether(group, true)) === 'locked';
+      if (isLocked) void drainApart(workspaceId, group);
+    }
+  };
+  const drainApart = async (workspaceId: string, group: readonly Waiting[]): Promise<void> => {
+    const own = [...group];
+    apart.set(workspaceId, own);
+    while (own.length > 0) await writeTogether(own.splice(0, BATCH), false);
+    apart.delete(workspaceId);
   };
   const waitForBatch = (): Promise<void> =>
     new Promise((resolve) => {
@@ -83,7 +115,9 @@ export function createOutcomeWriter(
   return {
     write(outcome) {
       const { promise, resolve } = Promise.withResolvers<void>();
-      waiting.push({ outcome, done: resolve });
+      const own = apart.get(outcome.claim.workspace_id);
+      (own ?? waiting).push({ outcome, done: resolve });
+      if (own) return promise;
       if (!writing) void drain();
       else if (waiting.length >= MIN_BATCH) endWait();
       return promise;
@@ -91,26 +125,31 @@ export function createOutcomeWriter(
   };
 }
 
-/** Never rejects. Retries until the last lease of the batch has ended. */
+/**
+ * Never rejects. Retries until the last lease of the batch has ended; the outcomes are then dropped, and the result is `written`.
+ * @param endsAtLock whether to return `locked` instead of retrying when another transaction has locked a row
+ */
 async function persist(
   runtime: Uses<'db' | 'clock' | 'log'>,
   outcomes: readonly ClaimOutcome[],
-  onOutcomes: OnOutcomes | undefined,
-): Promise<void> {
+  { onOutcomes, endsAtLock }: { onOutcomes: OnOutcomes | undefined; endsAtLock: boolean },
+): Promise<'written' | 'locked'> {
   const leaseEnd = Math.max(...outcomes.map(({ claim }) => claim.leased_until.getTime()));
   for (;;) {
     try {
       const written = await inTransaction(runtime.db, (trx) => write(trx, runtime, outcomes, onOutcomes));
       logFailures(runtime, written);
-      return;
+      return 'written';
     } catch (error) {
+      if (endsAtLock && isLockTimeout(error)) return 'locked';
       const over = runtime.clock.now() >= leaseEnd;
       const fields = { err: error, deliveries: outcomes.length };
-      if (over)
-        return runtime.log.error(
-          fields,
-          'delivery outcomes could not be written before their leases ended; the deliveries will be sent again',
-        );
+      if (over) {
+        const message =
+          'delivery outcomes could not be written before their leases ended; the deliveries will be sent again';
+        runtime.log.error(fields, message);
+        return 'written';
+      }
       runtime.log.warn(fields, 'delivery outcomes could not be written; retrying');
       await sleep(runtime.clock, RETRY_MS);
     }
@@ -134,6 +173,7 @@ async function write(
   outcomes: readonly ClaimOutcome[],
   onOutcomes: OnOutcomes | undefined,
 ): Promise<DeliveryOutcome[]> {
+  await limitLockWait(trx, LOCK_MS);
   const numbers = await writeOutcomes(trx, outcomes);
   const written = outcomes.filter(({ claim }) => numbers.has(claim.id));
   const changes = healthOf(written);
