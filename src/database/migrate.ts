@@ -36,6 +36,10 @@ const LOCKED = ['55P03', '40P01'];
 const LACKS_EXTENSION = ['42501', '0A000', '58P01', '42704'];
 const NEEDS_PGVECTOR =
   'Install pgvector 0.7 or newer on the database server, let a superuser run "create extension vector" in this database, and start again';
+/** SQLSTATEs of a user without the right to create: insufficient_privilege, and invalid_schema_name if no schema is visible. */
+const LACKS_RIGHTS = ['42501', '3F000'];
+const NEEDS_RIGHTS =
+  'Make this user the owner of the database, or let its owner run "grant create on database … to …" and "grant create on schema public to …" in it';
 const LOCK_MS = 1_000;
 /** Pause between attempts. Longer than an attempt, so that blocked queries can run. */
 const PAUSE_MS = 3_000;
@@ -87,11 +91,9 @@ export async function migrate(
       await client.query('set statement_timeout = 0; set lock_timeout = 0');
       await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK]);
     }
-    await runMigrations({ pgPool: database.pool, noPreparedStatements: true });
-    await client.query(
-      `create table if not exists schema_migrations (
-         name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
-    );
+    await createBookkeeping(database.pool, client).catch((error: unknown) => {
+      throw withCorrection(error);
+    });
     const missing = missingFrom(await readApplied(client), wanted);
     for (const migration of missing) await applyWithRetries(client, migration, options);
     return missing.map(({ name }) => name);
@@ -99,6 +101,22 @@ export async function migrate(
     // Closes the connection, which releases the advisory lock and the settings.
     client.release(true);
   }
+}
+
+/** Creates what is needed before the first migration: the tables of graphile-worker, and the list of applied migrations. */
+async function createBookkeeping(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  await runMigrations({ pgPool: pool, noPreparedStatements: true });
+  await client.query(
+    `create table if not exists schema_migrations (
+       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
+  );
+}
+
+/** Explains that the user may not create a schema or a table; since Postgres 15, only the owner of a database may. */
+function withCorrection(error: unknown): unknown {
+  const { code = '', message } = error as { code?: string; message: string };
+  if (!LACKS_RIGHTS.includes(code)) return error;
+  return new Error(`the user of DATABASE_URL may not create tables: ${message}. ${NEEDS_RIGHTS}`, { cause: error });
 }
 
 /**

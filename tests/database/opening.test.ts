@@ -132,6 +132,25 @@ describe.runIf(serverUrl() !== undefined)('a Postgres server', () => {
     });
   });
 
+  test('whose user may not create schemas or tables names the rights', async () => {
+    await withDatabase('', async (url) => {
+      await admin.pool.query(`create role ${name} login`);
+      url.username = name;
+      const migrating = async () => {
+        const database = await openDatabase({ url: url.href });
+        const reason = await refusalOf(migrate(database));
+        await database.close();
+        return reason;
+      };
+      const expected =
+        /^the user of DATABASE_URL may not create tables: permission denied for .*grant create on schema public/;
+      expect(await migrating()).toMatch(expected);
+      await admin.pool.query(`grant create on database ${name} to ${name}`);
+      expect(await migrating()).toMatch(expected);
+    });
+    await admin.pool.query(`drop role ${name}`);
+  });
+
   test('whose user may not create the extension names pgvector', async () => {
     await withDatabase('', async (url) => {
       await admin.pool.query(`create role ${name} login; alter database ${name} owner to ${name}`);
