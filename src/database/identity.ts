@@ -6,6 +6,9 @@ import { sql } from 'kysely';
 import type { Database } from './pool.ts';
 import { inTransaction, type Db, type Trx } from './transaction.ts';
 
+/** SQLSTATEs of hosted servers that do not let users read their identifier: insufficient_privilege, undefined_function. */
+const NOT_READABLE: readonly string[] = ['42501', '42883'];
+
 /** Runs `onCopy` once after a restore. @returns its result, or null if this is not a copy */
 export async function onRestoredCopy<T>(
   database: Pick<Database, 'db' | 'kind'>,
@@ -33,12 +36,15 @@ export async function onRestoredCopy<T>(
 async function identityOf(db: Db): Promise<string> {
   const { rows } = await sql<{ oid: string }>`
     select oid::text from pg_database where datname = current_database()`.execute(db);
-  // Some hosted servers do not let users read this.
   const server = await sql<{ id: string }>`select system_identifier::text as id from pg_control_system()`
     .execute(db)
     .then(
       (found) => found.rows[0]!.id,
-      () => 'unknown',
+      (error: unknown) => {
+        if (NOT_READABLE.includes((error as { code?: string }).code ?? '')) return 'unknown';
+        // Otherwise a lost connection would look like a restore, and pause every campaign.
+        throw error;
+      },
     );
   return `${server}/${rows[0]!.oid}`;
 }

@@ -46,6 +46,30 @@ describe.skipIf(serverUrl() === undefined)('a backup', () => {
     if (home) await rm(home, { recursive: true });
   });
 
+  test('is not assumed while the identifier of the server cannot be read for another reason than missing rights', async () => {
+    await onRestoredCopy(base.database, async () => true);
+    // Found before the function of Postgres.
+    const url = new URL(base.url!);
+    url.searchParams.set('options', '-c search_path=own,public,pg_catalog');
+    const failWith = (code: string) =>
+      base.pool.query(`
+        create schema if not exists own;
+        create or replace function own.pg_control_system() returns table (system_identifier bigint) language plpgsql
+          as $$ begin raise exception 'not now' using errcode = '${code}'; end $$`);
+    await failWith('57014');
+    const database = await openDatabase({ url: url.href });
+    try {
+      await expect(onRestoredCopy(database, async () => true)).rejects.toThrow('not now');
+      // Without the right to read it, the number of the database is its identity.
+      await failWith('42501');
+      expect(await onRestoredCopy(database, async () => true)).toBe(true);
+      expect(await onRestoredCopy(database, async () => true)).toBeNull();
+    } finally {
+      await database.close();
+      await base.pool.query('drop schema own cascade; delete from database_identity');
+    }
+  });
+
   const settings = (DATABASE_URL: string, data: string) => ({
     ...process.env,
     PATH: `${postgresPrograms()}:${process.env['PATH']}`,
