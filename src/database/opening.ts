@@ -23,9 +23,7 @@ export async function awaitServer(server: Server, url: string, withinMs: number)
       if (error instanceof Unsuitable) throw error;
       const refusal = refusalOf(error, hostOf(url));
       if (refusal !== null) throw new Error(refusal, { cause: error });
-      if (performance.now() > deadline) {
-        throw new Error(`cannot reach the database server at ${hostOf(url)}: ${reasonOf(error)}`, { cause: error });
-      }
+      if (performance.now() > deadline) throw new Error(unreachable(error, hostOf(url)), { cause: error });
       await wait(RETRY_MS);
     }
   }
@@ -83,8 +81,9 @@ async function backendOf(client: pg.ClientBase): Promise<number> {
 
 class Unsuitable extends Error {}
 
-/** SQLSTATEs of a server that will accept connections later: cannot_connect_now (it is starting) and too_many_connections. */
-const ACCEPTS_LATER: readonly (string | undefined)[] = ['57P03', '53300'];
+const TOO_MANY = '53300';
+// SQLSTATEs of a server that will accept connections later: cannot_connect_now (it is starting) and too_many_connections.
+const ACCEPTS_LATER: readonly (string | undefined)[] = ['57P03', TOO_MANY];
 /** OpenSSL's reasons to distrust a certificate, as Node names them. */
 const UNTRUSTED = /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|INVALID_CA$)/;
 const NO_TLS = 'does not support SSL';
@@ -117,6 +116,13 @@ function correctionOf(code: string, message: string): string {
   if (code === '28000' && /no encryption|SSL off/.test(message))
     return `It requires TLS: add ?sslmode=verify-full to DATABASE_URL (${GUIDE}, TLS to Postgres)`;
   return 'Check user, password and database in DATABASE_URL';
+}
+
+/** The message after the last attempt. */
+function unreachable(error: unknown, host: string): string {
+  if ((error as { code?: string }).code !== TOO_MANY)
+    return `cannot reach the database server at ${host}: ${reasonOf(error)}`;
+  return `the database server at ${host} accepts no further connection: ${reasonOf(error)}. Raise max_connections, or the limit of the user; ${GUIDE}, Roles, lists how many each process needs`;
 }
 
 /** Returns only host and port, because the rest of the URL contains a password. */

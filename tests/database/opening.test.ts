@@ -132,6 +132,19 @@ describe.runIf(serverUrl() !== undefined)('a Postgres server', () => {
     });
   });
 
+  test('that accepts no further connection names the limit', async () => {
+    await withDatabase('', async (url) => {
+      await admin.pool.query(
+        `create role ${name} login connection limit 0; grant connect on database ${name} to ${name}`,
+      );
+      url.username = name;
+      expect(await refusalOf(openDatabase({ url: url.href }, { connectWithinMs: 1 }))).toMatch(
+        /^the database server at \S+ accepts no further connection: too many connections.*max_connections/,
+      );
+      await admin.pool.query(`revoke all on database ${name} from ${name}; drop role ${name}`);
+    });
+  });
+
   test('whose user may not create schemas or tables names the rights', async () => {
     await withDatabase('', async (url) => {
       await admin.pool.query(`create role ${name} login`);
