@@ -68,3 +68,14 @@ function createTerminalLog(options: LoggerOptions): Logger {
   };
   return pino(options, { write });
 }
+
+/**
+ * Makes console.trace a line of the log. graphile-worker calls it for each worker that loses its connection: dozens of lines in
+ * another format on standard error, about an error that its logger receives as well.
+ */
+export function logConsoleTraces(log: Pick<Logger, 'debug'>): void {
+  console.trace = (...parts: unknown[]) => {
+    const [error] = parts;
+    log.debug(error instanceof Error ? { err: error } : { parts }, 'a library printed a trace');
+  };
+}

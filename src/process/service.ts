@@ -11,7 +11,7 @@ import { banner } from './banner.ts';
 import { ensureDemo } from './demo.ts';
 import { compactHeap } from './heap.ts';
 import { compactWhenIdle } from './idle-heap.ts';
-import { isPretty } from './log.ts';
+import { isPretty, logConsoleTraces } from './log.ts';
 import { noteLostKeys } from './lost-keys.ts';
 import { modelNotes } from './model-notes.ts';
 import { explainListenError } from './port-in-use.ts';
@@ -29,6 +29,7 @@ export async function startService(config: Config, role: ProcessRole, { hasEnvFi
   const app = await startApp(config, role).catch(async (error: unknown) => {
     throw await explainListenError(error, config);
   });
+  logConsoleTraces(app.runtime.log);
   // Searched only now, because during the start the event loop is too busy to meet short deadlines.
   const searched = modelNotes(config);
   const demo = config.development ? await openDemo(app) : null;

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { inspect } from 'node:util';
 import { pino } from 'pino';
-import { describe, expect, test } from 'vitest';
-import { errorFields } from '../../src/process/log.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { errorFields, logConsoleTraces } from '../../src/process/log.ts';
 import { serverUrl, testDatabase } from '../support/database.ts';
 import { openDatabase } from '../support/open-database.ts';
 import { ROOT } from '../support/root.ts';
@@ -81,4 +81,25 @@ describe('an error in the log', () => {
     await database.close();
     await real.close();
   });
+});
+
+test('a trace that a library prints is a line of the log at the level debug, not text on standard error', () => {
+  const print = console.trace;
+  const printed = vi.spyOn(process.stderr, 'write');
+  const lines: Record<string, unknown>[] = [];
+  const write = (text: string) => void lines.push(JSON.parse(text) as Record<string, unknown>);
+  try {
+    logConsoleTraces(pino({ level: 'debug', serializers: { err: errorFields } }, { write }));
+    console.trace(Object.assign(new Error('no connection'), { client: { password: 'hidden' } }));
+    console.trace('a text', 7);
+    expect(lines).toMatchObject([
+      { level: 20, err: { message: 'no connection' } },
+      { level: 20, parts: ['a text', 7] },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain('hidden');
+    expect(printed).not.toHaveBeenCalled();
+  } finally {
+    console.trace = print;
+    printed.mockRestore();
+  }
 });
