@@ -94,16 +94,18 @@ describe.runIf(serverUrl() !== undefined)('a Postgres server', () => {
     });
   });
 
-  test('keeps the options of the URL, and sessions count days in UTC', async () => {
+  test('keeps the options of the URL, and sessions count days in UTC and may be idle', async () => {
     await withDatabase('', async (url) => {
       await admin.pool.query(`alter database ${name} set timezone = 'America/New_York'`);
+      await admin.pool.query(`alter database ${name} set idle_session_timeout = '10min'`);
       url.searchParams.set('options', '-c work_mem=5MB -c jit=on');
       const database = await openDatabase({ url: url.href });
       const { rows } = await database.pool.query(
-        `select current_setting('TimeZone') as zone, current_setting('jit') as jit, current_setting('work_mem') as memory`,
+        `select current_setting('TimeZone') as zone, current_setting('jit') as jit, current_setting('work_mem') as memory,
+           current_setting('idle_session_timeout') as idle`,
       );
       await database.close();
-      expect(rows).toEqual([{ zone: 'UTC', jit: 'off', memory: '5MB' }]);
+      expect(rows).toEqual([{ zone: 'UTC', jit: 'off', memory: '5MB', idle: '0' }]);
     });
   });
 

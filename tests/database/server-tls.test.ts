@@ -120,5 +120,8 @@ test('sslrootcert=system means the public authorities, not a file', async () => 
 
 test('the rest of the URL stays as it was', () => {
   const url = 'postgres://par%40ley:p%2F%23%25w@db:5433/name?sslmode=disable&application_name=x';
-  expect(connectionOf(url)).toEqual({ connectionString: url, options: '-c TimeZone=UTC -c jit=off' });
+  expect(connectionOf(url)).toEqual({
+    connectionString: url,
+    options: '-c TimeZone=UTC -c jit=off -c idle_session_timeout=0',
+  });
 });
