@@ -74,6 +74,7 @@ function createTerminalLog(options: LoggerOptions): Logger {
  * another format on standard error, about an error that its logger receives as well.
  */
 export function logConsoleTraces(log: Pick<Logger, 'debug'>): void {
+  // oxlint-disable-next-line no-console -- replaced, not called
   console.trace = (...parts: unknown[]) => {
     const [error] = parts;
     log.debug(error instanceof Error ? { err: error } : { parts }, 'a library printed a trace');

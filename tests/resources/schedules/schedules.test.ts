@@ -189,24 +189,6 @@ describe('a run that is late', () => {
     expect(await callsOf()).toEqual([]);
   });
 
-  test('of a rule with many missed runs is recorded for the first of them, and the others are skipped', async () => {
-    const { id } = await create({ rrule: 'FREQ=MINUTELY', time_zone: 'UTC', misfire_grace_seconds: 0 });
-    await sql`
-      update schedules set starts_at = '20200101T090000', next_run_at = date_trunc('minute', now()) - interval '30 days'
-      where id = ${id}`.execute(app.runtime.db);
-    const isBack = async () => {
-      await run(id);
-      return new Date((await get(id)).next_run_at!).getTime() > Date.now();
-    };
-    await until(isBack, { what: 'the schedule waits for a run in the future' });
-    const { rows } = await sql<{ due_at: Date; status: string }>`
-      select due_at, status from schedule_runs
-      where schedule_id = ${id} and due_at < now() - interval '1 day' order by due_at`.execute(app.runtime.db);
-    expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['missed']));
-    expect(rows).toHaveLength(20);
-    expect(rows.at(-1)!.due_at.getTime() - rows[0]!.due_at.getTime()).toBe(19 * 60_000);
-  });
-
   test('by more is missed: a single schedule has failed', async () => {
     const { id } = await create({ at: inSeconds(3600), misfire_grace_seconds: 0 });
     await dueAt(id, 5);

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cron } from '../../../src/resources/index.ts';
-import { watchSchedules } from '../../../src/resources/schedules/runs.ts';
+import { runSchedule, watchSchedules } from '../../../src/resources/schedules/runs.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -94,4 +94,22 @@ test('a schedule whose last call has ended unnoticed ends', async () => {
   await watchSchedules(app.runtime);
   await fails();
   expect((await get(id)).status_reason).toBe('busy');
+});
+
+test('of many missed runs of a rule the first are recorded, and the others are skipped', async () => {
+  const id = await create({ rrule: 'FREQ=MINUTELY', time_zone: 'UTC', misfire_grace_seconds: 0 });
+  await sql`
+    update schedules set starts_at = '20200101T090000', next_run_at = date_trunc('minute', now()) - interval '30 days'
+    where id = ${id}`.execute(app.runtime.db);
+  const isBack = async () => {
+    await runSchedule(app.runtime, tenant.workspaceId, id);
+    return new Date((await get(id)).next_run_at!).getTime() > Date.now();
+  };
+  await until(isBack, { what: 'the schedule waits for a run in the future' });
+  const { rows } = await sql<{ due_at: Date; status: string }>`
+    select due_at, status from schedule_runs
+    where schedule_id = ${id} and due_at < now() - interval '1 day' order by due_at`.execute(app.runtime.db);
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['missed']));
+  expect(rows).toHaveLength(20);
+  expect(rows.at(-1)!.due_at.getTime() - rows[0]!.due_at.getTime()).toBe(19 * 60_000);
 });
