@@ -1,10 +1,12 @@
 // Workspaces with many waiting calls beside others: how long a job claims calls, which jobs await a loop, and whose job is next. One
-// worker dials. A lock on the queue of a third workspace keeps it busy.
+// worker dials. A job that waits for the locked row of a schedule keeps it busy.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '../../../src/database/transaction.ts';
-import { dequeue } from '../../../src/jobs/enqueue.ts';
+import { inTransaction, type Trx } from '../../../src/database/transaction.ts';
+import { dequeue, enqueue } from '../../../src/jobs/enqueue.ts';
 import { lockQueue } from '../../../src/resources/calls/rows/queue.ts';
+import { runKey } from '../../../src/resources/schedules/runs.ts';
+import { lockSchedule } from '../../../src/resources/schedules/store.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { serverUrl } from '../../support/database.ts';
@@ -27,11 +29,11 @@ describe.skipIf(serverUrl() === undefined)('the worker that dials', () => {
     const { agent_id: agentId } = await tenant.ok('createAgent', { body: talkingAgent(UNRECORDED) });
     return { ...tenant, agentId };
   };
-  /** Locks the queue of a workspace. @returns a function that unlocks it and may be called twice */
-  const hold = async ({ workspaceId }: Caller): Promise<() => Promise<void>> => {
+  /** Keeps a transaction open after `lock`. @returns a function that ends it and may be called twice */
+  const holding = async (lock: (trx: Trx) => Promise<unknown>): Promise<() => Promise<void>> => {
     const [locked, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const held = inTransaction(app.runtime.db, async (trx) => {
-      await lockQueue(trx, workspaceId);
+      await lock(trx);
       locked.resolve();
       await over.promise;
     });
@@ -40,6 +42,22 @@ describe.skipIf(serverUrl() === undefined)('the worker that dials', () => {
       over.resolve();
       return held;
     };
+  };
+  const hold = ({ workspaceId }: Caller) => holding((trx) => lockQueue(trx, workspaceId));
+  /** Occupies the worker with the run of a schedule, whose row is locked. @returns a function that ends the run */
+  const occupy = async ({ agentId, workspaceId, ...caller }: Caller): Promise<() => Promise<void>> => {
+    const body = { agent_id: agentId, to_number: SILENT, at: '2100-01-01T00:00:00Z' };
+    const { id: scheduleId } = await caller.ok('createSchedule', { body });
+    const end = await holding((trx) => lockSchedule(trx, workspaceId, scheduleId));
+    const jobKey = runKey(scheduleId);
+    await enqueue(app.runtime.db, 'schedules.run', { workspaceId, scheduleId }, { jobKey });
+    const isTaken = async () => {
+      const { rows } = await sql`
+        select from graphile_worker.jobs where key = ${jobKey} and locked_at is not null`.execute(app.runtime.db);
+      return rows.length === 1;
+    };
+    await until(isTaken, { what: 'the worker waits for the row' });
+    return end;
   };
   const placeBy = async (caller: Caller): Promise<string> => (await place(caller, SILENT, caller.agentId)).call_id;
   const jobs = async (ids: readonly string[]) => {
@@ -66,9 +84,9 @@ describe.skipIf(serverUrl() === undefined)('the worker that dials', () => {
   afterAll(() => app?.close());
   beforeEach(async () => {
     [busy, one] = [await newCaller(), await newCaller()];
-    release = await hold(busy);
-    const id = await placeBy(busy);
-    await until(async () => (await jobs([id]))[0]?.is_taken === true, { what: 'the worker waits for the lock' });
+    const ends = [await occupy(busy), await hold(busy)];
+    release = async () => void (await Promise.all(ends.map((end) => end())));
+    await placeBy(busy);
   });
   afterEach(async () => {
     await release();

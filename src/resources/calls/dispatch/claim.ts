@@ -67,7 +67,7 @@ export type QueueClaim =
   | { type: 'nothing'; pollInMs: number | null };
 
 // Transactions hold the queue for milliseconds, the planner up to 400 ms.
-const QUEUE_WAIT_MS = 1_000;
+const QUEUE_WAIT_MS = 2_000;
 const BUSY_POLL_MS = 1_000;
 const AGAIN: QueueClaim = { type: 'again' };
 // Delay of the backup job after the claiming process's own timer was due. If that process dies, the job makes another process poll.

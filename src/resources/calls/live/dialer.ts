@@ -19,7 +19,7 @@ import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
 
 /** After one claim has waited in vain for the queue of a workspace, the others do not wait for this long. */
-const BUSY_MS = 2_000;
+const BUSY_MS = 3_000;
 
 /** Duration of a loop. Other jobs take their turns before it continues. */
 const LOOP_MS = 1_000;
