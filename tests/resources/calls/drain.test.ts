@@ -71,7 +71,8 @@ describe.skipIf(serverUrl() === undefined)('a process that drains while a claim 
   const BEGIN = {
     async 'an outbound call'() {
       const agentId = await newPatientAgent();
-      await lockQueue();
+      // A claim waits for this table without a limit of its own, unlike for the queue.
+      await locking.query('lock table campaign_throttles in access exclusive mode');
       return (await place(tenant, SILENT, agentId)).call_id;
     },
     async 'a call in the browser'() {
@@ -124,6 +125,21 @@ describe.skipIf(serverUrl() === undefined)('a process that drains while a claim 
     await unlock();
     expect(await rowAfterDrain).toMatchObject({ status: 'queued', lease_owner: expect.any(String), dialed_at: null });
     expect(app.live!.count()).toBe(0);
+  });
+
+  test('leaves a call whose queue stays locked to another process', async () => {
+    const agentId = await newPatientAgent();
+    await lockQueue();
+    const { call_id: id } = await place(tenant, SILENT, agentId);
+    await isBlocked();
+    await app.live!.drain(0);
+    expect(app.live!.count()).toBe(0);
+    expect(await rowOf(id)).toMatchObject({ status: 'queued', lease_owner: null, dialed_at: null });
+    const { rows } = await sql`select from graphile_worker.jobs where key = ${`busy:${tenant.workspaceId}`}`.execute(
+      app.runtime.db,
+    );
+    expect(rows).toHaveLength(1);
+    await unlock();
   });
 
   test('carries nothing that is claimed after its end', async () => {
