@@ -14,7 +14,7 @@ import { until } from '../../support/until.ts';
 const KEY = 'dg-key';
 const FRAME_BYTES = FRAME_SAMPLES * 2;
 /** Longer than Parley waits for Flux to end a turn. */
-const PATIENCE_MS = 400;
+const WAIT_MS = 400;
 
 let server: DeepgramServer;
 beforeAll(async () => {
@@ -118,7 +118,7 @@ test('after a pause, Parley ends a turn that Flux does not end, with the last ve
   await until(() => words.length === 1);
   transcriber.flush();
   expect(forced(flux)).toBe(0);
-  await clock.advance(PATIENCE_MS);
+  await clock.advance(WAIT_MS);
   await until(() => words.length === 2);
   expect([forced(flux), said().at(-1)]).toEqual([1, ['I would like', true, 0.3]]);
   await transcriber.close();
@@ -139,7 +139,7 @@ test('Parley ends no turn that Flux has ended, and none while more words arrive'
   await until(() => words.length === 3);
   flux.sayTurn('Please', { confidence: 0.1 });
   await until(() => words.length === 4);
-  await clock.advance(10 * PATIENCE_MS);
+  await clock.advance(10 * WAIT_MS);
   frames(1);
   await stream(1, 51);
   expect(forced(flux)).toBe(0);
@@ -166,14 +166,14 @@ test('an older server that does not know ForceEndTurn is asked once, and transcr
   flux.sayTurn('Hello', { confidence: 0.1 });
   await until(() => words.length === 1);
   transcriber.flush();
-  await clock.advance(PATIENCE_MS);
+  await clock.advance(WAIT_MS);
   await until(() => !flux.isOpen);
   await until(async () => (await clock.advance(100), server.streams.length === 2), { what: 'the second connection' });
   const second = await stream(2, 50);
   second.sayTurn('Hello', { confidence: 0.1 });
   await until(() => words.length === 2);
   transcriber.flush();
-  await clock.advance(PATIENCE_MS);
+  await clock.advance(WAIT_MS);
   second.sayTurn('Hello', { confidence: 0.4, trigger: 'timeout' });
   await until(() => words.length === 3);
   expect([forced(flux), forced(second), errors]).toEqual([1, 0, []]);
@@ -189,8 +189,8 @@ test('a turn that was to end during an interruption is ended afterwards', async 
   transcriber.flush();
   server.refuseWith = 503;
   flux.cut();
-  await until(async () => (await clock.advance(100), clock.monotonic() > PATIENCE_MS), {
-    what: 'the patience is over',
+  await until(async () => (await clock.advance(100), clock.monotonic() > WAIT_MS), {
+    what: 'the wait is over',
   });
   server.refuseWith = null;
   await until(async () => (await clock.advance(100), server.streams.length === 2), { what: 'the second connection' });

@@ -27,7 +27,7 @@ const WORKING_MS = 2_000;
  * Flux usually judges the end of a turn within 260 ms of silence. Parley ends the turn if Flux has neither done so nor found more words
  * this long after the detector found the end of speech.
  */
-const FLUX_PATIENCE_MS = 300;
+const FLUX_WAIT_MS = 300;
 
 /** Refuses models that cannot transcribe a call, because only a call would show it. */
 const modelName: Parse<string> = (value, refuse) =>
@@ -169,7 +169,7 @@ function openTranscriber({ account, clock, server }: Service, options: Transcrib
   const requestFinal = () => {
     if (!hasTurns) return connection.stream?.finalize();
     endsTurn?.cancel();
-    endsTurn = clock.after(FLUX_PATIENCE_MS, () => {
+    endsTurn = clock.after(FLUX_WAIT_MS, () => {
       endsTurn = null;
       if (connection.stream === null) connection.wantsFinal = true;
       else if (server.endsTurns) connection.stream.finalize();
