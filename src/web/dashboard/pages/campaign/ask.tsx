@@ -54,7 +54,7 @@ function StartDialog({ campaign, close }: AskProps) {
           {windows.length > 0 ? 'as set in the settings' : 'day and night'}
         </dd>
       </dl>
-      <p class="mut">Each answered call costs what its minutes cost. You can pause at any time.</p>
+      <p class="mut">Each answered call costs its minutes. You can pause at any time.</p>
     </ConfirmDialog>
   );
 }
@@ -70,8 +70,8 @@ export function CancelButton({ campaign: { id, name, stats } }: { campaign: Camp
       run={() => mutate({ path: { id } })}
       done={`“${name}” is canceled.`}
     >
-      {numberOf(waiting)} {waiting === 1 ? 'contact is' : 'contacts are'} not called any more. Calls that run go on to
-      their end. This cannot be undone: pause it to stop for a while.
+      {numberOf(waiting)} {waiting === 1 ? 'contact is' : 'contacts are'} not called any more. Running calls continue.
+      This cannot be undone: pause it to stop for a while.
     </ConfirmButton>
   );
 }

@@ -20,7 +20,6 @@ export interface ContactColumns {
   used: readonly number[];
 }
 
-const MAX_CELL = 4_096;
 const MAX_VARIABLES = 100;
 const MAX_NAME = 64;
 /** Spreadsheets put an apostrophe before text that would otherwise be a formula. */
@@ -51,7 +50,7 @@ export function columnFault(header: readonly string[], { numberAt, zoneAt, used 
 
 /** @param hasCountry whether numbers without a country code are read as numbers of a chosen country */
 export function faultOf(cells: readonly string[], columns: ContactColumns, hasCountry: boolean): Fault | null {
-  const { numberAt, zoneAt, used } = columns;
+  const { numberAt, zoneAt } = columns;
   const given = cells[numberAt] ?? '';
   const number = given.startsWith("'") ? given.replace(QUOTED_FORMULA, '') : given;
   const wrong = numberFault(number, hasCountry);
@@ -62,8 +61,6 @@ export function faultOf(cells: readonly string[], columns: ContactColumns, hasCo
   if (zone !== '' && !isZone(zone)) {
     return { reason: 'invalid_time_zone', at: zoneAt, words: 'not a time zone, such as Europe/Berlin' };
   }
-  const long = used.find((at) => (cells[at] ?? '').length > MAX_CELL);
-  if (long !== undefined) return { reason: 'too_long', at: long, words: `more than ${MAX_CELL} characters` };
   return null;
 }
 

@@ -79,8 +79,8 @@ export function NumberPage({ id }: { id: string }) {
 function TestNumber() {
   return (
     <p class="body mut">
-      Every workspace has this number for calls to test numbers, +1 202 555 0100 and those after it. They cost nothing.
-      It cannot be called.
+      Every workspace has this number for free calls to test numbers, +1 202 555 0100 and those after it. It cannot be
+      called.
     </p>
   );
 }

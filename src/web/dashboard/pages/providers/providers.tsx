@@ -130,7 +130,7 @@ function RemoveKey({ provider }: { provider: string }) {
       run={() => mutate({ path: { provider } })}
       done={`The key of ${name} is removed.`}
     >
-      From now on the key of this service is used, if there is one. Agents that need this provider do not work without.
+      Agents then use the key of this service. Without one, those that need this provider do not work.
     </ConfirmButton>
   );
 }

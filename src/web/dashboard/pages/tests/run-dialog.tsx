@@ -78,9 +78,7 @@ export function RunDialog({ only, cases, runs, close }: RunProps) {
         })}
         choose={setChosen}
       />
-      <p class="t12 mut">
-        A test calls nobody and sends no webhook. The cost of a vendor’s model is charged to the workspace.
-      </p>
+      <p class="t12 mut">A test calls nobody and sends no webhook. A vendor’s model is charged to the workspace.</p>
     </ConfirmDialog>
   );
 }

@@ -32,8 +32,7 @@ export function CurlDialog({ edits, close }: { edits: Edits; close: () => void }
             set={setCommand}
           />
           <p class="t12 mut">
-            The service stores nothing of it yet. Its address, headers and arguments become a function, which you can
-            change before it is kept.
+            Its address, headers and arguments become a function, which you can change before it is kept.
           </p>
         </div>
         <FormEnd failed={failed} close={close} submit="Make a function" disabled={isRunning || command.trim() === ''} />
