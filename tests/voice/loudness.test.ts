@@ -1,12 +1,30 @@
 // How the loudness of speech is measured, and the caller's usual loudness.
 import { describe, expect, test } from 'vitest';
-import { FRAME_SAMPLES } from '../../src/providers/ports/audio.ts';
+import { FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports/audio.ts';
 import { createLoudnessMeter } from '../../src/voice/in/loudness.ts';
 import { hearLoudness, learnLoudness, NO_LOUDNESS, usualLoudness } from '../../src/voice/turn/loudness.ts';
 import type { CallerLoudness } from '../../src/voice/vocabulary.ts';
 
 const NEAR = -20;
 const FAR = -40;
+
+/** Twenty harmonics of a rising 120 Hz, loudest near 700 and 1,800 Hz, that swell four times per second. */
+function vowel(length: number): Int16Array {
+  let phase = 0;
+  return Int16Array.from({ length }, (_, i) => {
+    phase += (2 * Math.PI * (120 + (40 * i) / length)) / SAMPLE_RATE;
+    let sum = 0;
+    for (let harmonic = 1; harmonic <= 20; harmonic++) {
+      sum += Math.sin(harmonic * phase) / (1 + Math.min(Math.abs(harmonic - 6), Math.abs(harmonic - 15)));
+    }
+    return 3_000 * sum * (0.6 + 0.4 * Math.sin((2 * Math.PI * 4 * i) / SAMPLE_RATE));
+  });
+}
+
+function loudnessOf(samples: Int16Array): number {
+  const meanSquare = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
+  return 10 * Math.log10(meanSquare / 32_768 ** 2);
+}
 
 describe('the loudness of speech', () => {
   const frame = (db: number) => new Int16Array(FRAME_SAMPLES).fill(Math.round(32_768 * 10 ** (db / 20)));
@@ -45,6 +63,18 @@ describe('the loudness of speech', () => {
     expect(rise[0]).toBeLessThanOrEqual(26);
     const fall = reports.find(([at, db]) => at > 35 && db < -35)!;
     expect(fall[0]).toBe(74);
+  });
+
+  test('of a voice is that of all its samples', () => {
+    const meter = createLoudnessMeter();
+    const samples = vowel(25 * FRAME_SAMPLES);
+    const reports = Array.from({ length: 25 }, (_, i) =>
+      meter(samples.subarray(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES), true),
+    );
+    const windows = Array.from({ length: 21 }, (_, i) =>
+      loudnessOf(samples.subarray(i * FRAME_SAMPLES, (i + 5) * FRAME_SAMPLES)),
+    );
+    expect(Math.abs(reports.at(-1)! - Math.max(...windows))).toBeLessThan(0.2);
   });
 
   test('of silence and of clicks is not reported', () => {
