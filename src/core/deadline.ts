@@ -1,4 +1,5 @@
 // Promises and streams with a deadline, so that every wait is bounded.
+import { ABORTED } from './aborted.ts';
 import type { Clock } from './clock.ts';
 
 export class DeadlinePassed extends Error {}
@@ -78,7 +79,7 @@ export async function* itemsWithin<T>(
     }
   } finally {
     signal.removeEventListener('abort', abort);
-    own.abort();
+    own.abort(ABORTED);
     // The stream is no longer read, so its end and its errors do not matter.
     items.return?.().then(undefined, () => undefined);
   }

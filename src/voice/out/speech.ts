@@ -2,6 +2,7 @@
 // Invariant: the audio of clause n + 1 is synthesized while clause n plays, never further ahead, so that a cut wastes at most one
 // clause and memory is bounded. The played text is cut between words, and has white space between clauses where the text has it. A
 // speech without any audio fails, unless it has no words.
+import { ABORTED } from '../../core/aborted.ts';
 import { spokenLength, wordPieces } from '../../core/words.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import { createChunker } from './chunker.ts';
@@ -156,7 +157,7 @@ export function createSpeech(options: SpeechOptions): Speech {
       released = true;
       work();
     },
-    abort: () => abort.abort(),
+    abort: () => abort.abort(ABORTED),
     takeFrame() {
       const frame = pcm.take(isMade());
       if (frame) work();

@@ -1,6 +1,7 @@
 // Handles the turn machine's commands about speech: sentences, replies of the model, and the caller's words.
 // Invariant: a reply's function calls and its end reach the turn machine only once the reply has the floor. A running reply stops
 // with the session's signal.
+import { ABORTED } from '../../core/aborted.ts';
 import type { Passage, ToolCall } from '../../providers/ports/llm.ts';
 import { isAudible } from '../out/speakable.ts';
 import type { SpeechOutput } from '../out/speech-output.ts';
@@ -160,7 +161,7 @@ export function createSpeechHandlers(
       replies.set(rest, Object.assign(reply, { id: rest, speech, released: false }));
     },
     stop({ speech: id, interrupted }) {
-      replies.get(id)?.abort.abort();
+      replies.get(id)?.abort.abort(ABORTED);
       replies.delete(id);
       const atMs = nowMs();
       const audible = output.stopSpeech(id);
