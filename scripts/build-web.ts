@@ -303,6 +303,9 @@ function dashboardConfig(outDir: string): InlineConfig {
         output: {
           // The minifier inlines constants, but not variables.
           topLevelVar: false,
+          // Each name is repeated in the files that import it. A hash only has to differ from those of earlier builds.
+          entryFileNames: 'assets/[name]-[hash:6].js',
+          chunkFileNames: 'assets/[name]-[hash:6].js',
           codeSplitting: { groups: [SHELL_CHUNK], includeDependenciesRecursively: false },
         },
       },

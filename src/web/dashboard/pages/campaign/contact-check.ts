@@ -20,6 +20,7 @@ export interface ContactColumns {
   used: readonly number[];
 }
 
+const MAX_CELL = 4_096;
 const MAX_VARIABLES = 100;
 const MAX_NAME = 64;
 /** Spreadsheets put an apostrophe before text that would otherwise be a formula. */
@@ -50,7 +51,7 @@ export function columnFault(header: readonly string[], { numberAt, zoneAt, used 
 
 /** @param hasCountry whether numbers without a country code are read as numbers of a chosen country */
 export function faultOf(cells: readonly string[], columns: ContactColumns, hasCountry: boolean): Fault | null {
-  const { numberAt, zoneAt } = columns;
+  const { numberAt, zoneAt, used } = columns;
   const given = cells[numberAt] ?? '';
   const number = given.startsWith("'") ? given.replace(QUOTED_FORMULA, '') : given;
   const wrong = numberFault(number, hasCountry);
@@ -61,7 +62,8 @@ export function faultOf(cells: readonly string[], columns: ContactColumns, hasCo
   if (zone !== '' && !isZone(zone)) {
     return { reason: 'invalid_time_zone', at: zoneAt, words: 'not a time zone, such as Europe/Berlin' };
   }
-  return null;
+  const long = used.find((at) => (cells[at] ?? '').length > MAX_CELL);
+  return long === undefined ? null : { reason: 'too_long', at: long, words: 'too long' };
 }
 
 /** Numbers as programs write them. Numbers of North America are counted below. */
