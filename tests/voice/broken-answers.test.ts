@@ -1,11 +1,12 @@
 // Models that fail or pause in the middle of an answer: the caller hears the rest of the answer, and no silence.
 import { describe, expect, test } from 'vitest';
+import { sleep } from '../../src/core/clock.ts';
 import { ProviderError } from '../../src/providers/ports/errors.ts';
 import type { LlmRequest } from '../../src/providers/ports/llm.ts';
 import type { AgentFunction } from '../../src/voice/host.ts';
 import type { ScriptedLine } from '../support/scripted-line.ts';
 import type { Move } from '../support/scripted-providers.ts';
-import { scriptedLlm } from '../support/scripted-providers.ts';
+import { scriptedLlm, scriptedTts } from '../support/scripted-providers.ts';
 import { startScripted, type SessionScript } from '../support/scripted-session.ts';
 import { GREETED, run, type Short } from '../support/turn-script.ts';
 
@@ -111,6 +112,45 @@ describe('a model that pauses in an answer', () => {
     ]);
     expect(longestPauseMs(line)).toBeLessThan(3500);
     expect(new Set(llm.requests.map(({ messages }) => messages.length))).toEqual(new Set([2]));
+  });
+
+  test('is covered, too, after words whose audio does not end with a whole frame', async () => {
+    const { transcript, line } = await asked(() => [
+      'Your order has left us. ',
+      { waitMs: 6000 },
+      'It arrives tomorrow.',
+    ]);
+    expect(transcript().slice(1)).toEqual([
+      'agent: Your order has left us.',
+      'agent: One moment, please.',
+      'agent: It arrives tomorrow.',
+    ]);
+    expect(longestPauseMs(line)).toBeLessThan(3500);
+  });
+
+  test('is covered without the loss of words of which a voice has returned less than a frame', async () => {
+    const late = 'It arrives tomorrow.';
+    const { transcript } = await asked(() => ['Your order has left us. ', { waitMs: 4100 }, late], {
+      providers: (clock) => {
+        const voice = scriptedTts(clock);
+        return {
+          tts: {
+            ...voice,
+            async *synthesize(request) {
+              if (request.text !== late) return yield* voice.synthesize(request);
+              yield new Int16Array(100).fill(5000);
+              await sleep(clock, 1000, request.signal);
+              yield* voice.synthesize(request);
+            },
+          },
+        };
+      },
+    });
+    expect(transcript().slice(1)).toEqual([
+      'agent: Your order has left us.',
+      'agent: One moment, please.',
+      `agent: ${late}`,
+    ]);
   });
 
   test('for less than three seconds says its answer as one utterance', async () => {

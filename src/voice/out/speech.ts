@@ -36,11 +36,11 @@ export interface Speech {
   /** Allows the synthesis of clauses after the first. */
   allowSynthesis(): void;
   abort(): void;
-  /** Returns the next 320 samples, or null while none are available. */
+  /** Returns the next 320 samples, or null while none are available. A shorter end of the audio so far is padded with silence. */
   takeFrame(): Int16Array | null;
   /** Whether all audio was taken, and more only follows with more text. */
   awaitsText(): boolean;
-  /** Returns the text that has no audio yet, of a speech that is over. */
+  /** Returns the text of which no audio was taken, of a speech that is over. */
   unspokenText(): string;
   /** Whether all audio was taken and no more will follow. */
   exhausted(): boolean;
@@ -112,7 +112,9 @@ export function createSpeech(options: SpeechOptions): Speech {
     }
     clause.complete = true;
   };
-  const isMade = () => textDone && !working && next >= texts.length;
+  /** Whether all of the text so far has its audio. */
+  const hasAudio = () => !working && next >= texts.length;
+  const isMade = () => textDone && hasAudio();
   /** Reports that audio, or its end, has become available. */
   const progress = () => {
     if (isMade() && leftOut !== null && pcm.given() === 0) options.onFailure(leftOut);
@@ -159,13 +161,13 @@ export function createSpeech(options: SpeechOptions): Speech {
     },
     abort: () => abort.abort(ABORTED),
     takeFrame() {
-      const frame = pcm.take(isMade());
+      const frame = pcm.take(hasAudio());
       if (frame) work();
       return frame;
     },
-    awaitsText: () => !textDone && !working && next >= texts.length && pcm.taken() >= pcm.given(),
+    awaitsText: () => !textDone && hasAudio() && pcm.taken() >= pcm.given(),
     unspokenText() {
-      const silent = clauses.filter(({ complete, samples }) => !complete && samples === 0);
+      const silent = clauses.filter(({ complete, fromSample }) => !complete && pcm.taken() <= fromSample);
       const left = [...silent, ...texts.slice(next)].map(({ joint, text }) => joint + text).join('');
       const rest = chunker.finishText().join('');
       return `${left}${blank ? ' ' : ''}${rest}`;
