@@ -26,7 +26,10 @@ describe('a recognizer that is disconnected', () => {
       [7100, { type: 'playback_started', speech: 2 }],
       [8000, { type: 'playback_ended', speech: 2 }],
     ];
-    expect(run({}, ...over)[1]).toEqual([{ do: 'start_timer', name: 'endpoint', ms: 3000 }]);
+    expect(run({}, ...over)[1]).toEqual([
+      { do: 'cancel_timer', name: 'idle' },
+      { do: 'start_timer', name: 'endpoint', ms: 3000 },
+    ]);
     const again = run({}, ...over, [11_000, { type: 'timer', name: 'endpoint' }])[1];
     expect(again).toContainEqual({ do: 'say', speech: 3, text: 'I am still looking.' });
   });
@@ -72,5 +75,23 @@ describe('a recognizer that is disconnected', () => {
       [5601, { type: 'timer', name: 'endpoint' }],
     ];
     expect(run({}, ...whole)[1]).toContainEqual(expect.objectContaining({ do: 'commit_input', text: 'Book a table.' }));
+  });
+
+  test('and catches up in the pause of an answer is awaited without the timer of that pause', () => {
+    const paused: Short[] = [
+      ...GREETED,
+      [2000, { type: 'words', text: 'Where is my order?', final: true, typed: true }],
+      [3000, { type: 'timer', name: 'endpoint' }],
+      [3200, { type: 'playback_started', speech: 2 }],
+      [5000, { type: 'playback_paused', speech: 2 }],
+      [5060, { type: 'caller_speech_started', sinceMs: 5000 }],
+      [5200, { type: 'recognizer', available: false }],
+      [5300, { type: 'recognizer', available: true }],
+      [5620, { type: 'caller_speech_ended', lastMs: 5500 }],
+    ];
+    const [turn, commands] = run({}, ...paused, [6000, { type: 'interrupt' }]);
+    expect(turn).toMatchObject({ phase: { name: 'listening' }, recognizer: 'catching_up' });
+    expect(commands).toContainEqual({ do: 'start_timer', name: 'endpoint', ms: 3000 });
+    expect(commands).toContainEqual({ do: 'cancel_timer', name: 'idle' });
   });
 });

@@ -231,12 +231,20 @@ export function listen(turn: TurnState, atMs: number, cut: boolean): TurnStep {
     const next: TurnState = { ...t, phase: { name: 'listening', sinceMs: atMs, preemptive: null, cut } };
     if (t.input.speaking) return [next, boundSpeech(next, atMs)];
     const isBehind = t.recognizer === 'backlogged' || t.recognizer === 'catching_up';
-    if (isBehind && lacksWords(t.input)) return [next, [{ do: 'start_timer', name: 'endpoint', ms: DEAD_AIR_MS }]];
+    if (isBehind && lacksWords(t.input)) return [next, awaitMissingWords()];
     if (inputText(t.input) !== '') return awaitEndpoint(next, atMs);
     const quiet: TurnState = { ...next, input: clearInput(t.input) };
     if (!cut && owesResults(t)) return tellResults(quiet);
     return [quiet, [{ do: 'start_timer', name: 'idle', ms: inactivityMs(t) }]];
   });
+}
+
+/** The caller is not silent: the words are missing. */
+function awaitMissingWords(): Command[] {
+  return [
+    { do: 'cancel_timer', name: 'idle' },
+    { do: 'start_timer', name: 'endpoint', ms: DEAD_AIR_MS },
+  ];
 }
 
 /** Functions have returned after the caller spoke, and the agent has not said so. */
