@@ -25,6 +25,8 @@ test('a campaign costs its calls and the legs after their transfers, also if the
   await reaches(tenant, id, ['in_progress']);
   await tenant.ok('controlCall', { path: { id }, body: { action: 'transfer', to: human } });
   const { cost } = await ended(tenant, id);
+  const call = world.twilio.calls.find(({ fields }) => fields['StatusCallback']?.endsWith(id))!;
+  await until(() => call.legs.length === 1, { what: 'the leg is connected' });
   const { stats } = await becomes(tenant, campaignId, 'completed');
   expect(micros(stats.cost.amount)).toBe(micros(cost!.amount));
 
