@@ -1,5 +1,6 @@
 // Cold transfers over Twilio that the human does not answer: the call has ended as transferred, and its timeline says what became of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { finishUnanswered } from '../../../src/resources/calls/dispatch/onward-legs.ts';
 import { until } from '../../support/until.ts';
 import { startOnwardWorld, type OnwardWorld } from './onward-world.ts';
 import { ended, reaches, transferStates } from './support.ts';
@@ -34,3 +35,29 @@ test.each([
   },
   60_000,
 );
+
+test('a leg is settled only together with its place on the timeline', async () => {
+  const { twilio, sendCallback, app } = world;
+  const { tenant, number, agentId, human, used } = await world.newcomer();
+  twilio.callees.set(CALLEE, {});
+  twilio.callees.set(human, { unreported: true });
+  const body = { agent_id: agentId, to_number: CALLEE, from_number: number.number };
+  const { call_id: id } = await tenant.ok('createCall', { body });
+  await reaches(tenant, id, ['in_progress']);
+  await tenant.ok('controlCall', { path: { id }, body: { action: 'transfer', to: human } });
+  expect((await ended(tenant, id)).end_reason).toBe('transferred');
+  const { clock } = app.runtime;
+  const failing = {
+    ...app.runtime,
+    clock: {
+      ...clock,
+      now(): number {
+        throw new Error('the process has no time left');
+      },
+    },
+  };
+  await expect(finishUnanswered(failing, { id, workspace_id: tenant.workspaceId }, 'busy')).rejects.toThrow('no time');
+  expect([await transferStates(tenant, id), await used()]).toEqual([[], 1]);
+  await sendCallback(`dialed/${id}`, { DialCallStatus: 'busy' });
+  expect([await transferStates(tenant, id), await used()]).toEqual([['failed busy'], 0]);
+}, 60_000);

@@ -5,7 +5,7 @@
 // Deliberately omitted: extending a leg. The carrier ends it at its limit.
 import { fail } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
-import { inTransaction } from '../../../database/transaction.ts';
+import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { Carrier, DialFailure, OnwardState } from '../../../providers/ports/carrier.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
@@ -191,25 +191,14 @@ function noSlot(used: number, limit: number) {
   });
 }
 
-/**
- * Settles a leg with the duration that the carrier reported. A second report, or a report about another workspace's leg, has no effect.
- * @returns whether this report settled the leg
- */
+/** Settles a leg with the duration that the carrier reported. A second report, or a report about another workspace's leg, has no effect. */
 export async function finishLeg(
   runtime: Uses<'db' | 'log'>,
-  { workspace_id: workspaceId, id }: Pick<store.OnwardLeg, 'workspace_id' | 'id'>,
+  leg: Pick<store.OnwardLeg, 'workspace_id' | 'id'>,
   seconds: number,
-): Promise<boolean> {
-  return inTransaction(runtime.db, async (trx) => {
-    const ended = await store.endLeg(trx, { workspace_id: workspaceId, id });
-    if (!ended) return false;
-    await enqueue(trx, 'calls.next', { workspaceId });
-    const call = ended.call_id === null ? undefined : await selectCallById(trx, ended.call_id);
-    if (call && call.campaign_id !== null) {
-      await enqueue(trx, 'campaigns.leg-ended', { workspaceId, campaignId: call.campaign_id, callId: call.id });
-    }
-    await settleLeg(trx, runtime, { workspaceId, id, seconds });
-    return true;
+): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    if (await closeLeg(trx, leg)) await settleLeg(trx, runtime, { workspaceId: leg.workspace_id, id: leg.id, seconds });
   });
 }
 
@@ -221,11 +210,27 @@ export async function finishUnanswered(
 ): Promise<void> {
   const id = legHoldId(call.id);
   const leg = await store.selectOnwardLeg(runtime.db, id);
-  if (!leg || !(await finishLeg(runtime, { workspace_id: call.workspace_id, id }, 0))) return;
-  const data = { transfer_to: leg.to_number, state: 'failed', reason };
-  await inTransaction(runtime.db, (trx) =>
-    appendTimeline(trx, runtime, call.id, [{ type: 'transfer_progress', data }]),
-  );
+  if (!leg) return;
+  const workspaceId = call.workspace_id;
+  await inTransaction(runtime.db, async (trx) => {
+    if (!(await closeLeg(trx, { workspace_id: workspaceId, id }))) return;
+    const data = { transfer_to: leg.to_number, state: 'failed', reason };
+    await appendTimeline(trx, runtime, call.id, [{ type: 'transfer_progress', data }]);
+    await settleLeg(trx, runtime, { workspaceId, id, seconds: 0 });
+  });
+}
+
+/** Ends a leg, so that its slot is free. The caller settles it. @returns false when it was already over */
+async function closeLeg(trx: Trx, leg: Pick<store.OnwardLeg, 'workspace_id' | 'id'>): Promise<boolean> {
+  const { workspace_id: workspaceId } = leg;
+  const ended = await store.endLeg(trx, leg);
+  if (!ended) return false;
+  await enqueue(trx, 'calls.next', { workspaceId });
+  const call = ended.call_id === null ? undefined : await selectCallById(trx, ended.call_id);
+  if (call && call.campaign_id !== null) {
+    await enqueue(trx, 'campaigns.leg-ended', { workspaceId, campaignId: call.campaign_id, callId: call.id });
+  }
+  return true;
 }
 
 /** Records the answer of a forwarded leg, for carriers that do not report its duration. */
@@ -273,10 +278,8 @@ async function settleDue(runtime: Uses<'db' | 'log' | 'vault' | 'providers'>, le
   const state = await askState(runtime, leg, async () =>
     ref === null || !carrier?.checkOnward ? { type: 'unknown' } : carrier.checkOnward(ref, account),
   );
-  if (state.type !== 'live') {
-    await finishLeg(runtime, leg, state.type === 'over' ? state.seconds : leg.most_seconds);
-    return;
-  }
+  if (state.type === 'over') return finishLeg(runtime, leg, state.seconds);
+  if (state.type === 'unknown') return finishLeg(runtime, leg, leg.most_seconds);
   const isLate = leg.beyond_seconds > GRACE_SECONDS;
   if (isLate) await carrier?.hangUp?.({ id: leg.call_id ?? leg.id, ref }, account);
   await store.postponeLeg(runtime.db, leg.id, isLate ? REQUEST_SECONDS : CHECK_SECONDS);
