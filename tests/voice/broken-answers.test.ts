@@ -1,14 +1,17 @@
 // Models that fail or pause in the middle of an answer: the caller hears the rest of the answer, and no silence.
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../src/core/clock.ts';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { ProviderError } from '../../src/providers/ports/errors.ts';
 import type { LlmRequest } from '../../src/providers/ports/llm.ts';
 import type { AgentFunction } from '../../src/voice/host.ts';
+import { streamModel, type DeltaOptions } from '../../src/voice/session/model-stream.ts';
 import type { ScriptedLine } from '../support/scripted-line.ts';
 import type { Move } from '../support/scripted-providers.ts';
 import { scriptedLlm, scriptedTts } from '../support/scripted-providers.ts';
 import { startScripted, type SessionScript } from '../support/scripted-session.ts';
 import { GREETED, run, type Short } from '../support/turn-script.ts';
+import { toolFor } from '../support/turn-world.ts';
 
 const AGENT = { greeting: null, inactivity: { seconds: 60, reminders: [] } };
 const LOST = new ProviderError('scripted', 'unavailable', 'the answer was cut off');
@@ -100,6 +103,58 @@ describe('a model that fails after its first words', () => {
   });
 });
 
+describe('the rest of an answer', () => {
+  const REQUEST = { model: 'own', temperature: 0, messages: [], tools: [], passages: [], language: 'en' };
+
+  /** Reads an answer to its end or its failure. */
+  async function read(moves: readonly Move[], more: Partial<DeltaOptions> & { aborts?: boolean } = {}) {
+    const { aborts = false, ...options } = more;
+    const clock = createVirtualClock();
+    const llm = scriptedLlm(clock, () => moves);
+    const stop = new AbortController();
+    const usedBy: boolean[] = [];
+    const reading = (async () => {
+      let text = '';
+      for await (const delta of streamModel({
+        clock,
+        llm,
+        fallback: null,
+        request: REQUEST,
+        signal: stop.signal,
+        firstMs: 1000,
+        nextMs: 1000,
+        continues: true,
+        onWarning: () => undefined,
+        onUsage: (_usage, isFallback) => usedBy.push(isFallback),
+        ...options,
+      })) {
+        if (delta.type === 'text') text += delta.text;
+        if (aborts) stop.abort();
+      }
+      return text;
+    })().catch((error: Error) => error);
+    await clock.advance(5000);
+    return { result: await reading, llm, usedBy };
+  }
+
+  test('is not requested of a server that spoke without a request, or of an answer that was stopped', async () => {
+    const unsolicited = await read(['Hello ', { fail: LOST }], { request: { ...REQUEST, unsolicitedMessage: 1 } });
+    expect([unsolicited.result, unsolicited.llm.requests.length]).toEqual([LOST, 1]);
+    const stopped = await read(['Hello ', { fail: LOST }], { aborts: true });
+    expect(stopped.llm.requests).toHaveLength(1);
+  });
+
+  test('is the whole answer if nothing was said, and counts as used by the model that continues', async () => {
+    const clock = createVirtualClock();
+    const other = scriptedLlm(clock, () => ['Hello.']);
+    const reading = read([' ', { fail: LOST }], { clock, fallback: { llm: other, model: 'other' } });
+    await clock.advance(5000);
+    const { result, usedBy } = await reading;
+    expect([result, usedBy]).toEqual([' Hello.', [false, true]]);
+    expect(other.requests[0]!.messages).toEqual([]);
+  });
+});
+
 describe('a model that pauses in an answer', () => {
   const PAUSES: readonly Move[] = ['Your order has left, and it ', { waitMs: 6000 }, 'arrives tomorrow.'];
 
@@ -129,15 +184,16 @@ describe('a model that pauses in an answer', () => {
   });
 
   test('is covered without the loss of words of which a voice has returned less than a frame', async () => {
-    const late = 'It arrives tomorrow.';
-    const { transcript } = await asked(() => ['Your order has left us. ', { waitMs: 4100 }, late], {
+    const late = 'It arrives tomorrow morning. And it is complete, I have looked. At ';
+    const answer = ['Your order has left us. ', { waitMs: 3950 }, late, { waitMs: 500 }, 'noon.'];
+    const { transcript } = await asked(() => answer, {
       providers: (clock) => {
         const voice = scriptedTts(clock);
         return {
           tts: {
             ...voice,
             async *synthesize(request) {
-              if (request.text !== late) return yield* voice.synthesize(request);
+              if (!request.text.startsWith('It arrives')) return yield* voice.synthesize(request);
               yield new Int16Array(100).fill(5000);
               await sleep(clock, 1000, request.signal);
               yield* voice.synthesize(request);
@@ -149,7 +205,7 @@ describe('a model that pauses in an answer', () => {
     expect(transcript().slice(1)).toEqual([
       'agent: Your order has left us.',
       'agent: One moment, please.',
-      `agent: ${late}`,
+      `agent: ${late}noon.`,
     ]);
   });
 
@@ -186,6 +242,33 @@ describe('a model that pauses in an answer', () => {
     expect(cut.transcript()[3]).toBe('user: Never mind, please stop.');
   });
 
+  test('may call a function while the filler is spoken', async () => {
+    const { host, transcript } = await asked(
+      ({ messages }) =>
+        messages.at(-1)!.role === 'tool' ? ['Tomorrow.'] : ['Let me look. ', { waitMs: 4300 }, { call: 'lookup' }],
+      { agent: { ...AGENT, functions: [LOOKUP] } },
+    );
+    expect(host.functionsRun).toHaveLength(1);
+    expect(transcript().slice(-2)).toEqual(['agent: One moment, please.', 'agent: Tomorrow.']);
+  });
+
+  test('twice is covered by two different fillers', async () => {
+    const { transcript } = await asked(() => [
+      'Your order has left us. ',
+      { waitMs: 5500 },
+      'It arrives tomorrow. ',
+      { waitMs: 6500 },
+      'Goodbye.',
+    ]);
+    expect(transcript().slice(1)).toEqual([
+      'agent: Your order has left us.',
+      'agent: One moment, please.',
+      'agent: It arrives tomorrow.',
+      'agent: I am still looking.',
+      'agent: Goodbye.',
+    ]);
+  });
+
   test('needs no filler if the answer is complete before the line has acknowledged its words', async () => {
     const { clock, line, transcript } = startScripted({
       agent: AGENT,
@@ -215,6 +298,19 @@ describe('a model that pauses in an answer', () => {
     const [waiting, later] = run({}, ...paused, speech, [8000, { type: 'timer', name: 'idle' }]);
     expect(waiting.phase).toMatchObject({ name: 'speaking', speech: 2 });
     expect(later).toEqual([{ do: 'start_timer', name: 'idle', ms: 3000 }]);
+  });
+
+  test('needs no filler once its functions are known', () => {
+    const [, commands] = run(
+      {},
+      ...GREETED,
+      [2000, { type: 'words', text: 'Where is my order?', final: true, typed: true }],
+      [3000, { type: 'timer', name: 'endpoint' }],
+      [3200, { type: 'playback_started', speech: 2 }],
+      [3300, { type: 'tool_calls', speech: 2, calls: [toolFor(2, 1)], said: true }],
+      [5000, { type: 'playback_paused', speech: 2 }],
+    );
+    expect(commands).toEqual([]);
   });
 
   test('forever is covered until it has failed', async () => {

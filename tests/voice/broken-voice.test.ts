@@ -100,6 +100,12 @@ test('a voice that has no audio for a whole answer has failed', async () => {
   expect(ended()).toMatchObject({ status: 'failed', reason: 'tts_error' });
 });
 
+test('a voice that refuses the first sentence of an answer has failed, because its settings may be wrong', async () => {
+  const refused = new ProviderError('voice', 'refused', 'no such model', { status: 422 });
+  const { ended } = await answered('Except on Sundays and on holidays. Shall I book a table for you?', refused);
+  expect(ended()).toMatchObject({ status: 'failed', reason: 'tts_error' });
+});
+
 test('a voice that fails in an answer without a reason in its text has failed', async () => {
   const { ended } = await answered(WEEKEND, new ProviderError('voice', 'auth', 'no such key', { status: 401 }));
   expect(ended()).toMatchObject({ status: 'failed', reason: 'tts_error' });

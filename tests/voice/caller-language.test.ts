@@ -53,6 +53,18 @@ const TOLD_SPANISH = 'The caller now speaks Spanish. Answer in Spanish (Mexico).
 const TOLD_ENGLISH = 'The caller now speaks English. Answer in English (United States).';
 
 describe('a caller who changes the language', () => {
+  test('hears the rest of an answer that pauses in it', async () => {
+    const { clock, says, spoken, voiced } = start({ answer: () => ['Answer one. ', { waitMs: 6000 }, 'Answer two.'] });
+    await clock.advance(2000);
+    await says('Quiero una mesa para dos.');
+    await clock.advance(8000);
+    expect(voiced().slice(1)).toEqual([
+      ['Answer one.', 'es-MX'],
+      ['Answer two.', 'es-MX'],
+    ]);
+    expect(spoken).toContainEqual(['por favor.', 'es-MX']);
+  });
+
   test('is answered in it: by the voice and the model, and on the timeline', async () => {
     const { clock, says, llm, voiced, languages, changes, warnings } = start();
     await clock.advance(2000);

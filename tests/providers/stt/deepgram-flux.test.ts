@@ -146,6 +146,20 @@ test('Parley ends no turn that Flux has ended, and none while more words arrive'
   await transcriber.close();
 });
 
+test('a turn with the words of the turn before is reported', async () => {
+  const { transcriber, words, said, frames } = open();
+  frames(1);
+  const flux = await stream(1, 1);
+  flux.sayTurn('Yes', { confidence: 0.9, trigger: 'model' });
+  flux.sayTurn('Yes', { confidence: 0.1 });
+  await until(() => words.length === 2);
+  expect(said()).toEqual([
+    ['Yes', true, 1],
+    ['Yes', false, undefined],
+  ]);
+  await transcriber.close();
+});
+
 test('a turn without words is not reported', async () => {
   const { transcriber, words, frames } = open();
   frames(1);

@@ -88,6 +88,20 @@ describe('the microphone of a browser line', () => {
     while (jitter.nextFrame()) pulled++;
     expect(pulled).toBeLessThan(10);
   });
+
+  test('takes quiet speech for a pause only for a while after loud speech', () => {
+    const jitter = createJitterBuffer();
+    /** The frames that are left to play of six of this level. */
+    const played = (level: number): number => {
+      for (let i = 0; i < 6; i++) jitter.bufferFrame(frameOf(level));
+      let frames = 0;
+      while (jitter.nextFrame()) frames++;
+      return frames;
+    };
+    expect([played(12_000), played(1_400)]).toEqual([6, 5]);
+    for (let i = 0; i < 30; i++) played(5_000);
+    expect(played(1_400)).toBe(6);
+  });
 });
 
 describe('the agent’s audio on a browser line', () => {
