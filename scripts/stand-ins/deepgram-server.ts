@@ -50,7 +50,7 @@ export interface DeepgramServer {
   projectsRefused: boolean;
   /** True: it accepts connections and closes each at once with 1011. */
   closesAtOnce: boolean;
-  /** False: like older servers of one's own, Flux does not know `ForceEndTurn`. */
+  /** False: like older self-hosted servers, Flux does not know `ForceEndTurn`. */
   endsTurns: boolean;
   close(): Promise<void>;
 }

@@ -23,7 +23,7 @@ export interface FallbackModel {
 export interface DeltaOptions {
   clock: Clock;
   llm: LlmProvider;
-  /** Used when the agent's own model fails before its first word. */
+  /** Used when the agent's own model fails: it answers, or continues the answer. */
   fallback: FallbackModel | null;
   request: Omit<LlmRequest, 'signal'>;
   signal: AbortSignal;

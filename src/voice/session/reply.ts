@@ -18,7 +18,7 @@ interface ReplyOptions {
   /** Clock for the deadline of the knowledge search. */
   hostClock: Clock;
   llm: LlmProvider;
-  /** Used when the agent's own model fails before its first word. */
+  /** Same as `fallback` of the model's stream. */
   fallback: FallbackModel | null;
   signal: AbortSignal;
   /** Searches the linked knowledge bases; null when there are none. */

@@ -115,7 +115,7 @@ export function createDeepgram(account: DeepgramAccount, clock: Clock): SttProvi
 interface Service {
   account: DeepgramAccount;
   clock: Clock;
-  /** What was learned about the server: older ones of one's own do not know `ForceEndTurn` of Flux. */
+  /** What was learned about the server: older self-hosted ones do not know `ForceEndTurn` of Flux. */
   server: { endsTurns: boolean };
 }
 

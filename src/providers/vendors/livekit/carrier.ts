@@ -140,7 +140,7 @@ function roomOf(leg: string): string {
   return leg;
 }
 
-/** Also a trunk that is slow reports ringing, or the audio before the answer (183), well before the ring timeout. */
+/** Even a slow trunk reports ringing, or audio before the answer (183), well before the ring timeout. */
 const NO_RINGING = 'the trunk reported no ringing; check its address and that its server is up';
 const NO_TRUNK = 'the number has no outbound trunk';
 

@@ -18,7 +18,7 @@ import { dialOut } from './dial-call.ts';
 import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
 
-/** After one claim has waited in vain for the queue of a workspace, the others do not wait for this long. */
+/** Once a claim has waited in vain for the queue of a workspace, further claims do not wait for it during this time. */
 const BUSY_MS = 3_000;
 
 /** Duration of a loop. Other jobs take their turns before it continues. */
