@@ -2,9 +2,9 @@
 // worker dials. A job that waits for the locked row of a schedule keeps it busy.
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction, type Trx } from '../../../src/database/transaction.ts';
+import { inTransaction, type Db, type Trx } from '../../../src/database/transaction.ts';
 import { dequeue, enqueue } from '../../../src/jobs/enqueue.ts';
-import { lockQueue } from '../../../src/resources/calls/rows/queue.ts';
+import { lockQueue, lockQueueWithin } from '../../../src/resources/calls/rows/queue.ts';
 import { runKey } from '../../../src/resources/schedules/runs.ts';
 import { lockSchedule } from '../../../src/resources/schedules/store.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -150,6 +150,29 @@ describe.skipIf(serverUrl() === undefined)('the worker that dials', () => {
     expect(await claimed([first, waiting, ...ids])).toEqual([first, ids[0]]);
     expect(await jobs([waiting])).toMatchObject([{ priority: 1, is_taken: false }]);
     expect(await one.ok('getCall', { path: { id: waiting } })).toMatchObject({ queue_reason: 'agent_concurrency' });
+  });
+
+  test('limits only the wait for the queue of a workspace', async () => {
+    const unlock = await hold(one);
+    const setting = async (db: Db) => {
+      const { rows } = await sql<{ limit: string }>`select current_setting('lock_timeout') as limit`.execute(db);
+      return rows[0]!.limit;
+    };
+    const locking = inTransaction(app.runtime.db, async (trx) => {
+      const before = await setting(trx);
+      await lockQueueWithin(trx, one.workspaceId, 12_345);
+      return [before, await setting(trx)];
+    });
+    const isWaiting = async () => {
+      const { rows } = await sql`
+        select from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(app.runtime.db);
+      return rows.length > 0;
+    };
+    await until(isWaiting, { what: 'the transaction waits for the queue' });
+    await unlock();
+    const [before, after] = await locking;
+    expect(after).toBe(before);
   });
 
   test('awaits at most one loop that has not begun', async () => {

@@ -101,6 +101,11 @@ test('of many missed runs of a rule the first are recorded, and the others are s
   await sql`
     update schedules set starts_at = '20200101T090000', next_run_at = date_trunc('minute', now()) - interval '30 days'
     where id = ${id}`.execute(app.runtime.db);
+  // A run before the outage.
+  await sql`
+    insert into schedule_runs (workspace_id, schedule_id, due_at, status)
+    select workspace_id, id, next_run_at - interval '1 minute', 'dialed' from schedules
+    where id = ${id}`.execute(app.runtime.db);
   const isBack = async () => {
     await runSchedule(app.runtime, tenant.workspaceId, id);
     return new Date((await get(id)).next_run_at!).getTime() > Date.now();
@@ -108,7 +113,9 @@ test('of many missed runs of a rule the first are recorded, and the others are s
   await until(isBack, { what: 'the schedule waits for a run in the future' });
   const { rows } = await sql<{ due_at: Date; status: string }>`
     select due_at, status from schedule_runs
-    where schedule_id = ${id} and due_at < now() - interval '1 day' order by due_at`.execute(app.runtime.db);
+    where schedule_id = ${id} and status <> 'dialed' and due_at < now() - interval '1 day' order by due_at`.execute(
+    app.runtime.db,
+  );
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['missed']));
   expect(rows).toHaveLength(20);
   expect(rows.at(-1)!.due_at.getTime() - rows[0]!.due_at.getTime()).toBe(19 * 60_000);
