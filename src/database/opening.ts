@@ -84,6 +84,8 @@ class Unsuitable extends Error {}
 const TOO_MANY = '53300';
 // SQLSTATEs of a server that will accept connections later: cannot_connect_now (it is starting) and too_many_connections.
 const ACCEPTS_LATER: readonly (string | undefined)[] = ['57P03', TOO_MANY];
+/** SQLSTATEs of startup parameters: invalid_parameter_value, and undefined_object for an unknown name. */
+const WRONG_PARAMETER: readonly string[] = ['22023', '42704'];
 /** OpenSSL's reasons to distrust a certificate, as Node names them. */
 const UNTRUSTED = /^(DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|CERT_|INVALID_CA$)/;
 const NO_TLS = 'does not support SSL';
@@ -92,7 +94,8 @@ const NO_TLS = 'does not support SSL';
 function refusalOf(error: unknown, host: string): string | null {
   const { code, syscall, message } = error as { code?: string; syscall?: string; message: string };
   const server = `the database server at ${host}`;
-  if (syscall === 'open' || code?.startsWith('ERR_OSSL_'))
+  // Docker creates a directory for a mounted file that does not exist.
+  if (syscall === 'open' || code === 'EISDIR' || code?.startsWith('ERR_OSSL_'))
     return `a certificate or key that DATABASE_URL names cannot be read: ${message}`;
   if (message.includes(NO_TLS))
     return `${server} does not offer TLS. Configure it there, or remove sslmode from DATABASE_URL if the network is private`;
@@ -115,6 +118,8 @@ function correctionOf(code: string, message: string): string {
     return `It is a pooler: list statement_timeout, lock_timeout, idle_in_transaction_session_timeout and options in its ignore_startup_parameters (${GUIDE}, PgBouncer and other poolers)`;
   if (code === '28000' && /no encryption|SSL off/.test(message))
     return `It requires TLS: add ?sslmode=verify-full to DATABASE_URL (${GUIDE}, TLS to Postgres)`;
+  if (WRONG_PARAMETER.includes(code))
+    return `Correct the options in DATABASE_URL; a server older than Postgres ${OLDEST_SERVER} does not know all that the service sets`;
   return 'Check user, password and database in DATABASE_URL';
 }
 

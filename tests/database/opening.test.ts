@@ -86,6 +86,18 @@ describe.runIf(serverUrl() !== undefined)('a Postgres server', () => {
     expect(await refusalOf(openDatabase({ url: url.href }))).toMatch(
       /^a certificate or key that DATABASE_URL names cannot be read: ENOENT.*authority\.pem/,
     );
+    url.search = '?sslmode=verify-full&sslrootcert=/';
+    expect(await refusalOf(openDatabase({ url: url.href }, { connectWithinMs: 1 }))).toMatch(
+      /^a certificate or key that DATABASE_URL names cannot be read: EISDIR/,
+    );
+  });
+
+  test('that does not know a startup parameter names the options and the oldest version', async () => {
+    const url = new URL(serverUrl()!);
+    url.searchParams.set('options', '-c unknown_parameter=1');
+    expect(await refusalOf(openDatabase({ url: url.href }))).toMatch(
+      /unrecognized configuration parameter "unknown_parameter"\. Correct the options in DATABASE_URL; .* Postgres 15/,
+    );
   });
 
   test('whose database cannot store every character is refused', async () => {
