@@ -6,8 +6,11 @@ import { sql } from 'kysely';
 import type { Database } from './pool.ts';
 import { inTransaction, type Db, type Trx } from './transaction.ts';
 
-/** SQLSTATEs of hosted servers that do not let users read their identifier: insufficient_privilege, undefined_function. */
-const NOT_READABLE: readonly string[] = ['42501', '42883'];
+/**
+ * SQLSTATEs of hosted servers that do not let users read their identifier: insufficient_privilege, undefined_function,
+ * feature_not_supported.
+ */
+const NOT_READABLE: readonly string[] = ['42501', '42883', '0A000'];
 
 /** Runs `onCopy` once after a restore. @returns its result, or null if this is not a copy */
 export async function onRestoredCopy<T>(

@@ -64,6 +64,8 @@ describe.skipIf(serverUrl() === undefined)('a backup', () => {
       await failWith('42501');
       expect(await onRestoredCopy(database, async () => true)).toBe(true);
       expect(await onRestoredCopy(database, async () => true)).toBeNull();
+      await failWith('0A000');
+      expect(await onRestoredCopy(database, async () => true)).toBeNull();
     } finally {
       await database.close();
       await base.pool.query('drop schema own cascade; delete from database_identity');
