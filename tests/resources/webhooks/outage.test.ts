@@ -1,5 +1,7 @@
 // The database becomes unavailable during deliveries: outcomes are written when it returns, or the deliveries are sent again.
+import type { TransactionBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DB } from '../../../generated/tables.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { createDeliveryRunner } from '../../../src/resources/webhooks/delivery/runner.ts';
 import { handlers } from '../../../src/resources/webhooks/handlers.ts';
@@ -16,13 +18,17 @@ afterAll(() => base.close());
 
 /** The same database, whose transactions fail while `down()` returns true. */
 function flaky(db: Runtime['db'], down: () => boolean): Runtime['db'] {
+  return withTransaction(db, () => {
+    if (down()) throw new Error('terminating connection due to administrator command');
+    return db.transaction();
+  });
+}
+
+/** The same database with another `transaction`. */
+function withTransaction(db: Runtime['db'], transaction: () => Pick<TransactionBuilder<DB>, 'execute'>): Runtime['db'] {
   return new Proxy(db, {
     get(target, name) {
-      if (name === 'transaction' && down()) {
-        return () => {
-          throw new Error('terminating connection due to administrator command');
-        };
-      }
+      if (name === 'transaction') return transaction;
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
@@ -104,6 +110,49 @@ test.runIf(serverUrl() !== undefined)('a locked webhook of one workspace delays 
   await runner.stop(1_000);
   await Promise.all([locked.close(), other.close()]);
 });
+
+test.runIf(serverUrl() !== undefined)(
+  'the outcomes of a locked workspace wait in one transaction at a time',
+  async () => {
+    const { runtime, ctx, rows, close } = await scene();
+    // A receiver that is not known yet gets one request at a time.
+    const more = await Promise.all([startReceiver(), startReceiver()]);
+    for (const { url } of more) {
+      await handlers.createWebhook(ctx, { headers: {}, body: { url, events: ['call.ended'] } });
+    }
+    const held = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const holder = inTransaction(ctx.db, async (trx) => {
+      const { workspaceId } = ctx.actor;
+      await trx.selectFrom('webhooks').select('id').where('workspace_id', '=', workspaceId).forNoKeyUpdate().execute();
+      held.resolve();
+      await end.promise;
+    });
+    await held.promise;
+    await publishMany(ctx, 1);
+    let [begun, open, most] = [0, 0, 0];
+    const db = withTransaction(runtime.db, () => ({
+      execute(work) {
+        begun++;
+        most = Math.max(most, ++open);
+        return runtime.db
+          .transaction()
+          .execute(work)
+          .finally(() => open--);
+      },
+    }));
+    const delivered = createDeliveryRunner({ ...runtime, db }).runOnce();
+    // The first outcome alone, then all of them, again and again.
+    await until(() => begun >= 3);
+    const locked = most;
+    end.resolve();
+    await holder;
+    await delivered;
+    expect(locked).toBe(1);
+    expect((await rows()).map(({ status, attempts }) => [status, attempts])).toEqual(Array(3).fill(['succeeded', 1]));
+    await Promise.all([close(), ...more.map((each) => each.close())]);
+  },
+);
 
 test('a key that cannot open a secret is retried on schedule: nothing is sent unsigned, without a busy loop', async () => {
   const { runtime, ctx, receiver, clock, rows, close } = await scene();

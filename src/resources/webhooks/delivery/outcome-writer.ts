@@ -99,7 +99,10 @@ export function createOutcomeWriter(
     }
   };
   const drainApart = async (workspaceId: string, group: readonly Waiting[]): Promise<void> => {
-    const own = [...group];
+    const isOwn = ({ outcome }: Waiting) => outcome.claim.workspace_id === workspaceId;
+    // The next batch would wait for the same lock.
+    const own = [...group, ...waiting.filter(isOwn)];
+    waiting = waiting.filter((each) => !isOwn(each));
     apart.set(workspaceId, own);
     while (own.length > 0) await writeTogether(own.splice(0, BATCH), false);
     apart.delete(workspaceId);
