@@ -40,6 +40,8 @@ export interface IdentityProvider {
   isDown: boolean;
   /** Paths that return 503. */
   downPaths: string[];
+  /** Paths that return the page of a proxy, with the status 200. */
+  maintainedPaths: string[];
   /** Requests for the metadata. */
   discoveries: number;
   /** Requests to the token endpoint. */
@@ -72,6 +74,7 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     keepsEmailApart: false,
     isDown: false,
     downPaths: [],
+    maintainedPaths: [],
     discoveries: 0,
     exchanges: [],
     publicPem: `-----BEGIN PUBLIC KEY-----\n${Buffer.from(await crypto.subtle.exportKey('spki', publicKey)).toString('base64')}\n-----END PUBLIC KEY-----`,
@@ -138,6 +141,8 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
     if (pathname === METADATA_PATH) provider.discoveries++;
     if (provider.downPaths.includes(pathname)) return json(response, 503, { error: 'temporarily_unavailable' });
+    if (provider.maintainedPaths.includes(pathname))
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Back soon</h1>');
     if (pathname === METADATA_PATH) return json(response, 200, metadataOf(issuer));
     if (pathname === KEYS_PATH) return json(response, 200, { keys: [jwk] });
     if (pathname === '/authorize') return authorize(searchParams, response);

@@ -4,7 +4,8 @@
 // Invariants: every request goes through the guarded connection. A token is valid only with a signature of an asymmetric
 // algorithm in ALGORITHMS by a key of the provider, never with `none` or a shared secret.
 // While the provider's metadata or keys cannot be read again, the last ones are used for a day: its login and its token endpoint
-// may work nevertheless. A key that it has withdrawn counts for at most that long.
+// may work nevertheless. A key that it has withdrawn counts for at most that long, and the five minutes for which the library keeps
+// keys.
 import type * as OpenidClient from 'openid-client';
 import type { Configuration, CustomFetch, IDToken } from 'openid-client';
 import type { Logger } from 'pino';
@@ -256,9 +257,20 @@ function createKeptKeys(
     if (response.status !== 200) return keptOr(url, new Error(`it answered ${response.status}`)) ?? response;
     const body = new Uint8Array(await response.arrayBuffer());
     const { headers } = response;
+    if (!hasKeys(body)) return keptOr(url, new Error('its answer has no keys')) ?? new Response(body, { headers });
     last = { url, body, headers, readAt: clock.monotonic() };
     return new Response(body, { headers });
   };
+}
+
+/** Whether this is a set of keys (RFC 7517, section 5), which may be empty, and not the page of a proxy. */
+function hasKeys(body: Uint8Array): boolean {
+  try {
+    const set = JSON.parse(Buffer.from(body).toString()) as { keys?: unknown } | null;
+    return Array.isArray(set?.keys);
+  } catch {
+    return false;
+  }
 }
 
 function guardedFetch(connection: GuardedConnection): CustomFetch {

@@ -38,7 +38,9 @@ beforeAll(async () => {
     startTestApp({ env: { ...env, REGISTRATION: 'closed', OIDC_REDIRECT_URL: 'http://127.0.0.1/app/back' } }),
   ]);
 });
-afterEach(() => Object.assign(idp, { forge: null, keepsEmailApart: false, isDown: false, downPaths: [] }));
+afterEach(() =>
+  Object.assign(idp, { forge: null, keepsEmailApart: false, isDown: false, downPaths: [], maintainedPaths: [] }),
+);
 afterAll(async () => {
   await Promise.all([open?.close(), closed?.close()]);
   await idp?.close();
@@ -336,6 +338,17 @@ test('while metadata or keys cannot be read again, the last ones admit users for
   idp.downPaths = [KEYS_PATH];
   await pass();
   expect(idp.discoveries).toBe(before + 2);
+  // The page of a proxy is not an answer, and does not replace the last one.
+  for (const paths of [[METADATA_PATH], [KEYS_PATH], [METADATA_PATH, KEYS_PATH]]) {
+    now += 2 * hour;
+    idp.downPaths = [];
+    idp.maintainedPaths = paths;
+    await pass();
+  }
+  now += 2 * hour;
+  idp.maintainedPaths = [];
+  idp.downPaths = [KEYS_PATH];
+  await pass();
 
   now += 25 * hour;
   idp.downPaths = [METADATA_PATH];
