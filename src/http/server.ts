@@ -1,5 +1,6 @@
 // The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /llms.txt, /health, /ready, /metrics), the
 // operations, and graceful shutdown. Invariant: every response has an X-Request-Id; every failure is a problem document.
+import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import jwt from '@fastify/jwt';
@@ -120,7 +121,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       if (reply.raw.writableFinished) return;
       countUnanswered(options, request, reply);
       // The response of an upgraded request is its socket, and closes with it.
-      if (request.headers.upgrade === undefined) observer.observeCut(request, reply);
+      if (!isUpgraded(request.headers)) observer.observeCut(request, reply);
     });
     reply.header('x-request-id', request.id);
     setSecurityHeaders(reply, settings);
@@ -222,6 +223,11 @@ async function mountDocuments(app: FastifyInstance, options: ServerOptions, limi
   mountDocsPages(app, { openapi: contract.openapi, root: ROOT, template: runtime.web.docs, limiter });
 }
 
+/** Only to WebSocket. Some clients offer HTTP/2 (`h2c`) with each request, and get the response of HTTP/1.1. */
+function isUpgraded({ upgrade }: IncomingHttpHeaders): boolean {
+  return upgrade?.toLowerCase() === 'websocket';
+}
+
 /** Counts requests that end without a response. Sent responses are counted when they finish. */
 function countUnanswered({ measured }: ServerOptions, request: FastifyRequest, reply: FastifyReply): void {
   if (!measured || reply.raw.headersSent || reply.elapsedTime < measured.lateMs) return;
@@ -253,7 +259,7 @@ function createApp(settings: HttpSettings, runtime: Uses<'log'>, proxies: Proxie
     clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket, pagesUrl(app, settings)),
     // Other upgrades (h2c) are ignored, and the request is served normally (RFC 9110 section 7.8).
     http: {
-      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
+      shouldUpgradeCallback: ({ headers }) => isUpgraded(headers),
       headersTimeout: settings.headersTimeoutMs,
       connectionsCheckingInterval: settings.connectionCheckMs,
     },

@@ -92,37 +92,44 @@ describe('internal errors', () => {
     expect(await begun.promise).toBe(true);
   });
 
-  test('a request that its client has given up is no failure of the service: neither logged as one nor counted', async () => {
-    const { log, lines } = memoryLog();
-    const observed: [number, string | undefined][] = [];
-    const measured = { observe: (...of: [number, string | undefined]) => void observed.push(of), lateMs: 10_000 };
-    const begun = Promise.withResolvers<void>();
-    const over = Promise.withResolvers<void>();
-    const getAgent = async ({ signal }: { signal: AbortSignal }) => {
-      begun.resolve();
-      await once(signal, 'abort');
-      setImmediate(over.resolve);
-      throw fail('unavailable', { detail: 'The client disconnected or the service is shutting down.' });
-    };
-    harness = await startHarness({ getAgent }, { log, measured });
-    const address = new URL(await harness.listen());
-    const client = connect(Number(address.port), address.hostname);
-    const { authorization } = harness.bearer('read-only');
-    client.write(`GET /v1/agents/agent_1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n\r\n`);
-    await begun.promise;
-    client.destroy();
-    await over.promise;
-    expect(lines().filter(({ level }) => Number(level) >= 40)).toEqual([]);
-    expect(observed).toEqual([]);
-    // It has one line and one sample of its own, so that an operator sees that clients give up.
-    const requests = () => lines().filter(({ msg }) => msg === 'request');
-    await until(() => requests().length > 0);
-    expect(requests()).toMatchObject([
-      { operation: 'getAgent', method: 'GET', status: 499, cut: true, workspaceId: 'wsp_a', userId: 'usr_a' },
-    ]);
-    const samples = await harness.registry.getSingleMetricAsString('http_request_duration_seconds');
-    expect(samples).toContain('_count{operation="getAgent",method="GET",status="499"} 1');
-  });
+  // Some clients offer HTTP/2 with each request.
+  test.for([
+    ['a request', ''],
+    ['a request with an offer of HTTP/2', 'Connection: Upgrade\r\nUpgrade: h2c\r\n'],
+  ] as const)(
+    '%s that its client has given up is no failure of the service: neither logged as one nor counted',
+    async ([, offer]) => {
+      const { log, lines } = memoryLog();
+      const observed: [number, string | undefined][] = [];
+      const measured = { observe: (...of: [number, string | undefined]) => void observed.push(of), lateMs: 10_000 };
+      const begun = Promise.withResolvers<void>();
+      const over = Promise.withResolvers<void>();
+      const getAgent = async ({ signal }: { signal: AbortSignal }) => {
+        begun.resolve();
+        await once(signal, 'abort');
+        setImmediate(over.resolve);
+        throw fail('unavailable', { detail: 'The client disconnected or the service is shutting down.' });
+      };
+      harness = await startHarness({ getAgent }, { log, measured });
+      const address = new URL(await harness.listen());
+      const client = connect(Number(address.port), address.hostname);
+      const { authorization } = harness.bearer('read-only');
+      client.write(`GET /v1/agents/agent_1 HTTP/1.1\r\nHost: x\r\nAuthorization: ${authorization}\r\n${offer}\r\n`);
+      await begun.promise;
+      client.destroy();
+      await over.promise;
+      expect(lines().filter(({ level }) => Number(level) >= 40)).toEqual([]);
+      expect(observed).toEqual([]);
+      // It has one line and one sample of its own, so that an operator sees that clients give up.
+      const requests = () => lines().filter(({ msg }) => msg === 'request');
+      await until(() => requests().length > 0);
+      expect(requests()).toMatchObject([
+        { operation: 'getAgent', method: 'GET', status: 499, cut: true, workspaceId: 'wsp_a', userId: 'usr_a' },
+      ]);
+      const samples = await harness.registry.getSingleMetricAsString('http_request_duration_seconds');
+      expect(samples).toContain('_count{operation="getAgent",method="GET",status="499"} 1');
+    },
+  );
 
   test('a response that its client ends in the middle has a line, but no sample of its duration', async () => {
     const { log, lines } = memoryLog();
