@@ -72,6 +72,28 @@ test('a call is rated, tagged and noted, is found by its tag, and is erased', SL
   expect((await tenant.refused('getCall', { path: { id: callId } })).code).toBe('call_not_found');
 });
 
+test('what is typed while a review is saved is kept', SLOW, async () => {
+  const { tenant, callId } = await withCalls('caller_hangup');
+  const page = await dashboard.open(tenant, `/app/calls/${callId}`);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/v1/calls/${callId}`, async (route) => {
+    if (route.request().method() === 'PATCH') await promise;
+    await route.continue();
+  });
+  await page.getByLabel('Rating').selectOption('4');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await press(page, 'Save the review');
+  await sent;
+  await page.getByLabel('Note').fill('Call again on Monday.');
+  resolve();
+  await page.getByText('The review is saved.').waitFor();
+  expect(await page.getByLabel('Note').inputValue()).toBe('Call again on Monday.');
+  await press(page, 'Save the review');
+  await expect
+    .poll(async () => (await tenant.ok('getCall', { path: { id: callId } })).note)
+    .toBe('Call again on Monday.');
+});
+
 test('the calls of a filter, and the usage of the last months, are saved as files', SLOW, async () => {
   const { tenant } = await withCalls('caller_hangup', 'busy', 'busy');
   const page = await dashboard.open(tenant, '/app/calls?outcome=no_answer');

@@ -28,7 +28,8 @@ export function Review({ call }: { call: Call }) {
   );
   const save = async (): Promise<void> => {
     await mutate({ path: { id: call.call_id }, body: typed });
-    setTyped({});
+    // What was typed meanwhile is not saved.
+    setTyped((now) => (now === typed ? {} : now));
     toast('The review is saved.');
   };
   const { isRunning, failed, submit } = useSubmit(save, () => undefined);
