@@ -58,7 +58,7 @@ export function WalletPage() {
     </AllowedButton>
   );
   const now = new Date();
-  // Two whole months at most, for the accounts of the last one.
+  // The whole last month, for accounting, and this one so far.
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1)).toISOString();
   const actions = (
     <>
