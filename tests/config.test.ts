@@ -63,6 +63,14 @@ describe('readConfig', () => {
     expect(() => readConfig({ TRUST_PROXY: 'true' })).toThrow(/choose its own address. Write how many proxies/);
   });
 
+  test('each sslmode of Postgres and of its driver is accepted', () => {
+    const secrets = { JWT_SECRET: 'x'.repeat(32), ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64') };
+    for (const mode of ['disable', 'no-verify', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full']) {
+      const url = `postgres://parley@db/x?sslmode=${mode}`;
+      expect(readConfig({ ...secrets, DATABASE_URL: url })).toMatchObject({ databaseUrl: url });
+    }
+  });
+
   test('a key or URL of a model server selects it as the engine', () => {
     const openAi = (env: Record<string, string>) => readConfig(env).providers.vendors.openai;
     expect(openAi({})).toMatchObject({ apiKey: null, baseUrl: null });

@@ -178,6 +178,17 @@ describe.runIf(serverUrl() !== undefined)('a Postgres server', () => {
     await admin.pool.query(`drop role ${name}`);
   });
 
+  test('whose schema of the URL does not exist names the rights', async () => {
+    await withDatabase('', async (url) => {
+      url.searchParams.set('options', '-c search_path=missing');
+      const database = await openDatabase({ url: url.href });
+      expect(await refusalOf(migrate(database))).toMatch(
+        /may not create tables: no schema has been selected to create in/,
+      );
+      await database.close();
+    });
+  });
+
   test('whose user may not create the extension names pgvector', async () => {
     await withDatabase('', async (url) => {
       await admin.pool.query(`create role ${name} login; alter database ${name} owner to ${name}`);

@@ -15,6 +15,8 @@ const SSL_REQUEST_BYTES = 8;
 let directory: string;
 let server: Server;
 const sockets = new Set<Socket>();
+/** Response to a startup message without TLS. */
+let refusal: Buffer = Buffer.alloc(0);
 /** Startup messages that arrived over TLS. */
 let startups = 0;
 
@@ -41,7 +43,7 @@ beforeAll(async () => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy());
     socket.once('data', (request) => {
-      if (request.length !== SSL_REQUEST_BYTES) return void socket.destroy();
+      if (request.length !== SSL_REQUEST_BYTES) return void socket.end(refusal);
       socket.write('S');
       const secure = new TLSSocket(socket, { isServer: true, key: offered.key, cert: offered.cert });
       secure.on('error', () => socket.destroy());
@@ -116,6 +118,41 @@ test('sslrootcert=system means the public authorities, not a file', async () => 
   offered = own;
   expect(await refusalOf('sslrootcert=system')).toMatch(/^the certificate of .* is not trusted/);
   expect(startups).toBe(0);
+});
+
+/** An ErrorResponse of Postgres. */
+function errorResponse(code: string, message: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0M${message}\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeInt32BE(4 + fields.length, 1);
+  return Buffer.concat([head, fields]);
+}
+
+test('a server that requires TLS names sslmode', async () => {
+  refusal = errorResponse('28000', 'no pg_hba.conf entry for host "10.0.0.7", user "parley", no encryption');
+  expect(await refusalOf('')).toMatch(
+    /^the database server at \S+ refuses the connection: .* It requires TLS: add \?sslmode=/,
+  );
+  refusal = errorResponse('28000', 'role "parley" is not permitted to log in');
+  expect(await refusalOf('')).toMatch(/not permitted to log in\. Check user, password and database/);
+});
+
+test('a server that is starting is tried again', async () => {
+  refusal = errorResponse('57P03', 'the database system is starting up');
+  expect(await refusalOf('')).toMatch(/^cannot reach the database server at \S+: the database system is starting up/);
+});
+
+test('with uselibpqcompat the modes keep the meaning of libpq; the others verify the server', () => {
+  const modeOf = (query: string) =>
+    new URL(connectionOf(`postgres://db/name?${query}`).connectionString!).searchParams.get('sslmode');
+  const modes = ['disable', 'no-verify', 'allow', 'prefer', 'require', 'verify-ca', 'verify-full'];
+  expect(modes.map((mode) => modeOf(`uselibpqcompat=true&sslmode=${mode}`))).toEqual(modes);
+  expect(modes.map((mode) => modeOf(`sslmode=${mode}`))).toEqual([
+    'disable',
+    'no-verify',
+    ...Array<string>(5).fill('verify-full'),
+  ]);
+  expect(modeOf('')).toBeNull();
 });
 
 test('the rest of the URL stays as it was', () => {

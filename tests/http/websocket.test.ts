@@ -1,5 +1,6 @@
 // WebSockets of the HTTP server: handshakes, limits, heartbeat, and closing with the server.
 import { request } from 'node:http';
+import { pino, type Logger } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
@@ -23,6 +24,7 @@ interface Peer {
 async function serve(
   route: Partial<SocketRoute>,
   clock?: VirtualClock,
+  log?: Logger,
 ): Promise<{ sockets: ServerSocket[]; url: string }> {
   const sockets: ServerSocket[] = [];
   const full: SocketRoute = {
@@ -35,7 +37,7 @@ async function serve(
     },
     ...route,
   };
-  harness = await startHarness({}, { sockets: [full], ...(clock ? { clock } : {}) });
+  harness = await startHarness({}, { sockets: [full], ...(clock ? { clock } : {}), ...(log ? { log } : {}) });
   return { sockets, url: `${(await harness.listen()).replace('http', 'ws')}/echo/1` };
 }
 
@@ -69,6 +71,19 @@ describe('a socket', () => {
     const bytes = answerOf(socket);
     socket.send(Buffer.from('bytes'));
     expect(await bytes).toEqual(['bytes', true]);
+  });
+
+  test('has no log line of a cut request when it ends', async () => {
+    const lines: { msg?: string; method?: string; cut?: true }[] = [];
+    const log = pino({}, { write: (text: string) => void lines.push(JSON.parse(text) as (typeof lines)[number]) });
+    const ended = Promise.withResolvers<void>();
+    const { url } = await serve({ open: (socket) => socket.onClose(() => ended.resolve()) }, undefined, log);
+    const { socket } = await connect(url);
+    socket.terminate();
+    await ended.promise;
+    await fetch(url.replace('ws', 'http'), { method: 'HEAD' });
+    await until(() => lines.some(({ msg }) => msg === 'request'));
+    expect(lines.filter(({ cut }) => cut)).toEqual([]);
   });
 
   test('keeps messages that arrive before its route is ready', async () => {
