@@ -152,6 +152,7 @@ test('a viewer sees the review of a call, and cannot change it', SLOW, async () 
   await page.goto(`${dashboard.app.url}/app/calls/${callId}`);
   expect(await page.getByLabel('Note').inputValue()).toBe('Angry.');
   await page.getByText('Your role may only look.').waitFor();
+  expect(await page.getByRole('button', { name: /^Erase/ }).getAttribute('aria-disabled')).toBe('true');
   await page.getByLabel('Note').fill('Calm.');
   expect(await page.getByRole('button', { name: 'Save the review' }).isDisabled()).toBe(true);
 });

@@ -286,8 +286,13 @@ test('two tabs that edit the same agent each offer their own edits after a reloa
   await first.getByText(/^Unsaved edits from .*: agent name$/).waitFor();
   await first.getByRole('button', { name: 'Restore' }).click();
   expect(await first.getByLabel('Name').inputValue()).toBe('Ada of the first tab');
+  await second.getByLabel(/^Greeting/).fill('Hello again from the second tab.');
   await first.getByRole('button', { name: 'Save, live at once' }).click();
   await first.getByText('Version 2 is saved.').waitFor();
+  // The save of one tab leaves the edits of the other to later visits.
+  const third = await first.context().newPage();
+  await third.goto(first.url());
+  await third.getByText(/^Unsaved edits from .*: greeting$/).waitFor();
   await second.reload();
   await second.getByText(/^Unsaved edits from .*: greeting$/).waitFor();
 });
