@@ -275,7 +275,7 @@ async function newRun(testCase: string): Promise<TestRun> {
 
 test('a list at its end loads further rows also if a refresh stops their request', SLOW, async () => {
   const { id } = await newCase();
-  const run = { ...(await newRun(id)), status: 'running' };
+  const run = { ...(await newRun(id)), status: 'running', ended_at: null };
   const page = await dashboard.open(tenant, '/app');
   await serveMany(page, 'test-runs', run, 120, 60);
   const refreshed = Promise.withResolvers<void>();
