@@ -58,7 +58,7 @@ async function quieten({ jwt: credential, ids }: Tenant): Promise<void> {
 }
 
 /** The same for every workspace. */
-const SHARED = new Set(['agents.version', 'voices.voice_id', 'providers.provider']);
+const SHARED = new Set(['agents.version', 'voices.voice_id', 'providers.provider', 'demo.kind']);
 const isAboutVictim = ({ body }: Answer) =>
   Object.entries(victim.ids).some(([name, id]) => !SHARED.has(name) && listed(body).includes(id));
 /** The response without the requested path. */
