@@ -11012,7 +11012,7 @@ export interface components {
             transaction_id: string | null;
         };
         /**
-         * @description Kind of transfer. `cold` (the default) makes the carrier connect the other side to the number, and Parley's leg ends. `warm` calls the number on a second leg while the other side waits. The human hears a briefing, and accepts the call with 1 or declines it with 2.
+         * @description Kind of transfer. `cold` (the default) makes the carrier connect the other side to the number, and Parley's leg ends. If nobody answers over Twilio, the other side hears a sentence and is hung up. `warm` calls the number on a second leg while the other side waits. The human hears a briefing, and accepts the call with 1 or declines it with 2.
          * @example warm
          * @enum {string}
          */

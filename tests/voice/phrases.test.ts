@@ -1,5 +1,6 @@
 // Fixed phrases of an agent, which it says without its model, in its language.
 import { expect, test } from 'vitest';
+import { sayAndHangUp } from '../../src/providers/vendors/twilio/twiml.ts';
 import { PHRASED_LANGUAGES, phrasesFor, type Phrases } from '../../src/voice/out/phrases.ts';
 
 const sentencesOf = ({ fillers, briefing, ...one }: Phrases): string[] => [
@@ -21,4 +22,9 @@ test('a regional variant uses the phrases of its language, and an unknown langua
   expect(phrasesFor('pt-BR')).toBe(phrasesFor('pt'));
   expect(phrasesFor('zh-Hant-TW')).toBe(phrasesFor('zh'));
   expect(phrasesFor('xx')).toBe(phrasesFor('en'));
+});
+
+test.each(PHRASED_LANGUAGES)('%s is spoken by a voice of Twilio', (language) => {
+  const spoken = /<Say language="(\w+)-\w+">/.exec(sayAndHangUp('Hi', language))![1];
+  expect(spoken).toBe(language === 'zh' ? 'cmn' : language);
 });

@@ -19,6 +19,8 @@ export interface Phrases {
   connecting: string;
   /** The human could not be reached, or declined. */
   notConnected: string;
+  /** The same after a cold transfer, when the agent has already left. */
+  nobodyAnswered: string;
   /** Spoken to the human who was called. `{caller}` is replaced by the caller's last words; `choice` is repeated. */
   briefing: { hello: string; lastWords: string; choice: string };
 }
@@ -33,6 +35,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'We keep saying the same things, so I will end this call here. Goodbye.',
     connecting: 'I will connect you now. One moment, please.',
     notConnected: 'I am sorry, nobody could take your call just now. I am still here for you.',
+    nobodyAnswered: 'I am sorry, nobody could take your call just now. Please try again later. Goodbye.',
     briefing: {
       hello: 'Hello, I have a caller on the line for you.',
       lastWords: 'The caller said: {caller}',
@@ -49,6 +52,8 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'Wir wiederholen uns, deshalb beende ich das Gespräch hier. Auf Wiederhören.',
     connecting: 'Ich verbinde Sie jetzt. Einen Moment, bitte.',
     notConnected: 'Es tut mir leid, im Augenblick konnte niemand Ihren Anruf übernehmen. Ich bin weiter für Sie da.',
+    nobodyAnswered:
+      'Es tut mir leid, im Augenblick ist niemand erreichbar. Bitte versuchen Sie es später noch einmal. Auf Wiederhören.',
     briefing: {
       hello: 'Guten Tag, ich habe einen Anruf für Sie.',
       lastWords: 'Der Anrufer sagte: {caller}',
@@ -64,6 +69,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'Nos estamos repitiendo, así que termino aquí la llamada. Adiós.',
     connecting: 'Le paso ahora. Un momento, por favor.',
     notConnected: 'Lo siento, ahora mismo nadie ha podido atender su llamada. Sigo aquí para ayudarle.',
+    nobodyAnswered: 'Lo siento, ahora mismo nadie ha podido atender su llamada. Inténtelo más tarde, por favor. Adiós.',
     briefing: {
       hello: 'Hola, tengo una llamada para usted.',
       lastWords: 'La persona que llama ha dicho: {caller}',
@@ -79,6 +85,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'Nous nous répétons, je termine donc l’appel ici. Au revoir.',
     connecting: 'Je vous mets en relation. Un instant, je vous prie.',
     notConnected: 'Je suis désolé, personne n’a pu prendre votre appel pour le moment. Je reste à votre écoute.',
+    nobodyAnswered: 'Je suis désolé, personne n’a pu prendre votre appel. Veuillez réessayer plus tard. Au revoir.',
     briefing: {
       hello: 'Bonjour, j’ai un appel pour vous.',
       lastWords: 'L’appelant a dit : {caller}',
@@ -94,6 +101,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'Estamos repetindo as mesmas coisas, por isso vou encerrar a chamada aqui. Até logo.',
     connecting: 'Vou transferir a chamada agora. Um momento, por favor.',
     notConnected: 'Sinto muito, ninguém pôde atender a sua chamada agora. Continuo aqui para ajudar.',
+    nobodyAnswered: 'Sinto muito, ninguém pôde atender a sua chamada agora. Tente novamente mais tarde. Até logo.',
     briefing: {
       hello: 'Olá, tenho uma chamada para você.',
       lastWords: 'A pessoa disse: {caller}',
@@ -109,6 +117,8 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'Ci stiamo ripetendo, quindi concludo qui la chiamata. Arrivederci.',
     connecting: 'Ora la metto in contatto. Un momento, per favore.',
     notConnected: 'Mi dispiace, al momento nessuno ha potuto rispondere. Sono ancora qui per aiutarla.',
+    nobodyAnswered:
+      'Mi dispiace, al momento nessuno ha potuto rispondere. La preghiamo di riprovare più tardi. Arrivederci.',
     briefing: {
       hello: 'Buongiorno, ho una chiamata per lei.',
       lastWords: 'Chi chiama ha detto: {caller}',
@@ -124,6 +134,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'We vallen in herhaling, daarom beëindig ik het gesprek hier. Tot ziens.',
     connecting: 'Ik verbind u nu door. Een ogenblik, alstublieft.',
     notConnected: 'Het spijt me, niemand kon uw gesprek nu aannemen. Ik ben er nog om u te helpen.',
+    nobodyAnswered: 'Het spijt me, niemand kon uw gesprek nu aannemen. Probeert u het later nog eens. Tot ziens.',
     briefing: {
       hello: 'Hallo, ik heb een beller voor u aan de lijn.',
       lastWords: 'De beller zei: {caller}',
@@ -139,6 +150,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'Powtarzamy się, więc zakończę tę rozmowę. Do widzenia.',
     connecting: 'Teraz łączę. Chwileczkę, proszę.',
     notConnected: 'Niestety nikt nie mógł teraz odebrać. Nadal jestem do dyspozycji.',
+    nobodyAnswered: 'Niestety nikt nie mógł teraz odebrać. Proszę spróbować później. Do widzenia.',
     briefing: {
       hello: 'Dzień dobry, mam dla Państwa rozmowę.',
       lastWords: 'Słowa rozmówcy: {caller}',
@@ -154,6 +166,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'Vi upprepar oss, så jag avslutar samtalet här. Hej då.',
     connecting: 'Jag kopplar dig nu. Ett ögonblick, tack.',
     notConnected: 'Jag är ledsen, ingen kunde ta samtalet just nu. Jag är kvar och hjälper dig gärna.',
+    nobodyAnswered: 'Jag är ledsen, ingen kunde ta samtalet just nu. Försök gärna igen senare. Hej då.',
     briefing: {
       hello: 'Hej, jag har ett samtal till dig.',
       lastWords: 'Den som ringer sade: {caller}',
@@ -169,6 +182,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'Aynı şeyleri tekrarlıyoruz, bu yüzden görüşmeyi burada bitiriyorum. Hoşça kalın.',
     connecting: 'Sizi şimdi bağlıyorum. Bir saniye lütfen.',
     notConnected: 'Üzgünüm, şu anda kimse görüşmenizi alamadı. Size yardım etmek için buradayım.',
+    nobodyAnswered: 'Üzgünüm, şu anda kimse görüşmenizi alamadı. Lütfen daha sonra tekrar deneyin. Hoşça kalın.',
     briefing: {
       hello: 'Merhaba, hatta sizin için bir arayan var.',
       lastWords: 'Arayan şunu söyledi: {caller}',
@@ -184,6 +198,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'Мы повторяемся, поэтому я завершаю разговор. До свидания.',
     connecting: 'Сейчас я вас соединю. Одну минуту, пожалуйста.',
     notConnected: 'К сожалению, сейчас никто не смог ответить. Я по-прежнему на связи.',
+    nobodyAnswered: 'К сожалению, сейчас никто не смог ответить. Пожалуйста, попробуйте позже. До свидания.',
     briefing: {
       hello: 'Здравствуйте, у меня для вас звонок.',
       lastWords: 'Слова звонящего: {caller}',
@@ -199,6 +214,8 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: '同じお話の繰り返しになっておりますので、お電話を終了いたします。失礼いたします。',
     connecting: 'ただいまおつなぎします。少々お待ちください。',
     notConnected: '申し訳ございません、ただいま担当者が電話に出られませんでした。引き続き私が承ります。',
+    nobodyAnswered:
+      '申し訳ございません、ただいま担当者が電話に出られませんでした。後ほどおかけ直しください。失礼いたします。',
     briefing: {
       hello: 'お客様からのお電話です。',
       lastWords: 'お客様のお話です。{caller}',
@@ -214,6 +231,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: '我们一直在重复同样的内容，所以我先结束通话了。再见。',
     connecting: '我现在为您转接，请稍等。',
     notConnected: '很抱歉，现在没有人能接听。我会继续为您服务。',
+    nobodyAnswered: '很抱歉，现在没有人能接听。请稍后再试。再见。',
     briefing: {
       hello: '您好，有一位来电者要转接给您。',
       lastWords: '来电者说：{caller}',
@@ -229,6 +247,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: '같은 이야기가 반복되고 있어 통화를 마치겠습니다. 안녕히 계세요.',
     connecting: '지금 연결해 드리겠습니다. 잠시만 기다려 주세요.',
     notConnected: '죄송합니다, 지금은 전화를 받을 수 있는 사람이 없습니다. 제가 계속 도와드리겠습니다.',
+    nobodyAnswered: '죄송합니다, 지금은 전화를 받을 수 있는 사람이 없습니다. 나중에 다시 걸어 주세요. 안녕히 계세요.',
     briefing: {
       hello: '안녕하세요, 연결해 드릴 전화가 있습니다.',
       lastWords: '고객님의 말씀입니다. {caller}',
@@ -244,6 +263,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'हम वही बातें दोहरा रहे हैं, इसलिए यह कॉल यहीं समाप्त की जाती है। नमस्ते।',
     connecting: 'आपकी कॉल अब जोड़ी जा रही है। एक क्षण, कृपया।',
     notConnected: 'माफ़ कीजिए, अभी कोई आपकी कॉल नहीं ले सका। क्या इस बीच आपकी कोई और मदद हो सकती है?',
+    nobodyAnswered: 'माफ़ कीजिए, अभी कोई आपकी कॉल नहीं ले सका। कृपया बाद में फिर से कोशिश करें। नमस्ते।',
     briefing: {
       hello: 'नमस्ते, आपके लिए एक कॉल है।',
       lastWords: 'कॉल करने वाले ने कहा: {caller}',
@@ -259,6 +279,7 @@ const PHRASES: Readonly<Record<string, Phrases>> = {
     inCircles: 'نحن نكرر الكلام نفسه، لذلك سأنهي المكالمة هنا. مع السلامة.',
     connecting: 'سأحولك الآن. لحظة من فضلك.',
     notConnected: 'نعتذر، لم يتمكن أحد من الرد الآن. ما زلت هنا لمساعدتك.',
+    nobodyAnswered: 'نعتذر، لم يتمكن أحد من الرد الآن. يرجى المحاولة لاحقًا. مع السلامة.',
     briefing: {
       hello: 'مرحبًا، لدي متصل على الخط.',
       lastWords: 'قال المتصل: {caller}',

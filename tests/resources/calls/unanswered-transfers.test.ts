@@ -1,6 +1,9 @@
-// Cold transfers over Twilio that the human does not answer: the call has ended as transferred, and its timeline says what became of it.
+// Cold transfers over Twilio that the human does not answer: the call has ended as transferred, its timeline says what became of it,
+// and the other side hears it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { finishUnanswered } from '../../../src/resources/calls/dispatch/onward-legs.ts';
+import { appendTimeline } from '../../../src/resources/calls/rows/timeline.ts';
 import { until } from '../../support/until.ts';
 import { startOnwardWorld, type OnwardWorld } from './onward-world.ts';
 import { ended, reaches, transferStates } from './support.ts';
@@ -30,7 +33,8 @@ test.each([
     expect((await ended(tenant, id)).end_reason).toBe('transferred');
     await until(() => call.status === 'completed', { what: 'the caller is hung up' });
     expect([await transferStates(tenant, id), await used()]).toEqual([[state], 0]);
-    await sendCallback(`dialed/${id}`, call.legs[0]!.params);
+    expect(call.twiml.at(-1)).toContain('<Say language="en-US">I am sorry, nobody could take your call just now.');
+    expect(await sendCallback(`dialed/${id}`, call.legs[0]!.params)).toBe(call.twiml.at(-1));
     expect(await transferStates(tenant, id)).toEqual([state]);
   },
   60_000,
@@ -60,4 +64,25 @@ test('a leg is settled only together with its place on the timeline', async () =
   expect([await transferStates(tenant, id), await used()]).toEqual([[], 1]);
   await sendCallback(`dialed/${id}`, { DialCallStatus: 'busy' });
   expect([await transferStates(tenant, id), await used()]).toEqual([['failed busy'], 0]);
+}, 60_000);
+
+test('the other side hears the language that the conversation ended in', async () => {
+  const { twilio, sendCallback, app } = world;
+  const { tenant, number, agentId, human } = await world.newcomer();
+  twilio.callees.set(CALLEE, {});
+  twilio.callees.set(human, { unreported: true });
+  const body = { agent_id: agentId, to_number: CALLEE, from_number: number.number };
+  const { call_id: id } = await tenant.ok('createCall', { body });
+  await reaches(tenant, id, ['in_progress']);
+  await tenant.ok('controlCall', { path: { id }, body: { action: 'transfer', to: human } });
+  expect((await ended(tenant, id)).end_reason).toBe('transferred');
+  for (const [to_language, says] of [
+    ['de-AT', '<Say language="de-DE">Es tut mir leid'],
+    ['ja', '<Say language="ja-JP">申し訳ございません'],
+    ['cs', '<Say language="en-US">I am sorry'],
+  ] as const) {
+    const change = { type: 'language_changed', data: { from_language: 'en', to_language, at_ms: 1 } } as const;
+    await inTransaction(app.runtime.db, (trx) => appendTimeline(trx, app.runtime, id, [change]));
+    expect(await sendCallback(`dialed/${id}`, { DialCallStatus: 'busy' })).toContain(says);
+  }
 }, 60_000);

@@ -1,4 +1,5 @@
 // Instructions to Twilio for a call (TwiML, https://www.twilio.com/docs/voice/twiml). Pure.
+import { primaryLanguage } from '../../../core/languages.ts';
 import type { CarrierAccount } from '../../numbers.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
@@ -19,6 +20,32 @@ export function reject(reason: 'busy' | 'rejected'): string {
 
 export function hangUp(): string {
   return response('<Hangup/>');
+}
+
+/** Twilio's codes of the languages in which Parley has sentences of its own (https://www.twilio.com/docs/voice/twiml/say/text-speech). */
+const SAY_LANGUAGES: Readonly<Record<string, string>> = {
+  ar: 'ar-XA',
+  de: 'de-DE',
+  en: 'en-US',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  hi: 'hi-IN',
+  it: 'it-IT',
+  ja: 'ja-JP',
+  ko: 'ko-KR',
+  nl: 'nl-NL',
+  pl: 'pl-PL',
+  pt: 'pt-BR',
+  ru: 'ru-RU',
+  sv: 'sv-SE',
+  tr: 'tr-TR',
+  zh: 'cmn-CN',
+};
+
+/** Says a text with a voice of Twilio, then hangs up. @param language BCP 47 tag of the text; one that Twilio may not know is said in English */
+export function sayAndHangUp(text: string, language: string): string {
+  const spoken = SAY_LANGUAGES[primaryLanguage(language)] ?? 'en-US';
+  return response(`<Say language="${spoken}">${xml(text)}</Say><Hangup/>`);
 }
 
 /**

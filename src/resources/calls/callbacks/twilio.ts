@@ -18,8 +18,10 @@ import {
 } from '../../../providers/vendors/twilio/addresses.ts';
 import { callerOf } from '../../../providers/vendors/twilio/caller.ts';
 import { readLeg } from '../../../providers/vendors/twilio/leg.ts';
-import { connectStream, dialOn, hangUp, reject } from '../../../providers/vendors/twilio/twiml.ts';
+import { connectStream, dialOn, hangUp, reject, sayAndHangUp } from '../../../providers/vendors/twilio/twiml.ts';
 import type { Uses } from '../../../runtime.ts';
+import { phrasesFor } from '../../../voice/out/phrases.ts';
+import { loadBlueprint } from '../../agents/service.ts';
 import { findActiveNumber } from '../../phone-numbers/service.ts';
 import { findAnsweringNumber } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
@@ -30,6 +32,7 @@ import { enqueueHangUp, isLegInUse } from '../live/hang-up.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
 import { selectForward, selectOnwardLeg } from '../rows/onward-legs.ts';
+import { selectChangedLanguage } from '../rows/timeline.ts';
 import { createMediaTokens } from './media-tokens.ts';
 
 const FORWARD_RING_SECONDS = 30;
@@ -97,7 +100,10 @@ async function onResume(
   return twiml(isOver ? hangUp() : streamOf(runtime, legName(call.id, number)));
 }
 
-/** Records the end of a transferred leg and its duration since its answer. Twilio sends no duration for an unanswered leg. */
+/**
+ * Records the end of a transferred leg and its duration since its answer. Twilio sends no duration for an unanswered leg. The agent has
+ * left by then, so a voice of Twilio tells the other side that nobody answered.
+ */
 async function onDialed(
   runtime: Uses<'clock' | 'config' | 'db' | 'log' | 'vault'>,
   request: CallbackRequest,
@@ -105,9 +111,21 @@ async function onDialed(
   const { call, params } = await ofCall(runtime, request);
   const leg = { workspace_id: call.workspace_id, id: legHoldId(call.id) };
   const failure = DIAL_FAILURES[params['DialCallStatus'] ?? ''];
-  if (failure) await finishUnanswered(runtime, call, failure);
-  else await finishLeg(runtime, leg, answeredSeconds(params));
+  if (failure) {
+    await finishUnanswered(runtime, call, failure);
+    const language = await languageOf(runtime, call);
+    return twiml(sayAndHangUp(phrasesFor(language).nobodyAnswered, language));
+  }
+  await finishLeg(runtime, leg, answeredSeconds(params));
   return twiml(hangUp());
+}
+
+/** Returns the BCP 47 tag of the language that the conversation ended in. */
+async function languageOf({ db }: Uses<'db'>, call: CallRow): Promise<string> {
+  const changed = await selectChangedLanguage(db, call.id);
+  if (changed !== undefined) return changed;
+  const { settings } = await loadBlueprint(db, call.workspace_id, call.agent_id, call.agent_version);
+  return settings.language;
 }
 
 /** Like onDialed, for a forwarded caller. Only legs of the signed number are accepted, because its workspace may have the signing token. */

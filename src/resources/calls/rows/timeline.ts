@@ -153,3 +153,16 @@ export async function readTimeline(
     .execute();
   return rows as TimelineRow[];
 }
+
+/** Returns the BCP 47 tag of the language to which the conversation changed last; undefined if it never changed. */
+export async function selectChangedLanguage(db: Db, callId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('call_events')
+    .select(sql<string>`data ->> 'to_language'`.as('language'))
+    .where('call_id', '=', callId)
+    .where('type', '=', 'language_changed')
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.language;
+}
