@@ -5275,7 +5275,7 @@ export interface components {
             type: "transferred";
         };
         /**
-         * @description Expects that the caller never waits longer than this time for the agent's answer, between two utterances of one answer, or for a function. The time of the model is included. On a text line, the time of the voice is not.
+         * @description Expects that the agent answers each turn in which the caller speaks, with words or a function, and that the caller never waits longer than this time for the answer, between two utterances of one answer, or for a function. The time of the model is included. On a text line, the time of the voice is not.
          * @example {
          *       "type": "within_ms",
          *       "ms": 1500
@@ -9496,7 +9496,7 @@ export interface components {
             agent_version: number | null;
             caller: components["schemas"]["TestCaller"];
             created_at: components["schemas"]["Timestamp"];
-            /** @description Conditions that must be true at the end of the conversation. */
+            /** @description Conditions that must be true at the end of the conversation. A case without any passes if the conversation takes place and no function lacks a mock. */
             expect: components["schemas"]["TestExpectation"][];
             /** @description Ended call whose caller the case repeats. Redacted text of its transcript stays redacted. */
             from_call_id: string | null;
@@ -9516,7 +9516,7 @@ export interface components {
             variables: components["schemas"]["Variables"];
         };
         /**
-         * @description A test case. `agent_id`, `caller` and `expect` can be omitted with `from_call_id`.
+         * @description A test case. `agent_id` and `caller` can be omitted with `from_call_id`.
          * @example {
          *       "name": "An order is found",
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
@@ -9563,7 +9563,7 @@ export interface components {
             caller?: components["schemas"]["TestCaller"];
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description Conditions that must be true at the end of the conversation. */
+            /** @description Conditions that must be true at the end of the conversation. A case without any passes if the conversation takes place and no function lacks a mock. */
             expect?: components["schemas"]["TestExpectation"][];
             /** @description Ended call whose caller the case repeats. Redacted text of its transcript stays redacted. */
             from_call_id?: string | null;
@@ -9694,7 +9694,7 @@ export interface components {
             caller?: components["schemas"]["TestCaller"];
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description Conditions that must be true at the end of the conversation. */
+            /** @description Conditions that must be true at the end of the conversation. A case without any passes if the conversation takes place and no function lacks a mock. */
             expect?: components["schemas"]["TestExpectation"][] | null;
             /** @description Ignored, because it can only be set when the case is created. */
             readonly from_call_id?: string | null;

@@ -43,7 +43,7 @@ export function failuresOf(
   });
   const missing = conversation.missingMocks.map(({ name, atMs }): TestFailure => {
     const detail = `mock missing: the agent called ${name}, and the case has no mock for it with these arguments.`;
-    const turn = conversation.ran.find((ran) => ran.name === name)?.turn ?? null;
+    const turn = conversation.ran.findLast((ran) => ran.name === name && Math.round(ran.startMs) <= atMs)?.turn ?? null;
     return { code: 'mock_missing', expectation: null, detail, turn, at_ms: atMs, quote: null };
   });
   const { end } = conversation;
@@ -172,20 +172,32 @@ function transferProblem({ to }: Extract<Deterministic, { type: 'transferred' }>
 }
 
 /**
- * Checks silences before the agent's words, after the caller's last word or between sentences of one answer, and waits for
- * functions.
+ * Checks silences before the agent's words, after the caller's last word or between sentences of one answer, answers that never
+ * come, and waits for functions.
  */
 function waitProblem(ms: number, conversation: Conversation): Problem {
-  const { spoken, summary } = conversation;
-  const slow = conversation.ran.find(({ startMs, endMs }) => endMs - startMs > ms);
+  const { spoken, summary, listened, unanswered, ran } = conversation;
+  const slow = ran.find(({ startMs, endMs }) => endMs - startMs > ms);
   if (slow) {
     const took = Math.round(slow.endMs - slow.startMs);
     return atRun(slow, `The function ${slow.name} took ${took} ms, not at most ${ms} ms.`);
   }
+  // An agent may answer by a function only, for example by pressing keys.
+  const silent = unanswered.find((turn) => !ran.some((one) => one.turn === turn));
+  if (silent !== undefined) {
+    const last = spoken.findLast(({ role, turn }) => role === 'user' && turn === silent);
+    const detail = 'The agent did not answer.';
+    return last ? problemAt(last, detail) : { ...atEnd(conversation, detail), turn: silent };
+  }
   for (const [i, one] of spoken.entries()) {
     const next = spoken[i + 1];
     const waits = next ? next.role === 'agent' : one.role === 'user' && conversation.end.reason === 'caller_hangup';
-    if (!waits || (next && one.role === 'agent' && next.turn !== one.turn)) continue;
+    if (!waits) continue;
+    if (next && one.role === 'agent') {
+      // What an agent says after it has listened, such as a reminder, is not a part of its answer.
+      const isContinued = next.turn === one.turn && !listened.some((at) => at >= one.endMs && at <= next.startMs);
+      if (!isContinued) continue;
+    }
     const waited = (next?.startMs ?? summary.durationMs) - one.endMs;
     if (waited <= ms) continue;
     const what = next ? 'began to speak' : 'had not answered';

@@ -4111,9 +4111,10 @@ class ExpectTransferredInputParam(_ExpectTransferredInputParamRequired, total=Fa
 
 
 class ExpectWithinMs(ParleyObject):
-    """Expects that the caller never waits longer than this time for the agent's answer, between two
-    utterances of one answer, or for a function. The time of the model is included. On a text line, the
-    time of the voice is not.
+    """Expects that the agent answers each turn in which the caller speaks, with words or a function, and
+    that the caller never waits longer than this time for the answer, between two utterances of one
+    answer, or for a function. The time of the model is included. On a text line, the time of the voice
+    is not.
     """
 
     __slots__ = ()
@@ -4124,9 +4125,10 @@ class ExpectWithinMs(ParleyObject):
 
 
 class ExpectWithinMsInputParam(TypedDict):
-    """Expects that the caller never waits longer than this time for the agent's answer, between two
-    utterances of one answer, or for a function. The time of the model is included. On a text line, the
-    time of the voice is not.
+    """Expects that the agent answers each turn in which the caller speaks, with words or a function, and
+    that the caller never waits longer than this time for the answer, between two utterances of one
+    answer, or for a function. The time of the model is included. On a text line, the time of the voice
+    is not.
     """
 
     #: Variant of the expectation.
@@ -6745,7 +6747,8 @@ class TestCase(ParleyObject):
     #: Whether functions without a mock are actually called. By default, they fail with `mock missing`.
     #: Text messages and transfers are never real.
     real_functions: bool
-    #: Conditions that must be true at the end of the conversation.
+    #: Conditions that must be true at the end of the conversation. A case without any passes if the
+    #: conversation takes place and no function lacks a mock.
     expect: List[TestExpectation]
     #: Number of turns after which the caller hangs up. Default: 20.
     max_turns: int
@@ -6759,7 +6762,7 @@ class _TestCaseCreateParamRequired(TypedDict):
 
 
 class TestCaseCreateParam(_TestCaseCreateParamRequired, total=False):
-    """A test case. `agent_id`, `caller` and `expect` can be omitted with `from_call_id`."""
+    """A test case. `agent_id` and `caller` can be omitted with `from_call_id`."""
 
     #: Agent to test. Default: the agent of `from_call_id`.
     agent_id: str
@@ -6776,7 +6779,8 @@ class TestCaseCreateParam(_TestCaseCreateParamRequired, total=False):
     #: Whether functions without a mock are actually called. By default, they fail with `mock missing`.
     #: Text messages and transfers are never real.
     real_functions: bool
-    #: Conditions that must be true at the end of the conversation.
+    #: Conditions that must be true at the end of the conversation. A case without any passes if the
+    #: conversation takes place and no function lacks a mock.
     expect: Sequence[TestExpectationInputParam]
     #: Number of turns after which the caller hangs up. Default: 20.
     max_turns: int
@@ -6853,7 +6857,8 @@ class TestCaseUpdateParam(TypedDict, total=False):
     #: Whether functions without a mock are actually called. By default, they fail with `mock missing`.
     #: Text messages and transfers are never real.
     real_functions: Optional[bool]
-    #: Conditions that must be true at the end of the conversation.
+    #: Conditions that must be true at the end of the conversation. A case without any passes if the
+    #: conversation takes place and no function lacks a mock.
     expect: Optional[Sequence[TestExpectationInputParam]]
     #: Number of turns after which the caller hangs up. Default: 20.
     max_turns: Optional[int]

@@ -2950,9 +2950,10 @@ export interface ExpectTransferredInput {
 }
 
 /**
- * Expects that the caller never waits longer than this time for the agent's answer, between two
- * utterances of one answer, or for a function. The time of the model is included. On a text line, the
- * time of the voice is not.
+ * Expects that the agent answers each turn in which the caller speaks, with words or a function, and
+ * that the caller never waits longer than this time for the answer, between two utterances of one
+ * answer, or for a function. The time of the model is included. On a text line, the time of the voice
+ * is not.
  */
 export interface ExpectWithinMs {
   /** Variant of the expectation. */
@@ -2962,9 +2963,10 @@ export interface ExpectWithinMs {
 }
 
 /**
- * Expects that the caller never waits longer than this time for the agent's answer, between two
- * utterances of one answer, or for a function. The time of the model is included. On a text line, the
- * time of the voice is not.
+ * Expects that the agent answers each turn in which the caller speaks, with words or a function, and
+ * that the caller never waits longer than this time for the answer, between two utterances of one
+ * answer, or for a function. The time of the model is included. On a text line, the time of the voice
+ * is not.
  */
 export interface ExpectWithinMsInput {
   /** Variant of the expectation. */
@@ -5423,7 +5425,10 @@ export interface TestCase {
    * Text messages and transfers are never real.
    */
   real_functions: boolean;
-  /** Conditions that must be true at the end of the conversation. */
+  /**
+   * Conditions that must be true at the end of the conversation. A case without any passes if the
+   * conversation takes place and no function lacks a mock.
+   */
   expect: TestExpectation[];
   /** Number of turns after which the caller hangs up. Default: 20. */
   max_turns: number;
@@ -5431,7 +5436,7 @@ export interface TestCase {
   updated_at: Timestamp;
 }
 
-/** A test case. `agent_id`, `caller` and `expect` can be omitted with `from_call_id`. */
+/** A test case. `agent_id` and `caller` can be omitted with `from_call_id`. */
 export interface TestCaseCreate {
   /** Name of the test case in reports. */
   name: string;
@@ -5452,7 +5457,10 @@ export interface TestCaseCreate {
    * Text messages and transfers are never real.
    */
   real_functions?: boolean;
-  /** Conditions that must be true at the end of the conversation. */
+  /**
+   * Conditions that must be true at the end of the conversation. A case without any passes if the
+   * conversation takes place and no function lacks a mock.
+   */
   expect?: TestExpectationInput[];
   /** Number of turns after which the caller hangs up. Default: 20. */
   max_turns?: number;
@@ -5522,7 +5530,10 @@ export interface TestCaseUpdate {
    * Text messages and transfers are never real.
    */
   real_functions?: boolean | null;
-  /** Conditions that must be true at the end of the conversation. */
+  /**
+   * Conditions that must be true at the end of the conversation. A case without any passes if the
+   * conversation takes place and no function lacks a mock.
+   */
   expect?: TestExpectationInput[] | null;
   /** Number of turns after which the caller hangs up. Default: 20. */
   max_turns?: number | null;

@@ -37,6 +37,10 @@ interface CallerOptions {
   maxTurns: number;
   /** Called when a turn of the caller begins. Turns are counted from 1. */
   onTurn(turn: number): void;
+  /** Called when the caller goes on although the agent has said nothing since the words of this turn. */
+  onUnanswered(turn: number): void;
+  /** Called when the agent has finished and waits for the caller. */
+  onListening(): void;
   onFailure(error: Error): void;
 }
 
@@ -58,13 +62,24 @@ interface TestCaller {
   stop(): void;
 }
 
-export function createCaller({ clock, part, voice, random, maxTurns, onTurn, onFailure }: CallerOptions): TestCaller {
+export function createCaller({
+  clock,
+  part,
+  voice,
+  random,
+  maxTurns,
+  onTurn,
+  onUnanswered,
+  onListening,
+  onFailure,
+}: CallerOptions): TestCaller {
   /** `waiting`: waits until the agent listens. `unanswered`: the agent has not begun to answer the caller's speech. */
   let state: 'waiting' | 'about_to' | 'acting' | 'unanswered' | 'gone' = 'waiting';
   let timer: Timer | null = null;
   let phase: TurnState['phase']['name'] = 'opening';
   let heard: string[] = [];
   let turns = 0;
+  let awaitsAnswer = false;
 
   const after = (ms: number, fn: () => void): void => {
     timer?.cancel();
@@ -79,6 +94,9 @@ export function createCaller({ clock, part, voice, random, maxTurns, onTurn, onF
     state = 'acting';
     const text = heard.join(' ');
     heard = [];
+    // The words of an agent that is speaking are not known yet.
+    if (awaitsAnswer && text === '' && phase !== 'speaking') onUnanswered(turns);
+    awaitsAnswer = false;
     const move = turns < maxTurns ? await part.next(text) : null;
     if (isGone()) return;
     if (!move) return after(LEAVE_MS, leave);
@@ -87,6 +105,7 @@ export function createCaller({ clock, part, voice, random, maxTurns, onTurn, onF
   const perform = async ({ say, press, hangUp }: CallerMove): Promise<void> => {
     if (isGone()) return;
     onTurn(++turns);
+    awaitsAnswer = say !== undefined && say.length > 0;
     if (say && say.length > 0) await voice.say(say, HESITATION_MS + random() * HESITATION_SPREAD_MS);
     if (isGone()) return;
     if (press !== undefined) voice.press(press);
@@ -103,6 +122,7 @@ export function createCaller({ clock, part, voice, random, maxTurns, onTurn, onF
   };
   const follow = (next: TurnState['phase']['name']): void => {
     phase = next;
+    if (next === 'listening') onListening();
     if (next === 'ended') {
       state = 'gone';
       timer?.cancel();

@@ -24,6 +24,10 @@ export interface Conversation {
   transfers: readonly { to: string; turn: number; atMs: number }[];
   latencies: readonly TurnLatency[];
   missingMocks: readonly { name: string; atMs: number }[];
+  /** Times at which the agent had finished and began to wait for the caller. */
+  listened: readonly number[];
+  /** Turns of the caller after whose words the agent said nothing. */
+  unanswered: readonly number[];
   end: SessionEnd;
   summary: SessionSummary;
   /** Number of turns that the caller took. */
@@ -34,8 +38,10 @@ export interface Conversation {
 export interface Timeline {
   add(event: SessionEvent, atMs: number): void;
   turnBegan(turn: number, atMs: number): void;
+  turnUnanswered(turn: number): void;
+  agentListens(atMs: number): void;
   /** Returns everything that was added, sorted by time where it matters. */
-  finish(): Pick<Conversation, 'spoken' | 'ran' | 'transfers' | 'latencies'>;
+  finish(): Pick<Conversation, 'spoken' | 'ran' | 'transfers' | 'latencies' | 'listened' | 'unanswered'>;
   /** Returns the first events, as on the timeline of a call. */
   events(): readonly { type: string; data: JsonObject }[];
   hash(end: SessionEnd): string;
@@ -48,10 +54,14 @@ const TURN_SLACK_MS = 1;
 export function createTimeline(): Timeline {
   const all: { event: SessionEvent; atMs: number }[] = [];
   const turnStarts: number[] = [];
+  const listened: number[] = [];
+  const unanswered: number[] = [];
   const turnAt = (ms: number): number => turnStarts.filter((start) => start <= ms + TURN_SLACK_MS).length;
   return {
     add: (event, atMs) => void all.push({ event, atMs: Math.round(atMs) }),
     turnBegan: (_turn, atMs) => void turnStarts.push(Math.round(atMs)),
+    turnUnanswered: (turn) => void unanswered.push(turn),
+    agentListens: (atMs) => void listened.push(Math.round(atMs)),
     finish() {
       const spoken = all.flatMap(({ event }): Said[] => {
         if (event.type !== 'utterance') return [];
@@ -68,7 +78,8 @@ export function createTimeline(): Timeline {
       const transfers = all.flatMap(({ event, atMs }) =>
         event.type === 'transfer' ? [{ to: event.to, turn: turnAt(atMs), atMs }] : [],
       );
-      return { spoken, ran, transfers, latencies: all.flatMap(({ event }) => latencyOf(event)) };
+      const latencies = all.flatMap(({ event }) => latencyOf(event));
+      return { spoken, ran, transfers, latencies, listened, unanswered };
     },
     events: () => all.slice(0, MAX_EVENTS).map(({ event, atMs }) => toEvent(event, atMs)),
     hash(end) {

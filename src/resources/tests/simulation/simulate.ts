@@ -90,6 +90,8 @@ export async function simulateConversation(simulation: Simulation): Promise<Simu
     random,
     maxTurns: simulation.maxTurns,
     onTurn: (turn) => timeline.turnBegan(turn, clock.monotonic()),
+    onUnanswered: (turn) => timeline.turnUnanswered(turn),
+    onListening: () => timeline.agentListens(clock.monotonic()),
     onFailure(error) {
       failure ??= error;
       own.abort(error);
