@@ -263,7 +263,9 @@ describe('test', () => {
     const failed = await cli.run(['test', '--agent', 'Ada', '--json']);
     expect(failed.code).toBe(1);
     expect(failed.json()).toMatchObject([{ run: { passed: false, progress: { passed: 1, failed: 1 } } }]);
-    expect((await cli.run(['test', '--tag', 'smoke'])).out).toMatch(/^failed {2}0\/1 {2}Sings\n {8}sample 1/m);
+    const unwritten = await cli.run(['test', '--tag', 'smoke', '--junit', 'reports']);
+    expect(unwritten.out).toMatch(/^failed {2}0\/1 {2}Sings\n {8}sample 1/m);
+    expect([unwritten.code, unwritten.err]).toEqual([2, expect.stringContaining('reports is a folder')]);
   });
 
   test('shows a case without all results as unfinished when the run was canceled', async () => {

@@ -10,7 +10,7 @@ import type {
 } from '../../../generated/clients/typescript/src/index.ts';
 import { findAgent } from '../agent-names.ts';
 import { addCommand, collectValues, countNumber, pause, wholeNumber } from '../command.ts';
-import { CliFailure, EXIT } from '../failures.ts';
+import { CliFailure, EXIT, isApiError } from '../failures.ts';
 import type { CliSession } from '../session.ts';
 import { tableOf } from '../terminal.ts';
 
@@ -69,13 +69,13 @@ async function test(session: CliSession, options: TestOptions): Promise<void> {
   if (options.junit !== undefined) await mkdir(dirname(session.path(options.junit)), { recursive: true });
   const { id } = await parley.tests.createRun(wanted);
   const report = await finished(session, parley, id);
+  print.emit({ run: report });
+  for (const line of linesOf(session, report)) print.say(line);
   if (options.junit !== undefined) {
     const file = session.path(options.junit);
     await writeFile(file, await (await parley.tests.getRunXml(id)).text());
     print.note(`JUnit report: ${file}`);
   }
-  print.emit({ run: report });
-  for (const line of linesOf(session, report)) print.say(line);
   if (report.status === 'failed') throw new CliFailure(`the run ${id} failed: ${report.error}`, EXIT.failed);
   if (session.terminal.stop.aborted) session.exitCode = EXIT.interrupted;
   else if (!report.passed) session.exitCode = EXIT.failed;
@@ -87,8 +87,10 @@ async function finished(session: CliSession, parley: Parley, id: string): Promis
   const stop = session.takeOverStop();
   const cancel = (): void => {
     print.note('Canceling.');
-    // A run that has ended meanwhile cannot be canceled, and is reported normally.
-    parley.tests.cancelRun(id).catch(() => undefined);
+    parley.tests.cancelRun(id).catch((error: unknown) => {
+      // A run that has ended meanwhile cannot be canceled, and is reported normally.
+      if (!(isApiError(error) && error.is('test_run_over'))) print.note((error as Error).message);
+    });
   };
   if (stop.aborted) cancel();
   stop.addEventListener('abort', cancel, { once: true });
