@@ -147,11 +147,15 @@ test('a file without an id becomes an agent; its comments are kept, and a repeat
   expect(written).toMatch(/^# The front desk\.\nagent_id: agent_\w+\nagent_name: Bea # short\n/);
   // Simulates a crash before the id was written.
   writeFileSync(file('bea.yaml'), text);
-  await run('push');
+  const [, bea] = (await run('push', '--json')).json();
   expect(read('bea.yaml')).toBe(written);
+  expect(bea).toMatchObject({ outcome: 'created', agent_id: /^agent_id: (\w+)$/m.exec(written)![1] });
   expect((await tenant.ok('listAgents')).data).toHaveLength(2);
   expect((await run('diff')).code).toBe(0);
-  expect((await run('push', '--publish')).code).toBe(0);
+  expect(await run('push', '--publish')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('unchanged agents/ada.yaml, published version 1\n'),
+  });
   expect(await tenant.ok('getAgent', { path: { id: ada } })).toMatchObject({ published_version: 1 });
   expect((await run('push')).out).not.toContain('updated');
 });

@@ -67,11 +67,12 @@ export async function pushAgents(session: CliSession, options: PushOptions): Pro
   if (options.secrets !== undefined) await readStored(session.path(options.secrets));
   const after: FolderState = { workspace_id: workspaceId, agents: { ...state.agents } };
   for (const step of steps) {
-    const done = await carryOut(parley, folder, step, { force, publish });
+    const done = await carryOut(parley, folder, step, { force });
     // Written after each agent, so that a crash in between keeps what has been done.
     after.agents[done.agent.agent_id] = baseOf(done);
     if (step.outcome !== 'unchanged') await writeState(folder, after);
-    show(session, dir, step, { withDifference: false });
+    const published = publish ? await publishVersion(parley, done.agent) : null;
+    show(session, dir, step, { withDifference: false, agentId: done.agent.agent_id, published });
     for (const { pointer, detail } of done.agent.warnings ?? [])
       session.print.note(`! ${step.file.name}: ${pointer}: ${detail}`);
     await keepSecrets(session, done.agent, options.secrets);
@@ -107,29 +108,29 @@ async function carryOut(
   parley: Parley,
   folder: string,
   { file, remote, patch }: Step,
-  { force, publish }: { force: boolean; publish: boolean },
+  { force }: { force: boolean },
 ): Promise<RemoteAgent> {
-  let done: RemoteAgent;
   if (remote === null) {
     const agent = await create(parley, file);
     await writeAgentId(folder, file, agent.agent_id);
-    done = remoteOf(agent);
-  } else if (patch === null) {
-    done = remote;
-  } else {
-    const { agent_id: id } = remote.agent;
-    const options = force ? {} : { ifMatch: await tagOf(parley, file, remote) };
-    const agent = await parley.agents.update(id, patch as unknown as AgentUpdate, options).catch((error: unknown) => {
-      if (isApiError(error) && error.status === 412) throw conflict([file.name]);
-      throw error;
-    });
-    done = remoteOf(agent);
+    return remoteOf(agent);
   }
-  const isPublished = done.agent.published_version === done.agent.version;
-  if (publish && !isPublished) {
-    await parley.agents.publishVersion(done.agent.agent_id, { version: done.agent.version });
-  }
-  return done;
+  if (patch === null) return remote;
+  const { agent_id: id } = remote.agent;
+  const options = force ? {} : { ifMatch: await tagOf(parley, file, remote) };
+  const agent = await parley.agents.update(id, patch as unknown as AgentUpdate, options).catch((error: unknown) => {
+    if (isApiError(error) && error.status === 412) throw conflict([file.name]);
+    throw error;
+  });
+  return remoteOf(agent);
+}
+
+/** @returns the version, or null if it was the published one before */
+async function publishVersion(parley: Parley, agent: Agent): Promise<number | null> {
+  const { agent_id: id, version, published_version: before } = agent;
+  if (version === before) return null;
+  await parley.agents.publishVersion(id, { version });
+  return version;
 }
 
 /**
@@ -163,17 +164,26 @@ function conflict(names: readonly string[]): CliFailure {
   );
 }
 
-function show(session: CliSession, dir: string, step: Step, { withDifference }: { withDifference: boolean }): void {
+interface Shown {
+  withDifference: boolean;
+  /** Known once the agent exists. */
+  agentId?: string;
+  /** The version that was published. */
+  published?: number | null;
+}
+
+function show(session: CliSession, dir: string, step: Step, { withDifference, agentId, published }: Shown): void {
   const { print } = session;
-  const { file, outcome, remote } = step;
+  const { file, outcome } = step;
   const lines = outcome === 'unchanged' || !withDifference ? [] : differenceOf(session, step);
   for (const line of lines) print.say(line);
-  print.say(`${outcome.padEnd(9)} ${join(dir, file.name)}`);
-  const agentId = remote?.agent.agent_id ?? file.agentId;
+  const isNew = published !== undefined && published !== null;
+  print.say(`${outcome.padEnd(9)} ${join(dir, file.name)}${isNew ? `, published version ${published}` : ''}`);
   print.emit({
     file: join(dir, file.name),
-    agent_id: agentId,
+    agent_id: agentId ?? file.agentId,
     outcome,
+    ...(isNew ? { published_version: published } : {}),
     ...(withDifference ? { patch: step.patch } : {}),
   });
 }

@@ -56,7 +56,7 @@ export function addAgents(program: Command, session: CliSession): void {
     }),
   )
     .option('--dry-run', 'show the difference and change nothing')
-    .option('--publish', 'publish the new versions, so that calls use them')
+    .option('--publish', 'publish the newest version of each agent, so that calls use it')
     .option('--force', 'overwrite changes that were made on the service meanwhile')
     .option('--secrets <file>', 'add the signing secrets that the push creates to this file, which only you can read')
     .action((options: PushOptions) => pushAgents(session, options));
