@@ -27,13 +27,22 @@ describe('twelve tasks over MCP', () => {
       name: 'Ada',
       prompt: 'You are Ada, the assistant of Northwind.',
       greeting: 'Hello, this is Ada.',
-      settings: { max_duration_seconds: 120 },
+      settings: { max_duration_seconds: 120, response_engine: { temperature: 0.2 } },
     });
     agentId = made.agent_id;
     const agent = await owner.ok('getAgent', { path: { id: agentId } });
     expect(agent).toMatchObject({ agent_name: 'Ada', max_duration_seconds: 120, greeting: 'Hello, this is Ada.' });
-    const changed = await mcp.run('change_agent', { agent_id: agentId, prompt: 'You are Ada of Northwind. Be short.' });
-    expect(changed).toMatchObject({ version: made.version + 1, prompt: 'You are Ada of Northwind. Be short.' });
+    const prompt = 'You are Ada of Northwind. Be short.';
+    const settings = { response_engine: { temperature: 0.3 } };
+    const changed = await mcp.run('change_agent', { agent_id: agentId, prompt, settings });
+    expect(changed).toMatchObject({ version: made.version + 1, prompt });
+    const { response_engine: engine } = await owner.ok('getAgent', { path: { id: agentId } });
+    expect(engine).toMatchObject({ system_prompt: prompt, temperature: 0.3 });
+  });
+
+  test('1b. find the list of languages if no voice speaks the wanted one', async () => {
+    const refused = await mcp.failed('build_agent', { name: 'Eva', prompt: 'Hallo.', language: 'de' });
+    expect(refused.detail).toContain('/language must be a language of this deployment; GET /v1/languages');
   });
 
   test('2. give it a document', async () => {

@@ -1,7 +1,7 @@
 // Tools that build agents: list, create, change, add functions, chat.
 import type { Agent } from '../../../generated/types.ts';
 import { cutText } from '../../core/cut-text.ts';
-import type { JsonObject } from '../../core/json.ts';
+import { isObject, type Json, type JsonObject } from '../../core/json.ts';
 import { tool, type ToolContext } from '../port.ts';
 import { withoutEmpty, pageOf, pickMembers } from '../results.ts';
 import { AGENT_ID, CURSOR, LIMIT, objectSchema, SETTINGS, textSchema } from '../schemas.ts';
@@ -48,14 +48,15 @@ export const buildAgent = tool<AgentFields & { name: string; prompt: string }>({
     'Creates a voice agent from a name and a prompt. Voice, language and model have defaults. listAgentTemplates has prompts.',
   kind: 'writes',
   input: objectSchema({ name: textSchema('Name of the agent.', 100), ...FIELDS }, ['name', 'prompt']),
-  async run(ctx, { name, prompt, voice_id: voice, language, greeting, model, settings }) {
+  async run(ctx, { name, prompt, voice_id: voice, language, greeting, model, settings = {} }) {
+    const engine = { type: 'service-llm', system_prompt: prompt, ...(model === undefined ? {} : { model }) };
     const body = {
       agent_name: name,
-      voice_id: voice ?? settings?.['voice_id'] ?? (await defaultVoice(ctx, language)),
-      response_engine: { type: 'service-llm', system_prompt: prompt, ...(model === undefined ? {} : { model }) },
+      voice_id: voice ?? settings['voice_id'] ?? (await defaultVoice(ctx, language)),
       ...(language === undefined ? {} : { language }),
       ...(greeting === undefined ? {} : { greeting }),
       ...settings,
+      response_engine: withEngine(engine, settings['response_engine']),
     };
     const agent = await ctx.call('createAgent', { body });
     return {
@@ -65,10 +66,18 @@ export const buildAgent = tool<AgentFields & { name: string; prompt: string }>({
   },
 });
 
-/** Returns the first voice of the language. Without one, the service refuses the agent and reports the allowed voices. */
+/** Returns the engine with the further fields that the settings give. An engine of another type has other fields, and no prompt. */
+function withEngine(engine: JsonObject, given: Json | undefined): Json {
+  if (given === undefined) return engine;
+  const isOther = !isObject(given) || (given['type'] ?? 'service-llm') !== 'service-llm';
+  return isOther ? given : { ...engine, ...given };
+}
+
+/** Returns the first voice of the language. If it has none, any voice: the service then refuses the language, and says which there are. */
 async function defaultVoice({ call }: ToolContext, language: string | undefined): Promise<string | undefined> {
-  const page = await call('listVoices', { query: { limit: 1, ...(language === undefined ? {} : { language }) } });
-  return page.data[0]?.voice_id;
+  const first = async (query: object) =>
+    (await call('listVoices', { query: { limit: 1, ...query } })).data[0]?.voice_id;
+  return (language === undefined ? undefined : await first({ language })) ?? (await first({}));
 }
 
 export const changeAgent = tool<AgentFields & { agent_id: string; publish?: boolean }>({
@@ -86,13 +95,14 @@ export const changeAgent = tool<AgentFields & { agent_id: string; publish?: bool
     },
     ['agent_id'],
   ),
-  async run({ call }, { agent_id: id, name, prompt, model, publish, settings, ...fields }) {
-    const engine = withoutEmpty({ system_prompt: prompt, model }) as JsonObject;
+  async run({ call }, { agent_id: id, name, prompt, model, publish, settings = {}, ...fields }) {
+    const own = withoutEmpty({ system_prompt: prompt, model }) as JsonObject;
+    const engine = withEngine(own, settings['response_engine']);
     const body = {
       ...fields,
       ...(name === undefined ? {} : { agent_name: name }),
-      ...(Object.keys(engine).length === 0 ? {} : { response_engine: engine }),
       ...settings,
+      ...(isObject(engine) && Object.keys(engine).length === 0 ? {} : { response_engine: engine }),
     };
     let agent = await (Object.keys(body).length === 0
       ? call('getAgent', { path: { id } })
