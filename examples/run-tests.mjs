@@ -4,7 +4,8 @@
 // Exits with code 1 if a sample did not pass, and with code 2 if the run could not be carried out.
 import { writeFileSync } from 'node:fs';
 
-const { URL: base = 'http://127.0.0.1:3000', TOKEN, SAMPLES, LINE, BASELINE } = process.env;
+const { URL: address, TOKEN, SAMPLES, LINE, BASELINE } = process.env;
+const base = (address || 'http://127.0.0.1:3000').replace(/\/+$/, '');
 const [tag, file] = process.argv.slice(2);
 const LOOK_MS = 500;
 
@@ -22,7 +23,8 @@ const json = async (...request) => JSON.parse(await ask(...request));
 
 try {
   if (!tag || !TOKEN) throw new Error('usage: TOKEN=… node run-tests.mjs <tag> [junit.xml]');
-  const body = { tag, samples: Number(SAMPLES ?? 1), line: LINE ?? null, baseline_run_id: BASELINE ?? null };
+  // In pipelines, variables that nobody has set are often empty.
+  const body = { tag, samples: Number(SAMPLES || 1), line: LINE || null, baseline_run_id: BASELINE || null };
   const { id } = await json('POST', '/v1/test-runs', body);
   let run;
   do {
