@@ -10089,7 +10089,7 @@ export interface components {
             test_run_id: string;
         };
         /**
-         * @description Cases to run. Only cases that match all given fields run. Without any field, all cases run.
+         * @description Cases to run. Only cases that match all given fields run. Without any field, all cases run. Cases of deleted agents are omitted, and refused in `case_ids`.
          * @example {
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "samples": 2

@@ -106,6 +106,8 @@ export interface CaseFilter {
   agentId?: string | undefined;
   tag?: string | undefined;
   ids?: readonly string[] | undefined;
+  /** Whether to omit the cases of deleted agents. */
+  isRunnable?: boolean;
 }
 
 export async function selectCases(
@@ -122,11 +124,14 @@ export async function countCases(db: Db, workspaceId: string, filter: CaseFilter
   return countAll(filteredCases(db, workspaceId, filter));
 }
 
-function filteredCases(db: Db, workspaceId: string, { agentId, tag, ids }: CaseFilter) {
+function filteredCases(db: Db, workspaceId: string, { agentId, tag, ids, isRunnable }: CaseFilter) {
   let query = db.selectFrom('test_cases').where('workspace_id', '=', workspaceId);
   if (agentId !== undefined) query = query.where('agent_id', '=', agentId);
   if (tag !== undefined) query = query.where(sql<boolean>`tags @> array[${tag}]::text[]`);
   if (ids !== undefined) query = query.where('id', 'in', [...ids]);
+  if (isRunnable)
+    query = query.where(sql<boolean>`exists (select from live_agents a
+      where a.workspace_id = test_cases.workspace_id and a.agent_id = test_cases.agent_id)`);
   return query;
 }
 

@@ -106,12 +106,15 @@ describe('test cases', () => {
     );
   });
 
-  test('of a deleted agent can no longer run', async () => {
+  test('of a deleted agent can no longer run, and do not prevent other cases', async () => {
     const gone = (await tenant.ok('createAgent', { body: agentBody() })).agent_id;
-    const { id } = await create({ agent_id: gone });
+    const { id } = await create({ agent_id: gone, tags: ['kept'] });
+    await create({ tags: ['kept'] });
     await tenant.ok('deleteAgent', { path: { id: gone } });
     const refused = await tenant.refused('createTestRun', { body: { case_ids: [id] } });
     expect(refused).toMatchObject({ code: 'agent_not_found' });
     expect(refused.body.detail).toContain('A case');
+    const others = await tenant.ok('createTestRun', { body: { tag: 'kept' } });
+    expect(others.progress.cases).toBe(1);
   });
 });

@@ -7139,7 +7139,9 @@ class TestRunChange(ParleyObject):
 
 
 class TestRunCreateParam(TypedDict, total=False):
-    """Cases to run. Only cases that match all given fields run. Without any field, all cases run."""
+    """Cases to run. Only cases that match all given fields run. Without any field, all cases run. Cases of
+    deleted agents are omitted, and refused in `case_ids`.
+    """
 
     #: Runs only cases of this agent.
     agent_id: Optional[str]

@@ -5817,7 +5817,10 @@ export interface TestRunChange {
   status: TestRunStatus;
 }
 
-/** Cases to run. Only cases that match all given fields run. Without any field, all cases run. */
+/**
+ * Cases to run. Only cases that match all given fields run. Without any field, all cases run. Cases of
+ * deleted agents are omitted, and refused in `case_ids`.
+ */
 export interface TestRunCreate {
   /** Runs only cases of this agent. */
   agent_id?: string | null;

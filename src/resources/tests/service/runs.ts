@@ -81,11 +81,14 @@ export async function createTestRun(ctx: Context, input: TestRunCreate): Promise
   });
 }
 
-/** Returns the cases oldest first, so that a report lists them in the order in which they were written. */
+/**
+ * Returns the cases oldest first, so that a report lists them in the order in which they were written. A case of a deleted agent is
+ * selected only by its id, and is then refused.
+ */
 async function selectedCases(ctx: Context, { agent_id, tag, case_ids: ids }: Selection): Promise<store.CaseRow[]> {
   const { workspaceId } = ctx.actor;
   const filter = { agentId: agent_id ?? undefined, tag: tag ?? undefined, ids: ids ?? undefined };
-  const rows = await store.selectCases(ctx.db, workspaceId, filter, MAX_CASES);
+  const rows = await store.selectCases(ctx.db, workspaceId, { ...filter, isRunnable: ids === null }, MAX_CASES);
   if (ids !== null) {
     const known = await store.selectCases(ctx.db, workspaceId, { ids }, MAX_CASES);
     const missing = ids.find((id) => !known.some((row) => row.id === id));
