@@ -9656,7 +9656,7 @@ export interface components {
             /** @description Id of the case. */
             case_id: string;
             /**
-             * @description Change from the baseline. `null` without a baseline, or before all samples have ended. `slower`: slower by more than a fifth and by more than 200 ms. `added`: the baseline does not contain the case.
+             * @description Change from the baseline. `null` without a baseline, or unless all samples of the case have ended in both runs. `slower`: slower by more than a fifth and by more than 200 ms. `added`: the baseline does not contain the case.
              * @enum {string|null}
              */
             change: "newly_failing" | "newly_passing" | "slower" | "same" | "added" | null;

@@ -113,11 +113,12 @@ function progressText(isTerminal: boolean, done: number, total: number, passed: 
 }
 
 function linesOf({ print }: CliSession, { results, samples, progress, id, status }: TestReport): string[] {
+  const isCompared = results.some(({ change }) => change !== null);
   const rows = tableOf(
     results.map((result) => [
       verdictOf(result, samples),
       `${result.passed}/${samples}`,
-      ...changeOf(result),
+      ...(isCompared ? [result.change?.replaceAll('_', ' ') ?? ''] : []),
       result.name,
     ]),
   );
@@ -140,8 +141,4 @@ function verdictOf({ passed, failed, errors }: TestCaseResult, samples: number):
   if (errors > 0) return 'error';
   if (failed > 0) return 'failed';
   return passed < samples ? 'unfinished' : 'passed';
-}
-
-function changeOf({ change }: TestCaseResult): string[] {
-  return change === null ? [] : [change.replaceAll('_', ' ')];
 }

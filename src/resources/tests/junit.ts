@@ -3,29 +3,30 @@
 import type { TestCaseResult, TestReport, TestSample } from '../../../generated/types.ts';
 
 export function toJunit(report: TestReport): string {
-  const { id, results, progress } = report;
+  const { id, results } = report;
   const seconds = (samples: readonly TestSample[]) =>
     (samples.reduce((sum, { duration_ms: ms }) => sum + ms, 0) / 1000).toFixed(3);
+  const sum = (count: (result: TestCaseResult) => number) => results.reduce((total, each) => total + count(each), 0);
+  const missing = sum(({ samples }) => missingOf(report, samples.length));
   const all = results.flatMap(({ samples }) => samples);
-  const missing = missingOf(report, progress.total, progress.done);
   const head = attributes({
     name: id,
-    tests: progress.done + missing,
-    failures: progress.failed,
-    errors: progress.errors + missing,
+    tests: all.length + missing,
+    failures: sum(({ failed }) => failed),
+    errors: sum(({ errors }) => errors) + missing,
     time: seconds(all),
   });
   const suites = results.map((result) => suite(report, result, seconds(result.samples)));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites${head}>\n${suites.join('')}</testsuites>\n`;
 }
 
-/** Returns the number of samples that have no result and will get none. */
-function missingOf({ ended_at: endedAt }: TestReport, expected: number, done: number): number {
-  return endedAt === null ? 0 : Math.max(0, expected - done);
+/** Returns the number of samples of a case that have no result and will get none. */
+function missingOf({ ended_at: endedAt, samples }: TestReport, done: number): number {
+  return endedAt === null ? 0 : Math.max(0, samples - done);
 }
 
 function suite(report: TestReport, { name, case_id, samples, failed, errors }: TestCaseResult, time: string): string {
-  const missing = missingOf(report, report.samples, samples.length);
+  const missing = missingOf(report, samples.length);
   const head = attributes({
     name,
     id: case_id,

@@ -40,10 +40,11 @@ export function summaryOf(results: readonly ResultHead[], samples: number): Case
   };
 }
 
-/** Returns null until all samples of the case are done. A case fails if one of its samples fails. */
+/** Returns null unless all samples of the case are done in both runs. A case fails if one of its samples fails. */
 export function changeOf(now: CaseSummary, before: CaseSummary | null): TestCaseResult['change'] {
   if (now.passHatK === null) return null;
-  if (before === null || before.passHatK === null) return 'added';
+  if (before === null) return 'added';
+  if (before.passHatK === null) return null;
   if (now.passHatK < before.passHatK) return 'newly_failing';
   if (now.passHatK > before.passHatK) return 'newly_passing';
   if (now.p95Ms === null || before.p95Ms === null) return 'same';

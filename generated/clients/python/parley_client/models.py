@@ -6830,9 +6830,9 @@ class TestCaseResult(ParleyObject):
     pass_hat_k: Optional[float]
     #: 95th percentile of response times of the slowest sample, in milliseconds.
     latency_p95_ms: Optional[int]
-    #: Change from the baseline. `null` without a baseline, or before all samples have ended. `slower`:
-    #: slower by more than a fifth and by more than 200 ms. `added`: the baseline does not contain the
-    #: case.
+    #: Change from the baseline. `null` without a baseline, or unless all samples of the case have ended in
+    #: both runs. `slower`: slower by more than a fifth and by more than 200 ms. `added`: the baseline does
+    #: not contain the case.
     change: Optional[Literal["newly_failing", "newly_passing", "slower", "same", "added"]]
     #: Samples with a result, in order.
     samples: List[TestSample]

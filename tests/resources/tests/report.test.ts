@@ -1,0 +1,33 @@
+// Reports of runs, made from objects: no network, no database.
+import { expect, test } from 'vitest';
+import type { TestReport } from '../../../generated/types.ts';
+import { toJunit } from '../../../src/resources/tests/junit.ts';
+import { changeOf, type CaseSummary } from '../../../src/resources/tests/report.ts';
+
+const summary = (passHatK: number | null): CaseSummary => ({
+  passed: 1,
+  failed: 0,
+  errors: 0,
+  passAtK: passHatK,
+  passHatK,
+  p95Ms: null,
+});
+
+test('a case that the baseline has not finished is not compared', () => {
+  expect(changeOf(summary(1), null)).toBe('added');
+  expect(changeOf(summary(1), summary(null))).toBeNull();
+  expect(changeOf(summary(1), summary(0))).toBe('newly_passing');
+});
+
+test('a JUnit report of one case counts the samples of this case', () => {
+  const sample = { sample: 1, status: 'passed', failures: [], duration_ms: 1500, transcript: null };
+  const report = {
+    id: 'run_1',
+    status: 'canceled',
+    samples: 2,
+    ended_at: '2026-11-21T09:30:02.000Z',
+    progress: { cases: 2, total: 4, done: 3, passed: 1, failed: 2, errors: 0 },
+    results: [{ case_id: 'tc_1', name: 'One', failed: 0, errors: 0, samples: [sample] }],
+  } as unknown as TestReport;
+  expect(toJunit(report)).toContain('<testsuites name="run_1" tests="2" failures="0" errors="1" time="1.500">');
+});
