@@ -149,6 +149,20 @@ test('chat runs a conversation, from options and from standard input', async () 
   expect(typed.json().map(({ role }) => role)).toEqual(['agent', 'user', 'agent']);
 });
 
+test.each([
+  ['Thank you. Goodbye.', 'ends the conversation'],
+  ['Can I speak to a human, please?', 'transfers the caller'],
+])('chat ends when the agent does, whatever its functions are called: %s', async (line, end) => {
+  const functions = [
+    { type: 'end_call', name: 'hang_up', description: 'Ends the call after a goodbye.' },
+    { type: 'transfer_call', name: 'to_human', description: 'When asked for a person.', to: '+12025550108' },
+  ];
+  const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ functions }) });
+  const { out, err } = await cli.run(['chat', '--agent', id, '--say', line, '--say', 'Are you there?']);
+  expect(err).toBe(`The agent ${end}.\n`);
+  expect(out).not.toContain('Are you there?');
+});
+
 test('chat begins with the greeting as the agent says it', async () => {
   const body = agentBody({ agent_name: 'Bea', greeting: 'Hello {{guest}}{{nobody}}!', variables: { guest: 'there' } });
   await tenant.ok('createAgent', { body });

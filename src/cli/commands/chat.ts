@@ -1,7 +1,7 @@
 // `parley chat`: a text conversation with an agent through its playground. No call is placed and nothing is spoken.
 import { createInterface } from 'node:readline';
 import type { Command } from 'commander';
-import type { PlaygroundMessage, PlaygroundReply } from '../../../generated/clients/typescript/src/index.ts';
+import type { Agent, PlaygroundMessage, PlaygroundReply } from '../../../generated/clients/typescript/src/index.ts';
 import { fillIn } from '../../core/template.ts';
 import { findAgent } from '../agent-names.ts';
 import { addCommand, parseAssignment, collectValues } from '../command.ts';
@@ -38,7 +38,7 @@ async function chat(session: CliSession, { agent, say, variable }: ChatOptions):
   const connection = await session.connect();
   const { parley } = connection;
   const agentId = await findAgent(session, connection, agent);
-  const { agent_name: name, greeting: template, variables } = await parley.agents.get(agentId);
+  const { agent_name: name, greeting: template, variables, functions } = await parley.agents.get(agentId);
   const greeting = template && fillIn(template, { ...variables, ...variable });
   const messages: PlaygroundMessage[] = [];
   if (greeting) {
@@ -61,8 +61,18 @@ async function chat(session: CliSession, { agent, say, variable }: ChatOptions):
     messages.push({ role: 'agent', text: reply.text });
     show(session, name, reply);
     print.emit({ role: 'agent', ...reply });
-    if (reply.functions.some((run) => run.name === 'end_call')) return print.note('The agent ends the conversation.');
+    const end = endOf(reply, functions);
+    if (end !== null) return print.note(end);
   }
+}
+
+/** Says how the reply ends the conversation, as it would end a call; null if it does not. A model of the user's own names functions by type. */
+function endOf({ functions: runs }: PlaygroundReply, functions: Agent['functions']): string | null {
+  const types = runs.flatMap(({ name, ok }) =>
+    ok ? [functions.find((each) => each.name === name)?.type ?? name] : [],
+  );
+  if (types.includes('end_call')) return 'The agent ends the conversation.';
+  return types.includes('transfer_call') ? 'The agent transfers the caller.' : null;
 }
 
 function show(
