@@ -25,9 +25,9 @@ function answering(texts: readonly string[]): LlmProvider {
   };
 }
 
-async function waitProblem(turns: TestScript['turns'], answers: readonly string[]) {
+async function held(turns: TestScript['turns'], answers: readonly string[], more: Partial<typeof AGENT> = {}) {
   const { conversation } = await simulateConversation({
-    agent: { ...AGENT, inactivity: { seconds: 6, reminders: ['Are you still there?'] } },
+    agent: { ...AGENT, inactivity: { seconds: 6, reminders: ['Are you still there?'] }, ...more },
     providers: { llm: answering(answers), tts: silentVoice },
     audio: null,
     wordErrorPercent: 0,
@@ -41,8 +41,11 @@ async function waitProblem(turns: TestScript['turns'], answers: readonly string[
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
   });
-  return checkExpectation({ type: 'within_ms', ms: 3000 }, { ...conversation, costMicros: 0 });
+  return { ...conversation, costMicros: 0 };
 }
+
+const waitProblem = async (turns: TestScript['turns'], answers: readonly string[]) =>
+  checkExpectation({ type: 'within_ms', ms: 3000 }, await held(turns, answers));
 
 describe('within_ms', () => {
   test.each([
@@ -61,6 +64,13 @@ describe('within_ms', () => {
   test('does not fail for a caller who hangs up with the last words', async () => {
     expect(await waitProblem([{ say: 'Wrong number. Bye.', hang_up: true }], [])).toBeNull();
   });
+});
+
+test('a caller hears the answer to its last words before it leaves, also from an agent that finishes its sentence first', async () => {
+  const turns = [{ say: 'Are you open?' }, { say: 'Also on Sundays?', interrupts: true }];
+  const answers = ['Yes, we are open from seven to six on every day.', 'No, never on Sundays.'];
+  const { spoken } = await held(turns, answers, { interruption: { ...AGENT.interruption, enabled: false } });
+  expect(spoken.at(-1)).toMatchObject({ text: 'No, never on Sundays.', interrupted: false });
 });
 
 test('a function without a mock is reported with the turn of its own call', () => {

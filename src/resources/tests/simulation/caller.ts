@@ -90,6 +90,12 @@ export function createCaller({
     timer?.cancel();
     voice.hangUp();
   };
+  /** An agent that may not be interrupted answers the last words only after what it was saying. */
+  const leaveAfterAnswer = (): void => {
+    if (phase !== 'thinking' && phase !== 'speaking') return leave();
+    state = 'waiting';
+    after(UNANSWERED_MS * 4, leave);
+  };
   const act = async (): Promise<void> => {
     state = 'acting';
     const text = heard.join(' ');
@@ -99,7 +105,7 @@ export function createCaller({
     awaitsAnswer = false;
     const move = turns < maxTurns ? await part.next(text) : null;
     if (isGone()) return;
-    if (!move) return after(LEAVE_MS, leave);
+    if (!move) return after(LEAVE_MS, leaveAfterAnswer);
     after(move.waitMs ?? REACTION_MS + random() * REACTION_SPREAD_MS, () => void perform(move).catch(onFailure));
   };
   const perform = async ({ say, press, hangUp }: CallerMove): Promise<void> => {
