@@ -15,11 +15,14 @@ def lost($prefix; $converted):
 # The name with a time zone is not a variable here: the workspace has the time zone.
 def variables: if . == null then null else gsub("\\{\\{\\s*current_time_[^}]*\\}\\}"; "{{current_time}}") end;
 
+# Names of functions have no other characters here, and none begins with a digit.
+def identifier: gsub("[^A-Za-z0-9_]"; "_") | if test("^[0-9]") then "_" + . else . end | .[0:64];
+
 # Older functions have `number`.
 def destination: .transfer_destination.number // .number;
 
 def function:
-  {name, description: (.description | text(1000) // "Use \(.name).")} + (
+  {name: (.name | identifier), description: ((.description | text(1000)) // "Use \(.name).")} + (
     if .type == "custom" then {
       type: "webhook", url, headers,
       parameters: (.parameters // {type: "object", properties: {}}),
@@ -43,7 +46,7 @@ def converted_members:
   ["type", "name", "description"] + (
     if .type == "custom" then
       ["url", "headers", "parameters", "timeout_ms", "speak_during_execution", "execution_message_description",
-       "speak_after_execution"] + (if .method // "POST" == "POST" then ["method"] else [] end)
+       "speak_after_execution"] + (if (.method // "POST") == "POST" then ["method"] else [] end)
     elif .type == "transfer_call" then ["transfer_destination", "transfer_option", "number"]
     else []
     end
@@ -51,7 +54,11 @@ def converted_members:
 
 def lost_of_functions:
   .[] | "general_tools \(.name): " as $name
-  | if is_convertible then lost($name; converted_members) else $name + "a function of type \(.type)" end;
+  | if is_convertible then
+      lost($name; converted_members),
+      (.name | select(. != identifier) | $name + "the name, which is \(identifier) here")
+    else $name + "a function of type \(.type)"
+    end;
 
 def extraction:
   if . == null or . == [] then null

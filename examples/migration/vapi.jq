@@ -19,11 +19,14 @@ def variables:
     | gsub("\\{\\{\\s*customer\\.number\\s*\\}\\}"; "{{user_number}}")
   end;
 
+# Names of functions have no other characters here, and none begins with a digit.
+def identifier: gsub("[^A-Za-z0-9_]"; "_") | if test("^[0-9]") then "_" + . else . end | .[0:64];
+
 # A function without a server of its own uses the server of its assistant.
 def with_server($server): if .type == "function" and .server.url == null then .server = $server else . end;
 def tools:
   {server: (.server // (if .serverUrl then {url: .serverUrl} else null end))} as {$server}
-  | (.model.tools // []) + (if .endCallFunctionEnabled then [{type: "endCall", messages: [
+  | (.model.tools // []) + (if .endCallFunctionEnabled and all(.model.tools[]?; .type != "endCall") then [{type: "endCall", messages: [
       .endCallMessage | strings | {type: "request-start", content: .}
     ]}] else [] end)
   | map(with_server($server));
@@ -35,7 +38,8 @@ def code:
   else split("-")[0]
   end;
 
-def numbers: [.destinations[]? | select(.type == "number") | .number];
+def is_number: .type == "number" and (.number // "" | test("^\\+[1-9][0-9]{6,14}$"));
+def numbers: [.destinations[]? | select(is_number) | .number];
 def is_convertible:
   (.type == "function" and .server.url != null) or (.type == "mcp" and .server.url != null)
   or (.type | IN("endCall", "dtmf", "sms")) or (.type == "transferCall" and (numbers | length > 0));
@@ -43,7 +47,7 @@ def name: .function.name // .name // {endCall: "end_call", transferCall: "transf
 def spoken($type): first(.messages[]? | select(.type == $type) | .content) // null;
 
 def function:
-  name as $name
+  (name | identifier) as $name
   | {name: $name, description: (.function.description | text(1000) // "Use \($name).")} + (
     if .type == "function" then {
       type: "webhook", url: .server.url, headers: .server.headers,
@@ -64,13 +68,19 @@ def function:
     end
   ) | present;
 
+# Two tools without a name of their own have the same one.
+def distinct:
+  reduce .[] as $one ([]; . as $before
+    | . + [$one | .name = first(.name, .name[0:61] + "_" + (range(2; 100) | tostring) | select(IN($before[].name) | not))]);
+
 def lost_of_functions:
   .[] | "model.tools \(name): " as $name
   | if is_convertible then
       lost($name; ["id", "orgId", "createdAt", "updatedAt", "type", "function", "messages", "destinations", "server", "name"]),
       (.server // {} | lost($name + "server."; ["url", "headers", "timeoutSeconds"])),
       (.messages[]? | select(.type != "request-start") | $name + "message " + .type),
-      (.destinations[]? | select(.type != "number") | $name + "destination of type " + .type)
+      (.destinations[]? | select(is_number | not) | $name + "destination of type \(.type)\(.number // "" | if . == "" then . else " " + . end)"),
+      (name | select(. != identifier) | $name + "the name, which is \(identifier) here")
     else $name + "a tool of type \(.type)"
     end;
 
@@ -89,7 +99,7 @@ def lost_of_functions:
         temperature: .model.temperature
       } | present),
       greeting: (if .firstMessageMode == "assistant-waits-for-user" then null else .firstMessage | variables | text(2000) end),
-      functions: (tools | map(select(is_convertible) | function)),
+      functions: (tools | map(select(is_convertible) | function) | distinct),
       extraction: .analysisPlan.structuredDataPlan.schema,
       voice_speed: (.voice.speed | within(0.7; 1.2)),
       keyterms: (.transcriber | (.keyterm // .keywords) | if . then map(sub(":-?[0-9.]+$"; "")) else null end),

@@ -91,6 +91,27 @@ describe.skipIf(!hasJq)('retell.jq', () => {
     expect(made.agent_name).toBe('From Retell');
     expect(made.functions.map((each) => 'mode' in each && each.mode)).toEqual(['cold', 'cold', 'warm', 'warm']);
   });
+
+  test('converts functions without a description, with a hyphen and with another method, which is lost', async () => {
+    const url = 'https://example.com/slots';
+    const general_tools = [
+      { type: 'end_call', name: 'end_call' },
+      { type: 'press_digit', name: 'press', description: '' },
+      { type: 'custom', name: 'get-slots', description: 'Lists slots.', url, method: 'GET' },
+    ];
+    const response_engine = { type: 'retell-llm', llm_id: 'llm_1' };
+    const files = { 'agent.json': { ...MIRA, response_engine }, 'llm.json': { ...LLM, general_tools } };
+    const { agent, lost } = await convert('retell.jq', [...AGENT, '--slurpfile', 'llm', 'llm.json'], files);
+    expect(lost).toEqual([
+      'general_tools get-slots: method',
+      'general_tools get-slots: the name, which is get_slots here',
+    ]);
+    expect((await create(agent)).functions).toMatchObject([
+      { name: 'end_call', description: 'Use end_call.' },
+      { name: 'press', description: 'Use press.' },
+      { name: 'get_slots', description: 'Lists slots.' },
+    ]);
+  });
 });
 
 describe.skipIf(!hasJq)('vapi.jq', () => {
@@ -112,6 +133,23 @@ describe.skipIf(!hasJq)('vapi.jq', () => {
     });
     const old = await from({ ...BASE, model: model({ tools }), serverUrl: 'https://example.com/old' });
     expect(old.agent.functions).toMatchObject([{ url: 'https://example.com/old' }]);
+  });
+
+  test('converts tools with a hyphen, with the same name, twice, and with a number of another form', async () => {
+    const number = (to: string) => ({ type: 'number', number: to });
+    const tools = [
+      { type: 'function', function: { name: 'look-up' }, server: { url: 'https://example.com/vapi' } },
+      { type: 'transferCall', destinations: [number('+12025550108'), number('2025550108')] },
+      { type: 'transferCall', destinations: [number('+12025550109')] },
+      { type: 'endCall' },
+    ];
+    const { agent, lost } = await from({ ...BASE, model: model({ tools }), endCallFunctionEnabled: true });
+    expect(lost).toEqual([
+      'model.tools look-up: the name, which is look_up here',
+      'model.tools transfer_call: destination of type number 2025550108',
+    ]);
+    const names = (await create(agent)).functions.map(({ name }) => name);
+    expect(names).toEqual(['look_up', 'transfer_call', 'transfer_call_2', 'end_call']);
   });
 
   test('converts the language of the transcriber', async () => {
