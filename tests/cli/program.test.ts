@@ -193,6 +193,23 @@ describe('a wrong command line', () => {
     expect([code, err]).toEqual([0, `Waiting for ${url}, which has not answered yet. Ctrl-C ends.\n`]);
   });
 
+  test('a run of tests is followed over a restart of the service, and named if it can no longer be followed', async () => {
+    let reads = 0;
+    const service = createServer((request, response) => {
+      response.setHeader('content-type', 'application/json').setHeader('retry-after', '0');
+      if (request.method === 'POST') return response.end('{"id":"run_1"}');
+      response.statusCode = ++reads <= 4 ? 503 : 500;
+      return response.end('{"code":"unavailable","title":"Restarting"}');
+    });
+    service.listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const url = `http://127.0.0.1:${(service.address() as AddressInfo).port}`;
+    const { code, err } = await cli.run(['test', '--url', url, '--key', 'x']);
+    service.close();
+    expect([code, reads]).toEqual([5, 5]);
+    expect(err).toContain('The run run_1 continues on the service: parley api getTestRun --id run_1\n');
+  });
+
   test('a service that does not speak https is named as such', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');

@@ -16,6 +16,8 @@ import { tableOf } from '../terminal.ts';
 
 const FIRST_WAIT_MS = 200;
 const MAX_WAIT_MS = 2_000;
+/** A run continues when the service restarts, which takes some seconds. */
+const POLL_RETRIES = 6;
 
 interface TestOptions {
   agent?: string;
@@ -68,7 +70,10 @@ async function test(session: CliSession, options: TestOptions): Promise<void> {
   // Before the run, so that a wrong path does not cost its result.
   if (options.junit !== undefined) await mkdir(dirname(session.path(options.junit)), { recursive: true });
   const { id } = await parley.tests.createRun(wanted);
-  const report = await finished(session, parley, id);
+  const report = await finished(session, parley, id).catch((error: unknown) => {
+    print.note(`The run ${id} continues on the service: parley api getTestRun --id ${id}`);
+    throw error;
+  });
   print.emit({ run: report });
   for (const line of linesOf(session, report)) print.say(line);
   if (options.junit !== undefined) {
@@ -96,7 +101,7 @@ async function finished(session: CliSession, parley: Parley, id: string): Promis
   stop.addEventListener('abort', cancel, { once: true });
   const never = new AbortController().signal;
   for (let waitMs = FIRST_WAIT_MS, shown = -1; ; waitMs = Math.min(waitMs * 1.5, MAX_WAIT_MS)) {
-    const report = await parley.tests.getRun(id);
+    const report = await parley.tests.getRun(id, { maxRetries: POLL_RETRIES });
     const { done, total, passed } = report.progress;
     if (done !== shown && !print.json)
       terminal.stderr.write(progressText(terminal.stderr.isTTY === true, done, total, passed));
