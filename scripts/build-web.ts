@@ -62,8 +62,12 @@ async function main(): Promise<void> {
   }
 }
 
-/** Another process may have put its pages there meanwhile; pages built from the same sources are equivalent. */
+/**
+ * Pages built from the same sources are equivalent, so they stay: a server may be reading them. Another process may put its pages there
+ * meanwhile.
+ */
 function replaceOutput(fresh: string, from: string): void {
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from) return;
   rmSync(OUTPUT, { recursive: true, force: true });
   try {
     renameSync(fresh, OUTPUT);
