@@ -1,5 +1,5 @@
-// Our own rules for the contract. Each finding names the line that breaks a rule. Spectral and Redocly check OpenAPI itself. Each rule
-// is a generator of findings; tests/codegen has a failing case for each.
+// Our own rules for the contract. Each finding names the line that breaks a rule. Spectral and Redocly check OpenAPI itself. Each
+// rule is a generator of findings; tests/codegen has a failing case for each.
 import addFormats from 'ajv-formats';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { Contract } from './load.ts';

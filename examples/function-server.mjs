@@ -1,7 +1,7 @@
 // Runs the functions that an agent calls in a conversation. Needs Node 18 or newer and no package.
 //   FUNCTION_SECRET=whsec_… PORT=4001 node examples/function-server.mjs
-// Each request is signed like a webhook, with the `signing_secret` that the response to the function's creation contains. The response is
-// JSON or text of at most 16 KiB, which the model reads. The caller waits for it, so respond within a second.
+// Each request is signed like a webhook, with the `signing_secret` that the response to the function's creation contains. The
+// response is JSON or text of at most 16 KiB, which the model reads. The caller waits for it, so respond within a second.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 

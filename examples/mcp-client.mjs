@@ -1,6 +1,6 @@
-// A client of Parley's MCP server with the official SDK: builds an agent, sends it a message, calls a test number, reads the call, and
-// deletes the agent after a confirmation. Needs `npm i @modelcontextprotocol/sdk`. URL and TOKEN are the same as in api.sh. Prints one
-// line per step.
+// A client of Parley's MCP server with the official SDK: builds an agent, sends it a message, calls a test number, reads the
+// call, and deletes the agent after a confirmation. Needs `npm i @modelcontextprotocol/sdk`. URL and TOKEN are the same as in
+// api.sh. Prints one line per step.
 import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';

@@ -1,6 +1,7 @@
 // Receives webhooks of Parley and checks the signature, the age and the id of each delivery. Needs Node 22 or newer and no package.
 //   WEBHOOK_SECRET=whsec_… PORT=4000 node examples/webhook-receiver.mjs
-// In production, store the ids of deliveries in your database, in the transaction that handles the event: they must survive a restart.
+// In production, store the ids of deliveries in your database, in the transaction that handles the event: they must survive a
+// restart.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';

@@ -1,8 +1,8 @@
 // Builds src/web into generated/web (git-ignored): embed.js, talk.html, sign-in.html, docs.html, hashed files under assets/, and
 // the dashboard under app/, each with a Brotli and a gzip copy. Does nothing if the sources have not changed since the last build;
-// `--check` always builds, `--brief` prints no sizes. Fails if a surface exceeds its size budget. Without development packages the bundler
-// is installed once (scripts/packages.js); after that the build works offline. With NODE_ENV=production nothing is installed:
-// existing pages are kept, and without any the service logs that they are missing and serves everything else.
+// `--check` always builds, `--brief` prints no sizes. Fails if a surface exceeds its size budget. Without development packages
+// the bundler is installed once (scripts/packages.js); after that the build works offline. With NODE_ENV=production nothing is
+// installed: existing pages are kept, and without any the service logs that they are missing and serves everything else.
 import { hash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

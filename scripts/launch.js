@@ -132,7 +132,8 @@ async function main([name, ...args]) {
     PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
   };
   await ensurePackages(node, env, name);
-  // Arguments of `npm test -- tests/voice` are for the runner only; arguments of `npm run generate -- --check` are for every generator.
+  // Arguments of `npm test -- tests/voice` are for the runner only; arguments of `npm run generate -- --check` are for every
+  // generator.
   const isForAll = name === 'generate';
   const wanted = args.length > 0 && !isForAll ? steps.slice(-1) : steps;
   for (const [index, step] of wanted.entries()) {

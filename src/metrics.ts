@@ -90,7 +90,10 @@ export function registerMetrics(registry: Registry, sources: Sources): void {
   });
 }
 
-/** Registers the length and age of queues in the whole deployment; every process reports the same. One read serves all of a scrape. */
+/**
+ * Registers the length and age of queues in the whole deployment; every process reports the same. One read
+ * serves all of a scrape.
+ */
 function registerLoad(registers: Registry[], db: Db): void {
   let reading: ReturnType<typeof readLoad> | null = null;
   const load = () => (reading ??= readLoad(db).finally(() => (reading = null)));

@@ -53,7 +53,10 @@ export interface Runtime {
   web: WebFiles;
   /** Returns the widget of the demo workspace; null if there is none. */
   demoWidgetId(): string | null;
-  /** Returns the URL of the service for clients, without a trailing slash. @throws Error before the server listens, without PUBLIC_URL */
+  /**
+   * Returns the URL of the service for clients, without a trailing slash.
+   * @throws Error before the server listens, without PUBLIC_URL
+   */
   publicUrl(): string;
   /** Signs a JWT with these claims, valid for this many seconds. The HTTP layer signs and verifies it. */
   signAccessToken(claims: Readonly<Record<string, string>>, seconds: number): string;

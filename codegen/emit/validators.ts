@@ -219,7 +219,10 @@ function requestSchema(schema: Schema): Schema {
 
 /** The pattern of E164 in the contract. Strings with this pattern may have separators in a request; see `spelled`. */
 const E164 = '^\\+[1-9][0-9]{6,14}$';
-/** An international number with separators, which are ignored. `(0)` is not a separator: it is a prefix that is not dialed from abroad. */
+/**
+ * An international number with separators, which are ignored. `(0)` is not a separator: it is a prefix that is
+ * not dialed from abroad.
+ */
 const SEPARATED = /^\+(?!.*\(0\))[1-9][0-9 .()-]*$/;
 const SEPARATORS = /[ .()-]/g;
 
@@ -282,8 +285,8 @@ function newAjv(options: { coerceTypes?: 'array'; useDefaults?: boolean }): Ajv2
 const MAX_OWN_ERRORS = 1000;
 
 /**
- * Leaves a loop after too many errors. Only errors of this loop count: a loop that errors of another branch of a union end would accept
- * what it has not read.
+ * Leaves a loop after too many errors. Only errors of this loop count: a loop that errors of another branch of a union end would
+ * accept what it has not read.
  */
 function leaveWhenWrong({ gen, errsCount }: KeywordCxt): void {
   gen.if(_`${ajvNames.default.errors} - ${errsCount!} >= ${MAX_OWN_ERRORS}`, () => gen.break());

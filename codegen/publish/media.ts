@@ -42,7 +42,10 @@ function asBinary(schema: Schema, isPart: boolean): Schema {
   return { ...rest, format: 'binary' };
 }
 
-/** The media types that are kept, and the names of the removed ones: media types with a separate path, and the second name of JSON. */
+/**
+ * The media types that are kept, and the names of the removed ones: media types with a separate path, and the
+ * second name of JSON.
+ */
 function reduced(content: Content, named: readonly string[]): [Content, string[]] {
   const types = Object.keys(content);
   const also = types.filter(

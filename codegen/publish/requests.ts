@@ -76,7 +76,10 @@ function closedSchema(schema: Schema): Schema {
   return isSaid ? out : { ...out, description: `${out.description ?? ''} Default: ${JSON.stringify(value)}.`.trim() };
 }
 
-/** Schemas of requests and responses that differ in requests, directly or through references, with the names of the request schemas. */
+/**
+ * Schemas of requests and responses that differ in requests, directly or through references, with the names of
+ * the request schemas.
+ */
 function splitNames(
   schemas: Schemas,
   inRequests: readonly string[],

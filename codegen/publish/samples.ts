@@ -1,6 +1,6 @@
 // Adds samples for curl, the two clients and the command line (`x-codeSamples`) to each operation, created from its own examples.
-// Invariant: samples use the names of groups, methods and arguments of the generated clients. tests/clients/samples.test.ts type-checks
-// all samples.
+// Invariant: samples use the names of groups, methods and arguments of the generated clients. tests/clients/samples.test.ts
+// type-checks all samples.
 import { buildClientModel } from '../clients/model.ts';
 import { PythonTypes } from '../clients/python/types.ts';
 import type { OpenApi } from '../openapi.ts';

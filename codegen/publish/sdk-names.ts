@@ -1,6 +1,6 @@
-// Names for client libraries, and standard roles. A method is called through its group: `agents.create()` for `createAgent` of the tag
-// `agents`. The names are written to our own extension and to the extensions of Fern and Speakeasy. The scope of an operation is also the role of
-// its security requirement, as OpenAPI 3.1 allows for bearer credentials.
+// Names for client libraries, and standard roles. A method is called through its group: `agents.create()` for `createAgent` of
+// the tag `agents`. The names are written to our own extension and to the extensions of Fern and Speakeasy. The scope of an
+// operation is also the role of its security requirement, as OpenAPI 3.1 allows for bearer credentials.
 import type { OpenApi } from '../openapi.ts';
 import { operationsOf, type Place } from './walk.ts';
 

@@ -141,7 +141,10 @@ function exampleOf(code: string, codes: Codes): object {
   };
 }
 
-/** The enum is closed in types, so that a `switch` is checked, and open over time. A mock uses the example of the code, not of the schema. */
+/**
+ * The enum is closed in types, so that a `switch` is checked, and open over time. A mock uses the example of
+ * the code, not of the schema.
+ */
 function openCode(document: OpenApi, codes: readonly string[]): void {
   const schemas = document.components?.schemas;
   const problem = schemas?.['Problem'];

@@ -1,4 +1,5 @@
-// Two sample pages for your web site: one embeds the widget, one makes a voice call without it. Needs Node 22 or newer and no package.
+// Two sample pages for your web site: one embeds the widget, one makes a voice call without it. Needs Node 22 or newer and no
+// package.
 //   TOKEN=sk_service_live_… AGENT_ID=agent_… WIDGET_ID=wgt_… PORT=4003 node examples/browser/server.mjs
 // The API key never leaves this server. The page receives a token, which joins one call, once, within five minutes.
 import { readFile } from 'node:fs/promises';

@@ -22,7 +22,10 @@ export function privateMb(pid: number): number {
   return [...found].reduce((sum, [, kilobytes]) => sum + (Number(kilobytes) * 1_024) / 1e6, 0);
 }
 
-/** User and system time of the process with all its threads and descendants, in seconds (man 5 proc, fields 14 and 15, 100 ticks a second). */
+/**
+ * User and system time of the process with all its threads and descendants, in seconds (man 5 proc, fields 14
+ * and 15, 100 ticks a second).
+ */
 export function cpuSeconds(pid: number): number {
   return treeOf(pid).reduce((sum, one) => {
     const text = readOrEmpty(`/proc/${one}/stat`);

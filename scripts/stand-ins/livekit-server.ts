@@ -31,7 +31,10 @@ export interface LiveKitServer {
   sip: SipBook;
   /** Callbacks about rooms, in order; a test may post them again. */
   callbacks: (RoomCallbackPost & { sentAt: number })[];
-  /** Handles the next invitations: resolve to answer, throw a SipFailure to refuse, or an ApiFailure for an error without a SIP status. */
+  /**
+   * Handles the next invitations: resolve to answer, throw a SipFailure to refuse, or an ApiFailure for an
+   * error without a SIP status.
+   */
   onInvite(handler: (room: string, identity: string) => Promise<void>): void;
   setAttributes(room: string, identity: string, attributes: Record<string, string>): void;
   participants(room: string): string[];

@@ -1,5 +1,5 @@
-// What OpenAI refuses of the functions in a request: at the top of the parameters an object without properties, and alternatives; anywhere
-// a list without items. Source: refusals with the code invalid_function_parameters.
+// What OpenAI refuses of the functions in a request: at the top of the parameters an object without properties, and alternatives;
+// anywhere a list without items. Source: refusals with the code invalid_function_parameters.
 
 interface Schema {
   type?: unknown;

@@ -10,7 +10,10 @@ export const STRIPE_WEBHOOK_SECRET = 'whsec_test_of_parley';
 
 type StripeObject = Record<string, unknown> & { id: string; metadata: Record<string, string> };
 
-/** `lost`: Stripe executes the request and the connection breaks; `held`: it executes it and never responds; `down`: it does neither. */
+/**
+ * `lost`: Stripe executes the request and the connection breaks; `held`: it executes it and never responds;
+ * `down`: it does neither.
+ */
 type Mishap = 'lost' | 'held' | 'down' | 'none';
 
 export interface StripeServer {
@@ -32,8 +35,8 @@ export interface StripeServer {
   /** The decline code for off-session charges; null: they succeed. */
   decline: string | null;
   /**
-   * The payer pays on the page, optionally another amount or in another currency. `later`: the bank takes days. `nextAction`: the payer
-   * must still act elsewhere.
+   * The payer pays on the page, optionally another amount or in another currency. `later`: the bank takes days. `nextAction`: the
+   * payer must still act elsewhere.
    */
   pay(sessionId: string, more?: { amount?: number; currency?: string; later?: boolean; nextAction?: object }): void;
   /** An asynchronous payment succeeds or fails. */

@@ -1,4 +1,5 @@
-// The Twilio stand-in behind real sockets, for the official SDK over HTTP and media streams over WebSockets. TWILIO_API_URL points here.
+// The Twilio stand-in behind real sockets, for the official SDK over HTTP and media streams over WebSockets. TWILIO_API_URL
+// points here.
 import WebSocket from 'ws';
 import type { Clock } from '../../src/core/clock.ts';
 import { startStandIn } from './stand-in.ts';

@@ -1,5 +1,5 @@
-// Keys for counting by IP address. Invariant: one subscriber has one key. An IPv6 subscriber gets at least a /64 (RFC 6177 section 2),
-// so every address of a /64 has the same key. An IPv4-mapped IPv6 address has the key of the IPv4 address.
+// Keys for counting by IP address. Invariant: one subscriber has one key. An IPv6 subscriber gets at least a /64 (RFC 6177
+// section 2), so every address of a /64 has the same key. An IPv4-mapped IPv6 address has the key of the IPv4 address.
 // Deliberately omitted: the client's address behind a proxy; http/proxies.ts determines it.
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';

@@ -1,5 +1,5 @@
-// The meaning of the columns of a file with phone numbers: the number, the time zone, and the name of the variable that any other column
-// becomes: `First name` is `{{First_name}}`. Pure: the dashboard shows the same names that the service uses.
+// The meaning of the columns of a file with phone numbers: the number, the time zone, and the name of the variable that any other
+// column becomes: `First name` is `{{First_name}}`. Pure: the dashboard shows the same names that the service uses.
 
 /** Columns of a file that contain the phone number, the first that is present. */
 const NUMBER_COLUMNS = ['to_number', 'phone', 'phone_number', 'number'];

@@ -64,7 +64,10 @@ export function newId(prefix: IdPrefix, now: number = Date.now()): string {
   return `${prefix}_${head}${ALPHABET[random[RANDOM_LENGTH - 1]!]}`;
 }
 
-/** Returns the id of the row that a request creates: the same in every attempt with one Idempotency-Key, so that the row exists once. */
+/**
+ * Returns the id of the row that a request creates: the same in every attempt with one Idempotency-Key, so that
+ * the row exists once.
+ */
 export function createdId(ctx: { createdUlid?: string }, prefix: IdPrefix): string {
   return ctx.createdUlid === undefined ? newId(prefix) : `${prefix}_${ctx.createdUlid}`;
 }

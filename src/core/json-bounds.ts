@@ -1,6 +1,6 @@
 // Finds JSON that is too expensive to parse. JSON.parse takes 0.3 s for a megabyte of brackets, and a list of empty objects needs 70
-// times its size in memory. Makes one pass over the bytes, about 1 ms per MiB. Deliberately omitted: a check of the syntax. The parser
-// refuses invalid JSON.
+// times its size in memory. Makes one pass over the bytes, about 1 ms per MiB. Deliberately omitted: a check of the syntax. The
+// parser refuses invalid JSON.
 
 export interface JsonBounds {
   /** Maximum nesting of objects and lists. */

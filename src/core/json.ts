@@ -42,8 +42,8 @@ export function toStorable<T>(value: T): T {
 }
 
 /**
- * Whether arrays and objects are nested more than `most` levels deep; a scalar has none. External JSON that is passed on must be bounded:
- * JSON.parse reads any depth, and JSON.stringify overflows the stack at some thousands.
+ * Whether arrays and objects are nested more than `most` levels deep; a scalar has none. External JSON that is passed on must be
+ * bounded: JSON.parse reads any depth, and JSON.stringify overflows the stack at some thousands.
  */
 export function isDeeperThan(value: unknown, most: number): boolean {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,5 +1,5 @@
-// Keyset paging: a page begins after the last row of the previous page, so that it costs the same at any depth and misses nothing when
-// rows are added meanwhile. Cursors are opaque to clients: base64url of the key's parts as JSON.
+// Keyset paging: a page begins after the last row of the previous page, so that it costs the same at any depth and misses nothing
+// when rows are added meanwhile. Cursors are opaque to clients: base64url of the key's parts as JSON.
 import { invalidCursor } from './errors.ts';
 
 export interface PageRequest {

@@ -9,7 +9,10 @@ const BRACES = /\{\{(?:(?!\{\{|\}\})[^])*(?:\}\})?/g;
 /** A tag of Liquid or Jinja, which other platforms run in prompts. */
 const TAG = /\{%[^]{0,500}?%\}/g;
 
-/** Most characters that values add to one text. A prompt with 20,000 placeholders would otherwise repeat a long value 20,000 times. */
+/**
+ * Most characters that values add to one text. A prompt with 20,000 placeholders would otherwise repeat a long
+ * value 20,000 times.
+ */
 const MAX_FILLED = 200_000;
 
 export type Variables = Readonly<Record<string, string | number | boolean>>;

@@ -1,5 +1,5 @@
-// Spells names of IANA time zones. ICU accepts any case, so a name of 30 letters has a billion spellings. Only the spelling of IANA is
-// stored and used. Aliases are kept: `Asia/Kolkata` does not become ICU's `Asia/Calcutta`. Pure.
+// Spells names of IANA time zones. ICU accepts any case, so a name of 30 letters has a billion spellings. Only the spelling of
+// IANA is stored and used. Aliases are kept: `Asia/Kolkata` does not become ICU's `Asia/Calcutta`. Pure.
 
 /** Names of the IANA database (2025b) that ICU accepts and does not list, because it lists one name for each zone. */
 const ALIASES = `
@@ -33,8 +33,8 @@ function readNames(): Map<string, string> {
 }
 
 /**
- * Returns the name of a time zone as IANA spells it, or null if it is unknown. Offsets such as `+01:00` count as unknown, because they
- * have no daylight saving time.
+ * Returns the name of a time zone as IANA spells it, or null if it is unknown. Offsets such as `+01:00` count as unknown, because
+ * they have no daylight saving time.
  * @param text in any case
  */
 export function timeZoneName(text: string): string | null {

@@ -15,8 +15,8 @@ export function tokensOf(chars: number): number {
 const MAX_REPORTED_TOKENS = 10_000_000;
 
 /**
- * Returns the count that a server reports, or an estimate from `chars` when the report is missing or invalid. Any server of a workspace can
- * send this value, and it becomes an amount of money.
+ * Returns the count that a server reports, or an estimate from `chars` when the report is missing or invalid. Any server of a
+ * workspace can send this value, and it becomes an amount of money.
  */
 export function reportedTokens(reported: unknown, chars: number): number {
   const isValid =

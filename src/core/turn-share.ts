@@ -1,5 +1,5 @@
-// Bounds the work of one turn of the event loop. A socket may deliver thousands of small pieces at once; promises alone would process them
-// all before any timer or other socket.
+// Bounds the work of one turn of the event loop. A socket may deliver thousands of small pieces at once; promises alone would
+// process them all before any timer or other socket.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
 /** @returns a function that is awaited after each piece: it waits for the next turn once `most` pieces were processed in one */

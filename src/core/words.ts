@@ -40,9 +40,9 @@ const BESIDE_DIGIT = /(?<=[\p{L}\p{M}])(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 const MAX_SPLIT_CHARS = 40;
 
 /**
- * Returns the words of a text as a search compares them, separated by single spaces: without punctuation, and also in languages that write
- * no white space. A hyphenated word occurs in parts and as one word, a word with digits also in its parts, so that SKU-4711, "SKU 4711" and
- * SKU4711 have words in common.
+ * Returns the words of a text as a search compares them, separated by single spaces: without punctuation, and also in languages
+ * that write no white space. A hyphenated word occurs in parts and as one word, a word with digits also in its parts, so that
+ * SKU-4711, "SKU 4711" and SKU4711 have words in common.
  */
 export function searchedText(text: string): string {
   const plain = text.normalize('NFKC').replaceAll('\u00ad', '');

@@ -9,7 +9,10 @@ export interface DatabaseClock {
   record(databaseMs: number, asked: number, answered: number): void;
   /** Records the duration of a query that did not return the time. */
   recordDuration(tookMs: number): void;
-  /** Converts a time of the database clock (epoch milliseconds) to the monotonic clock. Uses `clock.now()` before the first sample. */
+  /**
+   * Converts a time of the database clock (epoch milliseconds) to the monotonic clock. Uses `clock.now()`
+   * before the first sample.
+   */
   toMonotonic(databaseMs: number): number;
   /** Duration of the slowest of the last few queries, milliseconds; 0 before the first. */
   answerMs(): number;

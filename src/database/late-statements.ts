@@ -1,5 +1,6 @@
 // A condition for statements that take something from sessions that seem dead. Such a statement must not run late: after a network
-// outage TCP still delivers what was sent before it, and the sessions that the same outage silenced have not yet renewed their leases.
+// outage TCP still delivers what was sent before it, and the sessions that the same outage silenced have not yet renewed their
+// leases.
 import { sql, type RawBuilder } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 

@@ -48,7 +48,10 @@ export interface Database {
   createPool(options: { poolSize: number; applicationName: string; queryTimeoutMs?: number }): pg.Pool;
   /** Creates a connection outside of every pool, not yet connected, e.g. for LISTEN. The caller closes it. */
   createClient(applicationName: string, options?: { queryTimeoutMs?: number }): pg.Client;
-  /** Returns null, or the reason why the process must be restarted: its connections do not recover although the server is reachable. */
+  /**
+   * Returns null, or the reason why the process must be restarted: its connections do not recover although the
+   * server is reachable.
+   */
   stuck(): string | null;
   /** Embedded only: returns the data directory as a tar. */
   snapshot(): Promise<Uint8Array>;

@@ -19,7 +19,10 @@ export type Db = Kysely<DB>;
 /** A transaction begun by `inTransaction`. A function that must run inside one requires this type. */
 export type Trx = Transaction<DB> & { readonly [begun]: true };
 
-/** Runs `fn` in a transaction, up to 5 times on deadlock or serialization failure. Inside a transaction, it joins that transaction. */
+/**
+ * Runs `fn` in a transaction, up to 5 times on deadlock or serialization failure. Inside a transaction, it
+ * joins that transaction.
+ */
 export async function inTransaction<T>(db: Db, fn: (trx: Trx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return fn(db as Trx);
   for (let attempt = 1; ; attempt++) {

@@ -31,7 +31,10 @@ const METADATA_PATH = '/.well-known/oauth-protected-resource';
 const MAX_AT_ONCE = 64;
 /** Greater than the allowed depth of a tool's arguments plus their message. */
 const MAX_LEVELS = 110;
-/** Arguments that are too deep are refused as such, so that the model reads why; far deeper ones are refused before they are parsed. */
+/**
+ * Arguments that are too deep are refused as such, so that the model reads why; far deeper ones are refused
+ * before they are parsed.
+ */
 const MESSAGE_BOUNDS = { ...BODY_BOUNDS, levels: 10_000 };
 /** Headers that the SDK reads. */
 const HEADERS = ['accept', 'content-type', 'mcp-protocol-version'] as const;

@@ -86,7 +86,10 @@ function wantedOf(url: string): string[] | null {
   return first < 0 ? [VERSION] : [VERSION, ...named.slice(first)];
 }
 
-/** Returns the number of edits of all names if it is less than `before` and small enough for a misspelling, otherwise null. Parameters match anything. */
+/**
+ * Returns the number of edits of all names if it is less than `before` and small enough for a misspelling, otherwise null.
+ * Parameters match anything.
+ */
 function editsOf({ segments }: Template, wanted: readonly string[], before: number): number | null {
   const names = segments.flatMap((name, i) => (name === null ? [] : [{ name, given: wanted[i]! }]));
   const chars = names.reduce((sum, { name, given }) => sum + Math.max(name.length, given.length) + 1, 0);

@@ -62,7 +62,10 @@ export interface ServerOptions {
   probes: Probes;
   /** Check of /health: returns null, or the reason why the process must be restarted. */
   stuck?: () => string | null;
-  /** Counts each response of an operation with its status and error code; 504 for a client that disconnected before the first byte. */
+  /**
+   * Counts each response of an operation with its status and error code; 504 for a client that disconnected
+   * before the first byte.
+   */
   measured?: {
     observe(status: number, code: string | undefined): void;
     /** Minimum wait before a disconnected client counts. */

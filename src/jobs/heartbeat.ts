@@ -35,7 +35,10 @@ interface Heartbeat {
 /** Last error of a job whose attempt was interrupted by the end of its process. */
 export const CRASHED = 'The process ended while this job was running.';
 
-/** During a database outage, every worker is silent but none is dead. Silence then counts as death only after this many `silentMs`. */
+/**
+ * During a database outage, every worker is silent but none is dead. Silence then counts as death only after
+ * this many `silentMs`.
+ */
 const OUTAGE_FACTOR = 2;
 
 export function startHeartbeat(options: HeartbeatOptions): Heartbeat {

@@ -1,6 +1,6 @@
-// Priorities of jobs. Within a lane, the job with the smallest number runs first, then the one that has been due for the longest time.
-// Most jobs have 0, graphile-worker's default. A job of a workspace with a backlog has the length of the backlog, so that the few jobs
-// of another workspace do not wait for its many.
+// Priorities of jobs. Within a lane, the job with the smallest number runs first, then the one that has been due for the longest
+// time. Most jobs have 0, graphile-worker's default. A job of a workspace with a backlog has the length of the backlog, so that
+// the few jobs of another workspace do not wait for its many.
 // Jobs that are enqueued long before they are due have the largest numbers: a worker that looks for a job reads all jobs with
 // smaller numbers, due or not.
 

@@ -113,8 +113,8 @@ async function complete(db: Db, rows: readonly Row[]): Promise<void> {
 }
 
 /**
- * Releases jobs. A failed job waits for graphile-worker's usual delay. One that never started is due immediately, and its attempt does
- * not count: after an outage, several fetches of one job may have lost their response.
+ * Releases jobs. A failed job waits for graphile-worker's usual delay. One that never started is due immediately, and its attempt
+ * does not count: after an outage, several fetches of one job may have lost their response.
  */
 async function handBack(
   db: Db,

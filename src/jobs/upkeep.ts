@@ -32,8 +32,8 @@ export async function deleteDeadJobs(db: Db, batch: number): Promise<number> {
 }
 
 /**
- * Returns how long the most overdue job has been ready, seconds; 0 if none is. Jobs that wait for others of their own workspace do not
- * count (priority.ts).
+ * Returns how long the most overdue job has been ready, seconds; 0 if none is. Jobs that wait for others of their own workspace
+ * do not count (priority.ts).
  */
 export async function findJobLag(db: Db): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`

@@ -1,6 +1,6 @@
 // Reduces messages of an MCP client to the members that the server reads. The SDK validates every member that the protocol defines:
-// 59 KB of invalid icons in `initialize` took it 0.4 s. Invariant: apart from the arguments of a tool, which checkArguments validates,
-// a reduced message has a bounded number of short members.
+// 59 KB of invalid icons in `initialize` took it 0.4 s. Invariant: apart from the arguments of a tool, which checkArguments
+// validates, a reduced message has a bounded number of short members.
 import { INEXACT_DETAIL } from '../core/exact-json.ts';
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 

@@ -1,7 +1,7 @@
-// Writes the log's JSON lines to a file descriptor: buffered, in order, one write at a time; only flushSync may overtake a write that is
-// in progress. Invariant: a destination that accepts no lines (a full disk, a pipe without a reader, a reader that is too slow)
-// neither ends nor blocks the process nor uses more than a bounded amount of memory, because live calls are worth more than their
-// log. Lost lines are counted and reported once the destination works again.
+// Writes the log's JSON lines to a file descriptor: buffered, in order, one write at a time; only flushSync may overtake a write
+// that is in progress. Invariant: a destination that accepts no lines (a full disk, a pipe without a reader, a reader that is too
+// slow) neither ends nor blocks the process nor uses more than a bounded amount of memory, because live calls are worth more than
+// their log. Lost lines are counted and reported once the destination works again.
 // Deliberately omitted: pino.destination. An error of its file is an uncaught exception, and its flushSync, which runs at the
 // exit, repeats a failed write forever.
 import { write, writeSync } from 'node:fs';

@@ -1,8 +1,8 @@
 // The graceful shutdown of a process. Order: /ready reports draining while requests are still served, so that a load balancer
 // stops sending them; no further jobs are fetched; live calls may finish; then everything is closed in reverse order of its
 // start. Invariants: a failing step does not prevent the later ones; a stop with 0 ms ends the waits for the load balancer and for
-// live calls; the time that running jobs take to stop is part of the time of live calls; all steps of the close share CLOSE_MS, or less
-// if jobs and calls took longer than their settings allow.
+// live calls; the time that running jobs take to stop is part of the time of live calls; all steps of the close share CLOSE_MS,
+// or less if jobs and calls took longer than their settings allow.
 import type { LiveCalls } from '../resources/calls/live-calls.ts';
 
 /** Steps of the close. Each receives the rest of the time that responses and deliveries in progress have, in ms. */

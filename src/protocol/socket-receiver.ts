@@ -1,6 +1,6 @@
-// Receives a peer's messages on a call's socket: validates them by the contract and limits their rate. One per socket, for browsers in a
-// call and for supervisors. Invariant: invalid or excessive messages are ignored at first, then the socket is closed; they are never
-// executed.
+// Receives a peer's messages on a call's socket: validates them by the contract and limits their rate. One per socket, for
+// browsers in a call and for supervisors. Invariant: invalid or excessive messages are ignored at first, then the socket is
+// closed; they are never executed.
 import { createBucket } from '../core/bucket.ts';
 import type { Clock } from '../core/clock.ts';
 import { CLOSE } from './server-socket.ts';

@@ -1,5 +1,5 @@
-// How fast the other side of a call may send complete texts, typed or recognized by its own device. Each may cost a request to a model;
-// people finish one every few seconds.
+// How fast the other side of a call may send complete texts, typed or recognized by its own device. Each may cost a request to a
+// model; people finish one every few seconds.
 import { createBucket } from '../core/bucket.ts';
 import type { Clock } from '../core/clock.ts';
 

@@ -67,7 +67,10 @@ export interface HeldNumber {
 /** All methods fail with ProviderError; `refused` is final, other kinds may be temporary. */
 export interface NumberMarket {
   search(query: NumberQuery, signal: AbortSignal): Promise<OfferedNumber[]>;
-  /** Buys a number and routes its calls to this deployment. Idempotent: a number that an earlier attempt bought is not bought again. */
+  /**
+   * Buys a number and routes its calls to this deployment. Idempotent: a number that an earlier attempt bought
+   * is not bought again.
+   */
   buy(number: string, signal: AbortSignal): Promise<HeldNumber>;
   /** Releases the number. Succeeds if it was already released. */
   release(ref: string, signal: AbortSignal): Promise<void>;

@@ -35,8 +35,8 @@ export interface SocketLimits {
 }
 
 /**
- * Why a socket closed. `status` is the HTTP status that refused the upgrade, `code` the close code (RFC 6455, 7.4). The reason contains
- * a vendor's answer to the upgrade; that of a user's own server is not read.
+ * Why a socket closed. `status` is the HTTP status that refused the upgrade, `code` the close code (RFC 6455, 7.4). The reason
+ * contains a vendor's answer to the upgrade; that of a user's own server is not read.
  */
 export interface SocketEnd {
   status: number | null;

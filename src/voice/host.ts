@@ -190,7 +190,10 @@ export type AgentFunction =
       destinations: readonly string[] | 'any';
       message: string | null;
       mode: 'cold' | 'warm';
-      /** Spoken to the human of a warm transfer. Null: the model writes it; if the model does not, it is made from the conversation. */
+      /**
+       * Spoken to the human of a warm transfer. Null: the model writes it; if the model does not, it is made
+       * from the conversation.
+       */
       briefing: string | null;
     }
   | { type: 'end_call'; id: string; name: string; description: string; message: string | null }

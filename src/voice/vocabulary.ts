@@ -149,8 +149,8 @@ export interface TurnState {
   phase: TurnPhase;
   input: CallerInput;
   /**
-   * `away`: the recognizer is unreachable. `backlogged`: unreachable, and the caller has spoken meanwhile. `catching_up`: reconnected,
-   * and transcribing what it missed.
+   * `away`: the recognizer is unreachable. `backlogged`: unreachable, and the caller has spoken meanwhile. `catching_up`:
+   * reconnected, and transcribing what it missed.
    */
   recognizer: 'connected' | 'away' | 'backlogged' | 'catching_up';
   nextSpeech: number;
@@ -167,8 +167,8 @@ export interface TurnState {
   /** The agent is silent, except for sentences that end or transfer the call. */
   muted: boolean;
   /**
-   * A supervisor speaks instead of the agent. `owesAnswer`: the caller has said something that the agent has not answered; `toPerson`: a
-   * person who took the call from a screening service was among those who said it.
+   * A supervisor speaks instead of the agent. `owesAnswer`: the caller has said something that the agent has not answered;
+   * `toPerson`: a person who took the call from a screening service was among those who said it.
    */
   supervisorFloor: { owesAnswer: boolean; toPerson?: boolean } | null;
   /** A screening service was answered, and no person has spoken yet. */
@@ -198,8 +198,8 @@ export interface TurnState {
 }
 
 /**
- * `endpoint` bounds a wait for more words of the caller, `idle` every other wait: silence, and speech without words. A new timer replaces
- * the one with the same name.
+ * `endpoint` bounds a wait for more words of the caller, `idle` every other wait: silence, and speech without words. A new timer
+ * replaces the one with the same name.
  */
 export type TimerName = 'endpoint' | 'idle';
 
@@ -220,7 +220,10 @@ export type TurnEvent = { atMs: number } & (
   /** A control command. `commandId` identifies the `resolve` that reports its result; omitted where no result is awaited. */
   | { type: 'say'; text: string; commandId?: string }
   | { type: 'mute'; on: boolean; commandId?: string }
-  /** Resolved under `intent.callId`. `message` is said first. Null: a fixed phrase before a warm transfer, nothing before a cold one. */
+  /**
+   * Resolved under `intent.callId`. `message` is said first. Null: a fixed phrase before a warm transfer,
+   * nothing before a cold one.
+   */
   | { type: 'transfer'; intent: TransferIntent; message: string | null }
   /** Another agent takes over, with settings of its own. It says `message` first. */
   | { type: 'handoff'; settings: TurnSettings; message: string | null; commandId: string }

@@ -1,5 +1,5 @@
-// The Python client with Debian's Python, httpx and mypy: its runtime against a failing server (python_client_test.py), the examples of its
-// README against the service, and all of it under mypy --strict. Left out where one of the three is missing.
+// The Python client with Debian's Python, httpx and mypy: its runtime against a failing server (python_client_test.py), the
+// examples of its README against the service, and all of it under mypy --strict. Left out where one of the three is missing.
 import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

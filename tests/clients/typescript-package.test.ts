@@ -1,5 +1,6 @@
-// The packed TypeScript client, installed into an empty folder: its README runs against the service, as ESM and CommonJS, and type-checks
-// under strict settings with all declarations checked. Its React entry renders on a server; tests/browser/react.test.ts calls with it.
+// The packed TypeScript client, installed into an empty folder: its README runs against the service, as ESM and CommonJS, and
+// type-checks under strict settings with all declarations checked. Its React entry renders on a server;
+// tests/browser/react.test.ts calls with it.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

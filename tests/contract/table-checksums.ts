@@ -83,8 +83,9 @@ export async function tracesOf(db: Db, texts: readonly string[]): Promise<string
 }
 
 /**
- * Waits until calls have ended and are analyzed, their recordings are assembled and no delivery is pending, so that later changes come
- * from requests. A job that failed and is tried again later is not due meanwhile, so what it completes is part of the condition.
+ * Waits until calls have ended and are analyzed, their recordings are assembled and no delivery is pending, so that later changes
+ * come from requests. A job that failed and is tried again later is not due meanwhile, so what it completes is part of the
+ * condition.
  */
 export async function settled(db: Db): Promise<void> {
   await until(

@@ -1,6 +1,6 @@
-// 60 canaries in 40 calls: spoken, typed, keyed and returned by functions, to agents that redact. Afterwards none is in the database, in
-// storage, in the log, in received webhooks, in event streams or in the supervisor's text. A call without redaction is the control: its
-// canaries are found everywhere, and after its erasure nowhere.
+// 60 canaries in 40 calls: spoken, typed, keyed and returned by functions, to agents that redact. Afterwards none is in the
+// database, in storage, in the log, in received webhooks, in event streams or in the supervisor's text. A call without redaction
+// is the control: its canaries are found everywhere, and after its erasure nowhere.
 import { Writable } from 'node:stream';
 import { sql } from 'kysely';
 import { pino } from 'pino';

@@ -1,4 +1,5 @@
-// The adapters of workspaces' own keys: how long they stay open, and what a call meets whose adapters were closed while it was silent.
+// The adapters of workspaces' own keys: how long they stay open, and what a call meets whose adapters were closed while it was
+// silent.
 import { expect, test } from 'vitest';
 import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import type { LlmDelta, LlmProvider } from '../../src/providers/ports/llm.ts';

@@ -64,8 +64,8 @@ const PLENTY = '1000000';
 /** A port without a listener: no test reaches a vendor, even with stored keys. */
 const NOWHERE = '127.0.0.1:9';
 /**
- * Every vendor URL that has a default, e.g. `DEEPGRAM_URL=ws://127.0.0.1:9`. Hume keeps its own: at that address it is off, and nothing
- * is requested.
+ * Every vendor URL that has a default, e.g. `DEEPGRAM_URL=ws://127.0.0.1:9`. Hume keeps its own: at that address it is off, and
+ * nothing is requested.
  */
 const VENDOR_ADDRESSES: Readonly<Record<string, string>> = Object.fromEntries(
   vendors

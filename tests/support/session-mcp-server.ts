@@ -1,5 +1,6 @@
 // An MCP server with sessions and pages of tools, which refuses requests of sessions that it does not know. Loopback only.
-// Source: https://modelcontextprotocol.io/specification/2025-06-18/basic/transports (session management), …/server/utilities/pagination
+// Source: https://modelcontextprotocol.io/specification/2025-06-18/basic/transports (session management),
+// …/server/utilities/pagination
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';

@@ -1,5 +1,5 @@
-// JSON Schema → Python types. Requests are TypedDicts, named with Param; responses are ParleyObjects with attributes. Scalars, enums and
-// unions of them are aliases for both.
+// JSON Schema → Python types. Requests are TypedDicts, named with Param; responses are ParleyObjects with attributes. Scalars,
+// enums and unions of them are aliases for both.
 import { refName, type Schema } from '../../openapi.ts';
 import { isFile, type NamedType } from '../model.ts';
 import { wrap } from '../wrap.ts';

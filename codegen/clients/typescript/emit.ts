@@ -1,5 +1,6 @@
-// The TypeScript client: sources that codegen writes to generated/clients/typescript. `runtime/` is written by hand and copied; types,
-// codes, events and methods come from the contract, and the React entry from react-entry.ts. scripts/clients.ts compiles and packs them.
+// The TypeScript client: sources that codegen writes to generated/clients/typescript. `runtime/` is written by hand and copied;
+// types, codes, events and methods come from the contract, and the React entry from react-entry.ts. scripts/clients.ts compiles
+// and packs them.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { header } from '../../emit/header.ts';

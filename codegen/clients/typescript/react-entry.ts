@@ -1,6 +1,6 @@
-// The entry `parley-client/react`: react/ is written by hand. The audio line of a call and its states are copied from src/web, so that
-// a page made with React behaves like the widget. The code of the audio thread is included as a string, which the entry loads from a
-// blob, and as the file worklet.js for pages that reject blobs.
+// The entry `parley-client/react`: react/ is written by hand. The audio line of a call and its states are copied from src/web, so
+// that a page made with React behaves like the widget. The code of the audio thread is included as a string, which the entry
+// loads from a blob, and as the file worklet.js for pages that reject blobs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import typescript from 'typescript';

@@ -9,7 +9,10 @@ import { startProgram } from '../service-process.ts';
 import type { CliSession } from '../session.ts';
 
 const ASK_MS = 10_000;
-/** The service refuses webhook and token times that are off by more than five minutes. A difference of a minute is worth a warning. */
+/**
+ * The service refuses webhook and token times that are off by more than five minutes. A difference of a minute
+ * is worth a warning.
+ */
 const CLOCK_WARNING_MS = 60_000;
 const CLOCK_PROBLEM_MS = 300_000;
 

@@ -27,7 +27,10 @@ const PREMIUM: ReadonlySet<NumberType> = new Set([
   'VOICEMAIL',
 ]);
 
-/** Widely used emergency numbers (ITU-T E.161.1). A number that begins with one and is in no plan is treated as an emergency number. */
+/**
+ * Widely used emergency numbers (ITU-T E.161.1). A number that begins with one and is in no plan is treated as
+ * an emergency number.
+ */
 const EMERGENCY = /^0*(112|911|999|110|000)/;
 /** A national number this short is a service, not a subscriber: ambulance, directory, network codes. */
 const MAX_SHORT_DIGITS = 4;

@@ -15,7 +15,10 @@ export type { CountryCode } from 'libphonenumber-js/max';
 
 const MAX_CODE_DIGITS = 3;
 
-/** Returns the E.164 form, or null if the text cannot be a phone number. Without `country` only international spellings are parsed. */
+/**
+ * Returns the E.164 form, or null if the text cannot be a phone number. Without `country` only international
+ * spellings are parsed.
+ */
 export function toE164(text: string, country?: CountryCode): string | null {
   if (E164.test(text) && isPlain(text)) return text;
   const number = parseNumber(text, country);

@@ -1,5 +1,5 @@
-// What is wrong with the spelling of a phone number, as a predicate, with the right spelling where it can be found. For error messages
-// only: a number is never dialed as this file guesses it.
+// What is wrong with the spelling of a phone number, as a predicate, with the right spelling where it can be found. For error
+// messages only: a number is never dialed as this file guesses it.
 import type { CountryCode } from 'libphonenumber-js/max';
 import { parseNumber } from './parse.ts';
 

@@ -1,5 +1,5 @@
-// Remembers the values that were redacted in a conversation and finds repetitions in later texts: four or more consecutive digits of a
-// number, or another value as a whole. Invariant: a text is compared with each value once, however often it is redacted.
+// Remembers the values that were redacted in a conversation and finds repetitions in later texts: four or more consecutive digits
+// of a number, or another value as a whole. Invariant: a text is compared with each value once, however often it is redacted.
 import type { Span } from './find.ts';
 import { digitRuns, tokensOf } from './tokens.ts';
 

@@ -1,5 +1,5 @@
-// Redacts the texts of one conversation. It remembers redacted values, so that a card number gets the same mark when the agent repeats
-// part of it, a function returns it, or a later sentence contains it. Users' own patterns use RE2 (patterns.ts).
+// Redacts the texts of one conversation. It remembers redacted values, so that a card number gets the same mark when the agent
+// repeats part of it, a function returns it, or a later sentence contains it. Users' own patterns use RE2 (patterns.ts).
 // Deliberately omitted: persistent storage. The remembered values are dropped with the conversation.
 import type { Json } from '../json.ts';
 import { findKinds, type Span } from './find.ts';

@@ -158,7 +158,10 @@ export class EmbeddedConnection extends Duplex {
     this.accept(answer);
   }
 
-  /** Repeats the LISTENs of all connections: the session is shared, and others may still use channels that this one no longer uses. */
+  /**
+   * Repeats the LISTENs of all connections: the session is shared, and others may still use channels that this
+   * one no longer uses.
+   */
   private async listenAgain(): Promise<void> {
     const wanted = new Set([...this.backend.connections].flatMap((connection) => [...connection.channels]));
     if (wanted.size === 0) return;

@@ -1,6 +1,6 @@
-// The part of Postgres' frontend/backend protocol 3.0 (https://www.postgresql.org/docs/current/protocol-message-formats.html) that the
-// embedded database needs: where messages end, which messages end a batch, and the replies of a session. Pure functions over bytes,
-// used on both sides of the thread boundary; queries and rows are never decoded here.
+// The part of Postgres' frontend/backend protocol 3.0 (https://www.postgresql.org/docs/current/protocol-message-formats.html)
+// that the embedded database needs: where messages end, which messages end a batch, and the replies of a session. Pure functions
+// over bytes, used on both sides of the thread boundary; queries and rows are never decoded here.
 
 export const MESSAGE = {
   query: 0x51,

@@ -59,7 +59,10 @@ async function check(): Promise<void> {
   if (stalledMs >= endMs) await end();
 }
 
-/** Whether the counter has not advanced since the last check. False before the first heartbeat, under a debugger and after the stop. */
+/**
+ * Whether the counter has not advanced since the last check. False before the first heartbeat, under a debugger
+ * and after the stop.
+ */
 function isStuck(): boolean {
   const beats = Atomics.load(shared, BEATS);
   return beats !== 0 && beats === seen && Atomics.load(shared, DEBUGGED) === 0 && Atomics.load(shared, STOPPED) === 0;

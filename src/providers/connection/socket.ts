@@ -7,8 +7,8 @@ import type { AddressGuard } from './addresses.ts';
 import { connectionFailure } from './failure.ts';
 
 /**
- * What a user's own server may send: more than a model writes, which is 100 messages of a word per second. Reading JSON takes 60 ns for each
- * byte at worst, so the bytes of a second take 15 ms.
+ * What a user's own server may send: more than a model writes, which is 100 messages of a word per second. Reading JSON takes 60
+ * ns for each byte at worst, so the bytes of a second take 15 ms.
  */
 const USER_LIMITS: SocketLimits = {
   messageBytes: 128 * 1024,
@@ -47,8 +47,8 @@ export function openGuardedSocket(
 }
 
 /**
- * Checks the address that the socket has connected to, before the WebSocket handshake: over wss:// only the ClientHello of TLS may have
- * been sent. Names were checked before, when they were resolved.
+ * Checks the address that the socket has connected to, before the WebSocket handshake: over wss:// only the ClientHello of TLS
+ * may have been sent. Names were checked before, when they were resolved.
  */
 function refuseForbidden(socket: TcpSocket, guard: AddressGuard, isPlain: boolean): void {
   const address = socket.remoteAddress ?? '';

@@ -47,7 +47,8 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
         host,
         port,
         secure,
-        // EHLO (RFC 5321 section 4.1.1.1). A container's name has no domain, and the library's `[127.0.0.1]` is refused by some servers.
+        // EHLO (RFC 5321 section 4.1.1.1). A container's name has no domain, and the library's `[127.0.0.1]` is refused by some
+        // servers.
         name: hostName.includes('.') ? hostName : domain,
         ...(auth === null ? {} : { auth }),
         requireTLS: !secure && !isLoopbackName(host),

@@ -1,6 +1,6 @@
 // The fetch of the MCP client. The SDK parses responses in this process and answers requests from the server, so a response is
-// bounded before the SDK sees it: its bytes, its objects and lists, and the number of messages in it. The SDK follows redirects within
-// the origin of a server only, so that its headers reach no other one.
+// bounded before the SDK sees it: its bytes, its objects and lists, and the number of messages in it. The SDK follows redirects
+// within the origin of a server only, so that its headers reach no other one.
 // Deliberately omitted: JSON-RPC batches, which MCP removed (2025-06-18); a batch of 20 000 pings caused 20 000 requests.
 import { fetch as fetchThrough, type Dispatcher, type RequestInit } from 'undici';
 import { ProviderError } from '../ports/errors.ts';

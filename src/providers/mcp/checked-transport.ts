@@ -1,7 +1,7 @@
 // Wraps an MCP transport and passes to the SDK only the members of a response that this service reads. The SDK validates every member
 // that the protocol defines and describes each fault: 40 KB of numbers as the content of a result took 1.4 s, and 120 KB took 630 MB.
-// Invariants: the SDK receives only short lists whose items have valid types. It receives requests of the server without parameters, and
-// no notifications.
+// Invariants: the SDK receives only short lists whose items have valid types. It receives requests of the server without
+// parameters, and no notifications.
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js';
 import { cutText } from '../../core/cut-text.ts';

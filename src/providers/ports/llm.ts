@@ -38,13 +38,22 @@ export interface LlmRequest {
    * caller hears the wait as silence.
    */
   waitMs?: number;
-  /** Passages of the linked knowledge bases, best first. The messages already quote them; this field is for providers without a model. */
+  /**
+   * Passages of the linked knowledge bases, best first. The messages already quote them; this field is for
+   * providers without a model.
+   */
   passages?: readonly Passage[];
-  /** Language of the conversation, if the agent speaks several. The messages state it too; this field is for servers with a prompt of their own. */
+  /**
+   * Language of the conversation, if the agent speaks several. The messages state it too; this field is for
+   * servers with a prompt of their own.
+   */
   language?: string | undefined;
   /** True: the caller is silent, and the answer should prompt them to speak. */
   reminder?: boolean;
-  /** Id of an unsolicited message of the custom LLM server, as reported by `EngineObserver.speaks`. The stream returns that message. */
+  /**
+   * Id of an unsolicited message of the custom LLM server, as reported by `EngineObserver.speaks`. The stream
+   * returns that message.
+   */
   unsolicitedMessage?: number;
   signal: AbortSignal;
 }

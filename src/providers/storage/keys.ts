@@ -15,7 +15,11 @@ export function requireKey(storage: string, key: string): string {
   throw new ProviderError(storage, 'refused', `not a storage key: ${key.slice(0, SHOWN_CHARS)}`);
 }
 
-/** A prefix may end in the middle of a name; its folders must be keys. @returns the folder with its slash, or '' @throws ProviderError */
+/**
+ * A prefix may end in the middle of a name; its folders must be keys.
+ * @returns the folder with its slash, or ''
+ * @throws ProviderError
+ */
 export function requirePrefix(storage: string, prefix: string): string {
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1);
   if (!folder || KEY.test(folder.slice(0, -1))) return folder;

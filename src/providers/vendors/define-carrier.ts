@@ -52,7 +52,10 @@ interface CarrierDefinition<
   required: readonly Needed[];
   /** True: its callbacks and its audio need a PUBLIC_URL with https. */
   needsPublicHttps: boolean;
-  /** Opens nothing that must be closed, and costs nothing: SDKs load on first use. @param settings null: the deployment has no account */
+  /**
+   * Opens nothing that must be closed, and costs nothing: SDKs load on first use.
+   * @param settings null: the deployment has no account
+   */
   open(settings: Enabled<G, Needed> | null, host: CarrierHost): Opened;
 }
 

@@ -18,7 +18,10 @@ import { requireAgent } from './store.ts';
 
 const TURN_TIMEOUT_MS = 30_000;
 
-/** @throws Failure `agent_not_found`, `provider_failed`, `insufficient_funds`, `validation_failed` (the last message is not the user's) */
+/**
+ * @throws Failure `agent_not_found`, `provider_failed`, `insufficient_funds`, `validation_failed` (the last
+ * message is not the user's)
+ */
 export async function runAgentPlayground(
   ctx: Context,
   agentId: string,

@@ -73,7 +73,10 @@ export async function createAgent(ctx: Context, input: AgentCreate): Promise<Age
   return withServerChecks(ctx, agent);
 }
 
-/** Most new agents have no functions, knowledge or webhook. Such an agent is stored by one statement without a surrounding transaction. */
+/**
+ * Most new agents have no functions, knowledge or webhook. Such an agent is stored by one statement without a
+ * surrounding transaction.
+ */
 async function create(
   db: Db,
   ctx: Context,
@@ -197,7 +200,10 @@ async function relink(trx: Trx, ctx: Context, row: store.AgentRow, after: AgentS
   await linkBases(trx, workspaceId, row.id, settings, published);
 }
 
-/** Links the bases of the draft, which must exist, and the existing bases of the published version. Neither can be deleted without force. */
+/**
+ * Links the bases of the draft, which must exist, and the existing bases of the published version. Neither can
+ * be deleted without force.
+ */
 export async function linkBases(
   trx: Trx,
   workspaceId: string,
@@ -246,7 +252,10 @@ export async function deleteAgent(ctx: Context, id: string): Promise<void> {
   }
 }
 
-/** Names the current users of the agent. Users that released the agent after the failed deletion are missing, so at least their kind is named. */
+/**
+ * Names the current users of the agent. Users that released the agent after the failed deletion are missing, so
+ * at least their kind is named.
+ */
 async function usersText(ctx: Context, id: string, user: string): Promise<string> {
   const users = await store.selectUsers(ctx.db, ctx.actor.workspaceId, id, MAX_USERS_NAMED + 1);
   if (users.length === 0) return `The agent was used by ${user}. Try again.`;

@@ -47,7 +47,10 @@ function upgraded<Row extends { settings: GivenSettings }>(
   return { ...row, settings: upgradeSettings(row.settings) };
 }
 
-/** Returns the agent as new calls use it: at its published version, or else at its newest. Name, tags and folder are always the newest. */
+/**
+ * Returns the agent as new calls use it: at its published version, or else at its newest. Name, tags and folder
+ * are always the newest.
+ */
 export function liveRow(row: AgentRow): AgentRow {
   const { published_version: version, published_settings: settings } = row;
   return version === null ? row : { ...row, version, settings: upgradeSettings(settings ?? {}) };

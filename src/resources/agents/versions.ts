@@ -26,7 +26,8 @@ export async function requireUnchangedAgent(trx: Trx, ctx: Context, row: store.A
 
 /**
  * Deletes old versions that are not published, not pinned to a number or a test, and that no call ran on.
- * @throws a foreign-key error when a version is pinned concurrently. Nothing is deleted then, and the next attempt skips that version.
+ * @throws a foreign-key error when a version is pinned concurrently. Nothing is deleted then, and the next attempt skips that
+ * version.
  */
 export async function pruneVersions(
   { db }: Uses<'db'>,

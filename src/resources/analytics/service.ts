@@ -125,7 +125,10 @@ function rangeOf(state: store.State, { from, to, interval }: Period) {
   return { from, to, zone: state.time_zone, hasDays: interval !== 'hour' && state.days_zone === state.time_zone };
 }
 
-/** Limits the days of a time zone without day sums, which are computed from quarters of an hour. There are many at the finer levels. */
+/**
+ * Limits the days of a time zone without day sums, which are computed from quarters of an hour. There are many
+ * at the finer levels.
+ */
 function requireDays(state: store.State, { from, to }: Period, level: store.Level): void {
   const { time_zone: zone, workspace_zone: own, days_zone: days } = state;
   if (level === 0 || zone === own || days === null || zone === days) return;

@@ -1,4 +1,5 @@
-// API keys: create, update, rotate, revoke, authenticate. A key's value is returned once and stored as SHA-256. Its scope never changes.
+// API keys: create, update, rotate, revoke, authenticate. A key's value is returned once and stored as SHA-256. Its scope never
+// changes.
 import type { ErrorCode } from '../../../generated/errors.ts';
 import type { ApiKey, ApiKeyCreate, ApiKeyRotation, ApiKeyUpdate, ApiKeyWithSecret } from '../../../generated/types.ts';
 import { coalescePerTick } from '../../core/coalesce-per-tick.ts';

@@ -103,7 +103,10 @@ export async function attemptSucceeded(
   if (attempt.address !== null) await store.decrementFailures(db, attempt.address);
 }
 
-/** Marks an address as known to an account. Call it when the owner has proved their identity: by registering or changing the email. */
+/**
+ * Marks an address as known to an account. Call it when the owner has proved their identity: by registering or
+ * changing the email.
+ */
 export async function recordKnownAddress(
   { db, ip }: Pick<Client, 'db' | 'ip'>,
   { id, email }: { id: string; email: string },

@@ -1,5 +1,6 @@
 // Time-based one-time passwords (RFC 6238: SHA-1, six digits, 30 seconds, which every authenticator app supports), their QR
-// code, and recovery codes. Pure except for randomness. Invariant: codes of the previous and the next step are accepted, too, because clocks differ.
+// code, and recovery codes. Pure except for randomness. Invariant: codes of the previous and the next step are accepted, too,
+// because clocks differ.
 import { randomInt } from 'node:crypto';
 import { correction, generate } from 'lean-qr';
 import { toPngDataURL } from 'lean-qr/extras/node_export';

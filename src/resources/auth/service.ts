@@ -113,9 +113,10 @@ async function findByPassword(ctx: PublicContext, email: string, password: strin
 }
 
 /**
- * Checks that the reader of the mailbox of a user's address is the user. Anybody may have registered the address, or changed theirs to
- * it, before its owner was invited. Such a user must give the password.
- * @throws Failure `validation_failed` without it, `invalid_credentials`, `rate_limited`; `email_taken` for another password that is not needed
+ * Checks that the reader of the mailbox of a user's address is the user. Anybody may have registered the address, or changed
+ * theirs to it, before its owner was invited. Such a user must give the password.
+ * @throws Failure `validation_failed` without it, `invalid_credentials`, `rate_limited`; `email_taken` for another password that
+ * is not needed
  */
 export async function requireOwnAddress(
   ctx: PublicContext,

@@ -183,7 +183,10 @@ export async function queueWebCall(
   );
 }
 
-/** Returns the micros that a browser call reserves when it is joined. @throws Failure `validation_failed` when its agent cannot talk now */
+/**
+ * Returns the micros that a browser call reserves when it is joined.
+ * @throws Failure `validation_failed` when its agent cannot talk now
+ */
 export async function webCallReserve(
   runtime: Uses<'db' | 'vault' | 'providers' | 'rates'>,
   workspaceId: string,
@@ -250,7 +253,10 @@ export async function checkCall(
   return { agent, from: await callerNumber(db, runtime, workspaceId, to, from) };
 }
 
-/** Returns the agent at its live version, or at its newest version with `newest`. @throws Failure `agent_not_found`, `validation_failed` */
+/**
+ * Returns the agent at its live version, or at its newest version with `newest`.
+ * @throws Failure `agent_not_found`, `validation_failed`
+ */
 export async function requireCallableAgent(
   db: Db,
   workspaceId: string,
@@ -265,7 +271,10 @@ export async function requireCallableAgent(
   return agent;
 }
 
-/** Returns the number to call from. The workspace must own it, and a carrier must accept calls from it. @throws Failure `validation_failed` */
+/**
+ * Returns the number to call from. The workspace must own it, and a carrier must accept calls from it.
+ * @throws Failure `validation_failed`
+ */
 export async function callerNumber(
   db: Db,
   runtime: Uses<'providers' | 'vault' | 'config' | 'rates'>,

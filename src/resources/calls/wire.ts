@@ -56,7 +56,10 @@ function removedContent(row: CallRow): Call['removed'] {
   return Object.values(removed).every((at) => at === null) ? null : removed;
 }
 
-/** Returns null before the end of the call. After it, the URL remains the same until the recording is removed, even if the recording fails. */
+/**
+ * Returns null before the end of the call. After it, the URL remains the same until the recording is removed,
+ * even if the recording fails.
+ */
 export function recordingUrl(runtime: Uses<'publicUrl'>, row: CallRow): string | null {
   return row.ended_at !== null && row.recording_state !== null && row.recording_removed_at === null
     ? `${runtime.publicUrl()}/v1/calls/${row.id}/recording.mp3`

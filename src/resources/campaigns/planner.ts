@@ -1,7 +1,8 @@
 // The planner: queues calls for the due contacts of one campaign and determines when to run again. A campaign has at most one
 // queued campaigns.plan job. The cost of a run does not depend on the number of contacts.
 // Invariants: a call, the key of its dial and the change of its contact are one transaction, so that no contact is dialed twice
-// even if the process dies. The planner queues no more calls than there are free slots, and no more than the throttle admits in a few seconds.
+// even if the process dies. The planner queues no more calls than there are free slots, and no more than the throttle admits in a
+// few seconds.
 // Deliberately omitted: the throttle, which applies when calls are claimed from the queue (calls/dispatch/claim.ts).
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -22,7 +23,10 @@ const AHEAD_SECONDS = 4;
 const TICK_MS = 1_000;
 /** A job plans no more waiting campaigns after this time. Another job continues. */
 const MAX_TURN_MS = 1_000;
-/** Time after which a waiting campaign tries again if no other planner runs it. With a poll interval, still shorter than AHEAD_SECONDS. */
+/**
+ * Time after which a waiting campaign tries again if no other planner runs it. With a poll interval, still
+ * shorter than AHEAD_SECONDS.
+ */
 const MAX_WAIT_MS = 2_000;
 // Maximum calls per transaction, which take about 200 ms.
 const MAX_QUEUED = 50;

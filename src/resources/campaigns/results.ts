@@ -1,5 +1,6 @@
 // Exports the results of a campaign as CSV: one line per contact, in the order of the uploaded rows. Rows are read in batches as
-// the client consumes them, so memory is bounded. Also works while the campaign runs: each line shows the contact's state at the time it is read.
+// the client consumes them, so memory is bounded. Also works while the campaign runs: each line shows the contact's state at the
+// time it is read.
 import { csvLine } from '../../core/csv.ts';
 import { fail } from '../../core/errors.ts';
 import type { Context } from '../../runtime.ts';

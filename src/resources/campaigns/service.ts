@@ -61,7 +61,10 @@ export async function listCampaigns(
   return pageOf(rows, request.limit, (row) => toCampaign(row, stats.get(row.id)!), timeCursor, total);
 }
 
-/** @throws Failure `campaign_not_found`, `precondition_failed`, `campaign_active`, `campaign_over`, `validation_failed`, `agent_not_found` */
+/**
+ * @throws Failure `campaign_not_found`, `precondition_failed`, `campaign_active`, `campaign_over`,
+ * `validation_failed`, `agent_not_found`
+ */
 export async function updateCampaign(ctx: Context, id: string, patch: CampaignUpdate): Promise<Campaign> {
   const { workspaceId } = ctx.actor;
   return failOnMissingAgent(() =>

@@ -206,8 +206,8 @@ const monthOf = (column: 'created_at' | 'rented_until') =>
   sql`(extract(year from ${sql.ref(column)}) * 12 + extract(month from ${sql.ref(column)}))::int`;
 
 /**
- * End of the month that follows the paid one. Counted from the purchase, because a month added to 28 February ends on 28 March, also for
- * a number that was bought on the 31st.
+ * End of the month that follows the paid one. Counted from the purchase, because a month added to 28 February ends on 28 March,
+ * also for a number that was bought on the 31st.
  */
 const NEXT_RENTED_UNTIL = sql<Date>`created_at + make_interval(months =>
   greatest(1, 1 + ${monthOf('rented_until')} - ${monthOf('created_at')}))`;

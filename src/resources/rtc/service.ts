@@ -1,6 +1,7 @@
 // Browser calls: creates a call that waits for its browser, issues the token that joins it, and checks the health of the
-// connection. socket.ts has the sockets, rooms.ts the LiveKit rooms. Invariant: a token joins one call within five minutes; a token for
-// a socket joins it once. LiveKit verifies its own tokens and accepts one again while it is valid, for the same participant.
+// connection. socket.ts has the sockets, rooms.ts the LiveKit rooms. Invariant: a token joins one call within five minutes; a
+// token for a socket joins it once. LiveKit verifies its own tokens and accepts one again while it is valid, for the same
+// participant.
 import type { RtcEars, RtcHealth, RtcHop, RtcToken, RtcTokenCreate } from '../../../generated/types.ts';
 import { createdId, newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';

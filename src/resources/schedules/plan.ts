@@ -1,4 +1,5 @@
-// Computes the run times of a schedule from the request, which contains either one time, or a rule and its time zone. Reads and writes nothing.
+// Computes the run times of a schedule from the request, which contains either one time, or a rule and its time zone. Reads and
+// writes nothing.
 import { invalid } from '../../core/errors.ts';
 import { parseTime, requireCommonYear } from '../../core/time.ts';
 import { checkTimeZone, localMinute, readRule } from './recurrence.ts';

@@ -137,8 +137,8 @@ export async function watchSchedules({ db }: Uses<'db'>): Promise<void> {
 }
 
 /**
- * Enqueues the only job of a schedule. Enqueueing again moves the job. Jobs of a workspace that are due in the same minute are spread,
- * so that a thousand calls at nine o'clock do not delay the calls of other workspaces.
+ * Enqueues the only job of a schedule. Enqueueing again moves the job. Jobs of a workspace that are due in the same minute are
+ * spread, so that a thousand calls at nine o'clock do not delay the calls of other workspaces.
  */
 export async function enqueueRun(trx: Trx, row: store.ScheduleRow): Promise<void> {
   const { workspace_id: workspaceId, id: scheduleId, misfire_grace_seconds: grace } = row;

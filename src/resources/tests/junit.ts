@@ -1,5 +1,5 @@
-// A run as a JUnit report: one suite per case, one test per sample. Invariant: a sample without a result of a run that has ended is an
-// error, so that a pipeline does not take a failed or canceled run for a passed one. Pure.
+// A run as a JUnit report: one suite per case, one test per sample. Invariant: a sample without a result of a run that has ended
+// is an error, so that a pipeline does not take a failed or canceled run for a passed one. Pure.
 import type { TestCaseResult, TestReport, TestSample } from '../../../generated/types.ts';
 
 export function toJunit(report: TestReport): string {

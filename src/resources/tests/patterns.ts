@@ -1,5 +1,5 @@
-// Searches the agent's words for the patterns of expectations. In a thread, because the words of a long conversation take 0.2 s for each
-// pattern at worst, and a case has up to 50. Workspaces take turns.
+// Searches the agent's words for the patterns of expectations. In a thread, because the words of a long conversation take 0.2 s
+// for each pattern at worst, and a case has up to 50. Workspaces take turns.
 import { createFairLimiter } from '../../core/limiter.ts';
 import { createWorkerClient } from '../../workers/worker-client.ts';
 

@@ -70,8 +70,8 @@ export async function deleteCasesOfCall(trx: Trx, workspaceId: string, callId: s
 }
 
 /**
- * Deletes the responses that were stored for the Idempotency-Keys with which these cases were created, because they contain the words of a
- * call. @returns the number of responses
+ * Deletes the responses that were stored for the Idempotency-Keys with which these cases were created, because they contain the
+ * words of a call. @returns the number of responses
  */
 export async function forgetStoredCases(trx: Trx, workspaceId: string, ids: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`

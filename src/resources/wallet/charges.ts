@@ -46,7 +46,10 @@ export function sumOf(charges: readonly Charge[]): number {
   return charges.reduce((sum, { amountMicros }) => sum + amountMicros, 0);
 }
 
-/** Returns the reserve for a call of this duration, by the published assumptions and the more expensive of its models and recognizers. */
+/**
+ * Returns the reserve for a call of this duration, by the published assumptions and the more expensive of its
+ * models and recognizers.
+ */
 export function reserveFor(prices: readonly Price[], seconds: number, transferSeconds = 0): number {
   const used = { ...assumedFor(seconds), transferMs: transferSeconds * 1000 };
   const { llmInputTokens: fallbackInputTokens, llmOutputTokens: fallbackOutputTokens, sttMs: fallbackSttMs } = used;

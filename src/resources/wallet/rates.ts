@@ -34,8 +34,8 @@ export interface RateTable {
   /** Text message prices by destination; default: the same price for all. */
   texts?: readonly DestinationRate[];
   /**
-   * A workspace's daily cap on calls and messages to a country (ISO 3166-1 alpha-2), micro-units; null: no cap. `*` applies to countries
-   * without their own cap. Default: no caps.
+   * A workspace's daily cap on calls and messages to a country (ISO 3166-1 alpha-2), micro-units; null: no cap. `*` applies to
+   * countries without their own cap. Default: no caps.
    */
   countryCaps?: ReadonlyMap<string, number | null>;
   /** Calls over these routes are free. */
@@ -159,7 +159,10 @@ export interface Price {
   unit: Unit;
   per: number;
   micros: number;
-  /** Marks the price of what a fallback uses: tokens of a model, or seconds of a recognizer. Without such a line all have the same price. */
+  /**
+   * Marks the price of what a fallback uses: tokens of a model, or seconds of a recognizer. Without such a line
+   * all have the same price.
+   */
   by?: 'fallback';
 }
 

@@ -1,8 +1,9 @@
 // Speech input: the frames, captions, keys and typed text of a line become turn events. The path of a frame is `receiveFrame`:
 // listener, recognizer, beep detector, voice-activity detector, speech gate. The listener of a session (session.ts) passes frames on
 // to the taps and to the bridge of a warm transfer.
-// Invariant: nothing here waits. A recognizer that loses its connection restores it by itself (`onDisconnected`, `onReconnected`), and
-// both are reported as `recognizer` events. One that gives up (`onError`) is replaced once; the second time is a `failed` event.
+// Invariant: nothing here waits. A recognizer that loses its connection restores it by itself (`onDisconnected`,
+// `onReconnected`), and both are reported as `recognizer` events. One that gives up (`onError`) is replaced once; the second time
+// is a `failed` event.
 import { toStorable } from '../../core/json.ts';
 import { listedLanguage } from '../../core/languages.ts';
 import { FRAME_MS } from '../../providers/ports/audio.ts';

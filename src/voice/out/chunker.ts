@@ -78,7 +78,10 @@ export function createChunker(): Chunker {
   };
 }
 
-/** Returns the end of the next clause, including its white space, or null when it is not known yet. @param text of a bounded length */
+/**
+ * Returns the end of the next clause, including its white space, or null when it is not known yet.
+ * @param text of a bounded length
+ */
 function boundary(text: string, first: boolean, finished: boolean): number | null {
   const minimum = first ? MIN_FIRST_CHARS : MIN_CHARS;
   const lengthTo = createRuler(text);

@@ -1,6 +1,6 @@
 // Converts a model's text into speakable text: models write Markdown even when the prompt forbids it. Pure.
-// Deliberately omitted: expanding numbers, dates and currencies. Most synthesizers do this better themselves; ElevenLabs' flash models
-// read them as they are written.
+// Deliberately omitted: expanding numbers, dates and currencies. Most synthesizers do this better themselves; ElevenLabs' flash
+// models read them as they are written.
 
 /** Removes Markdown and unpronounceable characters. May return the empty string. */
 export function speakable(text: string): string {
@@ -14,8 +14,8 @@ export function blankEnds(text: string): { begins: boolean; ends: boolean } {
 }
 
 /**
- * An emoji with its skin tone, its variation and the joiner to the next one, a half of a flag, and the frame of a key. The same joiner
- * within words of Sinhala or Malayalam is a part of them.
+ * An emoji with its skin tone, its variation and the joiner to the next one, a half of a flag, and the frame of a key. The same
+ * joiner within words of Sinhala or Malayalam is a part of them.
  */
 const EMOJI =
   /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})[\p{Emoji_Modifier}\u{FE0F}\u{E0020}-\u{E007F}]*\u{200D}?|[\u{FE0F}\u{20E3}]/gu;

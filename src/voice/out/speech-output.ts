@@ -11,8 +11,8 @@ import { createSpeech, type Speech } from './speech.ts';
 import type { Voices } from './synthesis.ts';
 
 /**
- * An event of a speech. `started`: its first frame was written. `paused`: it was played as far as its text was written. `ended`: it was
- * played to its end, or the line lost the rest.
+ * An event of a speech. `started`: its first frame was written. `paused`: it was played as far as its text was written. `ended`:
+ * it was played to its end, or the line lost the rest.
  */
 export type OutputEvent =
   | { type: 'started' | 'paused' | 'resumed' | 'ended'; speech: number }
@@ -38,7 +38,10 @@ export interface SpeechOutput {
   readonly counts: FrameCounts;
   /** Speaks a fixed sentence now. @param language of the sentence. Default: the agent's */
   saySentence(id: number, text: string, language?: string): void;
-  /** Opens a speech whose text is streamed. A held speech is silent until `playSpeech`. @param language of the text. Default: the agent's */
+  /**
+   * Opens a speech whose text is streamed. A held speech is silent until `playSpeech`.
+   * @param language of the text. Default: the agent's
+   */
   openSpeech(id: number, held: boolean, language?: string): Speech;
   playSpeech(id: number): void;
   /** Holds a speech that has not begun to play. Returns false when it has begun or is unknown. */

@@ -55,7 +55,10 @@ function filter(line: Int16Array, odd: number, length: number): Float32Array {
 
 type Weights = [number, number, number, number, number, number, number, number, number, number];
 
-/** Returns a windowed sinc for a quarter of the sampling rate, at odd distances from its middle, scaled to unit gain for a constant. */
+/**
+ * Returns a windowed sinc for a quarter of the sampling rate, at odd distances from its middle, scaled to unit
+ * gain for a constant.
+ */
 function weights(): Weights {
   const window = (away: number) => bessel(BETA * Math.sqrt(1 - (away / (HALF_BAND_DELAY + 1)) ** 2)) / bessel(BETA);
   const raw = Array.from({ length: PAIRS }, (_, pair) => {

@@ -20,7 +20,10 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 10_000;
 /** Time that the end of a call waits for the next piece. Storage that stores nothing in this time counts as broken. */
 const END_WAIT_MS = 2_000;
-/** Total time that the end of a call waits while pieces are being stored. A busy machine or distant storage is slow but loses nothing. */
+/**
+ * Total time that the end of a call waits while pieces are being stored. A busy machine or distant storage is
+ * slow but loses nothing.
+ */
 const MAX_END_WAIT_MS = 15_000;
 
 /** The host refuses this recording permanently: its call has ended or belongs to another process. */

@@ -105,7 +105,10 @@ export function createAgentHandoff(
   };
 }
 
-/** Returns the settings on which the turn machine bases its decisions. A disclosure and a greeting belong to the beginning of a call. */
+/**
+ * Returns the settings on which the turn machine bases its decisions. A disclosure and a greeting belong to the
+ * beginning of a call.
+ */
 export function turnSettings(agent: SessionAgent, answeredBy: TurnSettings['answeredBy']): TurnSettings {
   const { otherLanguages = [] } = agent;
   return {

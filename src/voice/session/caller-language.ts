@@ -1,5 +1,5 @@
-// Changes the language of a conversation when the turn machine decides it: the voice's language, the built-in sentences, and a note to
-// the model.
+// Changes the language of a conversation when the turn machine decides it: the voice's language, the built-in sentences, and a
+// note to the model.
 // Invariant: the note precedes the words that changed the language, so that everything before it remains in the prompt cache of the
 // model's server.
 import type { CommandHandlers } from '../vocabulary.ts';

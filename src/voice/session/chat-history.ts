@@ -11,8 +11,8 @@ import type { SessionAgent } from '../host.ts';
 /** Older entries are dropped from the prompt; the transcript keeps them. */
 const MAX_ENTRIES = 200;
 /**
- * Entries that are dropped at once. Until the next time, the beginning of the prompt does not change and remains in the prompt cache of the
- * model's server.
+ * Entries that are dropped at once. Until the next time, the beginning of the prompt does not change and remains in the prompt
+ * cache of the model's server.
  */
 const DROPPED_ENTRIES = 50;
 /** Longer questions are searched by their end. */

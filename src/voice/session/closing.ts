@@ -1,5 +1,6 @@
 // Ends a session: closes everything, then reports the end and its summary to the host.
-// Invariant: the host receives one `ended`, after everything else, which is retried if it fails; a component that fails to close does not prevent it.
+// Invariant: the host receives one `ended`, after everything else, which is retried if it fails; a component that fails to close
+// does not prevent it.
 import { withDeadline } from '../../core/deadline.ts';
 import type { SessionEnd, SessionSummary } from '../host.ts';
 import type { SpeechInput } from '../in/speech-input.ts';

@@ -1,6 +1,7 @@
 // The output of an agent's model, or of its fallback. Calls and text conversations share it, so that both fall back alike.
-// Invariant: no delta is repeated. Before the first one, a request is retried once if the failure may be temporary; then the fallback is
-// used. In a call, the rest of an answer is requested once after text alone. Otherwise a failure after the first delta ends the stream.
+// Invariant: no delta is repeated. Before the first one, a request is retried once if the failure may be temporary; then the
+// fallback is used. In a call, the rest of an answer is requested once after text alone. Otherwise a failure after the first
+// delta ends the stream.
 import type { Clock } from '../../core/clock.ts';
 import { DeadlinePassed, itemsWithin } from '../../core/deadline.ts';
 import { createTurnShare } from '../../core/turn-share.ts';

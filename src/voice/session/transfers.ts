@@ -10,7 +10,8 @@ import { recordFunctionCall, type FunctionOutcome } from './function-calls.ts';
 import type { TokenUsage } from './token-usage.ts';
 
 /**
- * Connects the caller to another number and ends our leg. Aborting the signal prevents a request that the carrier has not received yet.
+ * Connects the caller to another number and ends our leg. Aborting the signal prevents a request that the carrier has not
+ * received yet.
  * @throws Error when it cannot
  */
 export type ColdTransfer = (to: string, signal: AbortSignal) => Promise<void>;

@@ -35,7 +35,10 @@ export interface WarmTransfer {
   /** Passes the caller's frame to the human, once both are bridged. */
   bridgeCallerFrame(frame: Int16Array): void;
   bridgeCallerCaption(caption: Caption): void;
-  /** Totals of all second legs so far: milliseconds from answer to hang-up, characters spoken on them, frames that arrived too late. */
+  /**
+   * Totals of all second legs so far: milliseconds from answer to hang-up, characters spoken on them, frames
+   * that arrived too late.
+   */
   usage(): { legMs: number; characters: number; dropped: number };
   /** Hangs up the second leg. */
   close(): Promise<void>;

@@ -1,7 +1,8 @@
 // Endpointing: computes the silence that ends the caller's turn. The threshold lies between the agent's limits and is shorter
-// when the words form a complete sentence, or when a recognizer that judges that (Deepgram's Flux) is sure that the caller has finished.
-// Pure. Invariant: the threshold lies within [minMs, maxMs] for any words.
-// Deliberately omitted: a model of our own that judges completeness; rules over the last words achieve most of its gain without latency.
+// when the words form a complete sentence, or when a recognizer that judges that (Deepgram's Flux) is sure that the caller has
+// finished. Pure. Invariant: the threshold lies within [minMs, maxMs] for any words.
+// Deliberately omitted: a model of our own that judges completeness; rules over the last words achieve most of its gain without
+// latency.
 import { wordsOf } from '../../core/words.ts';
 import type { SessionAgent } from '../host.ts';
 

@@ -1,6 +1,6 @@
-// The language of the conversation, for agents that list several: which one the caller speaks, and when the conversation changes to it.
-// Pure. Invariant: one short word ("ok", a name) never changes the language; three different words do. Backchannels are no evidence,
-// because recognizers assign the same "ok" to any language.
+// The language of the conversation, for agents that list several: which one the caller speaks, and when the conversation changes
+// to it. Pure. Invariant: one short word ("ok", a name) never changes the language; three different words do. Backchannels are no
+// evidence, because recognizers assign the same "ok" to any language.
 import { listedLanguage } from '../../core/languages.ts';
 import { wordsOf } from '../../core/words.ts';
 import { phrasesIn, type Phrases } from '../out/phrases.ts';

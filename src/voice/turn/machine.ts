@@ -2,8 +2,8 @@
 // `step(turn, event)` returns the next state and the commands that the session executes. Pure: no clock, no audio.
 // Invariants (property-tested): one agent speech at a time; nothing is spoken after the end; `ended` absorbs everything; exactly
 // one `end` command. The other files of this folder contain the parts: caller.ts (input), noise.ts, preemptive.ts, answering.ts
-// (machines that answer), disclosure.ts, work.ts (waiting), transfer.ts, supervisor.ts, control-commands.ts, and transitions.ts, which
-// they share.
+// (machines that answer), disclosure.ts, work.ts (waiting), transfer.ts, supervisor.ts, control-commands.ts, and transitions.ts,
+// which they share.
 import type { SessionEnd } from '../host.ts';
 import type { ControlEvent, FollowUp, TurnStep, TurnState, TurnEvent, TurnSettings } from '../vocabulary.ts';
 import { awaitBeep, onBeep, onMachine } from './answering.ts';

@@ -13,8 +13,8 @@ export function asNoise(turn: TurnState): TurnState {
 const REQUESTED_WORDS_MS = 2500;
 
 /**
- * Requests the words of speech that continues, because a recognizer of whole utterances returns none before the caller pauses. Returns null
- * if there are no more, so that the speech is noise.
+ * Requests the words of speech that continues, because a recognizer of whole utterances returns none before the caller pauses.
+ * Returns null if there are no more, so that the speech is noise.
  */
 export function requestWords(turn: TurnState, name: TimerName): TurnStep | null {
   const { input, recognizer, isStreaming } = turn;

@@ -318,8 +318,8 @@ function endThreshold({ input, settings }: TurnState): number {
 }
 
 /**
- * Waits in silence. The timer `idle` bounds that silence; `silentMs` of it have already passed. While the caller speaks, `endpoint` bounds
- * speech without words.
+ * Waits in silence. The timer `idle` bounds that silence; `silentMs` of it have already passed. While the caller speaks,
+ * `endpoint` bounds speech without words.
  */
 export function waitFor(turn: TurnState, work: PendingWork, silentMs = 0): TurnStep {
   const floor = isCallerSpeaking(turn) ? 'user' : 'agent';

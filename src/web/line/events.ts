@@ -1,5 +1,5 @@
-// Reads server-sent events with JSON data (HTML standard, section 9.2.6) from a fetch response: EventSource can neither POST nor send a
-// token.
+// Reads server-sent events with JSON data (HTML standard, section 9.2.6) from a fetch response: EventSource can neither POST nor
+// send a token.
 
 interface ServerEvent {
   event: string;

@@ -72,7 +72,10 @@ export async function widgetConfig(base: string, id: string, signal: AbortSignal
 const reasonOf = ({ code }: ServiceError): string | null => REFUSALS[code] ?? null;
 
 interface WidgetService extends Service {
-  /** Continues the chat that the visitor began on an earlier page of the site, in this tab. Returns its messages; none if it is over. */
+  /**
+   * Continues the chat that the visitor began on an earlier page of the site, in this tab. Returns its
+   * messages; none if it is over.
+   */
   earlier(signal: AbortSignal): Promise<WidgetMessage[]>;
 }
 

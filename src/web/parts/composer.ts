@@ -1,4 +1,5 @@
-// The message field. Enter sends, except while an input method composes (there Enter selects a word); Shift+Enter inserts a line break.
+// The message field. Enter sends, except while an input method composes (there Enter selects a word); Shift+Enter inserts a line
+// break.
 import * as WORDS from '../conversation/labels.ts';
 import { h, icon } from './dom.ts';
 

@@ -1,5 +1,5 @@
-// The preview of a widget: the widget itself on a page, with the script that customers' pages load, in its theme, with the snippet and the content security policy that a
-// site needs. Loaded on demand.
+// The preview of a widget: the widget itself on a page, with the script that customers' pages load, in its theme, with the
+// snippet and the content security policy that a site needs. Loaded on demand.
 import { widgetConfig } from '../line/service.ts';
 import { h } from '../parts/dom.ts';
 import { brandName } from './talk-page.ts';

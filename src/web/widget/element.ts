@@ -1,6 +1,7 @@
 // <parley-widget widget-id="wgt_…">: the element embedded in other sites' pages.
-// Attributes: `inline` (in the flow, always open), `open`. Methods: open, close, startCall, endCall, sendMessage, remove; `preview` is
-// for pages of the service. Events, which bubble: parley-ready, -open, -close, -state {state}, -message {role, text}, -error {code}.
+// Attributes: `inline` (in the flow, always open), `open`. Methods: open, close, startCall, endCall, sendMessage, remove;
+// `preview` is for pages of the service. Events, which bubble: parley-ready, -open, -close, -state {state}, -message {role,
+// text}, -error {code}.
 // Invariants: loading requests only the settings, and the messages of a chat that the visitor began on an earlier page. Moving the
 // element keeps its call; after it has been removed for DETACHED_MS it hangs up and releases everything.
 import type { WidgetConfig, WidgetMessage } from '../../../generated/types.ts';
@@ -25,7 +26,10 @@ interface Mounted {
   panel: Panel;
 }
 
-/** @param script URL of this file, for the audio thread; empty: the script of the widget @param base origin (and path) of the service */
+/**
+ * @param script URL of this file, for the audio thread; empty: the script of the widget
+ * @param base origin (and path) of the service
+ */
 export function defineWidget(script: string, base: string): void {
   if (customElements.get(TAG)) return;
   customElements.define(TAG, widgetClass(script, base));

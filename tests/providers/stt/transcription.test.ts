@@ -1,4 +1,5 @@
-// Transcription servers as they are: Whisper's language codes, a shortest length of audio, and words that the model invents for noise.
+// Transcription servers as they are: Whisper's language codes, a shortest length of audio, and words that the model invents for
+// noise.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';

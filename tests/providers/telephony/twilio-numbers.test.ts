@@ -1,5 +1,5 @@
-// Numbers at Twilio: the official SDK talks to an in-process stand-in. A number is bought once, and a number that something else uses is
-// never taken.
+// Numbers at Twilio: the official SDK talks to an in-process stand-in. A number is bought once, and a number that something else
+// uses is never taken.
 import { describe, expect, test } from 'vitest';
 import { createTwilioNetwork } from '../../../scripts/stand-ins/twilio-network.ts';
 import { createVirtualClock } from '../../../src/core/virtual-clock.ts';

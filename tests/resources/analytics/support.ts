@@ -1,4 +1,5 @@
-// Ended calls as rows that satisfy all invariants, without conversations: at any time, with any end, verdict, cost and response times.
+// Ended calls as rows that satisfy all invariants, without conversations: at any time, with any end, verdict, cost and response
+// times.
 import { sql } from 'kysely';
 import { newId } from '../../../src/core/ids.ts';
 import type { Db } from '../../../src/database/transaction.ts';

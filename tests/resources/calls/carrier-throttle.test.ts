@@ -78,7 +78,10 @@ const age = (id: string, seconds: number) =>
     .set({ created_at: sql<Date>`now() - make_interval(secs => ${seconds})` })
     .where('id', '=', id)
     .execute();
-/** Claims until each of these calls is taken, by this test or by the service. Returns the time of each claim in epoch milliseconds. */
+/**
+ * Claims until each of these calls is taken, by this test or by the service. Returns the time of each claim in
+ * epoch milliseconds.
+ */
 async function taken(...ids: string[]): Promise<number[]> {
   const times = async () => {
     const rows = await app.runtime.db.selectFrom('calls').select(['id', 'dial_at']).where('id', 'in', ids).execute();

@@ -1,5 +1,5 @@
-// One whole conversation, checked over the API: transcript, timeline, live stream, recording, analysis and webhook events. The call runs
-// once, before the tests.
+// One whole conversation, checked over the API: transcript, timeline, live stream, recording, analysis and webhook events. The
+// call runs once, before the tests.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallEvent, Transcript, TranscriptUtterance } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';

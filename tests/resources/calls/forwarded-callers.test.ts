@@ -1,5 +1,5 @@
-// A caller whom no agent can answer is forwarded to the fallback number: that leg has a reserve, a slot and a limit, and is settled once, by
-// a callback for the called number. Through the whole service, with Twilio's stand-in.
+// A caller whom no agent can answer is forwarded to the fallback number: that leg has a reserve, a slot and a limit, and is
+// settled once, by a callback for the called number. Through the whole service, with Twilio's stand-in.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { until } from '../../support/until.ts';
 import { limitOf, SECOND_MICROS, startOnwardWorld, type Newcomer, type OnwardWorld } from './onward-world.ts';

@@ -1,5 +1,5 @@
-// Inbound calls while processes are at capacity: busy, or answered by a process with a free slot, and never failed while one has a slot.
-// Also API clients that ask for a refusal instead of the queue.
+// Inbound calls while processes are at capacity: busy, or answered by a process with a free slot, and never failed while one has
+// a slot. Also API clients that ask for a refusal instead of the queue.
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { App } from '../../../src/app.ts';

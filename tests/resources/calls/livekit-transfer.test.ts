@@ -1,5 +1,5 @@
-// Warm transfers over SIP trunks of LiveKit, through the whole service: the caller and the human are official clients, each in a room of
-// their own with the agent between them. The audio of each side is measured.
+// Warm transfers over SIP trunks of LiveKit, through the whole service: the caller and the human are official clients, each in a
+// room of their own with the agent between them. The audio of each side is measured.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loud, type LiveKitPhone } from '../../../scripts/stand-ins/livekit-phone.ts';
 import { RECORDED } from '../../support/client.ts';

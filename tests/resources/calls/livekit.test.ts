@@ -1,6 +1,6 @@
-// Telephone calls over SIP trunks of LiveKit, through the whole service: numbers are imported, the agent and the telephone are official
-// clients in rooms of a stand-in, and the stand-in signs its callbacks as the server does. The clients have their own clock, so these calls
-// run in real time.
+// Telephone calls over SIP trunks of LiveKit, through the whole service: numbers are imported, the agent and the telephone are
+// official clients in rooms of a stand-in, and the stand-in signs its callbacks as the server does. The clients have their own
+// clock, so these calls run in real time.
 import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loud } from '../../../scripts/stand-ins/livekit-phone.ts';

@@ -1,5 +1,5 @@
-// Fixture for legs that outlast their call: the service with Twilio's stand-in, workspaces with a number on their own Twilio account, their
-// wallets and slots, and the periodic check of legs whose end was not reported.
+// Fixture for legs that outlast their call: the service with Twilio's stand-in, workspaces with a number on their own Twilio
+// account, their wallets and slots, and the periodic check of legs whose end was not reported.
 import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js';
 import { expect } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';

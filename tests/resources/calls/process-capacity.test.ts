@@ -1,5 +1,5 @@
-// A process takes no more calls than its capacity: it leaves further ones to other processes before they are claimed or dialed. Its calls keep
-// their leases while every connection of the pool is taken.
+// A process takes no more calls than its capacity: it leaves further ones to other processes before they are claimed or dialed.
+// Its calls keep their leases while every connection of the pool is taken.
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startApp, type App } from '../../../src/app.ts';

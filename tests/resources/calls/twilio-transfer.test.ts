@@ -1,5 +1,5 @@
-// Warm transfers of telephone calls through the whole service: two legs at Twilio's stand-in over real sockets, each with its own callbacks
-// and stream. The callees speak with a built-in voice through µ-law; the audio of each side is measured.
+// Warm transfers of telephone calls through the whole service: two legs at Twilio's stand-in over real sockets, each with its own
+// callbacks and stream. The callees speak with a built-in voice through µ-law; the audio of each side is measured.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { newId } from '../../../src/core/ids.ts';

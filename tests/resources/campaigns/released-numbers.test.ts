@@ -1,5 +1,5 @@
-// The numbers that a campaign calls from: it does not start after they were released, and while it runs they cannot be taken away, if the
-// next call would pause it.
+// The numbers that a campaign calls from: it does not start after they were released, and while it runs they cannot be taken
+// away, if the next call would pause it.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';
 import { sealAccount } from '../../../src/resources/phone-numbers/account.ts';

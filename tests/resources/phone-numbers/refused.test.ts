@@ -1,5 +1,5 @@
-// Purchases that the carrier refuses, a number that two runs bought, and releases that the carrier refuses: the caps and the carrier's
-// account are as before.
+// Purchases that the carrier refuses, a number that two runs bought, and releases that the carrier refuses: the caps and the
+// carrier's account are as before.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';

@@ -1,4 +1,5 @@
-// Periodic work on numbers of all workspaces: the dates of the rent, and numbers whose work fails next to numbers whose work does not.
+// Periodic work on numbers of all workspaces: the dates of the rent, and numbers whose work fails next to numbers whose work does
+// not.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../src/core/ids.ts';

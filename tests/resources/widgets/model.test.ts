@@ -329,7 +329,10 @@ describe('the cost of a chat', () => {
 
 type Answer = AsyncIterator<ServerSentEvent>;
 
-/** Ways in which a visitor leaves; each ends the answer like the stream of a response. A never-read answer has no reader to end it. */
+/**
+ * Ways in which a visitor leaves; each ends the answer like the stream of a response. A never-read answer has
+ * no reader to end it.
+ */
 const LEFT: Record<string, (answer: () => Promise<Answer>, leave: AbortController) => Promise<void>> = {
   'while the message is being stored': async (answer, leave) => {
     leave.abort();

@@ -1,6 +1,7 @@
 // The store of the calls of one component: the state of the call, the lines and the levels, which React reads. Independent of React.
 // Invariants: nothing is opened or requested before `start` or `send`; a snapshot keeps its identity until it changes; when the last
-// component unmounts the call is hung up, and a component that mounts again immediately (StrictMode, a reload of its module) keeps it.
+// component unmounts the call is hung up, and a component that mounts again immediately (StrictMode, a reload of its module)
+// keeps it.
 import {
   FRESH,
   type Microphone,

@@ -1,10 +1,12 @@
-// Sends requests: authorization, deadline, retries. An attempt includes reading the response, so that an incomplete body is also retried.
+// Sends requests: authorization, deadline, retries. An attempt includes reading the response, so that an incomplete body is also
+// retried.
 //
 // Failures that are retried, at most `maxRetries` times:
 //   429, 503 with Retry-After        always, because the service did not process the request
 //   409 idempotency_in_progress      the first attempt is still running
 //   502, 503, 504, lost connections  if the request is idempotent: GET, PUT, DELETE, PATCH without If-Match, POST with a key
-// Retry-After (RFC 9110) determines the wait. Without it, the wait doubles from 0.5 to 8 seconds, and is reduced at random by up to half.
+// Retry-After (RFC 9110) determines the wait. Without it, the wait doubles from 0.5 to 8 seconds, and is reduced at random by up
+// to half.
 import type { Credentials } from './credentials.ts';
 import { ApiError, ConnectionError, ParleyError, readError, TimeoutError } from './errors.ts';
 import { linkedSignal, sleep } from './signals.ts';

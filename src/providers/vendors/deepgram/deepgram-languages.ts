@@ -1,5 +1,5 @@
-// Languages of Deepgram's Nova-3 as listed in its model overview, the languages that one stream of each model detects, and the mapping
-// of our BCP 47 tags to Deepgram's.
+// Languages of Deepgram's Nova-3 as listed in its model overview, the languages that one stream of each model detects, and the
+// mapping of our BCP 47 tags to Deepgram's.
 import { primaryLanguage } from '../../../core/languages.ts';
 
 const LANGUAGES: readonly string[] = [

@@ -24,8 +24,8 @@ const GIVE_UP_MS = 8_000;
 /** A connection that is open for this long, or that sent a message, has worked. */
 const WORKING_MS = 2_000;
 /**
- * Flux usually judges the end of a turn within 260 ms of silence. Parley ends the turn if Flux has neither done so nor found more words
- * this long after the detector found the end of speech.
+ * Flux usually judges the end of a turn within 260 ms of silence. Parley ends the turn if Flux has neither done so nor found more
+ * words this long after the detector found the end of speech.
  */
 const FLUX_WAIT_MS = 300;
 
@@ -69,8 +69,8 @@ export const deepgram = defineVendor({
 });
 
 /**
- * Lists the projects of the key. Regional endpoints and self-hosted servers have no such list (404), and a key may lack the permission
- * (403): then it opens a stream without audio, which costs nothing either.
+ * Lists the projects of the key. Regional endpoints and self-hosted servers have no such list (404), and a key may lack the
+ * permission (403): then it opens a stream without audio, which costs nothing either.
  */
 async function verify(account: DeepgramAccount, signal: AbortSignal): Promise<void> {
   const address = `${account.url.replace(/^ws/, 'http')}/v1/projects`;

@@ -58,7 +58,10 @@ export class CallRefused extends Error {
 /** Added to the ring timeout for the round trip to the carrier. */
 const ANSWER_GRACE_SECONDS = 10;
 const REQUEST_TIMEOUT_SECONDS = 10;
-/** The server gives up a transfer before the agent does, which waits 30 seconds. The SDK waits two seconds longer for the response. */
+/**
+ * The server gives up a transfer before the agent does, which waits 30 seconds. The SDK waits two seconds
+ * longer for the response.
+ */
 const TRANSFER_RING_SECONDS = 20;
 /** A room that is not ended keeps a telephone on the line. */
 const END_ATTEMPTS = 2;

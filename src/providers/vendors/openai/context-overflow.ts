@@ -4,8 +4,8 @@
 import type { ChatMessage } from '../../ports/llm.ts';
 
 /**
- * OpenAI and vLLM: "maximum context length is 4096 tokens". llama.cpp: "exceeds the available context size", also with status 500. Groq:
- * "reduce the length of the messages". Anthropic: "prompt is too long".
+ * OpenAI and vLLM: "maximum context length is 4096 tokens". llama.cpp: "exceeds the available context size", also with status
+ * 500. Groq: "reduce the length of the messages". Anthropic: "prompt is too long".
  */
 const TOO_LONG =
   /context[ _](length|size|window)|reduce the length of the messages|prompt is too long|too many (input |prompt )?tokens/i;
@@ -17,8 +17,8 @@ export function isTooLong(status: number | undefined, answer: string): boolean {
 }
 
 /**
- * Leaves out the older half of the messages before the last question, except for system messages, which are instructions. Returns null if
- * there is nothing to leave out.
+ * Leaves out the older half of the messages before the last question, except for system messages, which are instructions. Returns
+ * null if there is nothing to leave out.
  */
 export function withoutOlderHalf(messages: readonly ChatMessage[]): readonly ChatMessage[] | null {
   const isInstruction = ({ role }: ChatMessage): boolean => role === 'system';

@@ -1,6 +1,6 @@
-// Completes the parameters of functions for servers that refuse what JSON Schema permits. OpenAI refuses every request of an agent with
-// one function whose parameters have no `properties`, as many MCP servers describe tools without arguments, or whose lists have no
-// `items`. OpenAI and Anthropic refuse alternatives (`oneOf` …) at the top of the parameters. Pure.
+// Completes the parameters of functions for servers that refuse what JSON Schema permits. OpenAI refuses every request of an
+// agent with one function whose parameters have no `properties`, as many MCP servers describe tools without arguments, or whose
+// lists have no `items`. OpenAI and Anthropic refuse alternatives (`oneOf` …) at the top of the parameters. Pure.
 // Invariant: a model reads the parameters of every alternative. It may combine them wrongly, so that the arguments must be checked
 // against the given schema before the function runs.
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';

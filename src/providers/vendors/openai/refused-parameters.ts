@@ -1,6 +1,7 @@
-// Parameters of a request that some models refuse: OpenAI's reasoning models accept no `temperature`, and `max_completion_tokens` instead
-// of `max_tokens`; other servers know no `reasoning_effort`. A refused parameter is left out of the repeated request. Later requests to
-// the same model in this process omit it as well, unless only its value was refused, which differs between agents and requests.
+// Parameters of a request that some models refuse: OpenAI's reasoning models accept no `temperature`, and `max_completion_tokens`
+// instead of `max_tokens`; other servers know no `reasoning_effort`. A refused parameter is left out of the repeated request.
+// Later requests to the same model in this process omit it as well, unless only its value was refused, which differs between
+// agents and requests.
 import { setNewest } from '../../../core/keyed.ts';
 
 const PARAMETERS = [
@@ -17,7 +18,10 @@ const NOTHING: ReadonlySet<Parameter> = new Set();
 
 /** Their values differ between requests: an agent's temperature may be too high, or a limit too large for one long conversation. */
 const VARYING: readonly Parameter[] = ['temperature', 'max_tokens', 'max_completion_tokens'];
-/** OpenAI: "Unsupported parameter", "does not support 0.3". Others: "Unrecognized request argument", "Extra inputs are not permitted". */
+/**
+ * OpenAI: "Unsupported parameter", "does not support 0.3". Others: "Unrecognized request argument", "Extra
+ * inputs are not permitted".
+ */
 const NOT_SUPPORTED = /unsupported|not supported?\b|unrecogni[sz]ed|unknown|unexpected|not (permitted|allowed)/i;
 
 const known = new Map<string, ReadonlySet<Parameter>>();

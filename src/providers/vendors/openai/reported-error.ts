@@ -1,6 +1,8 @@
-// Errors that a server reports within its answer, after it has sent the status 200: OpenAI, Groq and vLLM send `{"error": {…}}`, Hugging
-// Face and Ollama `{"error": "…"}`, older vLLM `{"object": "error", "message": "…"}`, and Groq also `{"x_groq": {"error": "…"}}`. Pure.
-// Invariant: an error is never read as an empty answer. It counts as temporary unless it names a reason in the request or the account.
+// Errors that a server reports within its answer, after it has sent the status 200: OpenAI, Groq and vLLM send `{"error": {…}}`,
+// Hugging Face and Ollama `{"error": "…"}`, older vLLM `{"object": "error", "message": "…"}`, and Groq also `{"x_groq": {"error":
+// "…"}}`. Pure.
+// Invariant: an error is never read as an empty answer. It counts as temporary unless it names a reason in the request or the
+// account.
 import { cutText } from '../../../core/cut-text.ts';
 import { isObject, type Json, type JsonObject } from '../../../core/json.ts';
 import { ProviderError, type ProviderErrorKind } from '../../ports/errors.ts';

@@ -1,7 +1,7 @@
 // The roles of messages for models whose chat template demands an order: at most one system message, at the beginning, then user and
 // assistant in turns, beginning and ending with the user. Templates of Gemma, Mistral and Qwen refuse other orders, and so does
-// Mistral's own server. An agent that greets first, or knows something from a knowledge base, sends another order. Pure, except for the
-// memory of the models that demand it.
+// Mistral's own server. An agent that greets first, or knows something from a knowledge base, sends another order. Pure, except
+// for the memory of the models that demand it.
 // Deliberately omitted: models without a system message.
 import { setNewest } from '../../../core/keyed.ts';
 import type { ChatMessage } from '../../ports/llm.ts';

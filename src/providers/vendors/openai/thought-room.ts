@@ -1,7 +1,7 @@
-// Room for the thoughts of a model within the limit of an answer. Servers count thoughts as tokens of the answer, so a model that thinks
-// can reach a limit that was meant for its text before it has written any. Such a request is repeated with room for thoughts, and later
-// requests to the same model in this process have it at once. OpenAI's `max_completion_tokens` always includes the thoughts.
-// Source: OpenAI API reference, "Create chat completion", `max_completion_tokens`.
+// Room for the thoughts of a model within the limit of an answer. Servers count thoughts as tokens of the answer, so a model that
+// thinks can reach a limit that was meant for its text before it has written any. Such a request is repeated with room for
+// thoughts, and later requests to the same model in this process have it at once. OpenAI's `max_completion_tokens` always
+// includes the thoughts. Source: OpenAI API reference, "Create chat completion", `max_completion_tokens`.
 import { setNewest } from '../../../core/keyed.ts';
 
 /** Tokens of thoughts. A model that needs fewer writes fewer; the limit reserves nothing. */

@@ -1,7 +1,7 @@
-// Removes a model's thoughts from the text of its answer. Servers that do not separate them, such as vLLM without a reasoning parser and
-// older versions of Ollama, send them as `<think>…</think>` in the content, where an agent would say them. Pure.
-// Deliberately omitted: thoughts without an opening tag, as some chat templates of DeepSeek R1 produce. Only their end shows that they
-// were thoughts, when they have already been spoken.
+// Removes a model's thoughts from the text of its answer. Servers that do not separate them, such as vLLM without a reasoning
+// parser and older versions of Ollama, send them as `<think>…</think>` in the content, where an agent would say them. Pure.
+// Deliberately omitted: thoughts without an opening tag, as some chat templates of DeepSeek R1 produce. Only their end shows that
+// they were thoughts, when they have already been spoken.
 
 const OPEN = '<think>';
 const CLOSE = '</think>';

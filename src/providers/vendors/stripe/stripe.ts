@@ -235,8 +235,8 @@ async function createSession(client: Stripe, request: PaymentRequest, idempotenc
 }
 
 /**
- * A decline is a result, not an error: the payment exists at Stripe and has failed. Stripe refuses a confirmation without a return URL
- * if a method of the account's settings may redirect, even if the charged method does not.
+ * A decline is a result, not an error: the payment exists at Stripe and has failed. Stripe refuses a confirmation without a
+ * return URL if a method of the account's settings may redirect, even if the charged method does not.
  */
 async function chargeSaved(sdk: Sdk, client: Stripe, request: PaymentRequest): Promise<StartedPayment> {
   const { paymentId, workspaceId, amountMicros, currency, charge, returnUrl } = request;

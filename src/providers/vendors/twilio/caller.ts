@@ -1,5 +1,5 @@
-// The number of a caller. Twilio writes a withheld number as a word, or as the keys of that word on a telephone with a plus sign, which
-// looks like an E.164 number. Pure.
+// The number of a caller. Twilio writes a withheld number as a word, or as the keys of that word on a telephone with a plus sign,
+// which looks like an E.164 number. Pure.
 import { E164 } from '../../../core/phone/e164.ts';
 
 /** ANONYMOUS, RESTRICTED, BLOCKED, UNKNOWN, UNAVAILABLE. */

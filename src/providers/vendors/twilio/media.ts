@@ -1,7 +1,8 @@
 // Incoming media streams: the call that each belongs to, and its line. A call that this process dials expects its stream. A
 // stream of any other call is an inbound one that was already accepted.
-// Invariant: only one of our tokens admits a stream; a call has one line, however often its stream breaks. A socket is one stream, and
-// sends no more than a telephone. The owner of a carrier account can read the tokens of its calls, so the sender may be anybody.
+// Invariant: only one of our tokens admits a stream; a call has one line, however often its stream breaks. A socket is one
+// stream, and sends no more than a telephone. The owner of a carrier account can read the tokens of its calls, so the sender may
+// be anybody.
 import { createBucket } from '../../../core/bucket.ts';
 import type { Clock } from '../../../core/clock.ts';
 import { CLOSE, type ServerSocket, type SocketRoute } from '../../../protocol/server-socket.ts';
@@ -38,7 +39,10 @@ export interface Media {
 
 /** Maximum message size; a second of audio would be 11 KiB. */
 const MAX_MESSAGE_BYTES = 64 * 1024;
-/** A stream has 50 messages of audio per second, and a few marks and keys. After a stall of the network, some seconds arrive at once. */
+/**
+ * A stream has 50 messages of audio per second, and a few marks and keys. After a stall of the network, some
+ * seconds arrive at once.
+ */
 const MESSAGES = { perSecond: 100, burst: 1_000 };
 /** All streams of a carrier come from a few addresses. */
 const MAX_PER_ADDRESS = 5_000;

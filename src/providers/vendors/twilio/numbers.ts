@@ -131,7 +131,10 @@ export function createAccountKeeper(parts: NumberParts, trunks: boolean): Accoun
   };
 }
 
-/** Twilio's filter also returns longer numbers that contain this one (https://www.twilio.com/docs/phone-numbers/api/incomingphonenumber-resource). */
+/**
+ * Twilio's filter also returns longer numbers that contain this one
+ * (https://www.twilio.com/docs/phone-numbers/api/incomingphonenumber-resource).
+ */
 async function find(
   clients: Clients,
   account: Credentials,

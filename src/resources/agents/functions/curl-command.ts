@@ -80,7 +80,10 @@ function isAddress(word: string): boolean {
   return /^https?:\/\//i.test(word);
 }
 
-/** Several letters may share a dash; the first with a value takes the rest of the word, or the next one. Returns whether it is used. */
+/**
+ * Several letters may share a dash; the first with a value takes the rest of the word, or the next one. Returns
+ * whether it is used.
+ */
 function applyShort(reading: Reading, letters: string, next: string): boolean {
   for (const [i, letter] of [...letters].entries()) {
     const name = LONG_NAMES[letter] ?? '';

@@ -1,5 +1,6 @@
 // Publishing: sets the version of an agent that new calls use. One transaction changes the published version, its webhook, its
-// knowledge bases, and the audit entry. Invariant: versions do not change. A rollback selects an earlier version and leaves the draft unchanged.
+// knowledge bases, and the audit entry. Invariant: versions do not change. A rollback selects an earlier version and leaves the
+// draft unchanged.
 import type { Agent, AgentPublish, AgentWarning } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';

@@ -40,7 +40,8 @@ export async function mailReset(
   const found = await store.selectUserByEmail(runtime.db, email);
   if (!found) return;
   await inTransaction(runtime.db, async (trx) => {
-    // Links of one user are created one at a time. A link proves the address that the user has now, so it must not be mailed to another.
+    // Links of one user are created one at a time. A link proves the address that the user has now, so it must not be mailed to
+    // another.
     const user = await store.lockUser(trx, found.id);
     if (user?.email !== found.email) return;
     if ((await resets.countOpenResets(trx, user.id)) >= MAX_OPEN) return;

@@ -17,7 +17,8 @@ import { requireCall, requireContent } from '../service.ts';
 import { analyzedCall, analyze } from './analysis.ts';
 
 /**
- * @throws Failure `call_not_found`, `analysis_not_ready` (the call is not over), `analysis_not_found` (never answered), `content_removed`
+ * @throws Failure `call_not_found`, `analysis_not_ready` (the call is not over), `analysis_not_found` (never answered),
+ * `content_removed`
  */
 export async function rerunCallAnalysis(ctx: Context, id: string): Promise<CallAnalysisRun> {
   const call = await requireCall(ctx.db, ctx.actor.workspaceId, id);

@@ -1,7 +1,7 @@
 // The analysis of a call: summary, success, sentiment and the fields of the agent's extraction schema. A job runs it after every
-// answered call and publishes `call.completed` and `call_analyzed`, once each. If the model fails permanently, the built-in analysis is used.
-// The transaction that stores the analysis also enqueues the export of the call's trace, so that neither exists without the other.
-// The end of the call cannot enqueue it: only processes that run this job need to know the collector.
+// answered call and publishes `call.completed` and `call_analyzed`, once each. If the model fails permanently, the built-in
+// analysis is used. The transaction that stores the analysis also enqueues the export of the call's trace, so that neither exists
+// without the other. The end of the call cannot enqueue it: only processes that run this job need to know the collector.
 import type { CallAnalysis, TranscriptItem } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { toStorable, type JsonObject } from '../../../core/json.ts';
@@ -64,7 +64,10 @@ export async function analyzeCall(
   await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, toStorable(result)));
 }
 
-/** Analyzes a call whose analysis crashed the process: uses the built-in analysis without the agent's schema, which may have been the cause. */
+/**
+ * Analyzes a call whose analysis crashed the process: uses the built-in analysis without the agent's schema,
+ * which may have been the cause.
+ */
 export async function analyzeWithoutSchema(
   runtime: Uses<'clock' | 'config' | 'db' | 'notifications' | 'publicUrl'>,
   callId: string,

@@ -1,5 +1,5 @@
-// Tokens that identify a leg of a call to the process that receives its audio. Sealed by the vault: only this service can create them, and
-// any of its processes can open them. A token is useless once its call is over.
+// Tokens that identify a leg of a call to the process that receives its audio. Sealed by the vault: only this service can create
+// them, and any of its processes can open them. A token is useless once its call is over.
 import type { Vault } from '../../../core/vault.ts';
 
 const PURPOSE = 'media-stream';

@@ -37,7 +37,10 @@ import { createMediaTokens } from './media-tokens.ts';
 
 const FORWARD_RING_SECONDS = 30;
 
-/** The values of `DialCallStatus` for a number that did not answer (https://www.twilio.com/docs/voice/twiml/dial#dialcallstatus-values). */
+/**
+ * The values of `DialCallStatus` for a number that did not answer
+ * (https://www.twilio.com/docs/voice/twiml/dial#dialcallstatus-values).
+ */
 const DIAL_FAILURES: Readonly<Record<string, DialFailure>> = {
   busy: 'busy',
   'no-answer': 'no_answer',
@@ -128,7 +131,10 @@ async function languageOf({ db }: Uses<'db'>, call: CallRow): Promise<string> {
   return settings.language;
 }
 
-/** Like onDialed, for a forwarded caller. Only legs of the signed number are accepted, because its workspace may have the signing token. */
+/**
+ * Like onDialed, for a forwarded caller. Only legs of the signed number are accepted, because its workspace may
+ * have the signing token.
+ */
 async function onForwarded(
   runtime: Uses<'config' | 'db' | 'log' | 'vault'>,
   request: CallbackRequest,

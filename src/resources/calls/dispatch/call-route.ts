@@ -56,7 +56,10 @@ export async function findCallRoute(runtime: Uses<'db' | 'vault' | 'providers'>,
   return { carrier, number, account };
 }
 
-/** Returns why the workspace may not call `to` from this number: a code, and a detail to be appended to the number. Null when it may. */
+/**
+ * Returns why the workspace may not call `to` from this number: a code, and a detail to be appended to the
+ * number. Null when it may.
+ */
 export async function findRefusal(
   runtime: Uses<'config' | 'db' | 'rates'>,
   { number, carrier }: { number: PhoneNumberRow; carrier: Carrier | null },

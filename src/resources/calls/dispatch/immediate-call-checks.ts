@@ -36,7 +36,8 @@ export async function requireFreeSlot(
 }
 
 /**
- * Checks for a free STT slot. Call it after requireFreeSlot. Slots of other processes are visible only through the calls that wait for one.
+ * Checks for a free STT slot. Call it after requireFreeSlot. Slots of other processes are visible only through the calls that
+ * wait for one.
  * @param ahead number of calls that are dialed before this one
  * @throws Failure `concurrency_limited`
  */

@@ -191,7 +191,10 @@ function noSlot(used: number, limit: number) {
   });
 }
 
-/** Settles a leg with the duration that the carrier reported. A second report, or a report about another workspace's leg, has no effect. */
+/**
+ * Settles a leg with the duration that the carrier reported. A second report, or a report about another
+ * workspace's leg, has no effect.
+ */
 export async function finishLeg(
   runtime: Uses<'db' | 'log'>,
   leg: Pick<store.OnwardLeg, 'workspace_id' | 'id'>,

@@ -1,4 +1,5 @@
-// Permits: the resources that a call occupies in this process, which are capacity (process-capacity.ts) and an STT slot (stt-slots.ts).
+// Permits: the resources that a call occupies in this process, which are capacity (process-capacity.ts) and an STT slot
+// (stt-slots.ts).
 // Invariant: a permit acquired during a claim is kept only if the claim returned a call.
 
 /** Releases a permit. Idempotent. */

@@ -39,7 +39,10 @@ export const MIN_MEASURED = 20;
 export const MAX_UNMEASURED = 2 * MIN_MEASURED;
 /** Maximum share of the time that calls may use. The rest is for bursts: call starts and ends, requests, garbage collection. */
 const MAX_BUSY = 0.7;
-/** Event-loop lag, in milliseconds, above which no further calls are accepted. Callers start to notice a turn overhead of this length. */
+/**
+ * Event-loop lag, in milliseconds, above which no further calls are accepted. Callers start to notice a turn
+ * overhead of this length.
+ */
 const MAX_LOOP_LAG_MS = 20;
 /** Weight of the newest measurement. A burst of one second counts for about a third. */
 const NEWEST_WEIGHT = 0.3;

@@ -88,7 +88,8 @@ async function takeOver(
 }
 
 /**
- * Leaves the call unclaimed here: another process may take it, or this one in a moment. If no process has free capacity, the caller gets busy.
+ * Leaves the call unclaimed here: another process may take it, or this one in a moment. If no process has free capacity, the
+ * caller gets busy.
  */
 async function passOn({ runtime, starts }: InboundMediaOptions, arrival: Arrival): Promise<void> {
   const offered = await selectOffered(runtime.db, arrival.callId);

@@ -114,7 +114,10 @@ async function withoutAgent(
   return instead(runtime, offer, number, 'busy', 'the agent has as many calls as its max_concurrent_calls allows');
 }
 
-/** Handles a repeated offer of a call: accepts it while the call lasts. Declines a leg id that belongs to a call to another number. */
+/**
+ * Handles a repeated offer of a call: accepts it while the call lasts. Declines a leg id that belongs to a call
+ * to another number.
+ */
 async function again(db: Db, number: PhoneNumberRow, callId: string): Promise<InboundAnswer> {
   const call = await store.selectCallById(db, callId);
   const isOurs = call?.workspace_id === number.workspace_id && call.to_number === number.number;
@@ -176,7 +179,10 @@ async function accept(
   return id;
 }
 
-/** Forwards to the fallback number if there is one that may be called, and if a slot and money for the leg are available. Otherwise refuses. */
+/**
+ * Forwards to the fallback number if there is one that may be called, and if a slot and money for the leg are available.
+ * Otherwise refuses.
+ */
 async function instead(
   runtime: Uses<'config' | 'db' | 'log' | 'providers' | 'rates'>,
   { carrier, ref }: InboundOffer,

@@ -1,5 +1,6 @@
 // States of a call in the process that carries it, and the transition to the next state.
-// claimed → prepared → (dialed →) connected → over. A call that fails on the way is over at once and records the stage that it had reached.
+// claimed → prepared → (dialed →) connected → over. A call that fails on the way is over at once and records the stage that it
+// had reached.
 import type { DatabaseClock } from '../../../database/database-clock.ts';
 import type { Line } from '../../../providers/ports/carrier.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -69,7 +70,10 @@ export interface FinishedCall {
   stage: 'over';
   run: CallRun;
   agent: PreparedAgent | null;
-  /** Error that ended the call, the stage that it had reached, and the line that may still be open; null when the call ended normally. */
+  /**
+   * Error that ended the call, the stage that it had reached, and the line that may still be open; null when
+   * the call ended normally.
+   */
   failure: { error: unknown; at: Exclude<CallState, FinishedCall>['stage']; line: Line | null } | null;
 }
 

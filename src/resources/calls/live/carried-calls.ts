@@ -16,9 +16,9 @@ import type { CallCarrying, CallRun } from './call-state.ts';
 import { createCommandReader } from './commands.ts';
 
 /**
- * Deadline of a renewal. After a firewall has lost its state, every open connection is silent; without a deadline, a renewal would wait
- * until the connection is found to be dead, and the next one might be too late. The server completes a renewal that only waits for a
- * lock.
+ * Deadline of a renewal. After a firewall has lost its state, every open connection is silent; without a deadline, a renewal
+ * would wait until the connection is found to be dead, and the next one might be too late. The server completes a renewal that
+ * only waits for a lock.
  */
 const ANSWER_MS = 2_000;
 /** Pause after a renewal that failed, or that left out rows. */

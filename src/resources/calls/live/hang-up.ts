@@ -1,5 +1,5 @@
-// Ends the legs of a call at their carriers that nobody uses any longer. A job that is enqueued when the call ends, and when a carrier
-// reports such a leg.
+// Ends the legs of a call at their carriers that nobody uses any longer. A job that is enqueued when the call ends, and when a
+// carrier reports such a leg.
 // Invariant: a leg that a human has after a cold transfer is never ended here. It outlasts its call until the carrier's limit.
 import type { Db } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';

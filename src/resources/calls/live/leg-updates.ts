@@ -1,4 +1,5 @@
-// Watches the row of one leg for the process that dials or carries its call. NOTIFY triggers a read; a slow poll covers lost notifications.
+// Watches the row of one leg for the process that dials or carries its call. NOTIFY triggers a read; a slow poll covers lost
+// notifications.
 import type { Logger } from 'pino';
 import type { Clock, Timer } from '../../../core/clock.ts';
 import { createCoalescedTask } from '../../../core/coalesced-task.ts';

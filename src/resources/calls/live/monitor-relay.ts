@@ -1,6 +1,7 @@
 // Relays a supervisor to the process that carries the call, over two sockets.
 // Invariants: when one socket closes, the other is closed with the same code; frames for a slow supervisor are dropped here, so
-// that nothing accumulates in between. Deliberately omitted: reading the supervisor's messages. The process that carries the call limits them.
+// that nothing accumulates in between. Deliberately omitted: reading the supervisor's messages. The process that carries the call
+// limits them.
 import { CLOSE, SUBPROTOCOL, type ServerSocket } from '../../../protocol/server-socket.ts';
 import { openSocket } from '../../../providers/socket.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -42,7 +43,10 @@ export function relayMonitor(
   socket.onClose(() => onward.close());
 }
 
-/** Returns whether a peer may send this close code (RFC 6455, section 7.4.1). The other codes only report that no close frame arrived. */
+/**
+ * Returns whether a peer may send this close code (RFC 6455, section 7.4.1). The other codes only report that
+ * no close frame arrived.
+ */
 function isSendable(code: number): boolean {
   return code === 1000 || (code >= 1007 && code <= 1014) || code >= 4000;
 }

@@ -2,7 +2,8 @@
 // was stored is served once a job has assembled it. A call that was claimed but not dialed returns to the queue. Runs in every
 // worker process; concurrent reapers divide the work, because each takes the leases of its calls.
 // Invariants: each call is ended separately, so a failure does not delay other calls. Nothing here waits for storage. A reaper
-// that could not read the leases for a while first gives the sessions time to renew them, because the same outage also affected the sessions.
+// that could not read the leases for a while first gives the sessions time to renew them, because the same outage also affected
+// the sessions.
 import type { Timer } from '../../../core/clock.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';

@@ -90,7 +90,10 @@ function freeing(line: Line, free: () => Promise<void>): Line {
   return line;
 }
 
-/** Records the leg for a carrier that sends no callbacks. The end of the leg is not recorded, because hanging up twice is harmless. */
+/**
+ * Records the leg for a carrier that sends no callbacks. The end of the leg is not recorded, because hanging up
+ * twice is harmless.
+ */
 async function recordNamedLeg(
   { db, notifications }: Uses<'db' | 'notifications'>,
   { id: callId, workspace_id: workspaceId }: CallRow,

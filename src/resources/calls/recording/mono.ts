@@ -1,5 +1,6 @@
 // The mono version of a recording. Created on the first request, in a separate thread (about ten seconds of work per hour of
-// audio), then kept in storage next to the stereo version. Read, mixed and written piece by piece, so neither version is in memory as a whole.
+// audio), then kept in storage next to the stereo version. Read, mixed and written piece by piece, so neither version is in
+// memory as a whole.
 import { fail } from '../../../core/errors.ts';
 import { createFairLimiter, QueueFull } from '../../../core/limiter.ts';
 import type { Context } from '../../../runtime.ts';

@@ -100,7 +100,10 @@ export async function requestEnd(trx: Trx, id: string): Promise<void> {
 /** The campaign or schedule that created calls. */
 type Creator = { campaignId: string } | { scheduleId: string };
 
-/** Returns the ids of the queued calls of a creator without a reserved dial time. Locks their rows, so that no process claims them. */
+/**
+ * Returns the ids of the queued calls of a creator without a reserved dial time. Locks their rows, so that no
+ * process claims them.
+ */
 export async function lockUndialed(trx: Trx, workspaceId: string, of: Creator): Promise<string[]> {
   const rows = await trx
     .selectFrom('calls')

@@ -11,8 +11,8 @@ export interface CallRate {
 }
 
 /**
- * Returns the key of the account that places the calls of a number. A Twilio account that the owner brought has a rate of its own. A SIP
- * trunk has none: its calls use the deployment's account. CARRIER_KEY is the same in SQL.
+ * Returns the key of the account that places the calls of a number. A Twilio account that the owner brought has a rate of its
+ * own. A SIP trunk has none: its calls use the deployment's account. CARRIER_KEY is the same in SQL.
  */
 export function carrierKey(carrierId: string, account: NumberAccount | null): string {
   return account?.type === 'twilio' ? `carrier ${carrierId} ${account.name}` : `carrier ${carrierId}`;
@@ -21,8 +21,8 @@ export function carrierKey(carrierId: string, account: NumberAccount | null): st
 const CARRIER_KEY = sql`'carrier ' || n.carrier || case n.account->>'type' when 'twilio' then ' ' || (n.account->>'name') else '' end`;
 
 /**
- * Returns the key of the calls from a number. A workspace that only claims a number, with a SIP server, does not use up the dials of the
- * workspace that owns it. NUMBER_KEY is the same in SQL.
+ * Returns the key of the calls from a number. A workspace that only claims a number, with a SIP server, does not use up the dials
+ * of the workspace that owns it. NUMBER_KEY is the same in SQL.
  */
 export function numberKey({
   workspace_id: workspaceId,

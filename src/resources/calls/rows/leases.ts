@@ -248,8 +248,8 @@ interface HeldCall {
 }
 
 /**
- * Renews the leases of this process. Rows that another transaction has locked are left out: a transaction that hangs would otherwise end
- * all calls of the process.
+ * Renews the leases of this process. Rows that another transaction has locked are left out: a transaction that hangs would
+ * otherwise end all calls of the process.
  * @returns calls that are still leased to it, with the pending API requests of each
  */
 export async function renewLeases(
@@ -333,7 +333,8 @@ export async function readLeases(db: Db): Promise<void> {
 }
 
 /**
- * Expires all leases. For the embedded database at startup only: the directory lock proves that no other process runs, so every lease is stale.
+ * Expires all leases. For the embedded database at startup only: the directory lock proves that no other process runs, so every
+ * lease is stale.
  */
 export async function endAllLeases(db: Db): Promise<void> {
   await db

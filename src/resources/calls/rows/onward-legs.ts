@@ -1,4 +1,5 @@
-// Rows of onward_legs: legs that a carrier keeps open in addition to or after a call's own leg. All times are from the database clock.
+// Rows of onward_legs: legs that a carrier keeps open in addition to or after a call's own leg. All times are from the database
+// clock.
 // Invariant: a leg ends once. The statement that ends it reports whether it did.
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { OnwardLegsTable } from '../../../../generated/tables.ts';

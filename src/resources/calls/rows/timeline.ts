@@ -114,7 +114,10 @@ const lockCall = preparedSql(
   (call: { callId: string }) => sql`select from calls where id = ${call.callId} for no key update`,
 );
 
-/** Sequence numbers, rows and notifications in one statement, because a live call writes often and a round trip costs more than a row. */
+/**
+ * Sequence numbers, rows and notifications in one statement, because a live call writes often and a round trip
+ * costs more than a row.
+ */
 const append = preparedSql(
   (rows: NewRows) => sql<{ first: number }>`
     with bumped as (

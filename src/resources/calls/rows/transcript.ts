@@ -1,4 +1,5 @@
-// The transcript of a call, derived from its timeline: utterances of both sides, utterances of supervisors, and function runs in between.
+// The transcript of a call, derived from its timeline: utterances of both sides, utterances of supervisors, and function runs in
+// between.
 import type { TranscriptItem } from '../../../../generated/types.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { readTimeline, type TimelineRow } from './timeline.ts';

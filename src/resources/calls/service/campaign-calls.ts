@@ -31,7 +31,10 @@ export async function requeueClaimedCalls(trx: Trx, workspaceId: string, campaig
   if (await requeueCallsOf(trx, workspaceId, campaignId)) await enqueue(trx, 'calls.next', { workspaceId });
 }
 
-/** Waits until the few calls whose carrier request is being sent have begun. Run this after the transaction of requeueClaimedCalls. */
+/**
+ * Waits until the few calls whose carrier request is being sent have begun. Run this after the transaction of
+ * requeueClaimedCalls.
+ */
 export async function waitForBegunDials(
   { db, clock }: Uses<'db' | 'clock'>,
   workspaceId: string,
@@ -54,8 +57,8 @@ export async function withdrawQueued(
 }
 
 /**
- * Makes the undialed calls of a campaign end instead of being dialed, because the campaign has changed. Their contacts wait again. Run
- * this before the wallet's row is locked.
+ * Makes the undialed calls of a campaign end instead of being dialed, because the campaign has changed. Their contacts wait
+ * again. Run this before the wallet's row is locked.
  */
 export async function returnUndialed(trx: Trx, workspaceId: string, campaignId: string): Promise<void> {
   await requeueClaimedCalls(trx, workspaceId, campaignId);

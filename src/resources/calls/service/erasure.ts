@@ -1,7 +1,9 @@
 // Erases a call: its transcript, its recording, and personal data. Rows are erased in one transaction. Storage, visitors'
-// sessions and test cases follow, through jobs if the process dies. Invariants: the ledger line, cost, times and outcome are kept. The proof
-// states what was erased. It is updated when late writes (a running assembly, a slow piece) are found and erased too.
-// Deliberately omitted: contacts of campaigns, numbers of schedules and do-not-call entries, because they do not belong to a single call.
+// sessions and test cases follow, through jobs if the process dies. Invariants: the ledger line, cost, times and outcome are
+// kept. The proof states what was erased. It is updated when late writes (a running assembly, a slow piece) are found and erased
+// too.
+// Deliberately omitted: contacts of campaigns, numbers of schedules and do-not-call entries, because they do not belong to a
+// single call.
 import type { CallErasure, CallErasureCounts } from '../../../../generated/types.ts';
 import { withDeadline } from '../../../core/deadline.ts';
 import { fail } from '../../../core/errors.ts';

@@ -1,4 +1,5 @@
-// Filtered lists of calls: pages and sums. A search whose cost depends on the content of calls is limited in time, and sums are limited in calls.
+// Filtered lists of calls: pages and sums. A search whose cost depends on the content of calls is limited in time, and sums are
+// limited in calls.
 import type { Call, CallSums } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { toMoney } from '../../../core/money.ts';

@@ -1,5 +1,6 @@
 // Monitoring of live calls in the API: monitor tokens, and vouchers with which one of our processes passes a supervisor to
-// another. The socket is in live/monitor-socket.ts. Invariant: a token opens one call, once, within five minutes, up to the requested mode.
+// another. The socket is in live/monitor-socket.ts. Invariant: a token opens one call, once, within five minutes, up to the
+// requested mode.
 import type { MonitorToken, MonitorTokenCreate } from '../../../../generated/types.ts';
 import { fail, invalid } from '../../../core/errors.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';

@@ -31,7 +31,10 @@ function callOf(key: string): string {
   return key.slice(PREFIX.length).split(/[./]/, 1)[0]!;
 }
 
-/** Returns the range of calls whose whole recordings are in a range of keys. Ids have a fixed length, so they sort in the order of their keys. */
+/**
+ * Returns the range of calls whose whole recordings are in a range of keys. Ids have a fixed length, so they
+ * sort in the order of their keys.
+ */
 function rangeOf(after: string, until: string | null): CallRange {
   const from = callOf(after);
   const to = until === null ? null : callOf(until);

@@ -21,7 +21,10 @@ const PENDING_POLL_MS = 100;
 const PENDING_RETRY_SECONDS = 10;
 const MEDIA_TYPE = 'audio/mpeg';
 
-/** @throws Failure `call_not_found`, `recording_not_ready`, `recording_not_found`, `recording_failed`, `content_removed`, `range_not_satisfiable` */
+/**
+ * @throws Failure `call_not_found`, `recording_not_ready`, `recording_not_found`, `recording_failed`, `content_removed`,
+ * `range_not_satisfiable`
+ */
 export async function serveRecording(
   ctx: Context,
   id: string,

@@ -1,6 +1,7 @@
 // The circuit breaker: pauses a campaign when too many of its newest calls failed for technical reasons, before it uses up its
 // contacts. Also the built-in limit for campaigns without a breaker. Pure. A callee who is busy or does not answer is not a
-// fault. Calls that were lost with one of our processes are not counted, because neither the contact nor a provider caused the failure.
+// fault. Calls that were lost with one of our processes are not counted, because neither the contact nor a provider caused the
+// failure.
 import type { CallEndReason, CircuitBreaker } from '../../../../generated/types.ts';
 
 const FAULTS: ReadonlySet<string> = new Set<CallEndReason>([

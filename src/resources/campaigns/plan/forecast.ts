@@ -1,7 +1,7 @@
-// Forecasts the end of a campaign. Simulates the remaining contacts as a flow through calling hours, the dial rate and the retry rules. Pure.
-// Contacts are fractions here: of a hundred dialed contacts, thirty return later if three in ten calls were busy so far. The
-// campaign is over when less than half a contact is expected to remain. A step lasts at most a quarter of an hour, and uses the
-// calling hours at its start.
+// Forecasts the end of a campaign. Simulates the remaining contacts as a flow through calling hours, the dial rate and the retry
+// rules. Pure. Contacts are fractions here: of a hundred dialed contacts, thirty return later if three in ten calls were busy so
+// far. The campaign is over when less than half a contact is expected to remain. A step lasts at most a quarter of an hour, and
+// uses the calling hours at its start.
 import type { CallingWindow, CampaignRetry } from '../../../../generated/types.ts';
 import { delayMsOf, maxAttemptsOf } from './retry.ts';
 import { isOpen, roughOffsets } from './windows.ts';
@@ -9,7 +9,10 @@ import { isOpen, roughOffsets } from './windows.ts';
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 export const HORIZON_MS = 60 * 24 * 60 * MINUTE_MS;
-/** Contacts that return later than this are counted at multiples of COARSE_MINUTES, so that there are a few thousand steps at most. */
+/**
+ * Contacts that return later than this are counted at multiples of COARSE_MINUTES, so that there are a few
+ * thousand steps at most.
+ */
 const FINE_MINUTES = 24 * 60;
 const COARSE_MINUTES = QUARTER_MS / MINUTE_MS;
 /** A safety limit: a week of calling hours takes a few hundred steps. */
@@ -83,7 +86,8 @@ export function computeForecast(of: ForecastOf): Forecast {
       continue;
     }
     const drained = ready / perMs;
-    // If less than LEFT would remain after this step, it is also dialed in this step. Otherwise the campaign would end without these contacts.
+    // If less than LEFT would remain after this step, it is also dialed in this step. Otherwise the campaign would end without
+    // these contacts.
     const part = Math.min(quarter - at, drained, Math.max(drained / PARTS, MINUTE_MS));
     const lasts = (drained - part) * perMs < LEFT ? drained : part;
     flow.dial(at, Math.min(1, lasts / drained), at + lasts + secondsOfDial * 1000);

@@ -1,8 +1,8 @@
 // Determines the next state of a contact after its call has ended. Pure.
-// A call that ended before the carrier was asked does not count as an attempt if it was canceled, or refused by the do-not-call list, the
-// calling window or a change of the campaign. Every other call counts, also one that failed before its dial: otherwise a contact whose
-// calls cannot begin would be retried without an end, and the circuit breaker would not see them. An outcome with a retry rule is
-// retried while attempts are left, whatever the status of the call.
+// A call that ended before the carrier was asked does not count as an attempt if it was canceled, or refused by the do-not-call
+// list, the calling window or a change of the campaign. Every other call counts, also one that failed before its dial: otherwise
+// a contact whose calls cannot begin would be retried without an end, and the circuit breaker would not see them. An outcome with
+// a retry rule is retried while attempts are left, whatever the status of the call.
 import type { CallEndReason, CampaignRetry, RetryRule } from '../../../../generated/types.ts';
 
 export interface DialResult {

@@ -30,7 +30,8 @@ export interface ContactsOf {
 
 /**
  * Inserts the contacts of an upload. Each column is sent as one text that the server splits, because an array is encoded and
- * decoded value by value. The separator is a line break, which no value contains: JSON escapes it, and numbers and zone names have none.
+ * decoded value by value. The separator is a line break, which no value contains: JSON escapes it, and numbers and zone names
+ * have none.
  * @returns positions of numbers that already exist or are repeated, which are skipped
  */
 export async function insertContacts(
@@ -193,7 +194,10 @@ export async function retryFailed(
   return Number(numUpdatedRows);
 }
 
-/** Makes contacts that wait for a window due again, because the windows have changed: first attempts immediately, retries at their retry time. */
+/**
+ * Makes contacts that wait for a window due again, because the windows have changed: first attempts
+ * immediately, retries at their retry time.
+ */
 export async function resetWindowWaits(trx: Trx, { workspaceId, campaignId }: ContactsOf): Promise<void> {
   await trx
     .updateTable('campaign_contacts')

@@ -56,7 +56,10 @@ function waiting(db: Db, { workspace_id, id, uploads_ready }: CampaignRow) {
     .where('upload', '<=', uploads_ready);
 }
 
-/** Postpones contacts until their windows open or the daily cap of their country resets. A retry keeps its retry time (`retry_at`). */
+/**
+ * Postpones contacts until their windows open or the daily cap of their country resets. A retry keeps its retry
+ * time (`retry_at`).
+ */
 export async function postponeContacts(
   trx: Trx,
   { workspace_id, id }: CampaignRow,
@@ -144,7 +147,8 @@ export async function lockContact(
 
 /**
  * Stores the outcome of a dial. An attempt that does not count (`givesBack`, plan/retry.ts) was not dialed: its key
- * is deleted, so that the attempt number is free for the next dial of the contact. The key of a call that may have rung is always kept.
+ * is deleted, so that the attempt number is free for the next dial of the contact. The key of a call that may have rung is always
+ * kept.
  * @param isLost whether the call was lost with its process, so that its outcome does not reflect on the provider
  */
 export async function settleContact(

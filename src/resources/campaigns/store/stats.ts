@@ -1,4 +1,5 @@
-// SQL for campaign_stats. Counters change in the transaction of the counted change, so reading them costs the same with a million contacts.
+// SQL for campaign_stats. Counters change in the transaction of the counted change, so reading them costs the same with a million
+// contacts.
 import { sql, type Selectable } from 'kysely';
 import type { CampaignStatsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';

@@ -72,7 +72,10 @@ function bookTable({ guests, date, time, name }: JsonObject, now: Date): string 
 
 const dayNumber = (date: Date): number => date.getFullYear() * 372 + date.getMonth() * 31 + date.getDate();
 
-/** Parses "7:30 pm", "19:30", "noon", "7 o'clock" to minutes since midnight. An hour without am or pm is taken within opening hours. */
+/**
+ * Parses "7:30 pm", "19:30", "noon", "7 o'clock" to minutes since midnight. An hour without am or pm is taken
+ * within opening hours.
+ */
 function minutesOf(time: string): number | null {
   if (/noon|midday/i.test(time)) return 12 * 60;
   const match = time.match(/(\d{1,2})(?:[:.](\d{2}))?\s*(a|p)?/i);

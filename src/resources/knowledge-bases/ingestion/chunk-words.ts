@@ -1,5 +1,5 @@
-// Finds the words of chunks, so that they can be indexed. One chunk at a time if its language writes no white space between words, because
-// such a chunk takes some milliseconds, and the process may carry calls.
+// Finds the words of chunks, so that they can be indexed. One chunk at a time if its language writes no white space between
+// words, because such a chunk takes some milliseconds, and the process may carry calls.
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { isUnspaced, searchedText } from '../../../core/words.ts';
 import type { NewChunk } from '../store/chunks.ts';

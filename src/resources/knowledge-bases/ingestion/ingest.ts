@@ -175,7 +175,10 @@ function storedBytesOf({ type }: store.DraftSource, pages: readonly SitePage[], 
   return (type === 'url' ? 0 : bytes) + chunkBytes.reduce((sum, one) => sum + one, 0);
 }
 
-/** Checks the quota before the draft, or a part of its pages, is written. The size of an earlier draft is already counted. @throws SourceFailure */
+/**
+ * Checks the quota before the draft, or a part of its pages, is written. The size of an earlier draft is already counted.
+ * @throws SourceFailure
+ */
 async function reserveStorage(
   runtime: Uses<'config' | 'db'>,
   source: store.DraftSource,

@@ -126,7 +126,10 @@ export interface CrawlTask {
   onPage: (page: SitePage) => Promise<boolean>;
 }
 
-/** Crawls from the frontier until the slice or the crawl ends. @returns null at the end, or milliseconds to wait before the next slice */
+/**
+ * Crawls from the frontier until the slice or the crawl ends.
+ * @returns null at the end, or milliseconds to wait before the next slice
+ */
 export async function crawlPages(tools: PageTools, task: CrawlTask): Promise<{ waitMs: number } | null> {
   const { clock, robots, signal } = tools;
   const { start, crawl, frontier, slice } = task;
@@ -206,8 +209,8 @@ function follow(links: readonly string[], origin: string, depth: number, seen: S
 }
 
 /**
- * Returns null for a page that cannot be fetched or read, so that one broken link does not fail the source, and the failure if it may be
- * temporary.
+ * Returns null for a page that cannot be fetched or read, so that one broken link does not fail the source, and the failure if it
+ * may be temporary.
  */
 async function tryPage(tools: PageTools, url: string, chunking: Chunking): Promise<SitePage | SourceFailure | null> {
   try {

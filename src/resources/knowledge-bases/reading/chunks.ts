@@ -1,5 +1,5 @@
-// Cuts a document into chunks: at headings, then paragraphs, then sentences. A chunk repeats the last sentences of the previous one, so
-// that text at a boundary is found from both sides. Pure; runs in the reading process (process.ts).
+// Cuts a document into chunks: at headings, then paragraphs, then sentences. A chunk repeats the last sentences of the previous
+// one, so that text at a boundary is found from both sides. Pure; runs in the reading process (process.ts).
 // Invariant: every word of the text is in some chunk, in order, and no chunk exceeds the maximum length.
 import { cutPoint, cutText } from '../../../core/cut-text.ts';
 

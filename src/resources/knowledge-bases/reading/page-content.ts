@@ -1,7 +1,7 @@
-// Removes the parts of a page that are not its content: navigation, header and footer, dialogs, consent banners and controls. Pure except
-// for the document, which it changes. Invariant: text of the page's main part is kept; a table of prices, a menu or a list of questions is
-// often all that a caller asks about. Therefore no guess which part is the article (Readability removed such lists and tables).
-// Closed sections (`hidden`, `details`) are kept: they contain answers.
+// Removes the parts of a page that are not its content: navigation, header and footer, dialogs, consent banners and controls.
+// Pure except for the document, which it changes. Invariant: text of the page's main part is kept; a table of prices, a menu or a
+// list of questions is often all that a caller asks about. Therefore no guess which part is the article (Readability removed such
+// lists and tables). Closed sections (`hidden`, `details`) are kept: they contain answers.
 
 /** The part of the DOM that is used here; the server's type library has no DOM. */
 interface PageNode {

@@ -24,7 +24,8 @@ const watch = new Worker(new URL('./watch.ts', import.meta.url), {
   workerData: JSON.parse(process.argv[2]!) as WatchOptions,
 });
 startNothing();
-// Speech has priority: under CPU contention this thread gets a quarter of its share. The watch thread, started before, keeps its priority.
+// Speech has priority: under CPU contention this thread gets a quarter of its share. The watch thread, started before, keeps its
+// priority.
 setPriority(5);
 process.on('message', (task: ReadTask | RobotsTask) => {
   watch.postMessage('file' in task ? ROBOTS_CPU_MS : null);
@@ -70,7 +71,10 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Removes characters that Postgres cannot store or nobody sees (such as soft hyphens), and repeated white space that parsers leave. */
+/**
+ * Removes characters that Postgres cannot store or nobody sees (such as soft hyphens), and repeated white space
+ * that parsers leave.
+ */
 function clean(text: string): string {
   return (
     text

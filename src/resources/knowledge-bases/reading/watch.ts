@@ -1,6 +1,6 @@
 // The thread that enforces the reading process's limits from within, even while its parser is busy. It sends SIGKILL when the process
-// exceeds its memory (the heap limit does not count inflated archives) or when the service has died, and SIGXCPU when a document exceeds
-// its CPU time. A message starts a task with its CPU limit in milliseconds; null means the limit of a document.
+// exceeds its memory (the heap limit does not count inflated archives) or when the service has died, and SIGXCPU when a document
+// exceeds its CPU time. A message starts a task with its CPU limit in milliseconds; null means the limit of a document.
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '../../../core/clock.ts';
 

@@ -1,4 +1,5 @@
-// Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): merges the rankings of several searches without comparing their scores. Pure.
+// Reciprocal rank fusion (Cormack, Clarke, Büttcher 2009): merges the rankings of several searches without comparing their
+// scores. Pure.
 
 // The paper's constant: one first rank does not beat two good ranks.
 const K = 60;

@@ -48,7 +48,10 @@ export async function queryKnowledgeBase(ctx: Context, id: string, input: Knowle
   }
 }
 
-/** Returns passages of these bases for a conversation. Ignores deleted bases. If the embedder fails or is late, searches only by words. */
+/**
+ * Returns passages of these bases for a conversation. Ignores deleted bases. If the embedder fails or is late,
+ * searches only by words.
+ */
 export async function searchKnowledge(
   runtime: Searcher,
   workspaceId: string,

@@ -1,5 +1,5 @@
-// SQL of knowledge_sources. One edition of a source is searched. A draft is written beside it and replaces it in one statement, unless a
-// newer draft was started.
+// SQL of knowledge_sources. One edition of a source is searched. A draft is written beside it and replaces it in one statement,
+// unless a newer draft was started.
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { KnowledgeSourcesTable } from '../../../../generated/tables.ts';
 import type { KnowledgeCrawl } from '../../../../generated/types.ts';
@@ -272,7 +272,8 @@ type DraftEnd = Omit<Updateable<KnowledgeSourcesTable>, 'last_fetched_at'> & {
 };
 
 /**
- * The only end of drafts, whether the source is ready or failed. Schedules the next refresh of a URL by the interval that its base has now.
+ * The only end of drafts, whether the source is ready or failed. Schedules the next refresh of a URL by the interval that its
+ * base has now.
  * @param which condition on `s`, the source
  */
 async function endDrafts(db: Db, which: RawBuilder<boolean>, end: DraftEnd): Promise<void> {

@@ -48,7 +48,8 @@ export async function searchAvailableNumbers(
 }
 
 /**
- * Buys a number. After a failure, the number is not listed. If the carrier refuses the number, the rent and its refund remain in the ledger.
+ * Buys a number. After a failure, the number is not listed. If the carrier refuses the number, the rent and its refund remain in
+ * the ledger.
  * @throws Failure `carrier_not_configured`, `agent_not_found`, `phone_number_taken`, `insufficient_funds`
  */
 export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): Promise<PhoneNumber> {

@@ -55,7 +55,10 @@ function mayCall(account: CarrierAccount | undefined): boolean {
   return account?.type !== 'livekit' || account.outboundTrunkId !== null;
 }
 
-/** Returns why a call or message from this number to the destination is not allowed; null if it is. Test numbers are free and always allowed. */
+/**
+ * Returns why a call or message from this number to the destination is not allowed; null if it is. Test numbers
+ * are free and always allowed.
+ */
 export async function checkDestination(
   db: Db,
   runtime: Uses<'config' | 'rates'>,

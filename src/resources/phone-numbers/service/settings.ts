@@ -42,7 +42,8 @@ function recordedOf(patch: PhoneNumberUpdate): JsonObject {
 }
 
 /**
- * @throws Failure `phone_number_not_found`, `phone_number_not_active`, `agent_not_found`, `validation_failed`, `forbidden_scope` (countries)
+ * @throws Failure `phone_number_not_found`, `phone_number_not_active`, `agent_not_found`, `validation_failed`, `forbidden_scope`
+ * (countries)
  */
 export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNumberUpdate): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;

@@ -108,7 +108,10 @@ function nothingSelected({ agentId, tag }: store.CaseFilter): string {
   return `There is no ${['test case', ...conditions].join(' ')}${conditions.length === 0 ? ' in the workspace' : ''}.`;
 }
 
-/** Requires the cases to exist still: those of a call that is erased meanwhile must not be copied. @throws Failure `test_case_not_found` */
+/**
+ * Requires the cases to exist still: those of a call that is erased meanwhile must not be copied.
+ * @throws Failure `test_case_not_found`
+ */
 async function requireCases(trx: Trx, workspaceId: string, cases: readonly store.CaseRow[]): Promise<void> {
   const ids = cases.map(({ id }) => id);
   const existing = await store.lockCases(trx, workspaceId, ids);

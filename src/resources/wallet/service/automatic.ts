@@ -1,9 +1,9 @@
-// Automatic top-ups: one payment at a time while the available balance is below the threshold, from the card saved by an earlier payment.
-// A charge starts one at once. Reserves and settings are noticed within a minute, a payment that does not suffice after ten.
-// In a restored copy they wait until the operator or the owner lets them continue, so that no card is charged twice.
-// After a dispute of any payment of the workspace they stop until the owner sets them again.
-// A declined card is retried after one hour, six hours, a day and three days, and then not again until a payment succeeds or the owner
-// changes the top-up settings, because card networks treat more attempts as an attack and issuers as a lost card.
+// Automatic top-ups: one payment at a time while the available balance is below the threshold, from the card saved by an earlier
+// payment. A charge starts one at once. Reserves and settings are noticed within a minute, a payment that does not suffice after
+// ten. In a restored copy they wait until the operator or the owner lets them continue, so that no card is charged twice. After a
+// dispute of any payment of the workspace they stop until the owner sets them again.
+// A declined card is retried after one hour, six hours, a day and three days, and then not again until a payment succeeds or the
+// owner changes the top-up settings, because card networks treat more attempts as an attack and issuers as a lost card.
 import type { AutoTopupStatus } from '../../../../generated/types.ts';
 import { newId } from '../../../core/ids.ts';
 import { iso } from '../../../core/time.ts';

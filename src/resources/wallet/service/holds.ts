@@ -126,8 +126,8 @@ export async function raisePrices(
 }
 
 /**
- * Charges the usage of a call, including text messages, at the prices of its start, and releases the rest of the reserve. A second run
- * changes nothing. Call it last in the transaction, like holdForCall.
+ * Charges the usage of a call, including text messages, at the prices of its start, and releases the rest of the reserve. A
+ * second run changes nothing. Call it last in the transaction, like holdForCall.
  * @param used null when the call was not answered
  * @returns micro-units charged
  */
@@ -235,8 +235,8 @@ export function reserveForText({ rates }: Uses<'rates'>, pricing: PricingKey): n
 }
 
 /**
- * Checks that the wallet has funds for the language model of such usage. Reserves nothing; an amount that the wallet does not cover in the end is a
- * debt.
+ * Checks that the wallet has funds for the language model of such usage. Reserves nothing; an amount that the wallet does not
+ * cover in the end is a debt.
  * @throws Failure `insufficient_funds`
  */
 export async function requireModelFunds(

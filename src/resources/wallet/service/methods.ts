@@ -1,5 +1,5 @@
-// The saved payment method of a workspace. Invariant: a method that is replaced or deleted here is deleted at its provider as well, by
-// a job that the same transaction enqueues.
+// The saved payment method of a workspace. Invariant: a method that is replaced or deleted here is deleted at its provider as
+// well, by a job that the same transaction enqueues.
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { SavedMethod } from '../../../providers/payments/port.ts';

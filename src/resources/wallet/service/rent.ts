@@ -48,7 +48,10 @@ export async function chargeRent(
   return true;
 }
 
-/** Refunds the amount that `chargeRent` charged for the month. It no longer counts towards the caps, either. Call it once per charge. */
+/**
+ * Refunds the amount that `chargeRent` charged for the month. It no longer counts towards the caps, either.
+ * Call it once per charge.
+ */
 export async function refundRent(
   trx: Trx,
   { workspaceId, phoneNumberId, periodStart, micros }: RentedMonth,

@@ -1,5 +1,6 @@
 // The webhook behind an agent's `webhook_url`. Runs in the transaction that writes the agent.
-// Invariant: an agent has at most one webhook. Changing the URL keeps its secret; removing the URL and setting one creates a new secret.
+// Invariant: an agent has at most one webhook. Changing the URL keeps its secret; removing the URL and setting one creates a new
+// secret.
 import type { EventName } from '../../../../generated/types.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Trx } from '../../../database/transaction.ts';

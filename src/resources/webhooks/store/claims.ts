@@ -2,8 +2,8 @@
 // Works on delivery_queue: a delivery has a row there exactly while something is still to be tried.
 // Invariant: an outcome is written only with the lease of its claim, so a runner that was paused beyond its lease changes
 // nothing when it resumes. A statement that ends a delivery locks its row of the queue first, then its own.
-// Deliberately omitted: prepared statements. Their plan is cached while the queue is short; with a long queue the cached plan reads the
-// whole table (234 ms per claim behind 50 000 deliveries) until the next ANALYZE. Planning each claim takes 0.3 ms.
+// Deliberately omitted: prepared statements. Their plan is cached while the queue is short; with a long queue the cached plan
+// reads the whole table (234 ms per claim behind 50 000 deliveries) until the next ANALYZE. Planning each claim takes 0.3 ms.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { WebhookFormat } from '../../../../generated/types.ts';
@@ -140,8 +140,8 @@ export interface ClaimOutcome {
 
 /**
  * Writes a batch of outcomes in one statement. The delivery's row contains the last attempt; the previous one moves to
- * delivery_attempts. Steps: `ended` removes finished deliveries from the queue, `retried` releases the others until their next attempt,
- * both only with the lease of the claim; `earlier` keeps the previous attempt; the last step updates the deliveries.
+ * delivery_attempts. Steps: `ended` removes finished deliveries from the queue, `retried` releases the others until their next
+ * attempt, both only with the lease of the claim; `earlier` keeps the previous attempt; the last step updates the deliveries.
  * @returns attempt numbers by delivery id. A missing delivery was claimed by another runner meanwhile.
  */
 export async function writeOutcomes(trx: Trx, outcomes: readonly ClaimOutcome[]): Promise<Map<string, number>> {

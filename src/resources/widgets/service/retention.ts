@@ -1,5 +1,5 @@
-// Removes messages of chats whose retention period is over, and the addresses and pages of their visitors. A chat that is being answered is
-// left for the next run.
+// Removes messages of chats whose retention period is over, and the addresses and pages of their visitors. A chat that is being
+// answered is left for the next run.
 import type { Uses } from '../../../runtime.ts';
 import { removeMessages, removeVisitors } from '../store/retention.ts';
 

@@ -66,8 +66,9 @@ function grant(session: SessionRow, token: string, rtc: RtcToken | null): Widget
 }
 
 /**
- * Queues a call that a visitor starts, but not in the browser, and counts it towards the widget's budget. The erasure of such a call does
- * not search for sessions, so the session has no data of the visitor. Locks the widget before the wallet, as openCall does.
+ * Queues a call that a visitor starts, but not in the browser, and counts it towards the widget's budget. The erasure of such a
+ * call does not search for sessions, so the session has no data of the visitor. Locks the widget before the wallet, as openCall
+ * does.
  * @param queue queues the call, and returns its id
  * @throws Failure `budget_spent`
  */

@@ -1,4 +1,5 @@
-// Checks for visitors' requests: the widget is active, the page may use it, the token belongs to the session, the budget is not spent.
+// Checks for visitors' requests: the widget is active, the page may use it, the token belongs to the session, the budget is not
+// spent.
 import type { ErrorCode } from '../../../../generated/errors.ts';
 import type { Actor } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';

@@ -1,5 +1,5 @@
-// SQL of widget_sessions and widget_messages. A session answers one message at a time: a lease on its row enforces this across processes
-// and expires when a process is killed.
+// SQL of widget_sessions and widget_messages. A session answers one message at a time: a lease on its row enforces this across
+// processes and expires when a process is killed.
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { WidgetMessagesTable, WidgetSessionsTable } from '../../../../generated/tables.ts';
 import type { TimeKey } from '../../../core/page.ts';

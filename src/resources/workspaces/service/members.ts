@@ -82,8 +82,8 @@ async function requireChangeable(trx: Trx, ctx: Context, userId: string): Promis
 }
 
 /**
- * Checks the requester's role again, which may have changed after the request was authorized, and keeps it until the transaction ends.
- * For changes that outlast a removal of the requester. Keys have no role.
+ * Checks the requester's role again, which may have changed after the request was authorized, and keeps it until the transaction
+ * ends. For changes that outlast a removal of the requester. Keys have no role.
  * @throws Failure `workspace_forbidden`
  */
 export async function requireSameRole(trx: Trx, { actor }: Context): Promise<void> {

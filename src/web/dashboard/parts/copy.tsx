@@ -1,4 +1,5 @@
-// Buttons that copy: a text, or the request of a page as curl. Pages without TLS have no clipboard; there the text is shown to be selected.
+// Buttons that copy: a text, or the request of a page as curl. Pages without TLS have no clipboard; there the text is shown to be
+// selected.
 import { useEffect, useState } from 'preact/hooks';
 import { curlOf, type CurlRequest } from '../api/curl.ts';
 import { Dialog } from './dialog.tsx';

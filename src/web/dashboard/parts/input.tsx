@@ -1,4 +1,5 @@
-// Form fields with their labels: text, number, date or another type, with `rows` a text of several lines; checkboxes and radio buttons.
+// Form fields with their labels: text, number, date or another type, with `rows` a text of several lines; checkboxes and radio
+// buttons.
 import type { ComponentChildren, ComponentProps } from 'preact';
 import { useState } from 'preact/hooks';
 

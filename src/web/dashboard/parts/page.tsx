@@ -1,5 +1,5 @@
-// The frame of a page: its heading, its actions, its content; and a section of it. Sets the title of the document. A page that was opened by a link
-// focuses its heading, so that screen readers begin there.
+// The frame of a page: its heading, its actions, its content; and a section of it. Sets the title of the document. A page that
+// was opened by a link focuses its heading, so that screen readers begin there.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { CurlRequest } from '../api/curl.ts';

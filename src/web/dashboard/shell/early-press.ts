@@ -1,4 +1,5 @@
-// The buttons of the menus exist before the menus, which are loaded after the shell. A press in between opens the menu once it is loaded.
+// The buttons of the menus exist before the menus, which are loaded after the shell. A press in between opens the menu once it is
+// loaded.
 
 let pressed: string | null = null;
 

@@ -1,4 +1,5 @@
-// Response times by component, and the providers that the agent uses. The figures come from the call's timeline, which the server sends.
+// Response times by component, and the providers that the agent uses. The figures come from the call's timeline, which the server
+// sends.
 import { median } from '../../conversation/format.ts';
 import type { Latency, View } from '../../conversation/view.ts';
 import { h } from '../../parts/dom.ts';

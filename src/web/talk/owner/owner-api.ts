@@ -1,4 +1,5 @@
-// Requests to the operations of the contract with the owner's key. Every failure is a ServiceError with the detail of the problem document.
+// Requests to the operations of the contract with the owner's key. Every failure is a ServiceError with the detail of the problem
+// document.
 import { ask } from '../../line/service.ts';
 
 export interface OwnerApi {

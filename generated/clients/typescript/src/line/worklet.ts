@@ -1,6 +1,6 @@
-// The audio thread of a call: a capture processor makes 20 ms frames of 16 kHz from a microphone; a player processor plays the agent's
-// frames and can be cut. Registered when this file runs as an AudioWorklet module. Invariants: cut sound is silent within 10 ms; every
-// frame received is counted exactly once, as played or dropped.
+// The audio thread of a call: a capture processor makes 20 ms frames of 16 kHz from a microphone; a player processor plays the
+// agent's frames and can be cut. Registered when this file runs as an AudioWorklet module. Invariants: cut sound is silent within
+// 10 ms; every frame received is counted exactly once, as played or dropped.
 declare const sampleRate: number;
 declare const registerProcessor: (name: string, processor: unknown) => void;
 declare class AudioWorkletProcessor {

@@ -1,5 +1,6 @@
 // A voice call in a page made with React (18 and later): `useCall`, `useTranscript`, `useLevels`. They render no elements.
-// The audio line and the states are the same as in the service's own widget. Safe in StrictMode and on a server, where every call is idle.
+// The audio line and the states are the same as in the service's own widget. Safe in StrictMode and on a server, where every call
+// is idle.
 'use client';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { TranscriptLine } from '../conversation/view.ts';

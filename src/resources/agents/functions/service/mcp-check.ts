@@ -1,6 +1,7 @@
 // Lists the tools of an agent's MCP servers when the agent is saved, and on request, so that an invalid address or header is
 // reported before the first call. Invariants: no request is sent inside a transaction; a server that is down or slow fails no
-// change; a response is bounded in time and size. The connection refuses private addresses, as in a call (connection.ts). No tool is run.
+// change; a response is bounded in time and size. The connection refuses private addresses, as in a call (connection.ts). No tool
+// is run.
 import type { Agent, AgentFunction, AgentWarning, McpServerCheck } from '../../../../../generated/types.ts';
 import { cutText } from '../../../../core/cut-text.ts';
 import { fail, invalid } from '../../../../core/errors.ts';

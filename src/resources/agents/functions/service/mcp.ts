@@ -102,8 +102,9 @@ function toolsOf({ row, session }: Server, taken: Set<string>) {
 }
 
 /**
- * Returns a name that models accept, and adds it to `taken`. It begins with the function's own name, so that two servers can have tools of
- * the same name. Names that are equal after all get numbers, because models refuse requests in which two tools have one name.
+ * Returns a name that models accept, and adds it to `taken`. It begins with the function's own name, so that two servers can have
+ * tools of the same name. Names that are equal after all get numbers, because models refuse requests in which two tools have one
+ * name.
  */
 function toolName(server: string, tool: string, taken: Set<string>): string {
   const whole = `${server}_${tool}`.replace(/[^a-zA-Z0-9_]/g, '_');

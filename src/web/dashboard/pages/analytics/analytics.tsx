@@ -1,4 +1,5 @@
-// Trends: the changes from the previous period in words; the figures; calls over time; outcomes; agents. Every number links to its calls.
+// Trends: the changes from the previous period in words; the figures; calls over time; outcomes; agents. Every number links to
+// its calls.
 import type { Analytics, CallDirection } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { AgentFilter } from '../../parts/choices.tsx';

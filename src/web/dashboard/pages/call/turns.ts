@@ -1,4 +1,5 @@
-// The conversation as rows: utterances with the response time that preceded them, function runs and knowledge searches, in timeline order.
+// The conversation as rows: utterances with the response time that preceded them, function runs and knowledge searches, in
+// timeline order.
 import type { CallEvent, TimelineLatency, TimelineSearch, TranscriptItem } from '../../../../../generated/types.ts';
 
 type TranscriptUtterance = Extract<TranscriptItem, { type: 'utterance' }>;

@@ -1,4 +1,5 @@
-// Confirmations before a campaign starts (which calls people and costs money) or calls again; and the buttons that cancel and delete it.
+// Confirmations before a campaign starts (which calls people and costs money) or calls again; and the buttons that cancel and
+// delete it.
 import type { Campaign } from '../../../../../generated/types.ts';
 import { useGet } from '../../api/get.ts';
 import { useSend } from '../../api/send.ts';

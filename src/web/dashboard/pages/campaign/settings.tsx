@@ -1,4 +1,5 @@
-// The settings of a campaign. A save applies only to the state that was loaded (If-Match), so that nobody overwrites another user's changes.
+// The settings of a campaign. A save applies only to the state that was loaded (If-Match), so that nobody overwrites another
+// user's changes.
 import { useState } from 'preact/hooks';
 import type { Campaign, CampaignUpdate } from '../../../../../generated/types.ts';
 import { ApiFailure } from '../../api/failure.ts';

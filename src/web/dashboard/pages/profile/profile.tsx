@@ -1,4 +1,5 @@
-// The signed-in user: name and time zone, password, second factor, and signed-in browsers. The profile is the same in every workspace.
+// The signed-in user: name and time zone, password, second factor, and signed-in browsers. The profile is the same in every
+// workspace.
 import { useState } from 'preact/hooks';
 import type { User } from '../../../../../generated/types.ts';
 import { requestOf } from '../../api/curl.ts';

@@ -1,4 +1,5 @@
-// Creates a schedule: a date in the viewer's zone, or days and a time in a chosen zone, with a preview of the dates on which it calls.
+// Creates a schedule: a date in the viewer's zone, or days and a time in a chosen zone, with a preview of the dates on which it
+// calls.
 import { useState } from 'preact/hooks';
 import { useSend } from '../../api/send.ts';
 import { AgentField } from '../../parts/choices.tsx';

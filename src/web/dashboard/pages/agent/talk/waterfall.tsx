@@ -1,4 +1,5 @@
-// Where the time of a turn went: its parts one below the other, each beginning where the previous one ended, and one sentence about it.
+// Where the time of a turn went: its parts one below the other, each beginning where the previous one ended, and one sentence
+// about it.
 import { useEffect, useState } from 'preact/hooks';
 import { numberOf } from '../../../parts/when.tsx';
 import { whySlow, type MeasuredTurn } from './measured.ts';
