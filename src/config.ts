@@ -168,8 +168,8 @@ export function loadEnvFile(): boolean {
 }
 
 /** Returns the password of `main.ts owner`, exactly as set. */
-export function readOwnerPassword(env: Env = process.env): string | null {
-  return env[ownerPassword.name] || null;
+export function readOwnerPassword(): string | null {
+  return process.env[ownerPassword.name] || null;
 }
 
 /** Reads the mail settings. Mails contain links that reset passwords, so only a developer's own log may show them. */

@@ -163,7 +163,7 @@ export function loadSession(line: Line, options: { recording: boolean; words: nu
       stt: stubStt,
       tts: stubTts,
       llm: stubLlm(options.words),
-      vad: () => ({ write: isLoud, reset() {}, close() {} }),
+      vad: () => ({ write: isLoud, close() {} }),
     },
     answeredBy: 'human',
     log: pino({ level: 'silent' }),

@@ -44,7 +44,7 @@ export class WatchedClient extends pg.Client {
   /** Private by `#`, because pg's errors refer to their client, and whatever prints such an error would print the password. */
   readonly #settings: WatchedConfig;
 
-  constructor(config: WatchedConfig = {}) {
+  constructor(config: WatchedConfig) {
     super(config);
     this.#settings = config;
     this.deadlineMs = config.deadlineMs ?? 0;

@@ -11,7 +11,7 @@ export const MS_PER_CHAR = 50;
 const SAMPLES_PER_CHAR = (16_000 * MS_PER_CHAR) / 1000;
 
 export function loudnessVad(): VoiceActivityDetector {
-  return { write: (frame) => frame.some((sample) => Math.abs(sample) > 1000), reset() {}, close() {} };
+  return { write: (frame) => frame.some((sample) => Math.abs(sample) > 1000), close() {} };
 }
 
 export interface ScriptedStt extends SttProvider {

@@ -288,7 +288,7 @@ function startBeside(television: boolean, script: SessionScript = {}): ScriptedS
     agent: { greeting: null, interruption },
     answer: () => [LONG],
     providers: () => ({
-      vad: () => ({ write: (frame) => frame.some((sample) => Math.abs(sample) > 50), reset() {}, close() {} }),
+      vad: () => ({ write: (frame) => frame.some((sample) => Math.abs(sample) > 50), close() {} }),
     }),
     ...script,
   });

@@ -46,11 +46,11 @@ export function addCall(program: Command, session: CliSession): void {
     .action((number: string | undefined, options: CallOptions) => {
       if (number !== undefined && options.to !== undefined)
         throw usage('the number is given twice', 'parley call --help');
-      return call(session, number ?? options.to, options);
+      return call(session, number ?? options.to ?? TEST_CALLEE, options);
     });
 }
 
-async function call(session: CliSession, to = TEST_CALLEE, options: CallOptions): Promise<void> {
+async function call(session: CliSession, to: string, options: CallOptions): Promise<void> {
   const { print } = session;
   const connection = await session.connect();
   const { parley } = connection;

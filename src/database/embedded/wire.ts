@@ -29,7 +29,7 @@ export function endsBatch(type: number): boolean {
 }
 
 /** Encodes one backend message: type byte, length, body. */
-function encodeMessage(type: string, body: Buffer = Buffer.alloc(0)): Buffer {
+function encodeMessage(type: string, body: Buffer): Buffer {
   const out = Buffer.allocUnsafe(5 + body.length);
   out.write(type, 0, 'latin1');
   out.writeInt32BE(4 + body.length, 1);

@@ -90,6 +90,5 @@ export interface VoiceActivityDetector {
   write(frame: Int16Array): boolean;
   /** Resolves when all frames written so far are decided. Null, or omitted, if they already are. */
   settled?(): Promise<void> | null;
-  reset(): void;
   close(): void;
 }

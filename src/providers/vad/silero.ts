@@ -229,7 +229,6 @@ function createDetector({
       isSettled = true;
       return settle();
     },
-    reset: release,
     close() {
       release();
       forget();

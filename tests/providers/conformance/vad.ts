@@ -73,14 +73,6 @@ export function conformsToVad(name: string, start: () => VadFactory, speech: () 
       vad.close();
     });
 
-    test('a reset discards the speech before it', async () => {
-      const vad = factory.create();
-      await framesUntil(vad, spoken, true);
-      vad.reset();
-      expect(vad.write(silence[0]!)).toBe(false);
-      vad.close();
-    });
-
     test('two detectors do not affect each other', async () => {
       const [talking, quiet] = [factory.create(), factory.create()];
       let other = false;

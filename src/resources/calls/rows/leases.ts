@@ -56,7 +56,7 @@ export async function claimOffered(
   id: string,
   owner: string,
   leaseMs: number,
-  isRetry = false,
+  isRetry: boolean,
 ): Promise<CallRow | undefined> {
   return claim(db, id, owner, leaseMs, {}, (eb) =>
     eb.and([

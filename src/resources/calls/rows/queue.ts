@@ -177,12 +177,8 @@ export async function countReady(
   return { all, ofAgent, agentCapacity };
 }
 
-export async function countWaiting(
-  db: Db,
-  workspaceId: string,
-  blockedCampaigns: readonly string[] = [],
-): Promise<number> {
-  const row = await waiting(db, workspaceId, blockedCampaigns)
+export async function countWaiting(db: Db, workspaceId: string): Promise<number> {
+  const row = await waiting(db, workspaceId)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return row.total;

@@ -96,7 +96,6 @@ export function vadInTime({ virtual }: TwoClocks, vad: VoiceActivityDetector): V
       if (deciding) void virtual.hold(deciding);
       return speech;
     },
-    reset: () => vad.reset(),
     close: () => vad.close(),
   };
 }

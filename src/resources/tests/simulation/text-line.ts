@@ -98,6 +98,5 @@ export const silentVoice: TtsProvider = {
 
 export const deafDetector: VoiceActivityDetector = {
   write: () => false,
-  reset: () => undefined,
   close: () => undefined,
 };

@@ -9,12 +9,12 @@ import { AT_REST, TwoVoiceLine } from './two-voice-line.tsx';
 
 const AFTER_MS = 200;
 
-function useLate(ms = AFTER_MS): boolean {
+function useLate(): boolean {
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), ms);
+    const timer = setTimeout(() => setLate(true), AFTER_MS);
     return () => clearTimeout(timer);
-  }, [ms]);
+  }, []);
   return late;
 }
 

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
  * Returns the beginning of a period such as `7d` or `12h`, or of an exact date; null without one. Whole hours, so that the
  * response can be cached.
  */
-export function sinceOf(period: string | undefined, now = Date.now()): string | null {
+export function sinceOf(period: string | undefined): string | null {
   if (period === undefined) return null;
   const [, count, unit] = /^(\d{1,4})([hd])$/.exec(period) ?? [];
   if (count === undefined) {
@@ -19,5 +19,5 @@ export function sinceOf(period: string | undefined, now = Date.now()): string | 
     return Number.isNaN(date.getTime()) ? null : date.toISOString();
   }
   const hours = Number(count) * (unit === 'd' ? 24 : 1);
-  return new Date(Math.floor(now / HOUR_MS - hours) * HOUR_MS).toISOString();
+  return new Date(Math.floor(Date.now() / HOUR_MS - hours) * HOUR_MS).toISOString();
 }
