@@ -2,7 +2,7 @@
 // a free port of 127.0.0.1 with fsync off: never use it for data that matters. Its files are in memory if there is enough of it.
 // When root starts it, it runs as the user postgres, because Postgres refuses to run as root.
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   chownSync,
   existsSync,
@@ -112,10 +112,7 @@ export function stopPostgres(home: string): void {
 
 if (import.meta.main) {
   // One server per clone, so that `stop` in one does not end the tests of another.
-  const clone = createHash('sha256')
-    .update(import.meta.dirname)
-    .digest('hex')
-    .slice(0, 8);
+  const clone = hash('sha256', import.meta.dirname, 'hex').slice(0, 8);
   const name = `parley-postgres-${userInfo().uid}-${clone}`;
   const command = process.argv[2];
   const home = [MEMORY, tmpdir()].map((place) => join(place, name)).find(existsSync) ?? join(serverDirectory(), name);

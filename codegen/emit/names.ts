@@ -1,7 +1,7 @@
 // Stable names in the code that Ajv and fast-json-stringify print. Both number functions and constants per process, so one new
 // field would rename everything after it. Here a function is named after its schema or operation, and a constant after its content.
 // Invariant: renaming changes no behavior, and two names never become the same name.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Replaces whole identifiers. Identifiers without an entry are kept. */
 function renamed(code: string, names: ReadonlyMap<string, string>): string {
@@ -45,7 +45,7 @@ function lastWord(code: string): string | undefined {
 }
 
 function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex').slice(0, 8);
+  return hash('sha256', text, 'hex').slice(0, 8);
 }
 
 // ── serializers (fast-json-stringify) ───────────────────────────────────────────────────────────────────────────────

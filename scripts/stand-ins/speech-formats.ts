@@ -1,4 +1,5 @@
 // The formats in which OpenAI-compatible speech servers send audio although PCM was requested: WAV files, MP3.
+import { wavHeader } from '../../src/core/wav.ts';
 
 export interface SpeechFormat {
   /** Default: none, the samples alone. `frames`: MP3 without a title. */
@@ -21,7 +22,7 @@ const TITLE = Buffer.from(
 export function inFormat(pcm: Buffer, rate: number, format: SpeechFormat): Buffer {
   switch (format.container) {
     case 'wav':
-      return Buffer.concat([wavHeader(pcm.length, rate, format), pcm, ...(format.hasTitle ? [TITLE] : [])]);
+      return Buffer.concat([headerOf(pcm.length, rate, format), pcm, ...(format.hasTitle ? [TITLE] : [])]);
     case 'mp3':
       return Buffer.concat([Buffer.from('ID3\u0004\u0000', 'latin1'), pcm]);
     case 'frames':
@@ -31,20 +32,8 @@ export function inFormat(pcm: Buffer, rate: number, format: SpeechFormat): Buffe
   }
 }
 
-function wavHeader(bytes: number, rate: number, { channels = 1, isStreamed = false }: SpeechFormat): Buffer {
-  const size = isStreamed ? 0xffff_ffff : bytes;
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(isStreamed ? size : 36 + size, 4);
-  header.write('WAVEfmt ', 8);
-  header.writeUInt32LE(16, 16);
-  header.writeUInt16LE(1, 20);
-  header.writeUInt16LE(channels, 22);
-  header.writeUInt32LE(rate, 24);
-  header.writeUInt32LE(rate * channels * 2, 28);
-  header.writeUInt16LE(channels * 2, 32);
-  header.writeUInt16LE(16, 34);
-  header.write('data', 36);
-  header.writeUInt32LE(size, 40);
+function headerOf(bytes: number, hz: number, { channels = 1, isStreamed = false }: SpeechFormat): Buffer {
+  const header = wavHeader({ hz, channels }, bytes);
+  if (isStreamed) for (const at of [4, 40]) header.writeUInt32LE(0xffff_ffff, at);
   return header;
 }

@@ -1,7 +1,7 @@
 // Finds integers in a JSON text that JSON.parse changes. JavaScript numbers are doubles, which skip integers above 2^53, so an
 // order number of 17 digits would be stored as its neighbor. Nearly all texts have no number of 16 digits; they are not parsed
 // again. Deliberately omitted: fractions and exponents, whose readers expect the nearest double.
-import { isObject } from './json.ts';
+import { isObject, pointerSegment } from './json.ts';
 
 // A JSON number stands at the beginning, or after a colon, a comma, a bracket or white space. This may also match within strings.
 // No repetition is unbounded, so the search is linear: one millisecond for a megabyte of prose, four for a megabyte of digits.
@@ -42,7 +42,7 @@ function pointerOf(value: unknown): string | null {
   if (!Array.isArray(value) && !isObject(value)) return null;
   for (const [key, part] of Object.entries(value)) {
     const inner = pointerOf(part);
-    if (inner !== null) return `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}${inner}`;
+    if (inner !== null) return `/${pointerSegment(key)}${inner}`;
   }
   return null;
 }

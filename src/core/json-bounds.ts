@@ -1,6 +1,7 @@
 // Finds JSON that is too expensive to parse. JSON.parse takes 0.3 s for a megabyte of brackets, and a list of empty objects needs 70
 // times its size in memory. Makes one pass over the bytes, about 1 ms per MiB. Deliberately omitted: a check of the syntax. The
 // parser refuses invalid JSON.
+import { pointerSegment } from './json.ts';
 
 export interface JsonBounds {
   /** Maximum nesting of objects and lists. */
@@ -63,7 +64,7 @@ function pointerOf(json: Uint8Array, [begin, end]: readonly [number, number], in
   if (end === 0) return `/${index}`;
   const text = Buffer.from(json.subarray(begin, end)).toString('utf8');
   try {
-    return `/${String(JSON.parse(text)).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    return `/${pointerSegment(String(JSON.parse(text)))}`;
   } catch {
     // JSON.parse throws only SyntaxError: the name is not JSON.
     return '';

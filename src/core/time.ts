@@ -1,6 +1,13 @@
 // Dates and time zones in the API.
 import { invalid } from './errors.ts';
 
+const DAY_MS = 86_400_000;
+
+/** Returns the next midnight in UTC, when daily limits begin anew; epoch milliseconds. */
+export function nextMidnight(now: number): number {
+  return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
+}
+
 /** ISO 8601, UTC, milliseconds. */
 export function iso(date: Date): string {
   return date.toISOString();

@@ -4,7 +4,7 @@
 // the database but not to the code are logged only: during a roll-out, an older process may run at the same time as a newer one.
 // A statement like ALTER TABLE that waits for its lock blocks every later query on the table. A migration therefore waits at most
 // a second for a lock, rolls back completely, lets the blocked queries run, and retries for ten minutes.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -63,7 +63,7 @@ export async function readMigrations(directory: string = DIRECTORY): Promise<Mig
     if (name === undefined) throw new Error(`db/migrations/${file} must be named NNNN_subject.sql`);
     if (migrations.at(-1)?.name.slice(0, 4) === name.slice(0, 4)) throw new Error(`two migrations have number ${name}`);
     const sql = await readFile(`${directory}/${file}`, 'utf8');
-    migrations.push({ name, sql, sha256: createHash('sha256').update(sql).digest('hex') });
+    migrations.push({ name, sql, sha256: hash('sha256', sql, 'hex') });
   }
   return migrations;
 }

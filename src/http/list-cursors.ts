@@ -2,7 +2,7 @@
 // lists look alike (core/page.ts), so another list would start at a meaningless position and skip rows. A cursor stays valid when
 // filters, the limit or the workspace change, because its key is a position in the list's sort order. Deliberately omitted: a
 // signature. A forged cursor returns only rows that its client may read anyway.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { invalidCursor } from '../core/errors.ts';
 import { isObject } from '../core/json.ts';
 import { routeOf } from './idempotency.ts';
@@ -33,5 +33,5 @@ export function markCursor(operationId: string, input: Input, reply: HandlerRepl
 
 /** Returns the prefix of a list's cursors. */
 export function cursorMark(operationId: string, path: Input['path']): string {
-  return createHash('sha256').update(routeOf(operationId, path)).digest('base64url').slice(0, MARK_CHARS);
+  return hash('sha256', routeOf(operationId, path), 'base64url').slice(0, MARK_CHARS);
 }

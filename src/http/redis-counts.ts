@@ -2,7 +2,7 @@
 // its window, so that no key is left without expiry; windows follow the clock of Redis. A request that times out closes its
 // connection, because on a network that drops packets only a new connection recovers; so does a request that a replica refuses.
 // Deliberately omitted: Redis Cluster, which rejects a script over keys of several nodes; retries, which could count twice.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { CounterStore, Hits } from './shared-counters.ts';
 
@@ -35,7 +35,7 @@ for i, key in ipairs(KEYS) do
   answer[2 * i] = left
 end
 return answer`;
-const SCRIPT_HASH = createHash('sha1').update(SCRIPT).digest('hex');
+const SCRIPT_HASH = hash('sha1', SCRIPT, 'hex');
 
 /** Connects in the background: an unavailable Redis does not delay the start. */
 export function createRedisCounts(url: string): RedisCounts {

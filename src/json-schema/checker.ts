@@ -2,7 +2,7 @@
 // Invariant: no schema blocks the main thread. A check is interrupted after 50 ms of CPU time (check.ts), and work that cannot be
 // interrupted ends its thread. Each purpose has its own thread, so that a live call never waits for the playground or the API.
 // Workspaces take turns at each thread, so that one workspace does not delay the others.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { fail, invalid } from '../core/errors.ts';
 import { isDeeperThan, type JsonObject } from '../core/json.ts';
 import { setNewest } from '../core/keyed.ts';
@@ -207,5 +207,5 @@ export function explainMember(
 const OF_MEMBERS: ReadonlySet<string> = new Set(['$schema', '$id', '$anchor', '$defs', 'definitions', 'properties']);
 
 function hashOf(schema: JsonObject): string {
-  return createHash('sha256').update(JSON.stringify(schema)).digest('base64url');
+  return hash('sha256', JSON.stringify(schema), 'base64url');
 }

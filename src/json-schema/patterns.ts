@@ -2,7 +2,7 @@
 // Invariant: a schema that passes compiles within a few hundred milliseconds. The expensive parts of a pattern are wide character
 // classes: those beyond U+D7FF represent hundreds of ranges, and repeated ones are compiled several times. One takes up to 1 ms.
 // The length of a schema bounds the rest.
-import { isObject, type Json, type JsonObject } from '../core/json.ts';
+import { isObject, pointerSegment, type Json, type JsonObject } from '../core/json.ts';
 
 /** Wide classes in all patterns of one request. Normal schemas have a few dozen. */
 export const MAX_CLASSES = 200;
@@ -27,7 +27,7 @@ export function findCostlyPattern(schema: JsonObject, limit: number): Costs {
   const visit = (value: Json, pointer: string): void => {
     if (costs.pointer !== null || value === null || typeof value !== 'object') return;
     for (const [name, member] of Object.entries(value)) {
-      const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+      const at = `${pointer}/${pointerSegment(name)}`;
       if (name === 'pattern' && typeof member === 'string') add(member, at);
       if (name === 'patternProperties' && isObject(member)) {
         for (const pattern of Object.keys(member)) add(pattern, at);

@@ -1,6 +1,6 @@
 // An MCP server with the tools for one client request: validates arguments, runs the tool, and asks the person for confirmation.
 // It keeps no state between requests. Invariant: an unexpected error is logged, and the client gets only its request id.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import type { RequestHandlerExtra } from '@modelcontextprotocol/sdk/shared/protocol.js';
@@ -145,7 +145,7 @@ function keysOf(tool: Tool, input: JsonObject, { sessionId }: ToolServerOptions,
   return ({ id }: Operation): string | null => {
     if (sessionId === null) return null;
     times.set(id, (times.get(id) ?? 0) + 1);
-    return `mcp-${createHash('sha256').update(message).digest('base64url')}-${times.get(id)}`;
+    return `mcp-${hash('sha256', message, 'base64url')}-${times.get(id)}`;
   };
 }
 

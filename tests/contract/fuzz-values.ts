@@ -3,6 +3,7 @@
 // Deliberately omitted: keywords that openapi.yaml does not use. An unknown keyword would pass unnoticed, so the lint of
 // codegen refuses it.
 import fc from 'fast-check';
+import { pointerSegment } from '../../src/core/json.ts';
 import { follow } from './sample-requests.ts';
 
 export interface Schema {
@@ -66,8 +67,7 @@ const FORMATS: Readonly<Record<string, { fits: readonly string[]; breaks: string
 export const resolve = (schema: Schema): Schema => follow(schema) as Schema;
 const typesOf = (schema: Schema): string[] => [schema.type ?? []].flat();
 const isClosed = (schema: Schema) => schema.properties !== undefined && schema.additionalProperties === undefined;
-export const pointerTo = (path: readonly string[]) =>
-  path.map((segment) => `/${segment.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+export const pointerTo = (path: readonly string[]) => path.map((segment) => `/${pointerSegment(segment)}`).join('');
 
 /** A random valid value. With `complete` it has all optional properties. */
 export function valid(source: Schema, known: Known, complete = false, name = ''): fc.Arbitrary<unknown> {

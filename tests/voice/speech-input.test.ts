@@ -37,7 +37,7 @@ function start(failures = 0, isSpeech = () => false) {
       stt: recognizer('first'),
       language: 'en-US',
       source: { onFrame: (listener) => void (receive = listener), onCaption: nothing, onDtmf: nothing },
-      vad: { write: isSpeech, reset: nothing, close: nothing },
+      vad: { write: isSpeech, close: nothing },
       listenForBeep: false,
       flushAfterSpeech: false,
     },

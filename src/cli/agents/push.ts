@@ -1,7 +1,7 @@
 // `parley agents diff` and `push`: shows or applies the changes of the files. Invariant: If-Match ensures that an agent is
 // updated only in the state from which its file was written, so that a change in between is never overwritten unseen. Nothing is
 // sent before all files have been compared. A repeated creation has the same Idempotency-Key.
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Agent, AgentCreate, AgentUpdate, Parley } from '../../../generated/clients/typescript/src/index.ts';
 import type { JsonObject } from '../../core/json.ts';
@@ -153,7 +153,7 @@ async function tagOf(parley: Parley, file: AgentFile, compared: RemoteAgent): Pr
 
 /** Returns the same key for the same file, so that an interrupted push creates no second agent. */
 function keyOf({ name, text }: AgentFile): string {
-  return `agents-push-${createHash('sha256').update(`${name}\n${text}`).digest('hex').slice(0, 40)}`;
+  return `agents-push-${hash('sha256', `${name}\n${text}`, 'hex').slice(0, 40)}`;
 }
 
 function conflict(names: readonly string[]): CliFailure {

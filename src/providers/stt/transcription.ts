@@ -5,10 +5,12 @@
 import { cutText } from '../../core/cut-text.ts';
 import { isObject } from '../../core/json.ts';
 import { primaryLanguage } from '../../core/languages.ts';
+import { concatSamples } from '../../core/pcm.ts';
 import { text, url, WEB } from '../../core/setting-parsers.ts';
 import { defineSetting } from '../../core/setting.ts';
+import { wavHeader } from '../../core/wav.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
-import { FRAME_MS, FRAME_SAMPLES, SAMPLE_RATE } from '../ports/audio.ts';
+import { FRAME_MS, SAMPLE_RATE } from '../ports/audio.ts';
 import { ProviderError } from '../ports/errors.ts';
 import type { RecognizedWords, SttProvider, Transcriber, TranscriberOptions } from '../ports/stt.ts';
 import { bearerHeader, createVendorHttp, type VendorHttp } from '../vendor-http.ts';
@@ -192,22 +194,9 @@ function languageCode(tag: string): string {
 
 /** Encodes RIFF WAVE, PCM16 mono: a 44-byte header and the samples. */
 export function toWav(frames: readonly Int16Array[]): Buffer {
-  const bytes = frames.length * FRAME_SAMPLES * 2;
-  const wav = Buffer.alloc(44 + bytes);
-  wav.write('RIFF', 0);
-  wav.writeUInt32LE(36 + bytes, 4);
-  wav.write('WAVEfmt ', 8);
-  wav.writeUInt32LE(16, 16);
-  wav.writeUInt16LE(1, 20);
-  wav.writeUInt16LE(1, 22);
-  wav.writeUInt32LE(SAMPLE_RATE, 24);
-  wav.writeUInt32LE(SAMPLE_RATE * 2, 28);
-  wav.writeUInt16LE(2, 32);
-  wav.writeUInt16LE(16, 34);
-  wav.write('data', 36);
-  wav.writeUInt32LE(bytes, 40);
-  for (const [n, frame] of frames.entries()) {
-    for (const [i, sample] of frame.entries()) wav.writeInt16LE(sample, 44 + (n * FRAME_SAMPLES + i) * 2);
-  }
-  return wav;
+  const samples = concatSamples(frames);
+  return Buffer.concat([
+    wavHeader({ hz: SAMPLE_RATE, channels: 1 }, samples.byteLength),
+    new Uint8Array(samples.buffer),
+  ]);
 }

@@ -64,13 +64,10 @@ export async function beginAttempt({ db, config, ip }: Client, email: string): P
  * @throws Failure `rate_limited` with the seconds to wait
  */
 export async function beginSessionAttempt(
-  { db, ip }: Client,
+  client: Client,
   { sessionId, email }: { sessionId: string; email: string },
 ): Promise<LoginAttempt> {
-  const count = keyOf('session', sessionId);
-  const wait = await store.takeAttempt(db, count, ACCOUNT);
-  if (wait > 0) throw tooMany('wrong current passwords', wait);
-  return { source: sourceOf(email, ip), count, address: null };
+  return beginCounted(client, email, keyOf('session', sessionId), 'wrong current passwords');
 }
 
 /**
@@ -79,12 +76,15 @@ export async function beginSessionAttempt(
  * @throws Failure `rate_limited`
  */
 export async function beginCodeAttempt(
-  { db, ip }: Client,
+  client: Client,
   { of, email }: { of: string; email: string },
 ): Promise<LoginAttempt> {
-  const count = keyOf('code', of);
+  return beginCounted(client, email, keyOf('code', of), 'wrong codes');
+}
+
+async function beginCounted({ db, ip }: Client, email: string, count: Buffer, what: string): Promise<LoginAttempt> {
   const wait = await store.takeAttempt(db, count, ACCOUNT);
-  if (wait > 0) throw tooMany('wrong codes', wait);
+  if (wait > 0) throw tooMany(what, wait);
   return { source: sourceOf(email, ip), count, address: null };
 }
 

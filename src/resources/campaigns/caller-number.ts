@@ -2,7 +2,7 @@
 // call the contact. The number also determines whether a call is allowed, through its countries, its account and its carrier.
 // Invariant: a contact is refused only if each of the campaign's numbers is. Deliberately omitted: a choice by price or country.
 // All numbers that may call have equal shares.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Failure } from '../../core/errors.ts';
 import { countryOfNumber, typeOfNumber } from '../../core/phone/destinations.ts';
 import type { Trx } from '../../database/transaction.ts';
@@ -72,7 +72,7 @@ function codesOf({ details }: Failure): string[] {
 
 /** Shuffles the numbers per contact and attempt, so that no number gets all contacts that its neighbor may not call. */
 function shuffled(pool: readonly string[], { position, attempts }: Pick<ContactRow, Turn>): string[] {
-  const placeOf = (number: string) => createHash('sha256').update(`${position} ${attempts} ${number}`).digest('hex');
+  const placeOf = (number: string) => hash('sha256', `${position} ${attempts} ${number}`, 'hex');
   return pool
     .map((number) => ({ number, place: placeOf(number) }))
     .sort((a, b) => (a.place < b.place ? -1 : 1))

@@ -4,6 +4,7 @@
 import type { PauseReason } from '../../../generated/types.ts';
 import { Failure } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
+import { nextMidnight } from '../../core/time.ts';
 import { withSavepoint, type Trx } from '../../database/transaction.ts';
 import { queueCall, requireCallableAgent, type CallQueueing } from '../calls/service.ts';
 import { isDncNumber } from '../dnc/service.ts';
@@ -38,8 +39,6 @@ const LOOKED_AT = 200;
  */
 const MAX_RUN_MS = 1_000;
 
-const DAY_MS = 86_400_000;
-
 /** @param maxCalls number of calls that may be queued; none if it is not positive */
 export async function queueDueContacts(
   trx: Trx,
@@ -73,7 +72,7 @@ export async function queueDueContacts(
         ? 'window_closed'
         : await queueUnlessRefused(trx, runtime, { campaign, callerOf, dialBefore: hours.closingOf(contact) }, contact);
     if (result === 'capped') {
-      closed.push({ id: contact.id, until: nextDay(now) });
+      closed.push({ id: contact.id, until: new Date(nextMidnight(now)) });
       continue;
     }
     if (typeof result === 'object') {
@@ -166,11 +165,6 @@ async function queueContact(
   const call = { id, agent, to, from, metadata: {}, variables, tags: [] };
   await queueCall(trx, runtime, workspaceId, { ...call, campaignId, voicemail, dialBefore });
   await store.insertDial(trx, campaign, contact, id);
-}
-
-/** Returns when the daily caps per country reset: at midnight UTC. */
-function nextDay(now: number): Date {
-  return new Date((Math.floor(now / DAY_MS) + 1) * DAY_MS);
 }
 
 function refusalOf(error: Failure): Refusal {

@@ -6,6 +6,7 @@ import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { createRedactor } from '../../core/redaction/redactor.ts';
+import { nextMidnight } from '../../core/time.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
 import { inTransaction } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
@@ -14,7 +15,6 @@ import { queueMail, requireMail } from '../mail/service.ts';
 import * as store from './store.ts';
 
 const PREFIX = 'nl_';
-const DAY_SECONDS = 86_400;
 /** Daily limits of a deployment. Many times the traffic of a busy site; more is an attack, which must not fill the disk. */
 const MAX_PER_DAY: Readonly<Record<store.DayKind, number>> = { contact: 2_000, newsletter: 5_000, event: 200_000 };
 /** Maximum mails that others can trigger to an address. */
@@ -105,7 +105,8 @@ export async function ingestClientEvent(ctx: PublicContext, events: readonly Cli
 }
 
 function tooMany({ clock }: Uses<'clock'>) {
-  const retryAfter = DAY_SECONDS - (Math.floor(clock.now() / 1000) % DAY_SECONDS);
+  const now = clock.now();
+  const retryAfter = Math.ceil((nextMidnight(now) - now) / 1_000);
   return fail('rate_limited', { detail: 'The deployment accepts no more of these today.', retryAfter });
 }
 

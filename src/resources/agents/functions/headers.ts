@@ -1,5 +1,6 @@
 // Checks that headers can be sent, at the time they are stored. During a call it would be too late.
 import { invalid } from '../../../core/errors.ts';
+import { pointerSegment } from '../../../core/json.ts';
 
 // RFC 9110, sections 5.6.2 (token) and 5.5 (field value; characters beyond Latin-1 have no bytes there).
 const NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
@@ -15,7 +16,7 @@ const CONNECTION_HEADERS: ReadonlySet<string> = new Set([
  */
 export function requireHeaders(pointer: string, headers: Readonly<Record<string, string>> | null | undefined): void {
   for (const [name, value] of Object.entries(headers ?? {})) {
-    const at = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+    const at = `${pointer}/${pointerSegment(name)}`;
     if (!NAME.test(name)) throw invalid(at, 'wrong_format', 'must be a valid HTTP header name');
     if (CONNECTION_HEADERS.has(name.toLowerCase()))
       throw invalid(at, 'not_allowed', 'must not be set; it belongs to the HTTP connection');

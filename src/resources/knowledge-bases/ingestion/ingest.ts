@@ -1,7 +1,7 @@
 // Ingests one source: fetch → read and cut into chunks → embed new chunks → write a draft while the old edition is searched →
 // publish the draft. A run works for a time slice; the next slice continues from the saved state. Invariant: searches see no
 // change before the last step. A run that dies is repeated without repeating finished embeddings.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Clock } from '../../../core/clock.ts';
 import { cutText } from '../../../core/cut-text.ts';
 import { newId } from '../../../core/ids.ts';
@@ -196,9 +196,7 @@ async function reserveStorage(
 /** Hashes everything that determines the chunks. */
 function hashOf({ max_chars, overlap_chars }: store.DraftSource, pages: readonly SitePage[]): string {
   const parts = pages.map(({ url, title, textHash }) => [url, title, textHash]);
-  return createHash('sha256')
-    .update(JSON.stringify([max_chars, overlap_chars, parts]))
-    .digest('base64url');
+  return hash('sha256', JSON.stringify([max_chars, overlap_chars, parts]), 'base64url');
 }
 
 interface Read {

@@ -1,6 +1,6 @@
 // The reading process: reads one document at a time. Documents are untrusted: a parser may run forever or exhaust memory, and
 // then only this process ends. Argument: WatchOptions as JSON.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { endWithService } from '../../../workers/child-process.ts';
@@ -68,7 +68,7 @@ function sendReply(reply: ReadReply): Promise<void> {
 }
 
 function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url');
+  return hash('sha256', text, 'base64url');
 }
 
 /**

@@ -2,7 +2,8 @@
 // than the rest of the search. Pure except for the cache. Invariants: limited size; a workspace finds only its own questions, so
 // that neither a response nor its speed reveals other workspaces' questions. Deliberately omitted: the words of a question, which
 // may not be stored in some calls. The key is a hash.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { setNewest } from '../../../core/keyed.ts';
 
 /** Maximum vectors, 2 KiB each. */
 const MAX_KEPT = 1_000;
@@ -16,23 +17,18 @@ export interface RecentVectors {
 export function createRecentVectors(most = MAX_KEPT): RecentVectors {
   // A Map preserves insertion order, so the first entry is the least recently used.
   const kept = new Map<string, Float32Array>();
-  const put = (key: string, vector: Float32Array): void => {
-    kept.delete(key);
-    kept.set(key, vector);
-    if (kept.size > most) kept.delete(kept.keys().next().value!);
-  };
   return {
     find(workspaceId, question) {
       const key = keyOf(workspaceId, question);
       const vector = kept.get(key);
       if (vector === undefined) return null;
-      put(key, vector);
+      setNewest(kept, key, vector, most);
       return vector;
     },
-    keep: (workspaceId, question, vector) => put(keyOf(workspaceId, question), vector),
+    keep: (workspaceId, question, vector) => setNewest(kept, keyOf(workspaceId, question), vector, most),
   };
 }
 
 function keyOf(workspaceId: string, question: string): string {
-  return createHash('sha256').update(`${workspaceId}\n${question}`).digest('base64');
+  return hash('sha256', `${workspaceId}\n${question}`, 'base64');
 }

@@ -1,5 +1,6 @@
 // The recording of a sample on an audio line: both sides as they were heard, at 8 kHz in µ-law, which costs little time compared
 // with the conversation itself. Converted to a WAV file on request. Invariant: limited length; further audio is omitted. Pure.
+import { wavHeader } from '../../../core/wav.ts';
 import { FRAME_SAMPLES } from '../../../providers/ports/audio.ts';
 import { compand, expand } from '../../../voice/recording/companded.ts';
 import { createHalfBand } from '../../../voice/recording/half-band.ts';
@@ -15,7 +16,6 @@ export interface TestRecorder {
 const MAX_FRAMES = 9_000;
 const SILENCE = new Int16Array(FRAME_SAMPLES);
 const HZ = 8_000;
-const WAV_HEADER_BYTES = 44;
 const CHANNELS = 2;
 const SAMPLE_BYTES = 2;
 const HIGHEST = 32_767;
@@ -54,24 +54,12 @@ function createSide() {
 export function toWav(recording: Uint8Array): Buffer {
   const { left, right, hz } = expand(recording);
   const dataBytes = left.length * CHANNELS * SAMPLE_BYTES;
-  const file = Buffer.alloc(WAV_HEADER_BYTES + dataBytes);
-  file.write('RIFF', 0, 'latin1');
-  file.writeUInt32LE(WAV_HEADER_BYTES - 8 + dataBytes, 4);
-  file.write('WAVEfmt ', 8, 'latin1');
-  file.writeUInt32LE(16, 16);
-  file.writeUInt16LE(1, 20);
-  file.writeUInt16LE(CHANNELS, 22);
-  file.writeUInt32LE(hz, 24);
-  file.writeUInt32LE(hz * CHANNELS * SAMPLE_BYTES, 28);
-  file.writeUInt16LE(CHANNELS * SAMPLE_BYTES, 32);
-  file.writeUInt16LE(SAMPLE_BYTES * 8, 34);
-  file.write('data', 36, 'latin1');
-  file.writeUInt32LE(dataBytes, 40);
-  for (let i = 0, at = WAV_HEADER_BYTES; i < left.length; i++, at += CHANNELS * SAMPLE_BYTES) {
-    file.writeInt16LE(pcmOf(left[i]!), at);
-    file.writeInt16LE(pcmOf(right[i]!), at + SAMPLE_BYTES);
+  const samples = Buffer.alloc(dataBytes);
+  for (let i = 0, at = 0; i < left.length; i++, at += CHANNELS * SAMPLE_BYTES) {
+    samples.writeInt16LE(pcmOf(left[i]!), at);
+    samples.writeInt16LE(pcmOf(right[i]!), at + SAMPLE_BYTES);
   }
-  return file;
+  return Buffer.concat([wavHeader({ hz, channels: CHANNELS }, dataBytes), samples]);
 }
 
 function pcmOf(value: number): number {

@@ -1,6 +1,6 @@
 // Renders a receipt as a printable HTML page without scripts and external resources. Pure.
 // Invariant: every value is escaped, and the content security policy allows only this style sheet.
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { escapeHtml } from '../../../core/escape-html.ts';
 import { toMoney } from '../../../core/money.ts';
 import type { PaymentRow } from '../store/payments.ts';
@@ -12,7 +12,7 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.5rem 1.5rem;margin:0}
 dt{opacity:.7}dd{margin:0;overflow-wrap:anywhere}
 @media print{body{margin:0}}`;
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const STYLE_HASH = hash('sha256', STYLE, 'base64');
 export const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 const TITLES: Readonly<Record<PaymentRow['status'], string>> = {

@@ -3,6 +3,7 @@
 import type { ErrorCode } from '../../../../generated/errors.ts';
 import type { Actor } from '../../../core/context.ts';
 import { fail } from '../../../core/errors.ts';
+import { nextMidnight } from '../../../core/time.ts';
 import { hashToken, isToken, newToken } from '../../../core/tokens.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
 import type { PublicContext, Uses } from '../../../runtime.ts';
@@ -14,7 +15,6 @@ import { mayUse } from './origins.ts';
 const TOKEN_PREFIX = 'wst_';
 /** Lifetime of a session since its last message. */
 export const SESSION_SECONDS = 86_400;
-const DAY_SECONDS = 86_400;
 
 /** @throws Failure `widget_not_found` (a disabled one, too), `origin_not_allowed` */
 export async function requireWidget(ctx: PublicContext, id: string): Promise<store.WidgetRow> {
@@ -111,7 +111,8 @@ export async function checkCount(ctx: PublicContext, widget: store.WidgetRow, mo
 }
 
 function budgetSpent({ clock }: Uses<'clock'>) {
-  const retryAfter = DAY_SECONDS - (Math.floor(clock.now() / 1000) % DAY_SECONDS);
+  const now = clock.now();
+  const retryAfter = Math.ceil((nextMidnight(now) - now) / 1_000);
   return fail('budget_spent', { detail: 'The budget resets at midnight UTC.', retryAfter });
 }
 
