@@ -41,9 +41,10 @@ function methodOf({ operation }: Place): string {
   return id;
 }
 
-function pascal(tag: string): string {
-  return tag
-    .split('-')
+/** Joins words that are separated by hyphens, underscores or dots: `call-events` becomes `CallEvents`. */
+export function pascal(words: string): string {
+  return words
+    .split(/[-_.]/)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 }

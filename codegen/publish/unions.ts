@@ -2,6 +2,7 @@
 // `x-by-kind: { property: data, prefix: CallEvent, kinds: { state: TimelineState } }` on an object with an enum `type` becomes
 // `oneOf` with one object for each kind and a discriminator with its mapping. The object of this kind is `CallEventState`.
 import type { OpenApi, Schema } from '../openapi.ts';
+import { pascal } from './sdk-names.ts';
 
 interface ByKind {
   /** Property whose schema depends on the kind. */
@@ -54,11 +55,4 @@ function unionOf(
     discriminator: { propertyName: TAG, mapping },
     example: schema.example,
   };
-}
-
-function pascal(kind: string): string {
-  return kind
-    .split(/[._]/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
 }

@@ -11,9 +11,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '../postgres.ts';
 import { installedBytes, productionBytes } from './footprint-disk.ts';
 import { takeTour, untilDemoIsRead } from './footprint-tour.ts';
-import { cpuSeconds, freePort, privateMb, statusMb, treeOf } from './process-usage.ts';
+import { cpuSeconds, privateMb, statusMb, treeOf } from './process-usage.ts';
 import { report, type Row } from './report.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');

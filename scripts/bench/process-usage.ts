@@ -1,7 +1,5 @@
 // Memory and CPU time of another process, from /proc. Linux only.
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 
 /** A process and its descendants. */
 export function treeOf(pid: number): number[] {
@@ -42,13 +40,4 @@ function readOrEmpty(path: string): string {
     if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
     throw error;
   }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -18,8 +18,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { newTenant } from '../../tests/support/client.ts';
 import { testDatabase } from '../../tests/support/database.ts';
 import { until } from '../../tests/support/until.ts';
+import { freePort } from '../postgres.ts';
 import { watchBackends } from './cpu.ts';
-import { cpuSeconds, freePort, statusMb } from './process-usage.ts';
+import { cpuSeconds, statusMb } from './process-usage.ts';
 import { percentile, report, type Row } from './report.ts';
 import { startCallWorld } from './service-calls-world.ts';
 

@@ -1,6 +1,7 @@
 // B5: the time from the words that interrupt the agent to its last frame, at 10 and 25 concurrent sessions in real time.
 // The clock starts when the deciding words are due at the line, so event-loop lag counts.
 // Usage: node voice-interruption.ts [seconds]
+import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMsOf, percentile, report, type Row } from './report.ts';
 import { loadLine, loadSession, type LoadLine } from './voice-load.ts';
 
@@ -70,10 +71,6 @@ function interrupt(line: LoadLine, result: Result): void {
       if (lastFrameAt - decidedAt > 60) result.leaks++;
     }, 300);
   }, 400);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 const rows: Row[] = [];

@@ -1,5 +1,6 @@
 // Runs sessions, or bare generators, on real-time lines with callers who take turns: the measuring part of voice-turns.ts and
 // voice-capacity.ts, which describe the measurement.
+import { setTimeout as pause } from 'node:timers/promises';
 import { cpuMsOf, usedMegabytes } from './report.ts';
 import {
   isLoud,
@@ -113,8 +114,4 @@ function callerOf(line: LoadLine, offsetMs: number, overheads: number[]): NodeJS
     }, SPEECH_MS + 200);
   };
   return setInterval(() => setTimeout(turn, offsetMs), TURN_MS);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

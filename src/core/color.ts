@@ -33,7 +33,8 @@ export function contrast(a: string, b: string): number {
 }
 
 function parse(hex: string): Rgb {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [channel(1), channel(3), channel(5)];
 }
 
 /** Mixes in `toward` until the contrast with `ground` suffices. */
@@ -50,21 +51,22 @@ function textColorOn(color: Rgb): Rgb {
 }
 
 function mix(a: Rgb, b: Rgb, part: number): Rgb {
-  return a.map((value, index) => Math.round(value + (b[index]! - value) * part)) as unknown as Rgb;
+  const channel = (at: 0 | 1 | 2) => Math.round(a[at] + (b[at] - a[at]) * part);
+  return [channel(0), channel(1), channel(2)];
 }
 
 function ratio(a: Rgb, b: Rgb): number {
-  const [dark, light] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
+  const [one, other] = [luminance(a), luminance(b)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
 /** Relative luminance, WCAG 2.2. */
 function luminance(color: Rgb): number {
-  const [red, green, blue] = color.map((value) => {
+  const linear = (value: number) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  }) as [number, number, number];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  return 0.2126 * linear(color[0]) + 0.7152 * linear(color[1]) + 0.0722 * linear(color[2]);
 }
 
 function show(color: Rgb): string {

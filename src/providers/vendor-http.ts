@@ -125,6 +125,27 @@ export function createVendorHttp(provider: string, options: VendorHttpOptions = 
   };
 }
 
+interface RetryRule {
+  retries: number;
+  /** Pause before the first retry, unless the server demands another. It doubles with each further retry. */
+  firstPauseMs: number;
+  /** If the server demands a longer pause, the request is not retried. */
+  maxDemandedMs: number;
+}
+
+/**
+ * Returns the milliseconds until the next attempt; null: no further attempt. A timeout is not retried, because the caller has
+ * already waited that long.
+ * @param attempt number of earlier retries
+ */
+export function retryPauseMs(error: unknown, attempt: number, rule: RetryRule): number | null {
+  if (!(error instanceof ProviderError) || !error.retryable || error.kind === 'timeout') return null;
+  if (attempt >= rule.retries) return null;
+  const demanded = error instanceof VendorRefusal ? error.retryAfterMs : null;
+  if (demanded === null) return rule.firstPauseMs * 2 ** attempt;
+  return demanded <= rule.maxDemandedMs ? demanded : null;
+}
+
 async function refusal(provider: string, response: VendorResponse, clock: Clock): Promise<VendorRefusal> {
   const { statusCode: status, headers, body } = response;
   let text = '';

@@ -1,5 +1,6 @@
 // Checks the configured vendors: each key, then one short real request to the model, to the recognizer and to each voice. The
 // requests cost less than a cent together. Invariant: a vendor without a key is never contacted, and every wait has a deadline.
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { systemClock } from '../../core/clock.ts';
 import { withinTime } from '../../core/deadline.ts';
@@ -304,5 +305,3 @@ function localVoice(check: string, spoke: string, factor: number): Diagnosis {
 }
 
 const msSince = (startedAt: number): number => Math.round(performance.now() - startedAt);
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -10,7 +10,7 @@ import { defineSetting } from '../../core/setting.ts';
 import { apiKeySetting, defineServer } from '../declaration.ts';
 import { EMBEDDING_DIMENSIONS, type Embedder, type EmbedOptions } from '../embeddings/port.ts';
 import { ProviderError } from '../ports/errors.ts';
-import { bearerHeader, createVendorHttp, VendorRefusal, type VendorHttp } from '../vendor-http.ts';
+import { bearerHeader, createVendorHttp, retryPauseMs, VendorRefusal, type VendorHttp } from '../vendor-http.ts';
 import { toUnitVector } from './vectors.ts';
 
 interface EmbedderLimits {
@@ -124,7 +124,11 @@ async function embedBatch(server: Server, texts: readonly string[], options: Emb
         sendsDimensions = false;
         continue;
       }
-      const pauseMs = retryPauseMs(server, error, attempt, options);
+      const pauseMs = retryPauseMs(error, attempt, {
+        retries: RETRIES,
+        firstPauseMs: server.limits.retryPauseMs,
+        maxDemandedMs: MAX_PAUSE_MS[options.purpose],
+      });
       if (pauseMs === null) throw error;
       await sleep(server.clock, pauseMs, options.signal);
     }
@@ -137,16 +141,6 @@ const DIMENSIONS_REFUSED = /\bdimensions?\b|matryoshka/i;
 /** Whether the server refused the content of a request. */
 function isInvalid(error: unknown): error is VendorRefusal {
   return error instanceof VendorRefusal && [400, 413, 422].includes(error.status!);
-}
-
-/** Milliseconds until the next attempt; null: no further attempt. */
-function retryPauseMs({ limits }: Server, error: unknown, attempt: number, { purpose }: EmbedOptions): number | null {
-  // After one timeout, a query has waited long enough.
-  if (!(error instanceof ProviderError) || !error.retryable || error.kind === 'timeout') return null;
-  if (attempt >= RETRIES) return null;
-  const asked = error instanceof VendorRefusal ? error.retryAfterMs : null;
-  if (asked === null) return limits.retryPauseMs * 2 ** attempt;
-  return asked <= MAX_PAUSE_MS[purpose] ? asked : null;
 }
 
 function ask(

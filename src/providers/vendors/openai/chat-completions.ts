@@ -11,6 +11,7 @@ import { toProviderError } from '../../provider-error.ts';
 import {
   bearerHeader,
   createVendorHttp,
+  retryPauseMs,
   VendorRefusal,
   type VendorHttp,
   type VendorResponse,
@@ -112,21 +113,12 @@ async function* streamWithRetries(server: Server, request: LlmRequest): AsyncGen
       return;
     } catch (error) {
       request.signal.throwIfAborted();
-      const pauseMs = retryPauseMs(error, attempt, limits);
+      const { retries, retryAfterMaxMs: maxDemandedMs } = limits;
+      const pauseMs = retryPauseMs(error, attempt, { retries, firstPauseMs: RETRY_PAUSE_MS, maxDemandedMs });
       if (given || pauseMs === null) throw error;
       await sleep(clock, pauseMs, request.signal);
     }
   }
-}
-
-/** Milliseconds until the next attempt; null: no further attempt. */
-function retryPauseMs(error: unknown, attempt: number, limits: OpenAiLimits): number | null {
-  // A timeout is not retried, because the caller has already waited that long.
-  if (!(error instanceof ProviderError) || !error.retryable || error.kind === 'timeout') return null;
-  if (attempt >= limits.retries) return null;
-  const asked = error instanceof VendorRefusal ? error.retryAfterMs : null;
-  if (asked !== null) return asked <= limits.retryAfterMaxMs ? asked : null;
-  return RETRY_PAUSE_MS * 2 ** attempt;
 }
 
 /** Repeats a request whose limit was reached before the answer had any text, once, with room for thoughts. */
