@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { MultipartBody, Operation, SpooledFile, UploadedFile } from '../../generated/operations.ts';
 import { cutText } from '../core/cut-text.ts';
 import { fail, invalidFields, tooLarge, Failure, type FieldError } from '../core/errors.ts';
+import { pointerSegment } from '../core/json.ts';
 import { unknownField, findUnstorable } from '../protocol/validate.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { MAX_SPOOLS, spool, type Spools } from './spool.ts';
@@ -106,7 +107,7 @@ function wrongPart(
   name: string,
   kind: 'file' | 'field',
 ): FieldError | null {
-  const pointer = `/${name}`;
+  const pointer = `/${pointerSegment(name)}`;
   const part = Object.hasOwn(known, name) ? known[name] : undefined;
   if (!part) return { pointer, code: 'unknown_field', detail: unknownField(name, Object.keys(known)) };
   if (part.kind !== kind) return { pointer, code: 'wrong_type', detail: `must be a ${part.kind}` };

@@ -11,6 +11,7 @@ import { fail, invalid, invalidFields, tooLarge, type FieldError } from '../core
 import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
 import { formFields, TOO_MANY_FIELDS } from '../core/form-fields.ts';
 import { jsonExcess, type JsonBounds } from '../core/json-bounds.ts';
+import { pointerSegment } from '../core/json.ts';
 import { validatePart, findUnstorable } from '../protocol/validate.ts';
 import { jsonFault } from './json-fault.ts';
 import { readMultipart, type Uploads } from './multipart.ts';
@@ -97,12 +98,9 @@ export async function readInput(reading: InputOptions, request: FastifyRequest, 
   const text = isJson && bytes && bytes.length > 0 ? textOf(bytes) : undefined;
   if (text !== undefined) refuseCostly(bytes!);
   const body = isJson ? (text === undefined ? undefined : parseJson(text)) : parseOther(mediaType, bytes!);
-  const path = request.params as Record<string, string>;
-  const query = request.query as Record<string, unknown>;
+  const { path, query, errors: headErrors } = readHead(validators, request);
   const errors = [
-    ...validatePart(validators.path, path, '/path'),
-    ...validatePart(validators.query, query, '/query'),
-    ...validatePart(validators.header, request.headers, '/header'),
+    ...headErrors,
     ...(isJson ? bodyErrors(operation, validators, body) : []),
     ...unstorableErrors(request, text, { path, query, body }),
     ...inexactErrors(text),
@@ -110,6 +108,18 @@ export async function readInput(reading: InputOptions, request: FastifyRequest, 
   if (errors.length > 0) throw invalidFields(errors);
   const rawBody = operation.rawBody ? (bytes ?? new Uint8Array()) : undefined;
   return { path, query, headers: request.headers, body, mediaType: isJson ? bodyType(mediaType) : mediaType, rawBody };
+}
+
+/** Validates what arrives before the body. */
+function readHead(validators: OperationValidators, { params, query: given, headers }: FastifyRequest) {
+  const path = params as Record<string, string>;
+  const query = given as Record<string, unknown>;
+  const errors = [
+    ...validatePart(validators.path, path, '/path'),
+    ...validatePart(validators.query, query, '/query'),
+    ...validatePart(validators.header, headers, '/header'),
+  ];
+  return { path, query, errors };
 }
 
 function bodyType(mediaType: string | undefined): string | undefined {
@@ -131,7 +141,7 @@ function bodyErrors(operation: Operation, validators: OperationValidators, body:
     return validatePart(validators.body, body, '').map((error) => withPartHint(operation, error));
   // An empty object carries no information, so it is accepted where no body is declared.
   if (body === null || (typeof body === 'object' && Object.keys(body).length === 0)) return [];
-  const field = typeof body === 'object' ? `/${Object.keys(body)[0]}` : '';
+  const field = typeof body === 'object' ? `/${pointerSegment(Object.keys(body)[0]!)}` : '';
   return [{ pointer: field, code: 'unknown_field', detail: 'is not a known field' }];
 }
 
@@ -188,14 +198,8 @@ async function readUpload(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Input> {
-  const path = request.params as Record<string, string>;
-  const query = request.query as Record<string, unknown>;
-  const errors = [
-    ...validatePart(validators.path, path, '/path'),
-    ...validatePart(validators.query, query, '/query'),
-    ...validatePart(validators.header, request.headers, '/header'),
-    ...unstorableErrors(request, undefined, { path, query, body: undefined }),
-  ];
+  const { path, query, errors: headErrors } = readHead(validators, request);
+  const errors = [...headErrors, ...unstorableErrors(request, undefined, { path, query, body: undefined })];
   if (errors.length > 0) throw invalidFields(errors);
   const mediaType = mediaTypeOf(request);
   const slots = mediaType === MULTIPART && !operation.spooled ? uploads.formSlots : uploads.slots;

@@ -74,6 +74,7 @@ describe('a multipart body', () => {
 
   test.each([
     ['an unknown field', [file(1), field('other', 'x')], '/other unknown_field'],
+    ['an unknown field with a slash', [file(1), field('a/b', 'x')], '/a~1b unknown_field'],
     ['a field named like a property of every object', [file(1), field('constructor', 'x')], null],
     ['a file instead of a field', [file(1), { name: 'note', value: new File(['x'], 'a') }], '/note wrong_type'],
     ['a field instead of a file', [field('file', 'x')], '/file wrong_type'],
