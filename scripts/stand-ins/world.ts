@@ -1,5 +1,4 @@
 // The stand-ins of all vendors, wired as in the tests. Vendors used during a call are behind a proxy that can break the connection.
-import { createSocket } from 'node:dgram';
 import { sleep, systemClock } from '../../src/core/clock.ts';
 import { createBuiltinTts } from '../../src/providers/tts/builtin.ts';
 import type { DeclaredVendor } from '../../src/providers/vendors/define-vendor.ts';
@@ -12,6 +11,7 @@ import { LIVEKIT_KEY, LIVEKIT_SECRET, startLiveKitServer, type LiveKitServer } f
 import { startLlmSocketServer, type LlmSocketServer } from './llm-socket-server.ts';
 import { startMcpServer, type ShopServer } from './mcp-server.ts';
 import { startModelServer, type ModelAnswer, type ModelRequest, type ModelServer } from './model-server.ts';
+import { startSipServer } from './sip-server.ts';
 import { hasSphinx, sphinxRecognizer } from './sphinx.ts';
 import { STRIPE_KEY, STRIPE_WEBHOOK_SECRET, startStripe, type StripeServer } from './stripe-server.ts';
 import { startTwilio, type TwilioServer } from './twilio-server.ts';
@@ -118,14 +118,6 @@ function voiceSettings(address: string): Record<string, Record<string, string>> 
   return Object.fromEntries(
     speaking.map(({ id, settings: { apiKey, url } }) => [id, { [apiKey.name]: VENDOR_KEY, [url!.name]: address }]),
   );
-}
-
-/** Responds to OPTIONS, with which the import of a number checks that a SIP server is reachable. */
-async function startSipServer() {
-  const socket = createSocket('udp4');
-  socket.on('message', (_, { port, address }) => socket.send('SIP/2.0 200 OK\r\n\r\n', port, address));
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  return socket;
 }
 
 /** A simple model: runs a tool whose name was spoken, otherwise repeats the last words. Summarizes a call on request. */

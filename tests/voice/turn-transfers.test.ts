@@ -2,40 +2,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { phrasesFor } from '../../src/voice/out/phrases.ts';
-import { newTurnState, step } from '../../src/voice/turn/machine.ts';
-import type { Command, TurnState, TurnEvent, TurnSettings, ControlEvent } from '../../src/voice/vocabulary.ts';
+import { step } from '../../src/voice/turn/machine.ts';
+import type { Command, TurnEvent, TurnSettings, ControlEvent } from '../../src/voice/vocabulary.ts';
+import { GREETED, OPENED, run as runScript, SETTINGS as USUAL, type Short } from '../support/turn-script.ts';
 import { decide, happen, newWorld, transferFor, type Happening } from '../support/turn-world.ts';
 
 const SETTINGS: TurnSettings = {
-  answeredBy: 'human',
-  disclosure: null,
-  greeting: 'Hello.',
-  interruption: { enabled: true, minMs: 200, minWords: 1, ignoreBackgroundVoices: true },
-  endpointing: { minMs: 300, maxMs: 1000 },
+  ...USUAL,
   inactivity: { seconds: 10, reminders: [] },
   voicemail: { action: 'hangup', message: null },
-  screeningMessage: null,
-  phrases: phrasesFor('en'),
 };
 const { connecting, notConnected } = SETTINGS.phrases;
 
-type Short = TurnEvent extends infer E ? (E extends unknown ? [number, Omit<E, 'atMs'>] : never) : never;
-
-function run(settings: Partial<TurnSettings>, ...events: Short[]): [TurnState, Command[]] {
-  let turn = newTurnState({ ...SETTINGS, ...settings });
-  let last: readonly Command[] = [];
-  for (const [atMs, event] of events) [turn, last] = step(turn, { ...event, atMs } as TurnEvent);
-  return [turn, [...last]];
-}
+const run = (settings: Partial<TurnSettings>, ...events: Short[]) => runScript({ ...SETTINGS, ...settings }, ...events);
 
 const DISCLOSED = { disclosure: 'Recorded.' };
 const MESSAGE = { voicemail: { action: 'message' as const, message: 'Call back.' } };
-const OPENED: Short = [0, { type: 'opened' }];
-const GREETED: Short[] = [
-  OPENED,
-  [50, { type: 'playback_started', speech: 1 }],
-  [800, { type: 'playback_ended', speech: 1 }],
-];
 const SAY: Short = [20, { type: 'say', text: 'One moment.', commandId: 'w1' }];
 const resolved = (commandId: string, failure: string | null): Command => ({ do: 'resolve', commandId, failure });
 

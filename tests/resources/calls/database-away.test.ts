@@ -22,7 +22,7 @@ import { newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
 import { openDatabase } from '../../support/open-database.ts';
 import { until } from '../../support/until.ts';
-import { CONVERSES, ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
+import { CONVERSES, ended, place, reaches, SILENT, statusesOf, talkingAgent } from './support.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
@@ -109,8 +109,6 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
   }
 
   const isBack = () => until(async () => (await fetch(`${app.url}/ready`)).status === 200, { what: 'it is back' });
-  const states = async (id: string) =>
-    (await timelineOf(tenant, id)).filter(({ type }) => type === 'state').map(({ data }) => data['status']);
 
   test('does not change the end of a call that fails', async () => {
     const restored = goAwayBefore('failed');
@@ -118,7 +116,7 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
     await restored;
     await isBack();
     expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'busy' });
-    expect((await states(id)).at(-1)).toBe('failed');
+    expect((await statusesOf(tenant, id)).at(-1)).toBe('failed');
   });
 
   test.each<[DialEvent['type']]>([['ringing'], ['answered']])(
@@ -132,7 +130,7 @@ describe.skipIf(serverUrl() === undefined)('a database that is unreachable while
       await until(talked, { withinMs: 30_000, what: 'what was said is written' });
       await tenant.send('endCall', { path: { id } });
       expect(await ended(tenant, id)).toMatchObject({ status: 'completed' });
-      expect(await states(id)).toEqual(['queued', 'ringing', 'in_progress', 'completed']);
+      expect(await statusesOf(tenant, id)).toEqual(['queued', 'ringing', 'in_progress', 'completed']);
     },
   );
 

@@ -1,8 +1,8 @@
 // Fixture for telephone calls over SIP trunks of LiveKit: the service with a stand-in of the server, numbers behind an
 // owner's SIP server, agents that wait for the caller, and telephones.
-import { createSocket, type Socket } from 'node:dgram';
 import type { PhoneNumber } from '../../../generated/types.ts';
 import { createPhone, type LiveKitPhone } from '../../../scripts/stand-ins/livekit-phone.ts';
+import { startSipServer } from '../../../scripts/stand-ins/sip-server.ts';
 import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { startLiveKitApp, type LiveKitApp } from '../../support/livekit-app.ts';
 import { talkingAgent } from './support.ts';
@@ -65,11 +65,4 @@ export async function startLiveKitWorld(env: Record<string, string> = {}): Promi
       sipServer.close();
     },
   };
-}
-
-async function startSipServer(): Promise<Socket> {
-  const socket = createSocket('udp4');
-  socket.on('message', (_, { port, address }) => socket.send('SIP/2.0 200 OK\r\n\r\n', port, address));
-  await new Promise<void>((resolve) => socket.bind(0, '127.0.0.1', resolve));
-  return socket;
 }

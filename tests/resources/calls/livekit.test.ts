@@ -9,7 +9,7 @@ import { roomCallback, type RoomCallbackPost } from '../../../scripts/stand-ins/
 import { newTenant, type Tenant, RECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { CALLEE, startLiveKitWorld, type LiveKitWorld } from './livekit-world.ts';
-import { decodeMp3, ended, loudness, reaches, timelineOf } from './support.ts';
+import { decodeMp3, ended, loudness, reaches, statusesOf, timelineOf } from './support.ts';
 
 let world: LiveKitWorld;
 let app: LiveKitWorld['app'];
@@ -31,8 +31,6 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const post = (callback: RoomCallbackPost) => fetch(world.callbacks, { method: 'POST', ...callback });
-const states = async (id: string) =>
-  (await timelineOf(tenant, id)).filter(({ type }) => type === 'state').map(({ data }) => data['status']);
 const caller = (from: string, trunkId: string, to = number.number) =>
   new P.ParticipantInfo({
     identity: `sip_${from}`,
@@ -176,7 +174,7 @@ describe('an inbound call', () => {
     });
     await phone.leave();
     expect(await ended(tenant, row!.call_id)).toMatchObject({ status: 'completed', end_reason: 'caller_hangup' });
-    expect(await states(row!.call_id)).toEqual(['ringing', 'in_progress', 'completed']);
+    expect(await statusesOf(tenant, row!.call_id)).toEqual(['ringing', 'in_progress', 'completed']);
     await until(() => server.participants(room).length === 0, { what: 'an empty room' });
     // On a busy machine, a few times what a client alone needs to join a room.
     expect(answeredMs).toBeLessThan(Math.max(1_000, 4 * joiningMs));
@@ -217,7 +215,7 @@ describe('an inbound call', () => {
     await ended(tenant, row!.call_id);
     await Promise.all(callbacks.toReversed().map(post));
     expect(await callsFrom('+14155559875')).toHaveLength(1);
-    expect(await states(row!.call_id)).toEqual(['ringing', 'in_progress', 'completed']);
+    expect(await statusesOf(tenant, row!.call_id)).toEqual(['ringing', 'in_progress', 'completed']);
   }, 60_000);
 
   test('whose end is reported before its beginning fails, and its room is empty', async () => {

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant, RECORDED, UNRECORDED } from '../../support/client.ts';
-import { CONVERSES, ended, NEVER_ANSWERS, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
+import {
+  CONVERSES,
+  ended,
+  NEVER_ANSWERS,
+  place,
+  reaches,
+  SILENT,
+  statusesOf,
+  talkingAgent,
+  timelineOf,
+} from './support.ts';
 
 // A call takes seconds, and a busy machine more.
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
@@ -22,11 +32,6 @@ const agentOf = async (more: Record<string, unknown> = {}) =>
 async function outcome(to: string, agent: Record<string, unknown> = {}, call: object = {}): Promise<Call> {
   const { call_id } = await place(tenant, to, await agentOf(agent), call);
   return ended(tenant, call_id);
-}
-
-async function statusesOf(id: string): Promise<unknown[]> {
-  const rows = await timelineOf(tenant, id);
-  return rows.filter(({ type }) => type === 'state').map(({ data }) => data['status']);
 }
 
 const transcriptOf = (id: string) => tenant.ok('getCallTranscript', { path: { id } });
@@ -48,7 +53,7 @@ describe('unanswered calls', () => {
     expect(call.end_detail).toContain(code);
     expect(call.end_time).not.toBeNull();
     expect(call.cost).toEqual({ amount: '0.000000', currency: 'USD' });
-    expect(await statusesOf(call.call_id)).toEqual(path);
+    expect(await statusesOf(tenant, call.call_id)).toEqual(path);
     const { status, code: analysis } = await tenant.refused('getCallAnalysis', { path: { id: call.call_id } });
     expect([status, analysis]).toEqual([404, 'analysis_not_found']);
     expect(await transcriptOf(call.call_id)).toMatchObject({ final: true, text: '', data: [] });
@@ -69,7 +74,7 @@ describe.concurrent('calls that are answered', () => {
     const call = await outcome('+12025550100', RECORDED);
     expect(call.status).toBe('completed');
     expect(['caller_hangup', 'agent_hangup']).toContain(call.end_reason);
-    expect(await statusesOf(call.call_id)).toEqual(['queued', 'ringing', 'in_progress', 'completed']);
+    expect(await statusesOf(tenant, call.call_id)).toEqual(['queued', 'ringing', 'in_progress', 'completed']);
     expect(call.latency!.turns).toBeGreaterThan(0);
     expect(call.waveform).toHaveLength(800);
   });
@@ -207,7 +212,7 @@ describe('endCall', () => {
     });
     const { status, code } = await tenant.refused('endCall', { path: { id } });
     expect([status, code]).toEqual([409, 'call_not_active']);
-    expect(await statusesOf(id)).toEqual(['queued', 'ringing', 'failed']);
+    expect(await statusesOf(tenant, id)).toEqual(['queued', 'ringing', 'failed']);
   });
 
   test('a call in progress completes, with its recording', async () => {
@@ -230,7 +235,7 @@ describe('endCall', () => {
     );
     for (const id of ids) {
       expect(await ended(tenant, id)).toMatchObject({ status: 'failed', end_reason: 'canceled' });
-      const states = await statusesOf(id);
+      const states = await statusesOf(tenant, id);
       expect(states.at(-1)).toBe('failed');
       expect(states).not.toContain('in_progress');
     }
@@ -242,7 +247,7 @@ describe('endCall', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => tenant.send('endCall', { path: { id } })));
     for (const { status } of answers) expect([200, 409]).toContain(status);
     expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect((await statusesOf(id)).filter((status) => status === 'completed')).toHaveLength(1);
+    expect((await statusesOf(tenant, id)).filter((status) => status === 'completed')).toHaveLength(1);
   });
 
   test('a call of another workspace is not found and continues', async () => {

@@ -65,6 +65,11 @@ export async function timelineOf(client: Client, id: string): Promise<CallEvent[
   return rows;
 }
 
+/** Statuses of the call so far, in the order of its timeline. */
+export async function statusesOf(client: Client, id: string): Promise<unknown[]> {
+  return (await timelineOf(client, id)).filter(({ type }) => type === 'state').map(({ data }) => data['status']);
+}
+
 /** States of a call's warm transfers, as `failed declined`. */
 export async function transferStates(client: Client, id: string): Promise<string[]> {
   const rows = (await timelineOf(client, id)).filter(({ type }) => type === 'transfer_progress');

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CampaignRetry, Weekday } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, UNRECORDED, type Tenant } from '../../support/client.ts';
-import { numberLike, withShortCalls, type Dial } from '../../support/short-calls.ts';
+import { withShortCalls, type Dial } from '../../support/short-calls.ts';
 import { until } from '../../support/until.ts';
 import { heard } from '../calls/support.ts';
 import { startReceiver, type TestReceiver } from '../webhooks/support.ts';
-import { becomes, draft, get, mostWithin, newAgent, recount, started } from './support.ts';
+import { becomes, draft, get, mostWithin, newAgent, newNumbers, recount, started } from './support.ts';
 
 const BUSY = '01';
 const VOICEMAIL = '03';
@@ -32,13 +32,6 @@ afterAll(async () => {
   await receiver.close();
 });
 
-let series = 0;
-/** Numbers that no other test uses. */
-function numbers(persona: string, count: number): string[] {
-  series += 1_000;
-  return Array.from({ length: count }, (_, i) => numberLike(persona, series + i));
-}
-
 async function newWorld(): Promise<{ tenant: Tenant; agentId: string }> {
   const tenant = await newTenant(app.url);
   return { tenant, agentId: await newAgent(tenant) };
@@ -53,7 +46,7 @@ describe('a running campaign', { timeout: 120_000 }, () => {
     const { secret } = await tenant.ok('createWebhook', {
       body: { url: receiver.url, events: ['campaign.completed'] },
     });
-    const to = [...numbers(BUSY, 20), ...numbers(INVALID, 20)];
+    const to = [...newNumbers(BUSY, 20), ...newNumbers(INVALID, 20)];
     const id = await started(tenant, agentId, to, { retry: { rules: [] } });
     const campaign = await becomes(tenant, id, 'completed');
     expect(
@@ -76,7 +69,7 @@ describe('a running campaign', { timeout: 120_000 }, () => {
 
   test('shows why a queued call waits: slots that other calls took meanwhile, or the limit of its agent', async () => {
     const { tenant, agentId } = await newWorld();
-    const to = numbers(SILENT, 2);
+    const to = newNumbers(SILENT, 2);
     const id = await started(tenant, agentId, to, { dials_per_second: 0.2, retry: { rules: [] } });
     const waiting = async () =>
       (await tenant.ok('listCalls', { query: { campaign_id: id, status: 'queued' } })).data[0];
@@ -97,7 +90,7 @@ describe('a running campaign', { timeout: 120_000 }, () => {
   test('retries the outcomes in its rules after their delay', async () => {
     const { tenant, agentId } = await newWorld();
     const retry: CampaignRetry = { max_attempts: 3, back_off: 2, rules: [{ outcome: 'busy', delay_seconds: 1 }] };
-    const [busy, invalid] = [numbers(BUSY, 3), numbers(INVALID, 3)];
+    const [busy, invalid] = [newNumbers(BUSY, 3), newNumbers(INVALID, 3)];
     const id = await started(tenant, agentId, [...busy, ...invalid], { retry });
     const { stats } = await becomes(tenant, id, 'completed');
     expect(stats).toMatchObject({ failed: 6, attempts: 12, outcomes: { busy: 9, invalid_number: 3 } });
@@ -108,7 +101,7 @@ describe('a running campaign', { timeout: 120_000 }, () => {
 
   test('never exceeds its dial rate in any second', async () => {
     const { tenant, agentId } = await newWorld();
-    const to = numbers(BUSY, 60);
+    const to = newNumbers(BUSY, 60);
     const id = await started(tenant, agentId, to, { dials_per_second: 12, retry: { rules: [] } });
     await becomes(tenant, id, 'completed', 100_000);
     const moments = dialsTo(to).map(({ at }) => at);
@@ -118,7 +111,7 @@ describe('a running campaign', { timeout: 120_000 }, () => {
 
   test('stays within its concurrency limit and the slots of the workspace', async () => {
     const { tenant, agentId } = await newWorld();
-    const [few, many] = [numbers(SILENT, 6), numbers(SILENT, 30)];
+    const [few, many] = [newNumbers(SILENT, 6), newNumbers(SILENT, 30)];
     const small = await started(tenant, agentId, few, { concurrency: 4 });
     const large = await started(tenant, agentId, many, { concurrency: 100 });
     const live = async (id: string) =>
@@ -138,9 +131,9 @@ describe('a running campaign', { timeout: 120_000 }, () => {
     const { tenant, agentId } = await newWorld();
     const capped = agentBody({ ...UNRECORDED, inactivity: { seconds: 600, reminders: [] }, max_concurrent_calls: 2 });
     const { agent_id: cappedId } = await tenant.ok('createAgent', { body: capped });
-    const small = await started(tenant, cappedId, numbers(SILENT, 12));
+    const small = await started(tenant, cappedId, newNumbers(SILENT, 12));
     await until(async () => (await get(tenant, small)).stats.dialing > 0);
-    const large = await started(tenant, agentId, numbers(SILENT, 30));
+    const large = await started(tenant, agentId, newNumbers(SILENT, 30));
     const live = async (id: string) =>
       (await tenant.ok('listCalls', { query: { campaign_id: id, status: 'in_progress', include_total: 'true' } }))
         .total;
@@ -153,10 +146,10 @@ describe('a running campaign', { timeout: 120_000 }, () => {
   test('does not delay a single call behind its throttled calls', async () => {
     const { tenant, agentId } = await newWorld();
     // The last of them is dialed after 45 s.
-    const throttled = numbers(SILENT, 10);
+    const throttled = newNumbers(SILENT, 10);
     const id = await started(tenant, agentId, throttled, { dials_per_second: 0.2 });
     await until(async () => (await get(tenant, id)).stats.dialing > 0);
-    const [to] = numbers(BUSY, 1);
+    const [to] = newNumbers(BUSY, 1);
     const { call_id } = await tenant.ok('createCall', { body: { agent_id: agentId, to_number: to, queue: false } });
     await until(async () => (await tenant.ok('getCall', { path: { id: call_id } })).status === 'failed', {
       withinMs: 100_000,
@@ -168,7 +161,7 @@ describe('a running campaign', { timeout: 120_000 }, () => {
 
   test('skips numbers on the do-not-call list, including numbers added after the upload', async () => {
     const { tenant, agentId } = await newWorld();
-    const to = numbers(BUSY, 3);
+    const to = newNumbers(BUSY, 3);
     const id = await draft(tenant, agentId, to, { retry: { rules: [] } });
     await tenant.ok('addDncNumbers', { body: { numbers: [to[1]] } });
     await tenant.ok('startCampaign', { path: { id } });
@@ -179,7 +172,7 @@ describe('a running campaign', { timeout: 120_000 }, () => {
   test('leaves its own voicemail message instead of the agent’s', async () => {
     const { tenant, agentId } = await newWorld();
     const voicemail = { action: 'message' as const, message: 'This is Northwind with a message.' };
-    const id = await started(tenant, agentId, numbers(VOICEMAIL, 1), { voicemail, retry: { rules: [] } });
+    const id = await started(tenant, agentId, newNumbers(VOICEMAIL, 1), { voicemail, retry: { rules: [] } });
     const { stats } = await becomes(tenant, id, 'completed');
     expect(stats).toMatchObject({ completed: 1, outcomes: { voicemail: 1 } });
     const { data } = await tenant.ok('listCalls', { query: { campaign_id: id } });
@@ -189,7 +182,7 @@ describe('a running campaign', { timeout: 120_000 }, () => {
 
   test('keeps jobs for only a few seconds of dialing, regardless of the number of waiting contacts', async () => {
     const { tenant, agentId } = await newWorld();
-    const id = await started(tenant, agentId, numbers(SILENT, 10_000).slice(0, 10_000), { dials_per_second: 2 });
+    const id = await started(tenant, agentId, newNumbers(SILENT, 10_000).slice(0, 10_000), { dials_per_second: 2 });
     let most = 0;
     const begun = performance.now();
     await until(async () => {
@@ -214,7 +207,7 @@ describe('a running campaign', { timeout: 120_000 }, () => {
 describe('another round of a campaign', () => {
   test('dials the failed contacts again with all their attempts and publishes another completion event', async () => {
     const { tenant, agentId } = await newWorld();
-    const [busy, invalid] = [numbers(BUSY, 2), numbers(INVALID, 2)];
+    const [busy, invalid] = [newNumbers(BUSY, 2), newNumbers(INVALID, 2)];
     const id = await started(tenant, agentId, [...busy, ...invalid], { retry: { rules: [] } });
     await becomes(tenant, id, 'completed');
     const outcomes = ['busy' as const];
@@ -228,7 +221,7 @@ describe('another round of a campaign', () => {
 
   test('starts at its scheduled time, not earlier', async () => {
     const { tenant, agentId } = await newWorld();
-    const to = numbers(BUSY, 1);
+    const to = newNumbers(BUSY, 1);
     const scheduled_at = new Date(app.runtime.clock.now() + 2_000).toISOString();
     const begun = performance.now();
     const id = await started(tenant, agentId, to, { scheduled_at, retry: { rules: [] } });
@@ -241,7 +234,7 @@ describe('another round of a campaign', () => {
 describe('calling windows of a campaign', () => {
   test('a contact is called when its window opens in its own time zone, and waits until then', async () => {
     const { tenant, agentId } = await newWorld();
-    const [tokyo, here] = numbers(BUSY, 2) as [string, string];
+    const [tokyo, here] = newNumbers(BUSY, 2) as [string, string];
     const local = (zone: string) =>
       new Date(app.runtime.clock.now()).toLocaleTimeString('en-GB', {
         timeZone: zone,
@@ -278,7 +271,7 @@ describe('calling windows of a campaign', () => {
 
   test('that change reach a contact that waits for a retry, which is never called before its own time', async () => {
     const { tenant, agentId } = await newWorld();
-    const [soon, late] = [numbers(BUSY, 1), numbers(VOICEMAIL, 1)];
+    const [soon, late] = [newNumbers(BUSY, 1), newNumbers(VOICEMAIL, 1)];
     const retry: CampaignRetry = {
       max_attempts: 2,
       rules: [

@@ -7,10 +7,10 @@ import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { OUTAGE } from '../../../src/resources/campaigns/plan/breaker.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
-import { numberLike, withShortCalls, type Dial } from '../../support/short-calls.ts';
+import { withShortCalls, type Dial } from '../../support/short-calls.ts';
 import { until } from '../../support/until.ts';
 import { PLAIN_RATES } from '../wallet/support.ts';
-import { becomes, get, newAgent, recount, started } from './support.ts';
+import { becomes, get, newAgent, newNumbers, recount, started } from './support.ts';
 
 const MINUTE_MS = 60_000;
 const BUSY = '01';
@@ -41,13 +41,6 @@ afterAll(async () => {
   await model.close();
 });
 
-let series = 0;
-/** Numbers that no other test uses. */
-function numbers(persona: string, count: number): string[] {
-  series += 1_000;
-  return Array.from({ length: count }, (_, i) => numberLike(persona, series + i));
-}
-
 /** @param dollars in addition to the 0.18 of every workspace; a call reserves 0.06 */
 async function newWorld(dollars = 100): Promise<{ tenant: Tenant; agentId: string }> {
   const tenant = await newTenant(app.url);
@@ -60,7 +53,7 @@ const dialsTo = (to: readonly string[]) => dials.filter((dial) => to.includes(di
 describe('pausing a campaign', { timeout: 3 * MINUTE_MS }, () => {
   test('a paused campaign places no further call, and a resumed campaign continues', async () => {
     const { tenant, agentId } = await newWorld();
-    const to = numbers(BUSY, 30);
+    const to = newNumbers(BUSY, 30);
     const id = await started(tenant, agentId, to, { dials_per_second: 5, retry: { rules: [] } });
     await until(() => dialsTo(to).length >= 5);
     await tenant.ok('pauseCampaign', { path: { id } });
@@ -77,7 +70,7 @@ describe('pausing a campaign', { timeout: 3 * MINUTE_MS }, () => {
 
   test('after the response to a pause no dial starts, at any point within a second, and no contact is dialed twice', async () => {
     const { tenant, agentId } = await newWorld();
-    const to = numbers(BUSY, 120);
+    const to = newNumbers(BUSY, 120);
     const more = { dials_per_second: 40, concurrency: 20, retry: { rules: [] } };
     const id = await started(tenant, agentId, to, more);
     for (let round = 1; round <= 8; round++) {
@@ -97,7 +90,7 @@ describe('pausing a campaign', { timeout: 3 * MINUTE_MS }, () => {
   test('the response to a pause waits for a dial that another process has already recorded', async () => {
     const { tenant, agentId } = await newWorld();
     // The second call waits for ten seconds.
-    const id = await started(tenant, agentId, numbers(BUSY, 2), { dials_per_second: 0.1, retry: { rules: [] } });
+    const id = await started(tenant, agentId, newNumbers(BUSY, 2), { dials_per_second: 0.1, retry: { rules: [] } });
     const recordedDials = () =>
       sql<{ dial_at: Date }>`
       update calls set leased_until = now() + interval '1 minute', lease_owner = 'elsewhere', dialed_at = clock_timestamp(),
@@ -115,7 +108,7 @@ describe('pausing a campaign', { timeout: 3 * MINUTE_MS }, () => {
 
   test('canceling ends queued calls, cancels waiting contacts and restores their attempts', async () => {
     const { tenant, agentId } = await newWorld();
-    const to = numbers(BUSY, 30);
+    const to = newNumbers(BUSY, 30);
     const id = await started(tenant, agentId, to, { dials_per_second: 20, retry: { rules: [] } });
     await until(() => dialsTo(to).length >= 5);
     await tenant.ok('cancelCampaign', { path: { id } });
@@ -136,7 +129,7 @@ describe('pausing a campaign', { timeout: 3 * MINUTE_MS }, () => {
 describe('a campaign pauses automatically', { timeout: 3 * MINUTE_MS }, () => {
   test('when too many calls fail; it reports the reason and continues after a start', async () => {
     const { tenant, agentId } = await newWorld();
-    const to = [...numbers(BROKEN, 12), ...numbers(BUSY, 12)];
+    const to = [...newNumbers(BROKEN, 12), ...newNumbers(BUSY, 12)];
     const circuit_breaker = { failure_rate: 0.5, of: 6 };
     const id = await started(tenant, agentId, to, { concurrency: 2, circuit_breaker, retry: { rules: [] } });
     const paused = await becomes(tenant, id, 'paused', 2 * MINUTE_MS);
@@ -157,7 +150,7 @@ describe('a campaign pauses automatically', { timeout: 3 * MINUTE_MS }, () => {
 
   test('when its carrier is down; it uses no more attempts and dials all contacts after recovery', async () => {
     const { tenant, agentId } = await newWorld();
-    const to = numbers(BUSY, 25);
+    const to = newNumbers(BUSY, 25);
     // More attempts than the outage can take of one contact; a slow machine dials two contacts repeatedly.
     const retry = { max_attempts: 10, back_off: 1, rules: [{ outcome: 'carrier_error' as const, delay_seconds: 1 }] };
     isDown = true;
@@ -177,7 +170,7 @@ describe('a campaign pauses automatically', { timeout: 3 * MINUTE_MS }, () => {
     const { tenant, agentId } = await newWorld();
     const circuit_breaker = { failure_rate: 0.5, of: 6 };
     // They answer and say nothing, so that no call ends by itself.
-    const to = numbers(SILENT, OUTAGE + 2);
+    const to = newNumbers(SILENT, OUTAGE + 2);
     const id = await started(tenant, agentId, to, { circuit_breaker, retry: { rules: [] } });
     const reaper = createReaper(app.runtime, 'reaper');
     const loseDialed = async (): Promise<number> => {
@@ -203,7 +196,7 @@ describe('a campaign pauses automatically', { timeout: 3 * MINUTE_MS }, () => {
     await put();
     const response_engine = { type: 'service-llm', system_prompt: 'You are Ada.', model: 'gpt-4.1' };
     const { agent_id: agentId } = await tenant.ok('createAgent', { body: agentBody({ response_engine }) });
-    const to = numbers(BUSY, 20);
+    const to = newNumbers(BUSY, 20);
     const id = await started(tenant, agentId, to, { dials_per_second: 2, retry: { rules: [] } });
     await until(() => dialsTo(to).length >= 2);
     await tenant.ok('deleteProviderCredentials', { path: { provider: 'openai' } });
@@ -220,7 +213,7 @@ describe('a campaign pauses automatically', { timeout: 3 * MINUTE_MS }, () => {
 
   test('when the wallet is empty; it dials the paid calls and continues after a top-up', async () => {
     const { tenant, agentId } = await newWorld(0);
-    const to = numbers(BUSY, 8);
+    const to = newNumbers(BUSY, 8);
     const id = await started(tenant, agentId, to, { retry: { rules: [] } });
     const paused = await becomes(tenant, id, 'paused', 2 * MINUTE_MS);
     expect(paused.pause_reason).toBe('insufficient_funds');

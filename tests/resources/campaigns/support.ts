@@ -3,12 +3,21 @@ import { sql } from 'kysely';
 import type { Campaign, CampaignCreate } from '../../../generated/types.ts';
 import type { Db } from '../../../src/database/transaction.ts';
 import { agentBody, type Tenant, type Client, UNRECORDED } from '../../support/client.ts';
+import { numberLike } from '../../support/short-calls.ts';
 import { until } from '../../support/until.ts';
 
 /** An agent that hangs up on machines and has a short silence timeout. */
 export async function newAgent(tenant: Client): Promise<string> {
   const body = agentBody({ ...UNRECORDED, inactivity: { seconds: 600, reminders: [] } });
   return (await tenant.ok('createAgent', { body })).agent_id;
+}
+
+let series = 0;
+
+/** Numbers with this behavior that no other test of the file uses. */
+export function newNumbers(persona: string, count: number): string[] {
+  series += 1_000;
+  return Array.from({ length: count }, (_, i) => numberLike(persona, series + i));
 }
 
 export type Row = { to_number: string; time_zone?: string | null } & Record<string, unknown>;

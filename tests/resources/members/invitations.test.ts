@@ -2,7 +2,8 @@
 // lost the role.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { clientOf, newEmail, newTenant, PASSWORD, type Client, type Tenant } from '../../support/client.ts';
+import { clientOf, newEmail, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
+import { join, type Role } from './support.ts';
 
 let app: TestApp;
 let owner: Tenant;
@@ -12,19 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-type Role = 'owner' | 'admin' | 'member' | 'viewer';
-
 const anybody = () => clientOf(app.url);
-
-/** A new user who was invited into the workspace. */
-async function join(role: Role, by: Client): Promise<Client & { userId: string; email: string }> {
-  const email = newEmail();
-  const { id } = await by.ok('createInvitation', { body: { email, role } });
-  const { token } = await app.mailbox.linkTo(email);
-  const body = { token, name: 'Grace', password: PASSWORD };
-  const { user, session } = await anybody().ok('acceptInvitation', { path: { id }, body });
-  return { ...clientOf(app.url, session!.access_token), userId: user.id, email };
-}
 
 test('the token alone never makes a user a member who may have registered somebody else’s address', async () => {
   const guest = await newTenant(app.url);
@@ -47,7 +36,7 @@ test('the token alone never makes a user a member who may have registered somebo
 });
 
 test('an existing user with a verified address needs only the token, until the address changes', async () => {
-  const guest = await join('member', owner);
+  const guest = await join(app, 'member', owner);
   const other = await newTenant(app.url);
   const invited = async (email: string, mails: number) => {
     const { id } = await other.ok('createInvitation', { body: { email } });
@@ -67,7 +56,7 @@ test('an existing user with a verified address needs only the token, until the a
 
 test('a removal and a lower role revoke the open invitations that the member could no longer send', async () => {
   const tenant = await newTenant(app.url);
-  const person = await join('owner', tenant);
+  const person = await join(app, 'owner', tenant);
   const invite = async (role: Role) => {
     const email = newEmail();
     const { id } = await person.ok('createInvitation', { body: { email, role } });
@@ -90,7 +79,7 @@ test('a removal and a lower role revoke the open invitations that the member cou
 });
 
 test('the audit log of a workspace has nothing of a user who was removed from it and is in no other', async () => {
-  const person = await join('member', owner);
+  const person = await join(app, 'member', owner);
   const body = { email: person.email, password: PASSWORD };
   const { refresh_token } = await anybody().ok('login', { body });
   await owner.ok('removeMember', { path: { id: person.userId } });

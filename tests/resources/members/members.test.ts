@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newEmail, newTenant, PASSWORD, type Client, type Tenant } from '../../support/client.ts';
+import { join, type Joined } from './support.ts';
 
 let app: TestApp;
 let owner: Tenant;
@@ -12,23 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-type Role = 'owner' | 'admin' | 'member' | 'viewer';
-interface Joined extends Client {
-  userId: string;
-  email: string;
-}
-
 const anybody = () => clientOf(app.url);
-
-/** A new user who was invited into the owner's workspace. */
-async function join(role: Role, by: Client = owner): Promise<Joined> {
-  const email = newEmail();
-  const { id } = await by.ok('createInvitation', { body: { email, role } });
-  const { token } = await app.mailbox.linkTo(email);
-  const body = { token, name: 'Grace', password: PASSWORD };
-  const { user, session } = await anybody().ok('acceptInvitation', { path: { id }, body });
-  return { ...clientOf(app.url, session!.access_token), userId: user.id, email };
-}
 
 const inWorkspace = (workspaceId: string) => ({ headers: { 'x-workspace-id': workspaceId } });
 
@@ -48,13 +33,13 @@ describe('createInvitation', () => {
   });
 
   test('a member and an admin key cannot invite an owner; the writer of a workspace invites nobody', async () => {
-    const [admin, member] = [await join('admin'), await join('member')];
+    const [admin, member] = [await join(app, 'admin', owner), await join(app, 'member', owner)];
     const body = { email: newEmail(), role: 'owner' };
     expect(await admin.refused('createInvitation', { body })).toMatchObject({ status: 403, code: 'owner_required' });
     const { key } = await owner.ok('createApiKey', { body: { name: 'bot', scope: 'admin' } });
     expect((await clientOf(app.url, key).refused('createInvitation', { body })).code).toBe('owner_required');
     expect((await member.refused('createInvitation', { body })).code).toBe('forbidden_scope');
-    expect((await join('owner')).userId).toMatch(/^usr_/);
+    expect((await join(app, 'owner', owner)).userId).toMatch(/^usr_/);
   });
 
   test('a second invitation of an address replaces the first; a member cannot be invited again', async () => {
@@ -213,7 +198,7 @@ describe('listMembers', () => {
 
 describe('updateMember', () => {
   test('a new role applies from the next request on', async () => {
-    const person = await join('member');
+    const person = await join(app, 'member', owner);
     const agent = { agent_name: 'Ada', voice_id: 'builtin-alloy', language: 'en-US' };
     const body = { ...agent, response_engine: { type: 'service-llm', system_prompt: 'You are Ada.' } };
     await person.ok('createAgent', { body });
@@ -225,7 +210,7 @@ describe('updateMember', () => {
 
   test('only owners create, change and remove owners', async () => {
     const tenant = await newTenant(app.url);
-    const admin = await join('admin', tenant);
+    const admin = await join(app, 'admin', tenant);
     const self = { path: { id: admin.userId }, body: { role: 'owner' } };
     expect((await admin.refused('updateMember', self)).code).toBe('owner_required');
     const above = { path: { id: tenant.userId } };
@@ -251,7 +236,7 @@ describe('updateMember', () => {
     'if two owners leave concurrently by %s, one remains',
     async (id) => {
       const first = await newTenant(app.url);
-      const second = await join('owner', first);
+      const second = await join(app, 'owner', first);
       const leave = ({ userId, send }: Pick<Joined, 'userId' | 'send'>) =>
         send(id, { path: { id: userId }, ...(id === 'updateMember' ? { body: { role: 'viewer' } } : {}) });
       const answers = await Promise.all([leave(first), leave(second)]);
@@ -262,7 +247,7 @@ describe('updateMember', () => {
 
   test('if two owners demote each other concurrently, one of them remains owner', async () => {
     const first = await newTenant(app.url);
-    const second = await join('owner', first);
+    const second = await join(app, 'owner', first);
     const demote = (by: Client, userId: string) =>
       by.send('updateMember', { path: { id: userId }, body: { role: 'viewer' } });
     const answers = await Promise.all([demote(first, second.userId), demote(second, first.userId)]);
@@ -272,7 +257,7 @@ describe('updateMember', () => {
 
 describe('removeMember', () => {
   test('removes the workspace from the session immediately; keys of the member keep working and are listed', async () => {
-    const person = await join('admin');
+    const person = await join(app, 'admin', owner);
     const made = await person.ok('createApiKey', { body: { name: 'Production', scope: 'write' } });
     const removed = await owner.ok('removeMember', { path: { id: person.userId } });
     expect(removed).toMatchObject({ id: person.userId, email: person.email, role: 'admin', api_keys_revoked: false });
@@ -300,7 +285,7 @@ describe('removeMember', () => {
   });
 
   test('revokes the member’s keys on request, and records it in the audit log', async () => {
-    const person = await join('admin');
+    const person = await join(app, 'admin', owner);
     const made = await person.ok('createApiKey', { body: { name: 'Production', scope: 'write' } });
     const query = { revoke_api_keys: 'true' };
     const removed = await owner.ok('removeMember', { path: { id: person.userId }, query });

@@ -1,6 +1,6 @@
 // A falling balance writes one audit log entry at the threshold and starts one automatic top-up. A call keeps the prices of the
 // time when it was created.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { getWallet, updateWallet } from '../../../src/resources/wallet/service.ts';
 import {
@@ -12,19 +12,10 @@ import {
 import { callCost, holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { topUpAutomatically } from '../../../src/resources/wallet/service/payments.ts';
 import type { Context } from '../../../src/runtime.ts';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
-import { PRICING, newCallId, newOwner, PLAIN_RATES, used, walletRuntime, type WalletRuntime } from './support.ts';
+import { PRICING, newCallId, newOwner, PLAIN_RATES, used, startWallets } from './support.ts';
 
-let base: TestDatabase;
-let runtime: WalletRuntime;
-beforeAll(async () => {
-  base = await testDatabase();
-  runtime = walletRuntime(base);
-});
-afterAll(async () => {
-  await runtime.close();
-  await base.close();
-});
+const { base, runtime, close } = await startWallets();
+afterAll(close);
 
 const usd = (amount: string) => ({ amount, currency: 'USD' as const });
 

@@ -1,7 +1,7 @@
 // The wallet against an in-memory model: random reserves, extensions, settlements and top-ups; after each step the ledger
 // equals the model. Also the constraints of the database, and many concurrent clients around a balance of zero.
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/core/errors.ts';
 import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
@@ -10,7 +10,6 @@ import { callCost, holdForCall, reserveSms, settleCall } from '../../../src/reso
 import { createTopup } from '../../../src/resources/wallet/service/payments.ts';
 import { extendHold } from '../../../src/resources/wallet/store.ts';
 import type { Context } from '../../../src/runtime.ts';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { seed, size } from '../../support/sizes.ts';
 import {
   booksOf,
@@ -20,20 +19,11 @@ import {
   newOwner,
   SECOND_MICROS,
   used,
-  walletRuntime,
-  type WalletRuntime,
+  startWallets,
 } from './support.ts';
 
-let base: TestDatabase;
-let runtime: WalletRuntime;
-beforeAll(async () => {
-  base = await testDatabase({ poolSize: 40 });
-  runtime = walletRuntime(base);
-});
-afterAll(async () => {
-  await runtime.close();
-  await base.close();
-});
+const { base, runtime, close } = await startWallets({ poolSize: 40 });
+afterAll(close);
 
 async function hold(ctx: Context, callId: string): Promise<boolean> {
   const attempt = inTransaction(ctx.db, (trx) => holdForCall(trx, ctx, ctx.actor.workspaceId, callId, PRICING));

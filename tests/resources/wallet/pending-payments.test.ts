@@ -1,25 +1,16 @@
 // The check of pending payments: a provider that does not answer delays neither other payments nor calls.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parseCron } from '../../../src/jobs/cron.ts';
 import { manualPayments } from '../../../src/providers/payments/manual.ts';
 import type { PaymentState } from '../../../src/providers/payments/port.ts';
 import { cron } from '../../../src/resources/wallet/jobs.ts';
 import { getWallet } from '../../../src/resources/wallet/service.ts';
 import { checkPendingPayments } from '../../../src/resources/wallet/service/payments.ts';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { until } from '../../support/until.ts';
-import { newOwner, walletRuntime, type WalletRuntime } from './support.ts';
+import { newOwner, startWallets } from './support.ts';
 
-let base: TestDatabase;
-let runtime: WalletRuntime;
-beforeAll(async () => {
-  base = await testDatabase();
-  runtime = walletRuntime(base);
-});
-afterAll(async () => {
-  await runtime.close();
-  await base.close();
-});
+const { base, runtime, close } = await startWallets();
+afterAll(close);
 
 test('a payment for which the provider does not answer does not delay the check of the others', async () => {
   const ctx = await newOwner(runtime, 0);

@@ -1,22 +1,13 @@
 // The details of `insufficient_funds` name the balance or the cap that refuses, with its sum and its period.
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
 import { holdForCall, requireModelFunds } from '../../../src/resources/wallet/service/holds.ts';
 import type { Context } from '../../../src/runtime.ts';
-import { testDatabase, type TestDatabase } from '../../support/database.ts';
-import { FIRST_HOLD_MICROS, newCallId, newOwner, PRICING, walletRuntime, type WalletRuntime } from './support.ts';
+import { FIRST_HOLD_MICROS, newCallId, newOwner, PRICING, startWallets } from './support.ts';
 
-let base: TestDatabase;
-let runtime: WalletRuntime;
-beforeAll(async () => {
-  base = await testDatabase();
-  runtime = walletRuntime(base);
-});
-afterAll(async () => {
-  await runtime.close();
-  await base.close();
-});
+const { base, runtime, close } = await startWallets();
+afterAll(close);
 
 const PLENTY_MICROS = 100_000_000;
 const failing = async (work: Promise<unknown>): Promise<string> =>

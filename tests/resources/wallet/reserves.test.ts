@@ -1,12 +1,12 @@
 // The reserves of a process's running calls are extended together: one statement for all, as many calls as the balance covers,
 // and a concurrent change of one call or wallet does not affect the others.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { holdForCall, settleCall } from '../../../src/resources/wallet/service/holds.ts';
 import { extendReserves, openMeter, type MeteredCall } from '../../../src/resources/wallet/service/meter.ts';
 import type { Context } from '../../../src/runtime.ts';
-import { serverUrl, testDatabase, type TestDatabase } from '../../support/database.ts';
+import { serverUrl } from '../../support/database.ts';
 import { openDatabase } from '../../support/open-database.ts';
 import {
   booksOf,
@@ -16,8 +16,7 @@ import {
   newOwner,
   SECOND_MICROS,
   used,
-  walletRuntime,
-  type WalletRuntime,
+  startWallets,
 } from './support.ts';
 
 const PLENTY_MICROS = 100_000_000;
@@ -25,16 +24,8 @@ const PLENTY_MICROS = 100_000_000;
 const AT_30_S = 90 * SECOND_MICROS;
 const LOCK_MS = 300;
 
-let base: TestDatabase;
-let runtime: WalletRuntime;
-beforeAll(async () => {
-  base = await testDatabase();
-  runtime = walletRuntime(base);
-});
-afterAll(async () => {
-  await runtime.close();
-  await base.close();
-});
+const { base, runtime, close } = await startWallets();
+afterAll(close);
 
 async function startCall(ctx: Context): Promise<string> {
   const callId = newCallId();

@@ -6,7 +6,7 @@ import { manualPayments } from '../../../src/providers/payments/manual.ts';
 import { RATES, type PricingKey, type RateTable } from '../../../src/resources/wallet/rates.ts';
 import { openWallet } from '../../../src/resources/wallet/service.ts';
 import type { Context, Runtime } from '../../../src/runtime.ts';
-import type { TestDatabase } from '../../support/database.ts';
+import { testDatabase, type TestDatabase } from '../../support/database.ts';
 import { newCaller, testRuntime } from '../webhooks/support.ts';
 
 /** Telephony at 0.06 USD a minute, 1,000 micro-units a second, and no other price, for simple sums. */
@@ -23,6 +23,19 @@ export const PRICING: PricingKey = { route: 'phone', stt: 'captions', llm: 'buil
 const publicUrl = () => 'http://127.0.0.1:3000';
 
 export type WalletRuntime = Runtime & { close(): Promise<void> };
+
+/** A runtime on a database of its own. `close` closes both. */
+export async function startWallets(
+  options?: Parameters<typeof testDatabase>[0],
+): Promise<{ base: TestDatabase; runtime: WalletRuntime; close(): Promise<void> }> {
+  const base = await testDatabase(options);
+  const runtime = walletRuntime(base);
+  const close = async () => {
+    await runtime.close();
+    await base.close();
+  };
+  return { base, runtime, close };
+}
 
 export function walletRuntime(base: TestDatabase, rates: RateTable = PLAIN_RATES): WalletRuntime {
   const { close, ...runtime } = testRuntime(base.database);
