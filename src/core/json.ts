@@ -14,13 +14,13 @@ export function pointerSegment(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** Applies a JSON merge patch (RFC 7396): null removes, objects merge, everything else replaces. */
-export function mergePatch(target: Json | undefined, patch: Json): Json {
-  if (!isObject(patch)) return patch;
-  const out: JsonObject = isObject(target) ? { ...target } : {};
-  for (const [key, value] of Object.entries(patch)) {
+/** Applies a JSON merge patch (RFC 7396) to an object: null removes, objects merge, everything else replaces. */
+export function mergePatch(target: object, patch: object): JsonObject {
+  const out: JsonObject = { ...target };
+  for (const [key, value] of Object.entries<Json>({ ...patch })) {
+    const before = out[key];
     if (value === null) delete out[key];
-    else out[key] = mergePatch(out[key], value);
+    else out[key] = isObject(value) ? mergePatch(isObject(before) ? before : {}, value) : value;
   }
   return out;
 }

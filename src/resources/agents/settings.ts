@@ -32,7 +32,7 @@ export function patchedInput(state: AgentState, patch: AgentUpdate): JsonObject 
     current['response_engine'] = {};
   }
   if ('extraction' in changes) delete current['extraction'];
-  return mergePatch(current, changes) as JsonObject;
+  return mergePatch(current, changes);
 }
 
 /** Returns the names of the top-level fields in which two states differ. */

@@ -2,7 +2,7 @@
 // A patch is merged into the current settings as a create body, so that both are checked by the same rules.
 import type { CampaignCreate, CampaignRetry, CampaignUpdate } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
-import { mergePatch, type Json, type JsonObject } from '../../core/json.ts';
+import { mergePatch } from '../../core/json.ts';
 import { countryOf } from '../../core/phone/numbers.ts';
 import { timeZoneName } from '../../core/time-zones.ts';
 import { parseTime, requireCommonYear } from '../../core/time.ts';
@@ -80,8 +80,7 @@ export function patchedInput(row: CampaignRow, patch: CampaignUpdate): CampaignC
     circuit_breaker: row.circuit_breaker,
     scheduled_at: row.scheduled_at && row.scheduled_at.toISOString(),
   };
-  const merged = mergePatch(before as unknown as Json, patch as unknown as Json) as JsonObject;
-  return checkBody('createCampaign', merged);
+  return checkBody('createCampaign', mergePatch(before, patch));
 }
 
 /** @throws Failure `validation_failed`, `agent_not_found` */

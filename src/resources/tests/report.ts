@@ -1,15 +1,6 @@
 // Summarizes the samples of a run: pass@k, pass^k, and changes since a baseline. Pure.
-import type { TestCaseResult, TestFailure } from '../../../generated/types.ts';
+import type { TestCaseResult } from '../../../generated/types.ts';
 import type { ResultHead, RunCaseRow } from './store.ts';
-
-/** The JSON of a result. */
-export interface Outcome {
-  failures: TestFailure[];
-  end_reason: string | null;
-  turns: number;
-  latency: { p50_ms: number; p95_ms: number; turns: number } | null;
-  event_hash: string;
-}
 
 /** A case is slower than the baseline only if it exceeds this share and this time, so that measurement noise does not count. */
 const SLOWER_SHARE = 1.2;
@@ -29,7 +20,7 @@ export function summaryOf(results: readonly ResultHead[], samples: number): Case
   const count = (status: ResultHead['status']) => results.filter((result) => result.status === status).length;
   const passed = count('passed');
   const isDone = results.length >= samples;
-  const times = results.flatMap(({ outcome }) => (outcome as unknown as Outcome).latency?.p95_ms ?? []);
+  const times = results.flatMap(({ outcome }) => outcome.latency?.p95_ms ?? []);
   return {
     passed,
     failed: count('failed'),

@@ -1,9 +1,38 @@
 // SQL of test_cases, test_runs, test_run_cases and test_results. A result is inserted once; the second writer changes nothing.
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { TestCasesTable, TestResultsTable, TestRunCasesTable, TestRunsTable } from '../../../generated/tables.ts';
+import type { TestFailure, TestSample } from '../../../generated/types.ts';
 import type { TimeKey } from '../../core/page.ts';
 import { countAll, newestFirst } from '../../database/keyset-page.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
+import type { Definition } from './definition.ts';
+
+/** The cases that a run was requested to run. */
+export interface Selection {
+  agent_id: string | null;
+  agent_version: number | null;
+  tag: string | null;
+  case_ids: string[] | null;
+}
+
+export interface Outcome {
+  failures: TestFailure[];
+  end_reason: string | null;
+  turns: number;
+  latency: { p50_ms: number; p95_ms: number; turns: number } | null;
+  event_hash: string;
+}
+
+declare module '../../../generated/tables.ts' {
+  interface JsonShapes {
+    'test_cases.definition': Definition;
+    'test_runs.selection': Selection;
+    'test_run_cases.definition': Definition;
+    'test_results.outcome': Outcome;
+    'test_results.transcript': NonNullable<TestSample['transcript']>;
+    'test_results.timeline': NonNullable<TestSample['timeline']>;
+  }
+}
 
 export type CaseRow = Selectable<TestCasesTable>;
 export type TestRunRow = Selectable<TestRunsTable>;

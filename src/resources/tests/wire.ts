@@ -2,20 +2,11 @@
 import type { TestCase, TestCaseResult, TestRun, TestSample } from '../../../generated/types.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
-import type { Definition } from './definition.ts';
-import { changeOf, summaryOf, type CaseSummary, type Outcome } from './report.ts';
+import { changeOf, summaryOf, type CaseSummary } from './report.ts';
 import type { CaseRow, ResultContent, ResultHead, RunCaseRow, TestRunRow, Tally } from './store.ts';
 
-/** The cases that a run was requested to run. */
-export interface Selection {
-  agent_id: string | null;
-  agent_version: number | null;
-  tag: string | null;
-  case_ids: string[] | null;
-}
-
 export function toTestCase(row: CaseRow): TestCase {
-  const { variables, caller, line, mocks, real_functions, expect, max_turns } = row.definition as unknown as Definition;
+  const { variables, caller, line, mocks, real_functions, expect, max_turns } = row.definition;
   return {
     id: row.id,
     name: row.name,
@@ -37,7 +28,7 @@ export function toTestCase(row: CaseRow): TestCase {
 
 export function toTestRun(row: TestRunRow, { cases, passed, failed, errors }: Tally): TestRun {
   const total = cases * row.samples;
-  const { agent_id, agent_version, tag, case_ids } = row.selection as unknown as Selection;
+  const { agent_id, agent_version, tag, case_ids } = row.selection;
   return {
     id: row.id,
     status: row.status,
@@ -95,7 +86,7 @@ export function toCaseResult({ run, row, results, contents, baseline, recordingU
 }
 
 function toSample(row: ResultHead, content: ResultContent | undefined, recordingUrl: string | null): TestSample {
-  const { failures, end_reason, turns, latency, event_hash } = row.outcome as unknown as Outcome;
+  const { failures, end_reason, turns, latency, event_hash } = row.outcome;
   return {
     sample: row.sample,
     status: row.status,
@@ -108,7 +99,7 @@ function toSample(row: ResultHead, content: ResultContent | undefined, recording
     event_hash,
     recording_url: recordingUrl,
     recording_omitted: row.recording_omitted as TestSample['recording_omitted'],
-    transcript: content ? (content.transcript as unknown as TestSample['transcript']) : null,
-    timeline: content ? (content.timeline as unknown as TestSample['timeline']) : null,
+    transcript: content?.transcript ?? null,
+    timeline: content?.timeline ?? null,
   };
 }

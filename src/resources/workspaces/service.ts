@@ -4,7 +4,7 @@ import type { Workspace, WorkspaceCreate, WorkspacePrivacy, WorkspaceUpdate } fr
 import type { WorkspaceRole } from '../../core/context.ts';
 import { fail, invalid, invalidFields } from '../../core/errors.ts';
 import { createdId, newId } from '../../core/ids.ts';
-import { mergePatch, type Json, type JsonObject } from '../../core/json.ts';
+import { mergePatch, type JsonObject } from '../../core/json.ts';
 import { toMoney } from '../../core/money.ts';
 import { pageOf, timeCursor, timeKey, type Page, type PageRequest } from '../../core/page.ts';
 import { timeZoneName } from '../../core/time-zones.ts';
@@ -142,7 +142,7 @@ function requireOwnFactor(actor: Context['actor']): void {
 
 /** Applies a JSON merge patch: members that are null are removed; null itself restores the defaults. */
 function patchedPrivacy(before: WorkspacePrivacy, patch: WorkspaceUpdate['privacy']): JsonObject {
-  return (mergePatch(before as JsonObject, (patch ?? null) as Json) ?? {}) as JsonObject;
+  return patch ? mergePatch(before, patch) : {};
 }
 
 function check({ time_zone: zone, calling_hours: hours, privacy }: WorkspaceCreate | WorkspaceUpdate): void {

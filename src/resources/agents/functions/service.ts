@@ -263,11 +263,10 @@ function changesOf(ctx: Context, row: store.FunctionRow, patch: AgentFunctionUpd
   );
   if (unknown !== undefined)
     throw invalid(`/${unknown}`, 'unknown_field', `must not be set for a ${row.type} function`);
-  const changes = rest as unknown as JsonObject;
-  const base = 'parameters' in changes ? { ...row.settings, parameters: {} } : row.settings;
+  const base = 'parameters' in rest ? { ...row.settings, parameters: {} } : row.settings;
   const names = headers === undefined ? {} : { header_names: Object.keys(headers ?? {}).sort() };
   const merged: JsonObject = {
-    ...completeSettings(row.type, { ...(mergePatch(base, changes) as JsonObject), ...names }),
+    ...completeSettings(row.type, { ...mergePatch(base, rest), ...names }),
   };
   return {
     ...(name === undefined ? {} : { name }),

@@ -1,7 +1,7 @@
 // Annotations of a call by users and programs, during and after the call: metadata, tags, a rating and a note.
 import type { Call, CallUpdate } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
-import { mergePatch, type Json, type JsonObject } from '../../../core/json.ts';
+import { mergePatch, type JsonObject } from '../../../core/json.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Context } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
@@ -33,5 +33,5 @@ export async function updateCall(ctx: Context, id: string, patch: CallUpdate): P
 
 /** Merges the patch. Null removes all metadata. */
 function merged(metadata: JsonObject, patch: object | null): JsonObject {
-  return patch === null ? {} : (mergePatch(metadata, patch as Json) as JsonObject);
+  return patch === null ? {} : mergePatch(metadata, patch);
 }

@@ -1,6 +1,6 @@
 // SQL for campaigns. A deleted campaign is not returned; its row is kept because calls refer to it.
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import type { CampaignsTable } from '../../../../generated/tables.ts';
+import { sql, type Insertable, type Selectable, type UpdateObject } from 'kysely';
+import type { CampaignsTable, DB } from '../../../../generated/tables.ts';
 import type { CallingWindow, CampaignRetry, CircuitBreaker, Voicemail } from '../../../../generated/types.ts';
 import type { TimeKey } from '../../../core/page.ts';
 import { countAll, newestFirst } from '../../../database/keyset-page.ts';
@@ -96,7 +96,7 @@ export async function updateCampaignRow(
   trx: Trx,
   workspaceId: string,
   id: string,
-  changes: Updateable<CampaignsTable>,
+  changes: UpdateObject<DB, 'campaigns'>,
 ): Promise<CampaignRow> {
   return trx
     .updateTable('campaigns')
@@ -155,7 +155,7 @@ export async function leaseUpload(
   return updateCampaignRow(trx, workspaceId, id, {
     upload_id: lease.uploadId,
     upload_leased_until: sql`now() + make_interval(secs => ${lease.seconds})`,
-  } as unknown as Updateable<CampaignsTable>);
+  });
 }
 
 /** Returns the seconds until the upload lease expires; 0 when there is none or it has expired. */

@@ -86,7 +86,7 @@ export async function updateTestCase(ctx: Context, id: string, patch: TestCaseUp
   return inTransaction(ctx.db, async (trx) => {
     const before = await store.lockCase(trx, workspaceId, id);
     if (!before) throw fail('test_case_not_found');
-    const definition = patchDefinition(before.definition as unknown as Definition, patch);
+    const definition = patchDefinition(before.definition, patch);
     checkDefinition(definition);
     const row = await store.updateCaseRow(trx, {
       workspace_id: workspaceId,

@@ -10,7 +10,6 @@ import type { WorkspaceProviders } from '../../../providers/directory.ts';
 import { loadBlueprint, type Blueprint } from '../../agents/service.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { chargeUse } from '../../wallet/service/holds.ts';
-import type { Definition } from '../definition.ts';
 import * as store from '../store.ts';
 import type { Testing } from './agent-under-test.ts';
 import { keepRecording } from './recordings.ts';
@@ -121,7 +120,7 @@ async function performOne(slice: Slice, { position, sample }: store.ResultKey): 
     late.abort(new Error(`it took longer than ${SAMPLE_MAX_MS} ms`)),
   );
   const signal = AbortSignal.any([slice.signal, late.signal]);
-  const definition = row.definition as unknown as Definition;
+  const definition = row.definition;
   const line = run.line === null ? definition.line : { ...definition.line, type: run.line };
   let result: SampleResult;
   try {

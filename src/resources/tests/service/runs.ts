@@ -10,7 +10,7 @@ import { findAgent, getAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { summariesOf, type CaseSummary } from '../report.ts';
 import * as store from '../store.ts';
-import { toCaseResult, toTestRun, type Selection } from '../wire.ts';
+import { toCaseResult, toTestRun } from '../wire.ts';
 import { requireTestFunds } from './agent-under-test.ts';
 import { recordedSamples } from './recordings.ts';
 
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
  */
 export async function createTestRun(ctx: Context, input: TestRunCreate): Promise<TestRun> {
   const { workspaceId } = ctx.actor;
-  const selection: Selection = {
+  const selection: store.Selection = {
     agent_id: input.agent_id ?? null,
     agent_version: input.agent_version ?? null,
     tag: input.tag ?? null,
@@ -85,7 +85,10 @@ export async function createTestRun(ctx: Context, input: TestRunCreate): Promise
  * Returns the cases oldest first, so that a report lists them in the order in which they were written. A case of a deleted agent is
  * selected only by its id, and is then refused.
  */
-async function selectedCases(ctx: Context, { agent_id, tag, case_ids: ids }: Selection): Promise<store.CaseRow[]> {
+async function selectedCases(
+  ctx: Context,
+  { agent_id, tag, case_ids: ids }: store.Selection,
+): Promise<store.CaseRow[]> {
   const { workspaceId } = ctx.actor;
   const filter = { agentId: agent_id ?? undefined, tag: tag ?? undefined, ids: ids ?? undefined };
   const rows = await store.selectCases(ctx.db, workspaceId, { ...filter, isRunnable: ids === null }, MAX_CASES);
@@ -122,7 +125,7 @@ async function requireCases(trx: Trx, workspaceId: string, cases: readonly store
 /** Returns the version for each case, fixed for the run. @throws Failure `agent_not_found` naming the case */
 async function versionsOf(
   ctx: Context,
-  { agent_version: wanted }: Selection,
+  { agent_version: wanted }: store.Selection,
   cases: readonly store.CaseRow[],
 ): Promise<Map<string, number>> {
   const current = new Map<string, number>();

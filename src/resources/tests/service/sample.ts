@@ -9,13 +9,13 @@ import { costOfUse, pricingKeyOf } from '../../wallet/service/pricing.ts';
 import { failuresOf, searchOf } from '../expectations.ts';
 import { judgeConversation, reportUnjudged } from '../judge.ts';
 import { searchPatterns } from '../patterns.ts';
-import type { Outcome } from '../report.ts';
 import type { CallerPart } from '../simulation/caller.ts';
 import { modelPart } from '../simulation/persona-model.ts';
 import { builtinPart } from '../simulation/persona.ts';
 import type { Conversation } from '../simulation/record.ts';
 import { scriptedPart } from '../simulation/script.ts';
 import { simulateConversation, type Simulated } from '../simulation/simulate.ts';
+import type { Outcome } from '../store.ts';
 import {
   openAgentUnderTest,
   testModel,
