@@ -1,4 +1,4 @@
-// The composition root, also used by tests: opens the components of a role, connects them, and closes them in the right order.
+// The composition root, also used by tests: opens the components of a role, connects them, and closes them in the reverse order.
 // The only file that may import everything. Invariant: when stop() resolves, nothing of the application is running.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
@@ -18,7 +18,6 @@ import { databaseTime, startSharedClock, type SharedClock } from './database/sha
 import { findReadOnly } from './database/writable.ts';
 import { openCounters, type ProcessCounters } from './http/counters.ts';
 import { createCredentialWatch } from './http/credential-watch.ts';
-import type { HttpSettings } from './http/http-settings.ts';
 import type { AnyHandler } from './http/mount.ts';
 import { requireReady } from './http/probes.ts';
 import * as purge from './http/purge-jobs.ts';
@@ -89,7 +88,6 @@ export interface AppOverrides {
   clock?: Clock;
   /** Clock of audio and the telephone network. A faster one plays calls in less time. */
   voiceClock?: Clock;
-  http?: Partial<HttpSettings>;
   /** Store of the rate limits, regardless of the settings. */
   counters?: ProcessCounters;
   runner?: Partial<RunnerSettings>;
@@ -175,7 +173,7 @@ async function compose(config: Config, role: ProcessRole, overrides: AppOverride
   const measurement = createMeasurement(runtime, isAtWork, { isApi: () => serves, isVoice: () => live !== null });
   undo.push(() => measurement.stop());
   const server = await createServer({
-    settings: { ...serverSettings(config, secrets), ...overrides.http },
+    settings: serverSettings(config, secrets),
     runtime,
     contract: { operations: serves ? operations : {}, validators, serializers, openapi },
     handlers: handlers as unknown as Readonly<Record<string, AnyHandler>>,

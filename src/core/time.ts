@@ -3,7 +3,7 @@ import { invalid } from './errors.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Returns the next midnight in UTC, when daily limits begin anew; epoch milliseconds. */
+/** Returns the next midnight in UTC, when daily limits are reset, in epoch milliseconds. */
 export function nextMidnight(now: number): number {
   return (Math.floor(now / DAY_MS) + 1) * DAY_MS;
 }

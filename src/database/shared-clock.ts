@@ -33,9 +33,8 @@ export async function startSharedClock(options: {
   ask: () => Promise<number>;
   base: Clock;
   log: Pick<Logger, 'warn' | 'info'>;
-  everyMs?: number;
 }): Promise<SharedClock> {
-  const { ask, base, log, everyMs = EVERY_MS } = options;
+  const { ask, base, log } = options;
   let samples: ClockSample[] = [];
   let best: ClockSample = { offsetMs: 0, tookMs: Infinity, atMs: 0 };
   let isReported = false;
@@ -67,7 +66,7 @@ export async function startSharedClock(options: {
   };
   const tick = (): void => {
     if (stopped) return;
-    base.after(everyMs, () => {
+    base.after(EVERY_MS, () => {
       measure()
         // On an error the last measurement stays in use; the monotonic clock drifts by milliseconds per hour.
         .catch(() => undefined)

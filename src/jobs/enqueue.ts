@@ -11,8 +11,6 @@ interface EnqueueOptions {
   jobKey?: string;
   /** 'replace' (default) also moves the time; 'preserve_run_at' keeps the first time, e.g. to collect changes. */
   jobKeyMode?: 'replace' | 'preserve_run_at';
-  /** Lowers the job's own maxAttempts. */
-  maxAttempts?: number;
   /** Jobs of one queue run one at a time. Use few queues with long-lived names. */
   queue?: string;
   /** Smaller numbers run first; default 0. */
@@ -29,8 +27,8 @@ export async function enqueue<Name extends JobName>(
   await sql`select graphile_worker.add_job(
       identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
       queue_name => ${options.queue ?? null}::text, run_at => ${options.runAt ?? null}::timestamptz,
-      max_attempts => ${options.maxAttempts ?? null}::int, job_key => ${options.jobKey ?? null}::text,
-      priority => ${options.priority ?? null}::int, job_key_mode => ${options.jobKeyMode ?? 'replace'}::text
+      job_key => ${options.jobKey ?? null}::text, priority => ${options.priority ?? null}::int,
+      job_key_mode => ${options.jobKeyMode ?? 'replace'}::text
     )`.execute(db);
 }
 

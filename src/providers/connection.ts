@@ -18,8 +18,6 @@ export interface ConnectionOptions {
   allow: readonly string[];
   /** Resolves names to addresses; replaceable in tests. */
   lookup?: Lookup;
-  /** PEM certificates to trust in addition to the built-in ones. */
-  ca?: string;
 }
 
 interface OutgoingRequest {
@@ -77,7 +75,7 @@ export function createConnection(options: ConnectionOptions): GuardedConnection 
   const lookup = options.lookup ?? createLookup();
   const targetOf = rememberTargets(guard);
   const dispatcher = new Agent({
-    connect: guardedConnector(guard, lookup, options.ca),
+    connect: guardedConnector(guard, lookup),
     connections: SOCKETS_PER_ORIGIN,
     pipelining: 1,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -89,7 +87,7 @@ export function createConnection(options: ConnectionOptions): GuardedConnection 
   return {
     dispatcher,
     openSocket(url, socketOptions, events) {
-      const sockets = { guard, lookup: guardedLookup(guard, lookup), ca: options.ca };
+      const sockets = { guard, lookup: guardedLookup(guard, lookup) };
       return openGuardedSocket(parseUrl(url, guard, SOCKETS), sockets, socketOptions, events);
     },
     request: async (url, request) => {
@@ -175,13 +173,12 @@ function inTime<T>(work: Promise<T>): Promise<T> {
 }
 
 /** Checks address literals itself, because net.connect does not look them up; names are checked in the lookup. */
-function guardedConnector(guard: AddressGuard, lookup: Lookup, ca: string | undefined): buildConnector.connector {
+function guardedConnector(guard: AddressGuard, lookup: Lookup): buildConnector.connector {
   const connect = buildConnector({
     allowH2: false,
     timeout: CONNECT_TIMEOUT_MS,
     autoSelectFamily: true,
     lookup: guardedLookup(guard, lookup),
-    ...(ca === undefined ? {} : { ca }),
   });
   return (target, callback) => {
     const literal = literalOf(target.hostname);

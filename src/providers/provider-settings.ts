@@ -1,5 +1,5 @@
-// Settings for transcription, language models, speech and embeddings: those of vendors (vendors/index.ts), those of servers and
-// models that the operator runs, which are declared with their adapters, and how workspaces share them.
+// Settings for transcription, language models, speech and embeddings: the settings of vendors (vendors/index.ts); the
+// settings of servers and models that the operator runs, which are declared with their adapters; and how workspaces share them.
 import { choice, integer, text } from '../core/setting-parsers.ts';
 import { defineSetting, readGroup, type Environment, type ValuesOf } from '../core/setting.ts';
 import { readDeclared, type SettingsById } from './declaration.ts';

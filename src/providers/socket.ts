@@ -23,8 +23,6 @@ export interface SocketOptions {
   errorHeader?: string;
   /** Limits for servers of users. Default: only the message size is limited, because vendors send audio. */
   limits?: SocketLimits;
-  /** PEM certificates to trust in addition to the built-in ones. */
-  ca?: string;
 }
 
 /** Limits on what the other side may send. A bucket starts with the burst and is refilled at the rate. */
@@ -36,7 +34,7 @@ export interface SocketLimits {
 
 /**
  * Why a socket closed. `status` is the HTTP status that refused the upgrade, `code` the close code (RFC 6455, 7.4). The reason
- * contains a vendor's answer to the upgrade; that of a user's own server is not read.
+ * contains a vendor's answer to the upgrade. The answer of a user's own server is not read.
  */
 export interface SocketEnd {
   status: number | null;
@@ -169,7 +167,7 @@ function createIntake({ messages, bytes }: SocketLimits): (size: number) => bool
   return (size) => mayCount() && mayWeigh(size);
 }
 
-function clientOptions({ headers, connectTimeoutMs, connect, limits, ca }: SocketOptions): ClientOptions {
+function clientOptions({ headers, connectTimeoutMs, connect, limits }: SocketOptions): ClientOptions {
   return {
     headers: headers ?? {},
     handshakeTimeout: connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
@@ -177,7 +175,6 @@ function clientOptions({ headers, connectTimeoutMs, connect, limits, ca }: Socke
     // Messages are small and frequent: compression costs more memory than it saves.
     perMessageDeflate: false,
     followRedirects: false,
-    ...(ca === undefined ? {} : { ca }),
     ...(connect === undefined ? {} : { createConnection: connect as unknown as ClientOptions['createConnection'] }),
   } as ClientOptions;
 }

@@ -151,7 +151,7 @@ export interface VoiceHost {
   sendSms(text: string, signal: AbortSignal): Promise<{ ok: boolean; result: Json }>;
   /**
    * Summarizes the conversation for the human who takes over. Returns null when no model is available.
-   * @param onUsage receives the tokens, also those of a summary that was cut off
+   * @param onUsage receives the tokens, also of a summary that was cut off
    */
   summarize(
     lines: readonly SpokenLine[],

@@ -2,7 +2,7 @@
 // or a lock, is considered hung.
 // Invariants: pings are evaluated by timers that ran on time, so that a pause of this thread or of the whole machine implies
 // nothing about the other thread. A ping that was sent is evaluated even if its request was canceled meanwhile, because request
-// deadlines are shorter than the ping timeout. No timer runs while the thread has no work and owes no answer.
+// deadlines are shorter than the ping timeout. No timer runs while the thread has no work and no ping is open.
 import type { Clock, Timer } from '../core/clock.ts';
 
 /** Time without an answer. Garbage collection, or uploading minutes of audio, takes a thread a few tenths of a second. */

@@ -62,7 +62,7 @@ export async function lockDirectory(dir: string): Promise<DirectoryLock> {
 function hold(path: string, own: Holder): DirectoryLock {
   const timer = setInterval(() => {
     const now = new Date();
-    // The file is missing only if someone deleted it by hand. The next process then acquires the lock, as intended.
+    // The file is missing only if a user deleted it. The next process then acquires the lock, as intended.
     utimes(path, now, now).catch(() => clearInterval(timer));
   }, TOUCH_MS);
   timer.unref();

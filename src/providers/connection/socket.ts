@@ -19,12 +19,11 @@ const USER_LIMITS: SocketLimits = {
 interface SocketGuard {
   guard: AddressGuard;
   lookup: LookupFunction;
-  ca: string | undefined;
 }
 
 export function openGuardedSocket(
   url: URL,
-  { guard, lookup, ca }: SocketGuard,
+  { guard, lookup }: SocketGuard,
   options: SocketOptions,
   events: SocketEvents,
 ): Socket {
@@ -37,7 +36,7 @@ export function openGuardedSocket(
       connect({ host, port }) {
         const socket = isPlain
           ? connectTcp({ host, port, lookup })
-          : connectTls({ host, port, lookup, servername: isIP(host) ? '' : host, ...(ca === undefined ? {} : { ca }) });
+          : connectTls({ host, port, lookup, servername: isIP(host) ? '' : host });
         socket.once('connect', () => refuseForbidden(socket, guard, isPlain));
         return socket;
       },

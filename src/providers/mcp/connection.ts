@@ -110,8 +110,8 @@ export async function end({ client, transport }: McpConnection): Promise<void> {
 export async function isLostSession({ transport }: McpConnection, error: unknown): Promise<boolean> {
   const status = await statusOf(error);
   if (transport.sessionId === undefined) return false;
-  // The protocol demands 404. Servers of older SDKs send 400 and name the session; those of the TypeScript SDK with one session
-  // for all clients send 400 after a restart.
+  // The protocol demands 404. Servers of older SDKs send 400 and name the session. Servers of the TypeScript SDK with one
+  // session for all clients send 400 after a restart.
   return status === 404 || (status === 400 && /session|server not initialized/i.test((error as Error).message));
 }
 

@@ -1,6 +1,6 @@
 // A recognizer that is replaced by another one during a call, when it fails or stays unreachable.
-// Invariant: the audio without final words is transcribed again by the fallback, final words are never returned twice, and times
-// remain those of the line's audio clock. The fallback transcribes the rest of the call; the next call begins with the primary.
+// Invariant: the audio without final words is transcribed again by the fallback, final words are never returned twice, and
+// times remain times of the line's audio clock. The fallback transcribes the rest of the call; the next call begins with the primary.
 import type { Clock, Timer } from '../../core/clock.ts';
 import { listedLanguage } from '../../core/languages.ts';
 import { wordsOf } from '../../core/words.ts';
@@ -147,8 +147,8 @@ function languageOf({ text, language }: RecognizedWords, options: TranscriberOpt
 }
 
 /**
- * Its audio begins with the replayed audio, so its times are moved to those of the line. A fallback that does not detect languages
- * expects the one that the caller speaks, because the agent answers in it.
+ * Its audio begins with the replayed audio, so its times are moved to the audio clock of the line. A fallback that does not detect
+ * languages expects the language that the caller speaks, because the agent answers in it.
  */
 function fallbackOptions(
   fallback: SttProvider,

@@ -1,5 +1,5 @@
 // Audio of one side of a call that has no final words yet. After a lost connection, the next connection transcribes it again.
-// Invariant: bounded. When it is full, the oldest audio is dropped, and times remain those of the line's audio clock.
+// Invariant: bounded. When it is full, the oldest audio is dropped, and times remain times of the line's audio clock.
 import { FRAME_MS } from '../ports/audio.ts';
 
 /** 15 seconds, half a megabyte. */

@@ -26,7 +26,7 @@ const SNIFFED_BYTES = 12;
 const MAX_HEADER_BYTES = 64 * 1024;
 /** Formats of the chunk `fmt ` that contain PCM: plain, and extensible. */
 const PCM_FORMATS = [0x0001, 0xfffe];
-/** Sizes from here on stand for an unknown one. */
+/** Streaming encoders write a size from here on when they do not know it. */
 const UNKNOWN_SIZE = 0x7fff_0000;
 
 /** @throws ProviderError `protocol` for anything but mono PCM of 16 bits */
@@ -103,7 +103,7 @@ function compressionOf(head: Buffer, contentType: string): string | null {
   const known = MAGIC.find(([magic]) => start.startsWith(magic));
   if (known) return known[1];
   if (start.slice(4, 8) === 'ftyp') return 'MP4';
-  // The first bits of an MPEG frame are also those of quiet PCM, so the type decides.
+  // Quiet PCM may begin with the first bits of an MPEG frame, so the type decides.
   const isFrame = head[0] === 0xff && ((head[1] ?? 0) & 0xe0) === 0xe0;
   return isFrame && /^audio\/(mpeg|mp3|aac)/i.test(contentType) ? 'MP3 or AAC' : null;
 }

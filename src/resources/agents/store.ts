@@ -1,5 +1,5 @@
 // Agents and their versions. No other file writes agents, live_agents and agent_versions. Returned rows have upgraded settings,
-// except those of `lockVersions`, which are written back.
+// except the rows of `lockVersions`, which are written back.
 import { sql, type Selectable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AgentsTable, AgentVersionsTable } from '../../../generated/tables.ts';

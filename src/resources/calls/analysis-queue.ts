@@ -1,5 +1,5 @@
 // The order of analyses. One workspace must not delay the others, whether it ends many calls or has a slow model: its jobs run
-// after those of workspaces with fewer recent calls. Deliberately omitted: a limit per workspace. Most deployments have one
+// after the jobs of workspaces with fewer recent calls. Deliberately omitted: a limit per workspace. Most deployments have one
 // workspace, which may use all workers.
 import type { Trx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';

@@ -221,7 +221,7 @@ export async function extendRent(trx: Trx, workspaceId: string, id: string): Pro
   });
 }
 
-/** Returns the given numbers that are proven or being released in any workspace, except those of the row with this id. */
+/** Returns the given numbers that are proven or being released in any workspace, except numbers of the row with this id. */
 export async function takenNumbers(db: Db, numbers: readonly string[], without = ''): Promise<Set<string>> {
   if (numbers.length === 0) return new Set();
   const rows = await db

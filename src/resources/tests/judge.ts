@@ -19,7 +19,7 @@ const MAX_QUOTE_CHARS = 500;
 interface Judge {
   llm: LlmProvider;
   model: string;
-  /** Receives the token usage, including that of an incomplete answer. */
+  /** Receives the token usage, also of an incomplete answer. */
   onUsage(usage: TokenCount): void;
 }
 

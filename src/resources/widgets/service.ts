@@ -69,7 +69,7 @@ export async function listWidgets(
 }
 
 /**
- * The theme is merged into that of the locked row, so that two concurrent changes both take effect.
+ * The theme is merged into the theme of the locked row, so that two concurrent changes both take effect.
  * @throws Failure `widget_not_found`, `precondition_failed`, `agent_not_found`, `validation_failed`
  */
 export async function updateWidget(ctx: Context, id: string, patch: WidgetUpdate): Promise<Widget> {

@@ -84,8 +84,8 @@ export async function* synthesize(
 }
 
 /**
- * Whether a clause can be left out that no voice says: the failure is that of its text. A refusal must not be the first result of a
- * speech, because a wrong setting also refuses every text.
+ * Whether a clause that no voice synthesizes can be left out, because its text causes the failure. A refusal must not be the first
+ * result of a speech, because with an invalid setting a vendor refuses every text.
  */
 export function canLeaveOut(error: unknown, hasSpoken: boolean): boolean {
   if (error instanceof NoAudio) return true;

@@ -42,7 +42,7 @@ function endTurnBeside(turn: TurnState, atMs: number): TurnStep {
   return andThen([{ ...turn, input: { ...input, lastMs } }, flush], (t) => awaitEndpoint(t, atMs));
 }
 
-/** The caller speaks beside a background voice. Words of that voice alone are not a part of what the caller says. */
+/** The caller speaks while a background voice continues. Words of that voice alone are not part of the caller's input. */
 function callerHeard(before: TurnState, heard: TurnState, atMs: number): TurnStep {
   const { speaking, partial, latestSinceMs } = before.input;
   const isSetAside = isOnlyBackground(before) && partial === '' && inputText(before.input) !== '';

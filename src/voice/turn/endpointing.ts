@@ -11,7 +11,7 @@ const NEVER_LAST = wordSet(
   'a an the and or but so because if when while my your our their its um uh er erm hmm und oder aber weil der die das ' +
     'ein eine y o pero porque el la los las un una que et ou mais le les des du',
 );
-/** Words after which a speaker usually goes on, unless punctuation marks the end. */
+/** Words after which a speaker usually continues, unless punctuation marks the end. */
 const SELDOM_LAST = wordSet(
   'to of in on at for with from by about as than his i we he she also well like mit von zu für con de avec',
 );

@@ -48,7 +48,7 @@ interface Overlap {
   /** Whether the caller still speaks. */
   speaking: boolean;
   text: string;
-  /** Whether the speech is that of a background voice. */
+  /** Whether a background voice speaks. */
   isBackground: boolean;
 }
 

@@ -10,7 +10,7 @@ import type { CallerInput, CallerLoudness, TurnState } from '../vocabulary.ts';
 const BACKGROUND_DB = 15;
 /** Quieter speech so soon after the caller may be the end of a sentence. Recognizers return the caller's words meanwhile. */
 const NEAR_MS = 1000;
-/** Later words are not those of a background voice that is over. */
+/** Words that arrive later are not of a background voice that is over. */
 const BACKGROUND_WORDS_MS = 3000;
 /** Answered speech from which the usual loudness is known. */
 const LEARNED_MS = 2000;
@@ -53,13 +53,13 @@ export function isBackground({ settings, loudness: { nearMs, backgroundMs } }: T
   return nearMs === null || backgroundMs > nearMs;
 }
 
-/** Whether words that arrive now are those of a background voice. */
+/** Whether a background voice spoke the words that arrive now. */
 export function areBackgroundWords(turn: TurnState, atMs: number): boolean {
   if (!isBackground(turn)) return false;
   return turn.input.speaking || atMs - (turn.loudness.backgroundMs ?? 0) <= BACKGROUND_WORDS_MS;
 }
 
-/** Whether all input that is not answered yet is that of a background voice. */
+/** Whether a background voice spoke all input that is not answered yet. */
 export function isOnlyBackground(turn: TurnState): boolean {
   const { nearMs, backgroundMs } = turn.loudness;
   const { sinceMs, digits } = turn.input;
@@ -72,7 +72,7 @@ export function isCallerSpeaking(turn: TurnState): boolean {
   return turn.input.speaking && !turn.isNoisy && !isBackground(turn);
 }
 
-/** Whether the caller, who has spoken since the agent listens, is silent beside a background voice that continues. */
+/** Whether the caller, who has spoken since the agent listens, is silent while a background voice continues. */
 export function isSilentBesideBackground(turn: TurnState): boolean {
   const { phase, input, loudness } = turn;
   if (phase.name !== 'listening' || !input.speaking) return false;

@@ -37,7 +37,7 @@ function returnFloor(turn: TurnState, atMs: number): TurnStep {
   if (!supervisorFloor.owesAnswer || !isQuiet || turn.muted) return andThen(freed, (t) => listen(t, atMs, false));
   const speech = turn.nextSpeech;
   const think: Command = { do: 'generate', speech, query: null, held: false, tools: true };
-  // Unless a person has spoken, the words are those of the screening service.
+  // Unless a person has spoken, the screening service spoke the words.
   const isService = turn.awaitsPerson && !supervisorFloor.toPerson;
   return andThen(freed, (t) => {
     const next: TurnState = { ...t, nextSpeech: speech + 1, awaitsPerson: isService };

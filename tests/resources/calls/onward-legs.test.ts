@@ -1,4 +1,5 @@
-// Legs that the carrier keeps open after a transfer: each has a reserve, a slot and a limit, and is settled once, however its end is reported.
+// Legs that the carrier keeps open after a transfer: each has a reserve, a slot and a limit, and is settled once, however its end
+// is reported.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';

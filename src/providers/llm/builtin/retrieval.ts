@@ -12,7 +12,7 @@ const MIN_MATCH = 0.35;
 const MIN_SIMILAR = 0.38;
 /** Maximum length spoken at once: about 15 seconds. A longer paragraph is cut to whole sentences. */
 const MAX_SPOKEN_CHARS = 220;
-/** Bonus for a text with the kind of answer that the question asks for, as a share of the question's weight. */
+/** Bonus for a text with the kind of answer that the question requires, as a share of the question's weight. */
 const KIND_BONUS = 0.15;
 
 /**

@@ -44,19 +44,15 @@ const KINDS: Readonly<Record<WorkerFailureKind, 'timeout' | 'protocol' | 'unavai
 interface SynthesizerOptions {
   /** Replaced in tests that need a thread that dies or hangs. */
   workerUrl?: URL;
-  jobTimeoutMs?: number;
   /** Time without a sentence after which the thread ends. Default: never. */
   idleMs?: number;
 }
 
-export function createSynthesizer(
-  clock: Clock,
-  { workerUrl = WORKER, jobTimeoutMs = JOB_TIMEOUT_MS, idleMs }: SynthesizerOptions = {},
-): Synthesizer {
+export function createSynthesizer(clock: Clock, { workerUrl = WORKER, idleMs }: SynthesizerOptions = {}): Synthesizer {
   const thread = createWorkerClient<FliteJob, FliteSamples>({
     url: workerUrl,
-    timeoutMs: jobTimeoutMs,
-    startMs: jobTimeoutMs,
+    timeoutMs: JOB_TIMEOUT_MS,
+    startMs: JOB_TIMEOUT_MS,
     maxWaiting: MAX_QUEUE_JOBS,
     ...(idleMs === undefined ? {} : { idleMs }),
     clock,

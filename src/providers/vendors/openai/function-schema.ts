@@ -23,7 +23,7 @@ export function completeParameters(parameters: JsonObject): JsonObject {
   return result;
 }
 
-/** Joins the properties of all alternatives. Only those of `allOf` can be required. */
+/** Joins the properties of all alternatives. Only properties of `allOf` can be required. */
 function withoutAlternatives(schema: JsonObject): JsonObject {
   const { anyOf, oneOf, allOf, enum: _values, not: _excluded, properties, required, ...rest } = schema;
   const partsOf = (parts: Json | undefined) =>
@@ -87,7 +87,7 @@ function completeSchema(schema: Json, depth: number): Json {
   }
   const { type, items } = out;
   const isList = type === 'array' || (Array.isArray(type) && type.includes('array'));
-  // Also beside `prefixItems`. Anything is permitted, as without it.
+  // Also in addition to `prefixItems`. It permits everything, as a schema without `items` does.
   if (isList && items === undefined) out['items'] = {};
   return out;
 }

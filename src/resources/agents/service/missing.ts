@@ -7,7 +7,7 @@ import type { AgentSettings } from '../fields.ts';
 
 /**
  * Call `loadNamedVoices` before.
- * @param bases existing knowledge bases among those of the settings
+ * @param bases the knowledge bases of the settings that exist
  */
 export function missingWarnings(
   providers: ProviderCatalogue,

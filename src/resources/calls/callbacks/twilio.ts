@@ -66,9 +66,7 @@ async function onInbound(
   runtime: InboundOffering & Uses<'publicUrl'>,
   request: CallbackRequest,
 ): Promise<CallbackReply> {
-  const params = paramsOf(request);
-  const number = await findAnsweringNumber(runtime.db, params['To'] ?? '');
-  await verify(runtime, request, params, number && accountOf(runtime, number));
+  const { params } = await ofNumber(runtime, request);
   const { CallSid: ref = '', From = '', To = '' } = params;
   const answer = await offerInbound(runtime, { carrier: 'twilio', ref, from: callerOf(From), to: To });
   if (answer.type === 'accepted') return twiml(streamOf(runtime, answer.callId));
@@ -139,9 +137,7 @@ async function onForwarded(
   runtime: Uses<'config' | 'db' | 'log' | 'vault'>,
   request: CallbackRequest,
 ): Promise<CallbackReply> {
-  const params = paramsOf(request);
-  const number = await findAnsweringNumber(runtime.db, params['To'] ?? '');
-  await verify(runtime, request, params, number && accountOf(runtime, number));
+  const { number, params } = await ofNumber(runtime, request);
   const leg = number && (await selectForward(runtime.db, number, params['CallSid'] ?? ''));
   if (leg) await finishLeg(runtime, leg, answeredSeconds(params));
   return twiml(hangUp());
@@ -156,6 +152,17 @@ function answeredSeconds({ DialCallDuration: duration = '0' }: Params): number {
 function streamOf(runtime: Uses<'vault' | 'publicUrl'>, leg: string): string {
   const { media, resume } = addressesAt(runtime.publicUrl());
   return connectStream(media, createMediaTokens(runtime.vault).seal(leg), resume(leg));
+}
+
+/**
+ * Returns the number that was called, if it is of a workspace, and the verified parameters.
+ * @throws Failure `not_found`, `invalid_signature`
+ */
+async function ofNumber(runtime: Uses<'config' | 'db' | 'vault'>, request: CallbackRequest) {
+  const params = paramsOf(request);
+  const number = await findAnsweringNumber(runtime.db, params['To'] ?? '');
+  await verify(runtime, request, params, number && accountOf(runtime, number));
+  return { number, params };
 }
 
 /**

@@ -205,7 +205,7 @@ export async function finishLeg(
   });
 }
 
-/** Settles a cold transfer that the human did not answer. The call has ended as transferred; its timeline says what became of it. */
+/** Settles a cold transfer that the human did not answer. The call has ended as transferred; its timeline gets the failure. */
 export async function finishUnanswered(
   runtime: Uses<'clock' | 'db' | 'log'>,
   call: Pick<CallRow, 'id' | 'workspace_id'>,

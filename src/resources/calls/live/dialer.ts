@@ -18,7 +18,7 @@ import { dialOut } from './dial-call.ts';
 import { runCall } from './run-call.ts';
 import { whileLeased } from './while-leased.ts';
 
-/** Once a claim has waited in vain for the queue of a workspace, further claims do not wait for it during this time. */
+/** After a claim did not get the lock of a workspace's queue, further claims do not wait for the lock during this time. */
 const BUSY_MS = 3_000;
 
 /** Duration of a loop. Other jobs take their turns before it continues. */

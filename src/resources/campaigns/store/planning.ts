@@ -20,7 +20,10 @@ export async function tryLockPlanning(trx: Trx, workspaceId: string): Promise<st
   return locked ? at : null;
 }
 
-/** Records that the campaign waits for the planner of another one. One that waits already, or was woken in vain, keeps its place. */
+/**
+ * Records that the campaign waits for another campaign's planner. A campaign that already waits keeps its place, also if it was
+ * woken and found a planner running again.
+ */
 export async function addPlanWait(trx: Trx, { workspaceId, campaignId }: PlanOf): Promise<void> {
   await sql`
     insert into campaign_plan_waits (workspace_id, campaign_id)

@@ -6,7 +6,7 @@ import type { Clock, Timer } from '../../../core/clock.ts';
 import type { DocumentType } from './documents.ts';
 import { createReader, type Reader } from './reader.ts';
 
-/** Sources that are added by hand or by a program usually follow one another within seconds. */
+/** Sources usually follow one another within seconds, whether a user or a program adds them. */
 const KEEP_MS = 5_000;
 /** An idle process uses 60 MB. */
 const MAX_KEPT = 2;

@@ -25,7 +25,7 @@ interface PassageQuery {
   query: string;
   limit: number;
   signal: AbortSignal;
-  /** Maximum wait for the embedding of the query. Default: that of the embedder. */
+  /** Maximum wait for the embedding of the query. Default: the embedder's own limit. */
   embedWithinMs?: number;
 }
 

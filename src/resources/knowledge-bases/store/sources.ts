@@ -1,5 +1,5 @@
-// SQL of knowledge_sources. One edition of a source is searched. A draft is written beside it and replaces it in one statement,
-// unless a newer draft was started.
+// SQL of knowledge_sources. One edition of a source is searched. A draft is written while it is searched, and replaces it in one
+// statement, unless a newer draft was started.
 import { sql, type Insertable, type RawBuilder, type Selectable, type Updateable } from 'kysely';
 import type { KnowledgeSourcesTable } from '../../../../generated/tables.ts';
 import type { KnowledgeCrawl } from '../../../../generated/types.ts';
@@ -245,7 +245,7 @@ async function settle(
   await endDrafts(db, isDraft(source), { ...ready, status: 'ready' });
 }
 
-/** Bytes of a source's content and of the chunks of its edition, without those of a draft. */
+/** Bytes of a source's content and of the chunks of its edition, without the chunks of a draft. */
 const KEPT_BYTES = sql<number>`case s.type when 'text' then octet_length(s.content) when 'file' then s.bytes else 0 end + (
   select coalesce(sum(octet_length(c.text) + ${sql.lit(VECTOR_BYTES)}), 0) from knowledge_chunks c
   where c.source_id = s.id and c.edition = s.edition)`;

@@ -67,8 +67,8 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
 
 /**
  * Requires that the workspace does not have the number. The trial reuses the trunks that it finds at the carrier under the names
- * of the number: it would change those of a number in use, and the release of an earlier import would delete those of the new
- * one.
+ * of the number: it would change the trunks of a number in use, and the release of an earlier import would delete the trunks of
+ * the new one.
  * @throws Failure `phone_number_taken`
  */
 async function requireFree({ db, actor }: Context, number: string, id: string): Promise<void> {

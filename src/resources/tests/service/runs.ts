@@ -112,7 +112,7 @@ function nothingSelected({ agentId, tag }: store.CaseFilter): string {
 }
 
 /**
- * Requires the cases to exist still: those of a call that is erased meanwhile must not be copied.
+ * Requires the cases to exist still: cases of a call that was erased meanwhile must not be copied.
  * @throws Failure `test_case_not_found`
  */
 async function requireCases(trx: Trx, workspaceId: string, cases: readonly store.CaseRow[]): Promise<void> {
@@ -145,8 +145,8 @@ async function versionsOf(
 }
 
 /**
- * Enqueues the next job of a run, behind those of other runs. A run has at most one job: with the key, the job that is running now is
- * not repeated if its process dies after this statement. Two jobs would perform each sample twice, and charge for one.
+ * Enqueues the next job of a run, behind the jobs of other runs. A run has at most one job: because of the key, the job that is
+ * running now is not repeated if its process dies after this statement. Two jobs would perform each sample twice, and charge for one.
  */
 export async function enqueueSlice(
   db: Db,

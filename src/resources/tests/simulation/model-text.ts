@@ -15,7 +15,7 @@ interface TextRequest {
 const MAX_CHARS = 8_000;
 
 /**
- * @param onUsage receives the token usage, including that of an incomplete answer
+ * @param onUsage receives the token usage, also of an incomplete answer
  * @throws ProviderError, or the signal's reason
  */
 export async function completeText(

@@ -84,7 +84,7 @@ async function openServer(
   }
 }
 
-/** @param taken names of the other functions of the agent, to which those of the tools are added */
+/** @param taken names of the other functions of the agent, to which the names of the tools are added */
 function toolsOf({ row, session }: Server, taken: Set<string>) {
   const { timeout_ms: timeoutMs, filler } = completeSettings('mcp', row.settings);
   return session.tools.map(({ name, description, parameters }) => {
