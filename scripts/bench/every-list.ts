@@ -48,14 +48,9 @@ interface ListFigures {
 }
 
 /** @param cpuMs returns the CPU time of the page's main thread so far, in milliseconds */
-export async function everyList(
-  page: TestPage,
-  origin: string,
-  cpuMs: () => Promise<number>,
-  only = '',
-): Promise<ListFigures[]> {
+export async function everyList(page: TestPage, origin: string, cpuMs: () => Promise<number>): Promise<ListFigures[]> {
   const figures: ListFigures[] = [];
-  for (const [name, list, row = '[data-row]'] of LISTS.filter(([each]) => each.includes(only))) {
+  for (const [name, list, row = '[data-row]'] of LISTS) {
     const count = () => page.evaluate<number>(`document.querySelectorAll(${JSON.stringify(row)}).length`);
     const began = performance.now();
     await page.goto(`${origin}/app/${name}`);

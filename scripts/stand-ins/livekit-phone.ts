@@ -12,12 +12,14 @@ import {
   TrackSource,
 } from '@livekit/rtc-node';
 import { AccessToken } from 'livekit-server-sdk';
+import { rms } from '../../src/core/pcm.ts';
 import { FRAME_SAMPLES, SAMPLE_RATE } from '../../src/providers/ports/audio.ts';
 import type { LiveKitServer } from './livekit-server.ts';
 import { LIVEKIT_KEY, LIVEKIT_SECRET } from './livekit-sip.ts';
 
 const HUM_HERTZ = 200;
 const HUM_PEAK = 8_000;
+const LOUD_RMS = 1_000;
 /** Maximum time after a broken connection until the client reports that it has left the room. */
 const DISCONNECT_MS = 2_000;
 
@@ -111,8 +113,8 @@ export function createPhone(server: LiveKitServer): LiveKitPhone {
 }
 
 /** Counts the frames that are not silent. */
-export function loud(frames: readonly Int16Array[], above = 1_000): number {
-  return frames.filter((frame) => loudness(frame) > above).length;
+export function loud(frames: readonly Int16Array[]): number {
+  return frames.filter((frame) => rms(frame) > LOUD_RMS).length;
 }
 
 async function hear(stream: AudioStream, heard: Int16Array[]): Promise<void> {
@@ -128,9 +130,4 @@ function hum(ms: number): Int16Array {
   return Int16Array.from({ length: (SAMPLE_RATE * ms) / 1000 }, (_, i) =>
     Math.round(Math.sin((2 * Math.PI * HUM_HERTZ * i) / SAMPLE_RATE) * HUM_PEAK),
   );
-}
-
-/** Root mean square of the samples. */
-function loudness(samples: Int16Array): number {
-  return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, samples.length));
 }

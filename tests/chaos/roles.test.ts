@@ -59,8 +59,7 @@ describe.skipIf(serverUrl() === undefined)('two processes of each role behind a 
   let tenant: Tenant;
 
   const addressesOf = (role: ProcessRole) => members.filter((one) => one.role === role).map(({ address }) => address);
-  const newAgent = async (more: object = {}) =>
-    (await tenant.ok('createAgent', { body: talkingAgent({ ...PATIENT, ...more }) })).agent_id;
+  const newAgent = async () => (await tenant.ok('createAgent', { body: talkingAgent(PATIENT) })).agent_id;
   const isPassed = (pattern: RegExp) => balancer.passed.filter((line) => pattern.test(line));
 
   beforeAll(async () => {

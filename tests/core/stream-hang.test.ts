@@ -32,9 +32,9 @@ const newClient = (clock = scaledClock(FAST), text = WORKER) =>
   });
 type Client = ReturnType<typeof newClient>;
 
-async function all(client: Client, request: string, signal = never): Promise<string[]> {
+async function all(client: Client, request: string): Promise<string[]> {
   const found: string[] = [];
-  for await (const one of client.open(request, signal)) found.push(one);
+  for await (const one of client.open(request, never)) found.push(one);
   return found;
 }
 

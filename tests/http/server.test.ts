@@ -16,7 +16,7 @@ const ONCE = { max: 1, windowSeconds: 60, per: 'ip' } as const;
 let harness: HttpHarness;
 afterEach(() => harness.close());
 
-const getAgent = (headers = harness.bearer('read-only')) => harness.app.inject({ url: '/v1/agents/agent_1', headers });
+const getAgent = () => harness.app.inject({ url: '/v1/agents/agent_1', headers: harness.bearer('read-only') });
 
 function memoryLog(): { log: pino.Logger; lines: () => Record<string, unknown>[] } {
   const chunks: string[] = [];

@@ -51,7 +51,7 @@ export async function connect(transport: Transport, isAsked = true): Promise<Mcp
   };
 }
 
-export function overHttp(url: string, credential: string, headers: Record<string, string> = {}): Transport {
-  const requestInit = { headers: { authorization: `Bearer ${credential}`, ...headers } };
+export function overHttp(url: string, credential: string): Transport {
+  const requestInit = { headers: { authorization: `Bearer ${credential}` } };
   return new StreamableHTTPClientTransport(new URL(`${url}/mcp`), { requestInit }) as Transport;
 }

@@ -65,8 +65,7 @@ describe('without a model server', () => {
 });
 
 describe('a configured model server', () => {
-  const notesOf = (LLM_BASE_URL: string, LLM_MODELS = 'llama3.2') =>
-    modelNotes(readConfig({ LLM_BASE_URL, LLM_MODELS }));
+  const notesOf = (LLM_BASE_URL: string) => modelNotes(readConfig({ LLM_BASE_URL, LLM_MODELS: 'llama3.2' }));
 
   test('that has the model is not mentioned, and neither is one without a list', async () => {
     expect(await notesOf(await serve(list('llama3.2:latest')))).toEqual([]);

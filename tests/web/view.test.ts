@@ -192,7 +192,8 @@ describe('the lines of a conversation', () => {
 });
 
 describe('the announcement for screen readers', () => {
-  const heard = (events: readonly ViewEvent[], now = events.length * 1000): (string | null)[] => {
+  const heard = (events: readonly ViewEvent[]): (string | null)[] => {
+    const now = events.length * 1000;
     const said: (string | null)[] = [];
     events.reduce((view, event, index) => {
       const next = step(view, event, (index + 1) * 1000);

@@ -1,9 +1,10 @@
 // Guarantees of every speech synthesis adapter; each adapter's test calls this suite with a factory.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { concatSamples, rms } from '../../../src/core/pcm.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
-import { collect, joined, rms } from '../support/sounds.ts';
+import { collect } from '../support/sounds.ts';
 
 const TEXT = 'Good morning, this is a short test.';
 
@@ -12,7 +13,7 @@ export function conformsToTts(name: string, create: () => TtsProvider): void {
     let tts: TtsProvider;
     const signal = new AbortController().signal;
     const speak = (voiceId: string, text = TEXT) =>
-      collect(tts.synthesize({ voiceId, text, language: 'en-US', signal })).then(joined);
+      collect(tts.synthesize({ voiceId, text, language: 'en-US', signal })).then(concatSamples);
     beforeAll(() => void (tts = create()));
     afterAll(() => tts.close());
 
@@ -41,9 +42,9 @@ export function conformsToTts(name: string, create: () => TtsProvider): void {
 
     test('changing returned audio does not change later results', async () => {
       const request = { voiceId: tts.voices()[0]!.voiceId, text: TEXT, language: 'en-US', signal };
-      const before = joined(await collect(tts.synthesize(request)));
+      const before = concatSamples(await collect(tts.synthesize(request)));
       for await (const chunk of tts.synthesize(request)) chunk.fill(0);
-      expect(joined(await collect(tts.synthesize(request)))).toEqual(before);
+      expect(concatSamples(await collect(tts.synthesize(request)))).toEqual(before);
     });
 
     test('an unknown voice is refused', async () => {

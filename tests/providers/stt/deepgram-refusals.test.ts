@@ -24,10 +24,10 @@ afterAll(() => server.close());
 
 const provider = (model: string, apiKey = KEY) => createDeepgram({ apiKey, url: server.url, model }, systemClock);
 
-function open(model: string, [language = 'en-US', ...otherLanguages]: readonly string[], apiKey = KEY) {
+function open(model: string, [language = 'en-US', ...otherLanguages]: readonly string[]) {
   const errors: Error[] = [];
   const reach: string[] = [];
-  const transcriber = provider(model, apiKey).open({
+  const transcriber = provider(model).open({
     language,
     otherLanguages,
     keyterms: ['Northwind'],

@@ -1,10 +1,11 @@
 // The agent side of a call in carrier tests: sends speech frames in line time, stops when it is interrupted, answers each
 // final caption with its next sentence, and records who said what and when.
 import type { Clock } from '../../../src/core/clock.ts';
+import { concatSamples } from '../../../src/core/pcm.ts';
 import { FRAME_MS, FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import type { Line, LineClosed } from '../../../src/providers/ports/carrier.ts';
 import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
-import { collect, joined } from './sounds.ts';
+import { collect } from './sounds.ts';
 
 export interface PhoneAgent {
   dialogue: { by: 'agent' | 'callee'; text: string; atMs: number }[];
@@ -33,7 +34,7 @@ export function createPhoneAgent(
     utterance = mine;
     agent.dialogue.push({ by: 'agent', text, atMs: clock.monotonic() - openedMs });
     const signal = new AbortController().signal;
-    const samples = joined(await collect(tts.synthesize({ voiceId, text, language: 'en-US', signal })));
+    const samples = concatSamples(await collect(tts.synthesize({ voiceId, text, language: 'en-US', signal })));
     line.sendCaption({ text, final: true });
     const startMs = clock.monotonic();
     for (let at = 0; at < samples.length && !mine.cut; at += FRAME_SAMPLES) {

@@ -1,5 +1,6 @@
 // Test signals, and measurements of audio.
 import { pino } from 'pino';
+import { rms } from '../../../src/core/pcm.ts';
 import { SAMPLE_RATE, FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import type { SpeechRequest, TtsProvider } from '../../../src/providers/ports/tts.ts';
 
@@ -23,22 +24,6 @@ export function whiteNoise(ms: number, peak: number): Int16Array {
 export function frames(samples: Int16Array): Int16Array[] {
   const count = Math.floor(samples.length / FRAME_SAMPLES);
   return Array.from({ length: count }, (_, i) => samples.slice(i * FRAME_SAMPLES, (i + 1) * FRAME_SAMPLES));
-}
-
-export function rms(samples: Int16Array): number {
-  let sum = 0;
-  for (let i = 0; i < samples.length; i++) sum += samples[i]! * samples[i]!;
-  return Math.sqrt(sum / Math.max(1, samples.length));
-}
-
-export function joined(chunks: readonly Int16Array[]): Int16Array {
-  const all = new Int16Array(chunks.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
 }
 
 export async function collect<T>(stream: AsyncIterable<T>): Promise<T[]> {

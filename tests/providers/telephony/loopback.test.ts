@@ -2,6 +2,7 @@
 // and once with real voices at eight times the speed.
 import { describe, expect, test } from 'vitest';
 import { scaledClock, systemClock } from '../../../src/core/clock.ts';
+import { concatSamples, rms } from '../../../src/core/pcm.ts';
 import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import type { DialEvent } from '../../../src/providers/ports/carrier.ts';
@@ -12,7 +13,7 @@ import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { until } from '../../support/until.ts';
 import { conformsToCarrier, dialFor, lineOf, type CarrierSubject } from '../conformance/carrier.ts';
 import { createPhoneAgent, type PhoneAgent } from '../support/phone-agent.ts';
-import { joined, medianPitchHz, rms, silentLog, toneTts } from '../support/sounds.ts';
+import { medianPitchHz, silentLog, toneTts } from '../support/sounds.ts';
 
 const FROM = '+12025550199';
 const number = (last: number) => `+12025550${100 + last}`;
@@ -275,7 +276,7 @@ test('a call to 0100 with real voices, at eight times the speed, is a conversati
   void agent.say(GREETING);
   await until(() => agent.closed !== null, { withinMs: 30_000 });
   expect(agent.dialogue.length).toBeGreaterThanOrEqual(6);
-  const loud = joined(agent.heard.filter((frame) => rms(frame) > 500));
+  const loud = concatSamples(agent.heard.filter((frame) => rms(frame) > 500));
   expect(loud.length / SAMPLE_RATE).toBeGreaterThan(3);
   expect(medianPitchHz(loud)).toBeLessThan(120);
   await tts.close();

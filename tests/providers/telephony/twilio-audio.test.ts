@@ -1,10 +1,11 @@
 // Conversion between the engine's frames and Twilio's µ-law, and DTMF tones.
 import { describe, expect, test } from 'vitest';
+import { rms } from '../../../src/core/pcm.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import { parseKeys } from '../../../src/providers/ports/dtmf.ts';
 import { createDecoder, createEncoder } from '../../../src/providers/vendors/twilio/codec.ts';
 import { dtmfFrames } from '../../../src/providers/vendors/twilio/dtmf.ts';
-import { rms, sine } from '../support/sounds.ts';
+import { sine } from '../support/sounds.ts';
 
 describe('audio of Twilio', () => {
   const through = (samples: Int16Array): Int16Array => {

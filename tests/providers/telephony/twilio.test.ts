@@ -7,6 +7,7 @@ import {
   type SocketEvents,
   type TwilioNetwork,
 } from '../../../scripts/stand-ins/twilio-network.ts';
+import { rms } from '../../../src/core/pcm.ts';
 import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { ServerSocket } from '../../../src/protocol/server-socket.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
@@ -16,7 +17,7 @@ import { readLeg } from '../../../src/providers/vendors/twilio/leg.ts';
 import { createTwilio } from '../../../src/providers/vendors/twilio/twilio.ts';
 import { connectStream, hangUp } from '../../../src/providers/vendors/twilio/twiml.ts';
 import { conformsToCarrier, dialFor, lineOf, type CarrierSubject } from '../conformance/carrier.ts';
-import { rms, silentLog, sine } from '../support/sounds.ts';
+import { silentLog, sine } from '../support/sounds.ts';
 
 // The SDK loads once, in real time.
 await import('twilio');
@@ -113,8 +114,8 @@ function join(open: (socket: ServerSocket, request: never) => unknown, events: S
 
 conformsToCarrier('twilio', subject);
 
-async function answered(more: Partial<Subject> = {}) {
-  const made = { ...subject(), ...more };
+async function answered() {
+  const made = subject();
   const line = lineOf(await dialFor(made, made.answered));
   return { ...made, line, call: made.network.calls.at(-1)! };
 }

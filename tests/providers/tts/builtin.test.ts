@@ -1,13 +1,14 @@
 // The built-in voices, measured; and the queue in front of their thread, with a thread that hangs and dies on demand.
 import { afterEach, describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
+import { concatSamples } from '../../../src/core/pcm.ts';
 import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { createBuiltinTts, speakable, splitSentences, trimSilence } from '../../../src/providers/tts/builtin.ts';
 import { createSynthesizer, type Synthesizer } from '../../../src/providers/tts/flite/synthesizer.ts';
 import { conformsToTts } from '../conformance/tts.ts';
-import { collect, joined, medianPitchHz, sine } from '../support/sounds.ts';
+import { collect, medianPitchHz, sine } from '../support/sounds.ts';
 
 conformsToTts('builtin', () => createBuiltinTts(systemClock));
 
@@ -19,7 +20,9 @@ describe('built-in voices', () => {
     const tts = createBuiltinTts(systemClock);
     const pitch = async (name: string) =>
       medianPitchHz(
-        joined(await collect(tts.synthesize({ voiceId: `builtin-${name}`, text: TEXT, language: 'en', signal }))),
+        concatSamples(
+          await collect(tts.synthesize({ voiceId: `builtin-${name}`, text: TEXT, language: 'en', signal })),
+        ),
       );
     const [onyx, alloy, nova, shimmer] = [
       await pitch('onyx'),
@@ -38,7 +41,7 @@ describe('built-in voices', () => {
     const tts = createBuiltinTts(systemClock);
     const secondsAt = async (voiceId: string, speed: number) => {
       const request = { voiceId, text: 'The bakery is open from seven to six.', language: 'en-US', speed, signal };
-      return joined(await collect(tts.synthesize(request))).length / SAMPLE_RATE;
+      return concatSamples(await collect(tts.synthesize(request))).length / SAMPLE_RATE;
     };
     for (const voiceId of ['builtin-alloy', 'builtin-shimmer']) {
       const natural = await secondsAt(voiceId, 1);
@@ -121,7 +124,7 @@ describe('text for flite', () => {
   });
 
   test('the silence around a sentence is shortened to a breath', () => {
-    const padded = joined([new Int16Array(SAMPLE_RATE), sine(200, 500), new Int16Array(SAMPLE_RATE)]);
+    const padded = concatSamples([new Int16Array(SAMPLE_RATE), sine(200, 500), new Int16Array(SAMPLE_RATE)]);
     const ms = (trimSilence(padded).length / SAMPLE_RATE) * 1000;
     expect(ms).toBeGreaterThan(600);
     expect(ms).toBeLessThan(670);

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { concatSamples } from '../../../src/core/pcm.ts';
 import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import { createSherpaVoices, type SherpaVoices } from '../../../src/providers/tts/sherpa.ts';
@@ -14,7 +15,7 @@ import { model } from '../../support/onnx-writer.ts';
 import { SAMPLES_OF_A_LETTER, TINY_VOICE_RATE, writeTinyVoice } from '../../support/tiny-voice.ts';
 import { until } from '../../support/until.ts';
 import { conformsToTts } from '../conformance/tts.ts';
-import { collect, joined } from '../support/sounds.ts';
+import { collect } from '../support/sounds.ts';
 
 let directory: string;
 const SETTINGS = { languages: null, processes: 1, threads: 1 };
@@ -32,7 +33,7 @@ describe('a model of two speakers', () => {
   beforeAll(() => void (tts = createSherpaVoices({ ...SETTINGS, directory })));
   afterAll(() => tts.close());
   const speak = (voiceId: string, text: string) =>
-    collect(tts.synthesize({ voiceId, text, language: 'en-US', signal })).then(joined);
+    collect(tts.synthesize({ voiceId, text, language: 'en-US', signal })).then(concatSamples);
 
   test('has its speakers listed with the names and the language of its metadata', () => {
     const [first, second] = tts.voices();

@@ -3,10 +3,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { systemClock } from '../../../src/core/clock.ts';
+import { concatSamples } from '../../../src/core/pcm.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { createSpeechTts } from '../../../src/providers/tts/speech.ts';
-import { collect, joined } from '../support/sounds.ts';
+import { collect } from '../support/sounds.ts';
 
 const { signal } = new AbortController();
 let server: VoiceVendor;
@@ -24,7 +25,7 @@ async function speak(text: string): Promise<Int16Array> {
     createBuiltinTts(systemClock).voices(),
   );
   try {
-    return joined(
+    return concatSamples(
       await collect(tts.synthesize({ voiceId: tts.voices()[0]!.voiceId, text, language: 'en-US', signal })),
     );
   } finally {

@@ -4,13 +4,14 @@ import { COLTON, KATIE, MARCEL, newLibrary, SARAH } from '../../../scripts/stand
 import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { readConfig } from '../../../src/config.ts';
 import { systemClock } from '../../../src/core/clock.ts';
+import { concatSamples } from '../../../src/core/pcm.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import { cartesia } from '../../../src/providers/vendors/cartesia/cartesia.ts';
 import type { AccountOwner, Vendor } from '../../../src/providers/vendors/define-vendor.ts';
 import { elevenLabs } from '../../../src/providers/vendors/elevenlabs/elevenlabs.ts';
 import { hume } from '../../../src/providers/vendors/hume/hume.ts';
 import { until } from '../../support/until.ts';
-import { collect, joined } from '../support/sounds.ts';
+import { collect } from '../support/sounds.ts';
 
 const KEY = 'vendor-key';
 const CLOCKS = { call: systemClock, network: systemClock };
@@ -97,7 +98,7 @@ describe('a voice list', () => {
     for (const { voiceId } of await list(name)) {
       expect(tts!.takes!(voiceId)).toBe(true);
       const spoken = await collect(tts!.synthesize({ voiceId, text: 'It is me.', language: 'en-US', signal }));
-      expect(joined(spoken).length).toBeGreaterThan(SAMPLE_RATE / 4);
+      expect(concatSamples(spoken).length).toBeGreaterThan(SAMPLE_RATE / 4);
     }
     expect(tts!.takes!(`${name}-sarah`)).toBe(false);
     await close();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { COLTON, MARCEL } from '../../../scripts/stand-ins/voice-library.ts';
 import { startVoiceVendor, type Fault, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { systemClock } from '../../../src/core/clock.ts';
+import { concatSamples } from '../../../src/core/pcm.ts';
 import { SAMPLE_RATE } from '../../../src/providers/ports/audio.ts';
 import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
@@ -14,7 +15,7 @@ import type { Adapters, DeclaredVendor, Vendor } from '../../../src/providers/ve
 import { vendors } from '../../../src/providers/vendors/index.ts';
 import { until } from '../../support/until.ts';
 import { conformsToTts } from '../conformance/tts.ts';
-import { collect, joined } from '../support/sounds.ts';
+import { collect } from '../support/sounds.ts';
 
 const KEY = 'vendor-key';
 const CLOCKS = { call: systemClock, network: systemClock };
@@ -51,7 +52,9 @@ function openAtStandIn({ settings, readSettings, open }: DeclaredVendor): Vendor
 }
 
 function speak(tts: TtsProvider, text: string, signal = new AbortController().signal): Promise<Int16Array> {
-  return collect(tts.synthesize({ voiceId: tts.voices()[0]!.voiceId, text, language: 'en-US', signal })).then(joined);
+  return collect(tts.synthesize({ voiceId: tts.voices()[0]!.voiceId, text, language: 'en-US', signal })).then(
+    concatSamples,
+  );
 }
 
 for (const [name, create] of Object.entries(SPEAKERS)) {
@@ -177,7 +180,7 @@ describe('voices cloned at ElevenLabs', () => {
     const id = await cloning.clone('Ada', [sample, { ...sample, filename: 'b.wav' }], signal);
     expect(vendor.clones.get(id)).toBe('a.wav b.wav');
     const request = { voiceId: 'any', text: 'It is me.', language: 'en-US', signal };
-    const samples = joined(await collect(cloning.speakAs(id, request)));
+    const samples = concatSamples(await collect(cloning.speakAs(id, request)));
     expect(samples.length).toBeGreaterThan(SAMPLE_RATE / 4);
     await cloning.remove(id, signal);
     await cloning.remove(id, signal);
@@ -194,7 +197,7 @@ describe('resampling', () => {
     const resampler = createResampler(rate);
     const out: Int16Array[] = [];
     for (let at = 0; at < samples.length; at += 1_001) out.push(resampler.push(samples.subarray(at, at + 1_001)));
-    return joined(out);
+    return concatSamples(out);
   };
 
   test.each([24_000, 44_100, 48_000])(

@@ -1,10 +1,10 @@
 // The forward pass of Silero, compared with the same model in ONNX Runtime.
 import { expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
-import { toFloats } from '../../../src/core/pcm.ts';
+import { concatSamples, toFloats } from '../../../src/core/pcm.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { createVadNetwork, WINDOW_SAMPLES } from '../../../src/providers/vad/network.ts';
-import { collect, joined } from '../support/sounds.ts';
+import { collect } from '../support/sounds.ts';
 
 /** Output of onnxruntime-node 1.20.1 for silero_vad_v6.onnx and the windows of `speech`: silence, words, a pause, words. */
 const EXPECTED = [
@@ -17,7 +17,9 @@ async function speech(): Promise<Float32Array[]> {
   const tts = createBuiltinTts(systemClock);
   const text = 'Good morning. I would like to make an appointment.';
   const { signal } = new AbortController();
-  const samples = joined(await collect(tts.synthesize({ voiceId: 'builtin-onyx', text, language: 'en', signal })));
+  const samples = concatSamples(
+    await collect(tts.synthesize({ voiceId: 'builtin-onyx', text, language: 'en', signal })),
+  );
   await tts.close();
   return EXPECTED.map((_, i) => toFloats(samples.subarray(i * WINDOW_SAMPLES, (i + 1) * WINDOW_SAMPLES)));
 }

@@ -2,18 +2,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
+import { concatSamples } from '../../../src/core/pcm.ts';
 import { FRAME_SAMPLES } from '../../../src/providers/ports/audio.ts';
 import { createBuiltinTts } from '../../../src/providers/tts/builtin.ts';
 import { createSileroVad } from '../../../src/providers/vad/silero.ts';
 import { until } from '../../support/until.ts';
 import { conformsToVad } from '../conformance/vad.ts';
-import { collect, frames, joined, silentLog } from '../support/sounds.ts';
+import { collect, frames, silentLog } from '../support/sounds.ts';
 
 async function speech(): Promise<Int16Array> {
   const tts = createBuiltinTts(systemClock);
   const text = 'Good morning, I would like to make an appointment for Tuesday afternoon, if that is possible at all.';
   const { signal } = new AbortController();
-  const samples = joined(await collect(tts.synthesize({ voiceId: 'builtin-onyx', text, language: 'en', signal })));
+  const samples = concatSamples(
+    await collect(tts.synthesize({ voiceId: 'builtin-onyx', text, language: 'en', signal })),
+  );
   await tts.close();
   return samples;
 }

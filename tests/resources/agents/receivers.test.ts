@@ -39,8 +39,8 @@ function verify({ headers, body }: Received, secret: string): void {
 async function withFunction(more: Record<string, unknown> = {}) {
   const agent = await create({ functions: [{ ...status, url: receiver.url, ...more }] });
   receiver.received.length = 0;
-  const run = (args: Record<string, unknown> = { order_number: 42 }) =>
-    tenant.ok('testAgentFunction', { path: { id: agent.agent_id }, body: { name: 'order_status', arguments: args } });
+  const body = { name: 'order_status', arguments: { order_number: 42 } };
+  const run = () => tenant.ok('testAgentFunction', { path: { id: agent.agent_id }, body });
   return { agent, run, secret: agent.functions[0]!.signing_secret! };
 }
 

@@ -32,7 +32,7 @@ const CALL = {
   model: null,
   language: 'en',
 } as unknown as AnalyzedCall;
-const analyse = (piece: string, count = 1) => analyzeByModel(model(piece, count).llm, 'own', CALL, OPTIONS);
+const analyse = (piece: string) => analyzeByModel(model(piece, 1).llm, 'own', CALL, OPTIONS);
 
 test('an analysis that does not end is refused at 64 KiB', async () => {
   const { llm, sent } = model('x'.repeat(1024), 4096);

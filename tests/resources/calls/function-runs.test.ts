@@ -48,8 +48,8 @@ async function callWith(tenant: Tenant, agent: string, ran: readonly [id: string
 
 const runsOf = (tenant: Tenant, { agent, functions: [id] }: Made, query: Record<string, string> = {}) =>
   tenant.ok('listAgentFunctionRuns', { path: { id: agent, function_id: id }, query });
-const numbersOf = async (tenant: Tenant, made: Made, query: Record<string, string> = {}) =>
-  (await runsOf(tenant, made, query)).data.map(({ arguments: given }) => given['number']);
+const numbersOf = async (tenant: Tenant, made: Made) =>
+  (await runsOf(tenant, made)).data.map(({ arguments: given }) => given['number']);
 
 describe('listAgentFunctionRuns', () => {
   test('lists the arguments and results of one function in all calls, newest first, with the call', async () => {

@@ -82,7 +82,8 @@ function note(line: Line, callId: string): void {
 }
 
 /** Root mean square; 1 is the maximum of a sample. */
-export function rms(samples: ArrayLike<number>, full = samples instanceof Int16Array ? 32_768 : 1): number {
+export function rms(samples: ArrayLike<number>): number {
+  const full = samples instanceof Int16Array ? 32_768 : 1;
   let sum = 0;
   for (let i = 0; i < samples.length; i++) sum += (samples[i]! / full) ** 2;
   return Math.sqrt(sum / Math.max(1, samples.length));

@@ -1,5 +1,4 @@
-// Legs that the carrier keeps open after a transfer: each has a reserve, a slot and a limit, and is settled once, however its end
-// is reported.
+// Legs that the carrier keeps open after a transfer: each has a reserve, a slot and a limit, and is settled once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
@@ -55,8 +54,8 @@ async function talk(): Promise<{ id: string; call: StandInCall }> {
 const transfer = (id: string, more: object = {}) =>
   tenant.ok('controlCall', { path: { id }, body: { action: 'transfer', to: human, ...more } });
 /** Transfers to a human who keeps talking, and Twilio never reports the end. */
-async function transferred(reportedSeconds = 40): Promise<{ id: string; call: StandInCall }> {
-  twilio.callees.set(human, { unreported: true, reportedSeconds });
+async function transferred(): Promise<{ id: string; call: StandInCall }> {
+  twilio.callees.set(human, { unreported: true, reportedSeconds: 40 });
   const { id, call } = await talk();
   expect(await transfer(id)).toMatchObject({ failure: null });
   expect((await ended(tenant, id)).end_reason).toBe('transferred');

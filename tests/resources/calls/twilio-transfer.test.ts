@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
 import { newId } from '../../../src/core/ids.ts';
+import { rms } from '../../../src/core/pcm.ts';
 import { createDatabaseClock } from '../../../src/database/database-clock.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { createDecoder } from '../../../src/providers/vendors/twilio/codec.ts';
@@ -12,7 +13,6 @@ import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { markDialed } from '../../../src/resources/calls/rows/leases.ts';
 import { upsertLeg } from '../../../src/resources/calls/rows/legs.ts';
 import { queueCall } from '../../../src/resources/calls/service.ts';
-import { rms } from '../../providers/support/sounds.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { overTelephone, startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
 import { until } from '../../support/until.ts';

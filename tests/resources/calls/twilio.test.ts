@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PhoneNumber } from '../../../generated/types.ts';
 import type { StandInCall } from '../../../scripts/stand-ins/twilio-network.ts';
+import { rms } from '../../../src/core/pcm.ts';
 import { createDecoder } from '../../../src/providers/vendors/twilio/codec.ts';
-import { rms } from '../../providers/support/sounds.ts';
 import { startTestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { overTelephone, startTwilioApp, type TwilioApp } from '../../support/twilio-app.ts';
@@ -50,8 +50,8 @@ const loudestHeard = ({ heard }: StandInCall): number => {
 const newAgent = async (more: object = {}, client: Tenant = tenant): Promise<string> =>
   (await client.ok('createAgent', { body: talkingAgent({ inactivity: { seconds: 60, reminders: [] }, ...more }) }))
     .agent_id;
-const dial = async (agent_id: string, to_number = CALLEE) =>
-  (await tenant.ok('createCall', { body: { agent_id, to_number, from_number: number.number } })).call_id;
+const dial = async (agent_id: string) =>
+  (await tenant.ok('createCall', { body: { agent_id, to_number: CALLEE, from_number: number.number } })).call_id;
 const callOf = async (id: string): Promise<StandInCall> => {
   const find = () => twilio.calls.find(({ fields }) => fields['StatusCallback']?.endsWith(id));
   await until(() => find() !== undefined);

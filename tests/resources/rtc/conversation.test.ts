@@ -1,9 +1,9 @@
 // Browser calls over HTTP and WebSocket: a client speaks, types, interrupts and hangs up; rows, recording and charges equal those
 // of any other call.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rms } from '../../../src/core/pcm.ts';
 import { getRtcHealth } from '../../../src/resources/rtc/service.ts';
 import type { Context } from '../../../src/runtime.ts';
-import { rms } from '../../providers/support/sounds.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';

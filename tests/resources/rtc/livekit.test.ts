@@ -11,7 +11,7 @@ import {
   TrackSource,
 } from '@livekit/rtc-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rms } from '../../providers/support/sounds.ts';
+import { rms } from '../../../src/core/pcm.ts';
 import { startTestApp } from '../../support/app.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { startLiveKitApp, type LiveKitApp } from '../../support/livekit-app.ts';

@@ -13,8 +13,8 @@ const hour = (before: number, minutes = FULL, done = 0, failed = 0): ServiceHour
   failed,
 });
 const HALF = (1n << 30n) - 1n;
-const of = (hours: readonly ServiceHour[], target = 99.9) =>
-  Object.fromEntries(availabilityOf('api', target, hours, NOW).windows.map(({ window, ...rest }) => [window, rest]));
+const of = (hours: readonly ServiceHour[]) =>
+  Object.fromEntries(availabilityOf('api', 99.9, hours, NOW).windows.map(({ window, ...rest }) => [window, rest]));
 
 test('without measurements, or with only the current minute, there is no percentage', () => {
   const none = { percent: null, met: null, minutes_measured: 0, minutes_down: 0 };

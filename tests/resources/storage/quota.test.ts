@@ -26,8 +26,8 @@ beforeEach(async () => {
   base = await newBase(ada);
 });
 
-const stored = async (tenant = ada): Promise<Limits['storage']> => (await tenant.ok('getLimits')).storage;
-const file = (bytes: number, name = 'a.txt') => ({ name, bytes: Buffer.alloc(bytes, ' '), type: 'text/plain' });
+const stored = async (): Promise<Limits['storage']> => (await ada.ok('getLimits')).storage;
+const file = (bytes: number) => ({ name: 'a.txt', bytes: Buffer.alloc(bytes, ' '), type: 'text/plain' });
 const filesOf = (id: string) => app.runtime.storage.list(`knowledge/${id}/`);
 /** Simulates sources that use all but this many bytes. */
 async function leave(bytes: number): Promise<void> {

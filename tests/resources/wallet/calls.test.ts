@@ -30,8 +30,8 @@ afterAll(() => app?.close());
 
 const patient = agentBody({ inactivity: { seconds: 600, reminders: [] }, greeting: null });
 
-async function place(tenant: Tenant, to: string, agent = patient): Promise<string> {
-  const { agent_id } = await tenant.ok('createAgent', { body: agent });
+async function place(tenant: Tenant, to: string): Promise<string> {
+  const { agent_id } = await tenant.ok('createAgent', { body: patient });
   return (await tenant.ok('createCall', { body: { agent_id, to_number: to } })).call_id;
 }
 
