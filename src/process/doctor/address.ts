@@ -60,17 +60,22 @@ function localUrl({ host, port }: Config): string {
 }
 
 async function readyFinding(url: string): Promise<Diagnosis> {
-  const answer = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(ASK_MS) });
-  const body: unknown = await answer.json();
-  const checks = isObject(body) && isObject(body['checks']) ? Object.entries(body['checks']) : [];
+  const answer = await answerAt(`${url}/ready`);
+  if ('error' in answer || !isObject(answer.body)) {
+    const why = 'error' in answer ? answer.error : 'the answer is not from this service';
+    const next = 'Pass the address of the service itself with --url, or let the proxy forward /ready.';
+    return warning('service', `Runs at ${url}, but /ready does not answer: ${why}.`, next);
+  }
+  const { isOk, body } = answer;
+  const checks = isObject(body['checks']) ? Object.entries(body['checks']) : [];
   const failing = checks
     .filter(([, outcome]) => outcome !== 'ok')
     .map(([name, outcome]) => `${name}: ${String(outcome)}`);
-  const status = isObject(body) ? String(body['status']) : 'unknown';
-  if (answer.ok && failing.length === 0)
+  const status = String(body['status']);
+  if (isOk && failing.length === 0)
     return ok('service', `Runs at ${url} (${checks.map(([name]) => name).join(', ')}: ok).`);
   const next = 'Read the log of the service; it names the cause.';
-  return answer.ok
+  return isOk
     ? warning('service', `Runs at ${url}, ${status}: ${failing.join(', ')}.`, next)
     : problem('service', `Runs at ${url} and accepts no work, ${status}: ${failing.join(', ')}.`, next);
 }
@@ -127,10 +132,17 @@ function carriersThatCallBack(config: CarrierSettings): string[] {
 }
 
 async function healthAt(base: string): Promise<{ service: string | null } | { error: string }> {
+  const answer = await answerAt(`${base}/health`);
+  if ('error' in answer) return answer;
+  const { body } = answer;
+  return { service: isObject(body) && typeof body['service'] === 'string' ? body['service'] : null };
+}
+
+/** Returns the JSON of an answer, null for other content. */
+async function answerAt(url: string): Promise<{ isOk: boolean; body: unknown } | { error: string }> {
   try {
-    const answer = await fetch(`${base}/health`, { signal: AbortSignal.timeout(ASK_MS), redirect: 'error' });
-    const body: unknown = await answer.json().catch(() => null);
-    return { service: isObject(body) && typeof body['service'] === 'string' ? body['service'] : null };
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_MS), redirect: 'error' });
+    return { isOk: answer.ok, body: await answer.json().catch(() => null) };
   } catch (error) {
     return { error: reasonOf(error) };
   }

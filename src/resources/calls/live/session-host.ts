@@ -186,13 +186,8 @@ function timelineRow(event: SessionEvent, agentVersion: number): NewTimelineRow 
     }
     case 'latency': {
       const { turn, hearMs, thinkMs, speakMs, totalMs } = event.latency;
-      const [hear_ms, think_ms, speak_ms, total_ms] = [hearMs, thinkMs, speakMs, totalMs].map(Math.round) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      return { type: 'latency', data: { turn, hear_ms, think_ms, speak_ms, total_ms } };
+      const times = { hear_ms: Math.round(hearMs), think_ms: Math.round(thinkMs), speak_ms: Math.round(speakMs) };
+      return { type: 'latency', data: { turn, ...times, total_ms: Math.round(totalMs) } };
     }
     case 'interrupted':
       return { type: 'interrupted', data: { at_ms: Math.round(event.atMs), stop_ms: Math.round(event.stopMs) } };

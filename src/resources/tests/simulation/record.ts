@@ -110,13 +110,8 @@ function fieldsOf(event: SessionEvent): JsonObject {
     }
     case 'latency': {
       const { turn, hearMs, thinkMs, speakMs, totalMs } = event.latency;
-      const [hear_ms, think_ms, speak_ms, total_ms] = [hearMs, thinkMs, speakMs, totalMs].map(Math.round) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      return { turn, hear_ms, think_ms, speak_ms, total_ms };
+      const times = { hear_ms: Math.round(hearMs), think_ms: Math.round(thinkMs), speak_ms: Math.round(speakMs) };
+      return { turn, ...times, total_ms: Math.round(totalMs) };
     }
     case 'knowledge':
       return { query: event.query, passages: event.passages.map(({ text }): Json => text) };
