@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
 import { readProfiles, writeProfiles } from '../../src/cli/profiles.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newTenant, PASSWORD, type Tenant } from '../support/client.ts';
@@ -295,6 +296,16 @@ describe('test', () => {
 });
 
 describe('doctor', () => {
+  test('reports an address that breaks off its answer', async () => {
+    const broken = await startStandIn((_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('{');
+      setImmediate(() => response.destroy());
+    });
+    const { code, out } = await cli.run(['doctor', '--remote', '--url', broken.url]);
+    await broken.close();
+    expect([code, out]).toEqual([1, expect.stringMatching(/PROBLEM +address +http:\S+ does not answer: /)]);
+  });
+
   test('checks address, clock, credentials and scope', async () => {
     const { code, json } = await cli.run(['doctor', '--remote', '--json']);
     const [{ ok, findings }] = json() as [{ ok: boolean; findings: { check: string; status: string }[] }];

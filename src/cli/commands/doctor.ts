@@ -63,18 +63,21 @@ async function connected(session: CliSession): Promise<Connection | Diagnosis> {
 async function remoteFindings(connection: Connection): Promise<Diagnosis[]> {
   const { url } = connection;
   const started = Date.now();
-  const answer = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ASK_MS) }).catch((error: unknown) =>
-    reasonOf(error),
-  );
+  const answer = await wholeAnswer(`${url}/health`).catch(reasonOf);
   if (typeof answer === 'string') {
     const next = 'Check the address (--url), the network, and that the service runs there.';
     return [problem('address', `${url} does not answer: ${answer}.`, next)];
   }
   const took = Date.now() - started;
-  await answer.arrayBuffer();
   const address = addressFinding(url, answer, took);
   if (address.status === 'problem') return [address];
   return [address, clockFinding(answer, started + took / 2), ...(await principalFindings(connection))];
+}
+
+async function wholeAnswer(url: string): Promise<Response> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_MS) });
+  await answer.arrayBuffer();
+  return answer;
 }
 
 function addressFinding(url: string, answer: Response, took: number): Diagnosis {
