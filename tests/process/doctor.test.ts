@@ -1,7 +1,6 @@
 // `npm run doctor`: a configuration whose parts all work, then each finding caused once, against the stand-ins of vendors
 // and the running service.
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import type { ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -270,22 +269,6 @@ describe.concurrent('doctor reports about addresses', () => {
     TWILIO_ACCOUNT_SID: twilio.env['TWILIO_ACCOUNT_SID']!,
     TWILIO_AUTH_TOKEN: 'x',
     TWILIO_API_URL: twilio.url,
-  });
-
-  test('a service whose /ready does not reach it, because a proxy answers or breaks the connection', async () => {
-    for (const refuse of [
-      (response: ServerResponse) => response.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not found</h1>'),
-      (response: ServerResponse) => response.destroy(),
-    ]) {
-      const proxy = await startStandIn(({ url }, response) => {
-        if (url === '/health') response.setHeader('content-type', 'application/json').end('{"service":"svc_1"}');
-        else refuse(response);
-      });
-      // A directory without keys: the deployment has no id yet, so any service counts.
-      const finding = of(await offline({ DATA_DIR: join(directory, 'none') }, { url: proxy.url }), 'service');
-      await proxy.close();
-      expect(line(finding)).toMatch(/^warning: Runs at http:\/\/127\.0\.0\.1:\d+, but \/ready does not answer: /);
-    }
   });
 
   test('another service on the port', async () => {

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { isScalar, parseDocument, stringify } from 'yaml';
-import { entityTagOf } from '../../core/entity-tag.ts';
 import { isObject, type JsonObject } from '../../core/json.ts';
 import { exactJson, exactYaml } from '../exact-values.ts';
 import { CliFailure, usage } from '../failures.ts';
@@ -131,8 +130,6 @@ export function newFileName(agentName: string, agentId: string, taken: ReadonlyS
   const name = `${slug}.${format}`;
   return taken.has(name) ? `${slug}-${agentId.slice(-8)}.${format}` : name;
 }
-
-export const hashOf = (content: JsonObject): string => entityTagOf(content);
 
 async function replace(folder: string, name: string, text: string): Promise<void> {
   await mkdir(folder, { recursive: true });

@@ -1,12 +1,12 @@
 // `parley agents pull`: writes the agents of the workspace to files. An edited file is never overwritten. If the agent has
 // changed, too, that is a conflict.
 import { join } from 'node:path';
+import { entityTagOf } from '../../core/entity-tag.ts';
 import { findAgent } from '../agent-names.ts';
 import { CliFailure, EXIT } from '../failures.ts';
 import type { CliSession } from '../session.ts';
 import { isSame } from './compare.ts';
 import {
-  hashOf,
   newFileName,
   readFolder,
   readState,
@@ -84,8 +84,8 @@ function writingOf({ content }: RemoteAgent, file: AgentFile | undefined): Outco
 function outcomeOf(remote: RemoteAgent, file: AgentFile, state: FolderState): Outcome {
   if (isSame(file.content, remote.content)) return 'unchanged';
   const base = state.agents[remote.agent.agent_id];
-  if (base?.content === hashOf(file.content)) return 'written';
-  return base?.content === hashOf(remote.content) ? 'edited here' : 'conflict';
+  if (base?.content === entityTagOf(file.content)) return 'written';
+  return base?.content === entityTagOf(remote.content) ? 'edited here' : 'conflict';
 }
 
 function goneFiles(files: readonly AgentFile[], agents: readonly RemoteAgent[]): AgentFile[] {

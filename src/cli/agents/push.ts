@@ -4,20 +4,12 @@
 import { hash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Agent, AgentCreate, AgentUpdate, Parley } from '../../../generated/clients/typescript/src/index.ts';
+import { entityTagOf } from '../../core/entity-tag.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { CliFailure, EXIT, isApiError, usage } from '../failures.ts';
 import type { CliSession } from '../session.ts';
 import { patchOf, settingsOf, withFile } from './compare.ts';
-import {
-  hashOf,
-  readFolder,
-  readState,
-  textOf,
-  writeAgentId,
-  writeState,
-  type AgentFile,
-  type FolderState,
-} from './folder.ts';
+import { readFolder, readState, textOf, writeAgentId, writeState, type AgentFile, type FolderState } from './folder.ts';
 import { baseOf, readAgent, readAgents, remoteOf, type RemoteAgent } from './remote.ts';
 import { requireSameWorkspace } from './same-workspace.ts';
 import { keepSecrets, readStored } from './secrets.ts';
@@ -99,7 +91,7 @@ async function planOf(
     }
     const patch = patchOf(file.content, remote.content);
     if (patch === null) return { file, outcome: 'unchanged', remote, patch };
-    const isBase = state.agents[file.agentId]?.content === hashOf(remote.content);
+    const isBase = state.agents[file.agentId]?.content === entityTagOf(remote.content);
     return { file, outcome: isBase || force ? 'updated' : 'conflict', remote, patch };
   });
 }
@@ -147,7 +139,7 @@ async function create(parley: Parley, file: AgentFile): Promise<Agent> {
 /** Returns the ETag of the compared state. @throws CliFailure when the agent has changed since */
 async function tagOf(parley: Parley, file: AgentFile, compared: RemoteAgent): Promise<string> {
   const now = await readAgent(parley, compared.agent.agent_id);
-  if (now === null || hashOf(now.content) !== hashOf(compared.content)) throw conflict([file.name]);
+  if (now === null || entityTagOf(now.content) !== entityTagOf(compared.content)) throw conflict([file.name]);
   return now.etag;
 }
 

@@ -1,10 +1,11 @@
 // The agents of the workspace in the format of files. Lists contain whole agents, so that reading hundreds takes only a few
 // requests.
 import type { Agent, Parley } from '../../../generated/clients/typescript/src/index.ts';
+import { entityTagOf } from '../../core/entity-tag.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { isApiError } from '../failures.ts';
 import { settingsOf } from './compare.ts';
-import { hashOf, type Base } from './folder.ts';
+import type { Base } from './folder.ts';
 
 const AT_ONCE = 4;
 const PAGE = 100;
@@ -42,7 +43,7 @@ export function remoteOf(agent: Agent): RemoteAgent {
 }
 
 export function baseOf({ agent, content }: RemoteAgent): Base {
-  return { version: agent.version, content: hashOf(content) };
+  return { version: agent.version, content: entityTagOf(content) };
 }
 
 /** Runs the work for each item, four at a time, and keeps the order of results. */

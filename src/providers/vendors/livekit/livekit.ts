@@ -179,7 +179,7 @@ async function loadClients(settings: LiveKitSettings, parts: TrunkParts): Promis
       joinRoom({ ...options, url: settings.url, token: await tokens.agentToken(settings, room) }),
     sip: createSip(settings),
     trunks: createTrunks(settings, parts),
-    callerToken: (room, seconds) => tokens.callerToken(settings, room, PEER, seconds),
+    callerToken: (room, seconds) => tokens.participantToken(settings, room, PEER, seconds),
     readCallback: (body, authorization) => tokens.readCallback(settings, body, authorization),
   };
 }

@@ -11,14 +11,15 @@ const SIP_KIND: ParticipantInfo['kind'] = 3;
 const AGENT_TOKEN_SECONDS = 10 * 60;
 
 export function agentToken(settings: SipSettings, room: string): Promise<string> {
-  return sign(settings, room, AGENT, AGENT_TOKEN_SECONDS);
+  return participantToken(settings, room, AGENT, AGENT_TOKEN_SECONDS);
 }
 
-export function callerToken(settings: SipSettings, room: string, identity: string, seconds: number): Promise<string> {
-  return sign(settings, room, identity, seconds);
-}
-
-function sign({ apiKey, apiSecret }: SipSettings, room: string, identity: string, seconds: number): Promise<string> {
+export function participantToken(
+  { apiKey, apiSecret }: SipSettings,
+  room: string,
+  identity: string,
+  seconds: number,
+): Promise<string> {
   const token = new AccessToken(apiKey, apiSecret, { identity, ttl: seconds });
   token.addGrant({ roomJoin: true, room, canPublish: true, canSubscribe: true, canPublishData: true });
   return token.toJwt();
