@@ -383,7 +383,7 @@ from usage_hours h full join (
       case direction when 'outbound' then from_number else to_number end as number, false as is_chat,
       coalesce(duration_ms, 0) as duration_ms, coalesce((usage ->> 'llm_input_tokens')::bigint, 0) as input,
       coalesce((usage ->> 'llm_output_tokens')::bigint, 0) as output, coalesce((usage ->> 'tts_characters')::bigint, 0) as characters,
-      coalesce(cost_micros, 0) + case when end_reason = 'transferred' then coalesce((
+      coalesce(cost_micros, 0) + case when started_at is not null then coalesce((
         select total_micros from wallet_holds leg where leg.call_id = 'leg_' || substr(c.id, 6)), 0) else 0 end as cost_micros
     from calls c where ended_at is not null
     union all
