@@ -371,7 +371,7 @@ where (d.calls, d.answered, d.completed, d.successes, d.failures, d.positive, d.
   or (select sum(n) from unnest(d.end_reasons) n) <> d.calls;
 
 -- name: usage_hours_are_sums
--- The usage sums of an hour match its calls and chat answers by day, agent, campaign and number, or the hour is marked to be summed.
+-- The usage sums of an hour match its calls and other charges by day, agent, campaign and number, or the hour is marked to be summed.
 select coalesce(h.workspace_id, u.workspace_id) as workspace_id, coalesce(h.start, u.start) as start,
   coalesce(h.grouped_by, u.grouped_by) as grouped_by, h.key, u.key as used_key, h.calls, u.calls as used
 from usage_hours h full join (
@@ -390,7 +390,8 @@ from usage_hours h full join (
     select workspace_id, settled_at, agent_id, null, null, true, 0,
       coalesce((select sum((i ->> 'quantity')::bigint) from jsonb_array_elements(items) i where i ->> 'item' = 'llm_input'), 0),
       coalesce((select sum((i ->> 'quantity')::bigint) from jsonb_array_elements(items) i where i ->> 'item' = 'llm_output'), 0),
-      0, coalesce(total_micros, 0)
+      coalesce((select sum((i ->> 'quantity')::bigint) from jsonb_array_elements(items) i where i ->> 'item' = 'tts'), 0),
+      coalesce(total_micros, 0)
     from wallet_holds where left(call_id, 4) = 'msg_' and settled_at is not null
   ) as each,
     lateral (values ('day', null), ('agent', agent_id), ('campaign', campaign_id), ('number', number)) as keys (grouped_by, key)

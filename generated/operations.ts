@@ -4741,7 +4741,7 @@ export const operations = {
     etag: null,
     deprecation: null,
     errorShape: null,
-    errors: ["provider_failed","voice_not_found"],
+    errors: ["insufficient_funds","provider_failed","voice_not_found"],
   },
   previewWidget: {
     id: "previewWidget",

@@ -8,6 +8,7 @@ import type { WorkspaceProviders } from '../../providers/directory.ts';
 import type { Voice as ProviderVoice } from '../../providers/ports/tts.ts';
 import { voicesNamed } from '../../providers/voice-names.ts';
 import type { Context } from '../../runtime.ts';
+import { chargeSpeech, requireSpeechFunds } from '../wallet/service/speech.ts';
 import { encodeSpeech } from './mp3.ts';
 import { askProvider } from './service/ask-provider.ts';
 import { workspaceProviders } from './service/workspace-providers.ts';
@@ -52,7 +53,8 @@ export async function getVoice(ctx: Context, voiceId: string): Promise<Voice> {
 
 /**
  * Synthesizes a short text as MP3.
- * @throws Failure `voice_not_found`, `provider_failed`, `validation_failed` (language), `rate_limited` (too many previews wait)
+ * @throws Failure `voice_not_found`, `provider_failed`, `validation_failed` (language), `rate_limited` (too many previews wait),
+ * `insufficient_funds`
  */
 export async function previewVoice(
   ctx: Context,
@@ -66,13 +68,33 @@ export async function previewVoice(
     throw invalid('/language', 'language_not_spoken', `must be a language that ${voiceId} speaks`);
   }
   const text = input.text ?? SAMPLE_TEXT;
+  const spoken = { provider: providers.voiceProvider(voice.voiceId).id, text };
+  await requireSpeechFunds(ctx, ctx.actor.workspaceId, spoken);
   const speak = () =>
     askProvider(async () => {
       const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(PREVIEW_TIMEOUT_MS)]);
       const { voiceId: id } = voice;
-      return encodeSpeech(providers.tts(id).synthesize({ voiceId: id, text, language, signal }));
+      const speech = providers.tts(id).synthesize({ voiceId: id, text, language, signal });
+      return encodeSpeech(charged(ctx, spoken, speech));
     });
   return LOCAL_PROVIDERS.has(voice.provider) ? inTurn(ctx.actor.workspaceId, speak) : speak();
+}
+
+/** Charges a text once its provider has begun to speak, even if the rest fails or nobody waits for it, because it costs the same. */
+async function* charged(
+  ctx: Context,
+  spoken: { provider: string; text: string },
+  speech: AsyncIterable<Int16Array>,
+): AsyncGenerator<Int16Array> {
+  let hasBegun = false;
+  try {
+    for await (const chunk of speech) {
+      hasBegun = true;
+      yield chunk;
+    }
+  } finally {
+    if (hasBegun) await chargeSpeech(ctx, ctx.actor.workspaceId, spoken);
+  }
 }
 
 /** @throws Failure `rate_limited` */

@@ -60,7 +60,8 @@ describe('previewVoice', () => {
     const forAccounts: typeof providers.forAccounts = (own) => {
       const all = providers.forAccounts(own);
       const voices = all.voices().map((voice) => ({ ...voice, provider }));
-      return { ...all, voices: () => voices, tts: (voiceId) => ({ ...all.tts(voiceId), synthesize }) };
+      const tts: typeof all.tts = (voiceId) => ({ ...all.tts(voiceId), id: provider, synthesize });
+      return { ...all, voices: () => voices, tts, voiceProvider: tts };
     };
     const actor = { workspaceId: tenant.workspaceId };
     const { signal } = new AbortController();
@@ -76,6 +77,38 @@ describe('previewVoice', () => {
       code: 'provider_failed',
       details: { detail: 'The provider did not respond in time.' },
     });
+  });
+
+  test("of a vendor's voice is charged by its characters as soon as it has begun, and needs funds", async () => {
+    const buyer = await newTenant(app.url);
+    const spoken = {
+      ...spokenBy(async function* () {
+        yield new Int16Array(320);
+        if (isBroken) throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
+      }, 'elevenlabs'),
+      actor: { workspaceId: buyer.workspaceId },
+    } as Context;
+    let isBroken = false;
+    const text = 'x'.repeat(200);
+    // 0.015 USD per 1,000 characters.
+    await previewVoice(spoken, 'builtin-alloy', { text });
+    isBroken = true;
+    await expect(previewVoice(spoken, 'builtin-alloy', { text })).rejects.toMatchObject({ code: 'provider_failed' });
+    const lines = (await buyer.ok('listTransactions')).data.filter(({ kind }) => kind === 'call');
+    expect(lines.map(({ amount, call_id: id }) => [amount.amount, id?.slice(0, 4)])).toEqual([
+      ['-0.003000', 'msg_'],
+      ['-0.003000', 'msg_'],
+    ]);
+    const { totals } = await buyer.ok('getUsage');
+    expect(totals).toMatchObject({ messages: 2, tts_characters: 400, cost: { amount: '0.006000' } });
+    await buyer.ok('updateWallet', { body: { daily_cap: { amount: '0.008', currency: 'USD' } } });
+    await expect(previewVoice(spoken, 'builtin-alloy', { text })).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await previewVoice(
+      { ...app.runtime, ...spokenBy(async function* () {}), actor: spoken.actor } as Context,
+      'builtin-alloy',
+      {},
+    );
+    expect((await buyer.ok('getUsage')).totals.messages).toBe(2);
   });
 
   const local = ['builtin', 'sherpa-onnx'];

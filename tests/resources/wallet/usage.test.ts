@@ -71,7 +71,7 @@ async function plain(from: Date, to: Date, groupBy: UsageGrouping): Promise<Usag
     number: [sql`case direction when 'outbound' then from_number else to_number end`, sql`null`],
   };
   const [call, chat] = keys[groupBy];
-  const tokens = (item: string) =>
+  const charged = (item: string) =>
     sql`coalesce((select sum((line ->> 'quantity')::bigint) from jsonb_array_elements(items) line where line ->> 'item' = ${item}), 0)`;
   const { rows } = await sql<UsageSums & { is_total: boolean }>`
     select key, sum(calls)::int8 as calls, sum(messages)::int8 as messages, sum(ms)::int8 as duration_ms, sum(input)::int8 as llm_input_tokens,
@@ -84,7 +84,7 @@ async function plain(from: Date, to: Date, groupBy: UsageGrouping): Promise<Usag
       from calls left join wallet_holds leg on leg.call_id = 'leg_' || substr(calls.id, 6)
       where calls.workspace_id = ${workspaceId} and ended_at >= ${from} and ended_at < ${to}
       union all
-      select ${chat}, 0, 1, 0, ${tokens('llm_input')}, ${tokens('llm_output')}, 0, coalesce(total_micros, 0) from wallet_holds
+      select ${chat}, 0, 1, 0, ${charged('llm_input')}, ${charged('llm_output')}, ${charged('tts')}, coalesce(total_micros, 0) from wallet_holds
       where workspace_id = ${workspaceId} and left(call_id, 4) = 'msg_' and settled_at >= ${from} and settled_at < ${to}
     ) as used
     group by grouping sets ((key), ()) having count(*) > 0 order by is_total desc, key`.execute(db);
@@ -138,6 +138,7 @@ async function plantChat(ms: number, letter: string): Promise<void> {
     { item: 'llm_input', quantity: 40 + messages },
     { item: 'llm_output', quantity: 9 },
     { item: 'llm_input', quantity: 5 },
+    { item: 'tts', quantity: 11 },
   ]);
   await sql`insert into wallet_holds (workspace_id, call_id, held_micros, agent_id)
     values (${workspaceId}, ${`msg_${++messages}`}, 10, ${agent(letter)})`.execute(db);

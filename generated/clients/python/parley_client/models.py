@@ -7609,8 +7609,9 @@ class Transaction(ParleyObject):
     #: Amount of the entry. Positive if the balance increased.
     amount: Money
     #: Id of the charged item: a call, the leg after its transfer (`leg_` and the rest of the call id), the
-    #: leg to a fallback number (`leg_` and the carrier's call id), or a reply in a chat or the playground
-    #: (`msg_`).
+    #: leg to a fallback number (`leg_fwd_`), a conversation of a test run (`test_`), or a charge outside
+    #: of calls (`msg_`): a reply in a chat, in the playground or in a chat completion, or a preview of a
+    #: voice.
     call_id: Optional[str]
     #: Payment that was credited, refunded or disputed.
     payment_id: Optional[str]
@@ -7848,8 +7849,9 @@ class UsageRow(ParleyObject):
     }
     #: Number of ended calls.
     calls: int
-    #: Number of replies in widget chats and in the playground. Their tokens and cost are included in the
-    #: totals of their row. They have no number and no campaign.
+    #: Number of charges outside of calls: replies in widget chats, in the playground and in chat
+    #: completions, and previews of a vendor's voices. Their tokens, characters and cost are included in
+    #: the totals of their row. They have no number and no campaign, and previews have no agent.
     messages: Optional[int]
     #: Minutes from answer to hang-up.
     minutes: float
@@ -7873,8 +7875,9 @@ class UsageTotals(ParleyObject):
     }
     #: Number of ended calls.
     calls: int
-    #: Number of replies in widget chats and in the playground. Their tokens and cost are included in the
-    #: totals of their row. They have no number and no campaign.
+    #: Number of charges outside of calls: replies in widget chats, in the playground and in chat
+    #: completions, and previews of a vendor's voices. Their tokens, characters and cost are included in
+    #: the totals of their row. They have no number and no campaign, and previews have no agent.
     messages: Optional[int]
     #: Minutes from answer to hang-up.
     minutes: float

@@ -6242,8 +6242,9 @@ export interface Transaction {
   amount: Money;
   /**
    * Id of the charged item: a call, the leg after its transfer (`leg_` and the rest of the call id), the
-   * leg to a fallback number (`leg_` and the carrier's call id), or a reply in a chat or the playground
-   * (`msg_`).
+   * leg to a fallback number (`leg_fwd_`), a conversation of a test run (`test_`), or a charge outside
+   * of calls (`msg_`): a reply in a chat, in the playground or in a chat completion, or a preview of a
+   * voice.
    */
   call_id: string | null;
   /** Payment that was credited, refunded or disputed. */
@@ -6467,8 +6468,9 @@ export interface UsageRow {
   /** Number of ended calls. */
   calls: number;
   /**
-   * Number of replies in widget chats and in the playground. Their tokens and cost are included in the
-   * totals of their row. They have no number and no campaign.
+   * Number of charges outside of calls: replies in widget chats, in the playground and in chat
+   * completions, and previews of a vendor's voices. Their tokens, characters and cost are included in
+   * the totals of their row. They have no number and no campaign, and previews have no agent.
    */
   messages?: number;
   /** Minutes from answer to hang-up. */
@@ -6489,8 +6491,9 @@ export interface UsageTotals {
   /** Number of ended calls. */
   calls: number;
   /**
-   * Number of replies in widget chats and in the playground. Their tokens and cost are included in the
-   * totals of their row. They have no number and no campaign.
+   * Number of charges outside of calls: replies in widget chats, in the playground and in chat
+   * completions, and previews of a vendor's voices. Their tokens, characters and cost are included in
+   * the totals of their row. They have no number and no campaign, and previews have no agent.
    */
   messages?: number;
   /** Minutes from answer to hang-up. */

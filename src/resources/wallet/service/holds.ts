@@ -24,6 +24,8 @@ export const legHoldId = (name: string): string => `leg_${name.replace(/^call_/,
 
 /** Pricing of a call without an agent. */
 export const NO_AGENT: PricingKey = { route: 'phone', stt: 'captions', llm: 'builtin', tts: 'builtin' };
+/** Pricing of usage outside of a call, to be completed by the provider that is used. */
+export const NO_CALL: PricingKey = { ...NO_AGENT, route: 'web' };
 
 /** Seconds that are reserved before a call is dialed. */
 const FIRST_SECONDS = 60;
@@ -60,9 +62,17 @@ export async function requireCallFunds(
   workspaceId: string,
   pricing: PricingKey,
 ): Promise<void> {
-  const micros = firstReserve(runtime, pricing);
+  await requireFunds(db, workspaceId, { what: 'the call', micros: firstReserve(runtime, pricing) });
+}
+
+/** Checks whether the balance and the caps allow a purchase now, without reserving. @throws Failure `insufficient_funds` */
+export async function requireFunds(
+  db: Db,
+  workspaceId: string,
+  { what, micros }: { what: string; micros: number },
+): Promise<void> {
   if (micros === 0 || (await store.hasFunds(db, workspaceId, micros))) return;
-  throw await explainRefusal(db, workspaceId, { what: 'the call', micros });
+  throw await explainRefusal(db, workspaceId, { what, micros });
 }
 
 /** Whether a call has a hold, open or settled. */

@@ -59,9 +59,10 @@ class VoicesApi(Resource):
 
     def preview(self, voice_id: str, *, text: Union[str, NotGiven] = NOT_GIVEN, language: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Preview a voice.
-        Returns a short text spoken with the voice.
+        Returns a short text spoken with the voice. Its characters are charged at the price of speech
+        (`tts`), which is zero for the built-in voices.
         POST /v1/voices/{voice_id}/preview
-        Raises ApiError: provider_failed, voice_not_found.
+        Raises ApiError: insufficient_funds, provider_failed, voice_not_found.
         """
         fields = given({"text": text, "language": language})
         return self._file(Spec("POST", f'/v1/voices/{quote(voice_id, safe="")}/preview', json=fields, has_json=bool(fields), accept="audio/mpeg", keyed=True), options)
@@ -110,9 +111,10 @@ class AsyncVoicesApi(AsyncResource):
 
     async def preview(self, voice_id: str, *, text: Union[str, NotGiven] = NOT_GIVEN, language: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Preview a voice.
-        Returns a short text spoken with the voice.
+        Returns a short text spoken with the voice. Its characters are charged at the price of speech
+        (`tts`), which is zero for the built-in voices.
         POST /v1/voices/{voice_id}/preview
-        Raises ApiError: provider_failed, voice_not_found.
+        Raises ApiError: insufficient_funds, provider_failed, voice_not_found.
         """
         fields = given({"text": text, "language": language})
         return await self._file(Spec("POST", f'/v1/voices/{quote(voice_id, safe="")}/preview', json=fields, has_json=bool(fields), accept="audio/mpeg", keyed=True), options)

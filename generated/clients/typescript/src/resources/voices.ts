@@ -71,9 +71,10 @@ export class VoicesApi extends Resource {
 
   /**
    * Preview a voice.
-   * Returns a short text spoken with the voice.
+   * Returns a short text spoken with the voice. Its characters are charged at the price of speech
+   * (`tts`), which is zero for the built-in voices.
    * POST /v1/voices/{voice_id}/preview
-   * @throws ApiError provider_failed, voice_not_found
+   * @throws ApiError insufficient_funds, provider_failed, voice_not_found
    */
   preview(voiceId: string, body?: VoicePreview, options?: RequestOptions): ApiPromise<FileResponse> {
     return this.file({ method: 'POST', path: `/v1/voices/${encodeURIComponent(voiceId)}/preview`, body: body === undefined ? undefined : jsonBody(body), accept: 'audio/mpeg', keyed: true }, options);
