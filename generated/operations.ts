@@ -5119,7 +5119,7 @@ export const operations = {
     etag: null,
     deprecation: null,
     errorShape: null,
-    errors: ["analysis_not_found","analysis_not_ready","call_not_found","content_removed"],
+    errors: ["analysis_not_found","analysis_not_ready","call_not_found","content_removed","insufficient_funds","provider_failed"],
   },
   resetPassword: {
     id: "resetPassword",

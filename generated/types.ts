@@ -10764,7 +10764,7 @@ export interface components {
         Transaction: {
             /** @description Amount of the entry. Positive if the balance increased. */
             amount: components["schemas"]["Money"];
-            /** @description Id of the charged item: a call, the leg after its transfer (`leg_` and the rest of the call id), the leg to a fallback number (`leg_fwd_`), a conversation of a test run (`test_`), or a charge outside of calls (`msg_`): a reply in a chat, in the playground or in a chat completion, or a preview of a voice. */
+            /** @description Id of the charged item: a call, the leg after its transfer (`leg_` and the rest of the call id), the leg to a fallback number (`leg_fwd_`), a conversation of a test run (`test_`), or a charge outside of calls (`msg_`): a reply in a chat, in the playground or in a chat completion, another analysis of a call, or a preview of a voice. */
             call_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description Identifier, prefix `txn_`. */
@@ -11158,7 +11158,7 @@ export interface components {
             llm_input_tokens: number;
             /** @description Output tokens of the models. */
             llm_output_tokens: number;
-            /** @description Number of charges outside of calls: replies in widget chats, in the playground and in chat completions, and previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their row. They have no number and no campaign, and previews have no agent. */
+            /** @description Number of charges outside of calls: replies in widget chats, in the playground and in chat completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their row. They have no number and no campaign, and previews have no agent. */
             messages?: number;
             /** @description Minutes from answer to hang-up. */
             minutes: number;
@@ -11187,7 +11187,7 @@ export interface components {
             llm_input_tokens: number;
             /** @description Output tokens of the models. */
             llm_output_tokens: number;
-            /** @description Number of charges outside of calls: replies in widget chats, in the playground and in chat completions, and previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their row. They have no number and no campaign, and previews have no agent. */
+            /** @description Number of charges outside of calls: replies in widget chats, in the playground and in chat completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their row. They have no number and no campaign, and previews have no agent. */
             messages?: number;
             /** @description Minutes from answer to hang-up. */
             minutes: number;

@@ -127,6 +127,7 @@ export const PRICING_RULES: readonly string[] = [
   'Each item is price × quantity ÷ per, rounded down to a millionth of the currency; the total is the sum of the items.',
   'Calls are charged at the prices of the time at which they were placed.',
   'The model reports the number of tokens. In an answer that is cut off before this report, four characters count as one token.',
+  'The first analysis of a call costs nothing. The tokens of another one are charged.',
   'A preview of a voice is charged by the characters of its text.',
   'The use of a fallback model or a fallback recognizer is charged at its own price.',
   'A warm transfer adds the seconds of its second leg to the telephony, from answer to hang-up. A leg that is not answered costs nothing.',

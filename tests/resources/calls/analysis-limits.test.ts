@@ -10,7 +10,8 @@ import { completeText } from '../../../src/resources/tests/simulation/model-text
 import { AGENT } from '../../support/scripted-session.ts';
 
 const { signal } = new AbortController();
-const OPTIONS = { clock: systemClock, signal };
+const onUsage = () => undefined;
+const OPTIONS = { clock: systemClock, signal, onUsage };
 
 function model(piece: string, count: number): { llm: LlmProvider; sent: () => number } {
   let sent = 0;
@@ -51,7 +52,7 @@ test('an analysis that always gets one more word is given up after two minutes',
       }
     },
   } as unknown as LlmProvider;
-  const analysis = analyzeByModel(llm, 'own', CALL, { clock, signal });
+  const analysis = analyzeByModel(llm, 'own', CALL, { clock, signal, onUsage });
   const refused = expect(analysis).rejects.toMatchObject({ kind: 'timeout' });
   await clock.advance(119_000);
   expect(clock.pending()).toBeGreaterThan(0);

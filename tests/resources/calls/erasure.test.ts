@@ -2,7 +2,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallErasure } from '../../../generated/types.ts';
+import type { LlmDelta } from '../../../src/providers/ports/llm.ts';
+import { analyzeAgain, rerunCallAnalysis } from '../../../src/resources/calls/after/analysis-rerun.ts';
 import { assembleLater } from '../../../src/resources/calls/recording/assembly.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { tracesOf } from '../../contract/table-checksums.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
@@ -87,6 +90,30 @@ describe('rerunCallAnalysis', () => {
     const second = await tenant.ok('getCallAnalysis', { path: path() });
     expect(Date.parse(second.created_at)).toBeGreaterThanOrEqual(Date.parse(requestedAt) - 1_000);
     expect(second.summary).not.toBe('');
+  });
+
+  test("the tokens of a vendor's model are charged, and need funds", async () => {
+    const { providers, ...runtime } = app.runtime;
+    const forAccounts: typeof providers.forAccounts = (own) => {
+      const all = providers.forAccounts(own);
+      async function* stream(): AsyncGenerator<LlmDelta> {
+        yield { type: 'text', text: '{"summary":"Fine."}' };
+        yield { type: 'finish', reason: 'stop', usage: { inputTokens: 10_000, outputTokens: 1_000 } };
+      }
+      return { ...all, llm: (model) => ({ ...all.llm(model), id: 'openai', usesTokens: true, stream }) };
+    };
+    const ours = { ...runtime, providers: { ...providers, forAccounts } } as unknown as Context;
+    const { signal } = new AbortController();
+    await analyzeAgain(ours, call.call_id, false, signal);
+    expect((await tenant.ok('getCallAnalysis', { path: path() })).summary).toBe('Fine.');
+    const [line] = (await tenant.ok('listTransactions')).data;
+    // 0.40 USD and 1.60 USD per million tokens.
+    expect(line).toMatchObject({ amount: { amount: '-0.005600' }, call_id: expect.stringMatching(/^msg_/) });
+    const body = { daily_cap: { amount: '0.0056', currency: 'USD' } };
+    await tenant.ok('updateWallet', { body });
+    const ctx = { ...ours, actor: { workspaceId: tenant.workspaceId } } as Context;
+    await expect(rerunCallAnalysis(ctx, call.call_id)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    await tenant.ok('updateWallet', { body: { daily_cap: null } });
   });
 
   test('a running call and a call that was never answered are refused', async () => {

@@ -7610,8 +7610,8 @@ class Transaction(ParleyObject):
     amount: Money
     #: Id of the charged item: a call, the leg after its transfer (`leg_` and the rest of the call id), the
     #: leg to a fallback number (`leg_fwd_`), a conversation of a test run (`test_`), or a charge outside
-    #: of calls (`msg_`): a reply in a chat, in the playground or in a chat completion, or a preview of a
-    #: voice.
+    #: of calls (`msg_`): a reply in a chat, in the playground or in a chat completion, another analysis of
+    #: a call, or a preview of a voice.
     call_id: Optional[str]
     #: Payment that was credited, refunded or disputed.
     payment_id: Optional[str]
@@ -7850,8 +7850,9 @@ class UsageRow(ParleyObject):
     #: Number of ended calls.
     calls: int
     #: Number of charges outside of calls: replies in widget chats, in the playground and in chat
-    #: completions, and previews of a vendor's voices. Their tokens, characters and cost are included in
-    #: the totals of their row. They have no number and no campaign, and previews have no agent.
+    #: completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters
+    #: and cost are included in the totals of their row. They have no number and no campaign, and previews
+    #: have no agent.
     messages: Optional[int]
     #: Minutes from answer to hang-up.
     minutes: float
@@ -7876,8 +7877,9 @@ class UsageTotals(ParleyObject):
     #: Number of ended calls.
     calls: int
     #: Number of charges outside of calls: replies in widget chats, in the playground and in chat
-    #: completions, and previews of a vendor's voices. Their tokens, characters and cost are included in
-    #: the totals of their row. They have no number and no campaign, and previews have no agent.
+    #: completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters
+    #: and cost are included in the totals of their row. They have no number and no campaign, and previews
+    #: have no agent.
     messages: Optional[int]
     #: Minutes from answer to hang-up.
     minutes: float

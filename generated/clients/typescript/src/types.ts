@@ -6243,8 +6243,8 @@ export interface Transaction {
   /**
    * Id of the charged item: a call, the leg after its transfer (`leg_` and the rest of the call id), the
    * leg to a fallback number (`leg_fwd_`), a conversation of a test run (`test_`), or a charge outside
-   * of calls (`msg_`): a reply in a chat, in the playground or in a chat completion, or a preview of a
-   * voice.
+   * of calls (`msg_`): a reply in a chat, in the playground or in a chat completion, another analysis of
+   * a call, or a preview of a voice.
    */
   call_id: string | null;
   /** Payment that was credited, refunded or disputed. */
@@ -6469,8 +6469,9 @@ export interface UsageRow {
   calls: number;
   /**
    * Number of charges outside of calls: replies in widget chats, in the playground and in chat
-   * completions, and previews of a vendor's voices. Their tokens, characters and cost are included in
-   * the totals of their row. They have no number and no campaign, and previews have no agent.
+   * completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters
+   * and cost are included in the totals of their row. They have no number and no campaign, and previews
+   * have no agent.
    */
   messages?: number;
   /** Minutes from answer to hang-up. */
@@ -6492,8 +6493,9 @@ export interface UsageTotals {
   calls: number;
   /**
    * Number of charges outside of calls: replies in widget chats, in the playground and in chat
-   * completions, and previews of a vendor's voices. Their tokens, characters and cost are included in
-   * the totals of their row. They have no number and no campaign, and previews have no agent.
+   * completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters
+   * and cost are included in the totals of their row. They have no number and no campaign, and previews
+   * have no agent.
    */
   messages?: number;
   /** Minutes from answer to hang-up. */

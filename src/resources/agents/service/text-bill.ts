@@ -9,8 +9,6 @@ import { speakableVoice } from './speakable-voice.ts';
 import { requireAvailable, type TextAgent } from './text-agent.ts';
 import type { TurnUsage } from './text-turn.ts';
 
-const NO_SPEECH = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
-
 /** Checks that the wallet balance is enough for a reply. @throws Failure `insufficient_funds`, `provider_failed` */
 export async function requireTextFunds(
   runtime: Uses<'db' | 'rates'>,
@@ -51,7 +49,7 @@ export async function chargeText(
 ): Promise<number> {
   const { agentId } = textAgent.agent;
   const pricing = pricingKeyOfText(textAgent);
-  return chargeUse(trx, runtime, workspaceId, { id: messageId, agentId, pricing, used: { ...NO_SPEECH, ...used } });
+  return chargeUse(trx, runtime, workspaceId, { id: messageId, agentId, pricing, used });
 }
 
 function pricingKeyOfText({ agent, providers, fallbackModel }: TextAgent) {

@@ -6,6 +6,7 @@ import { isObject, parseJson, type JsonObject } from '../../../core/json.ts';
 import { explainMember } from '../../../json-schema/checker.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { LlmProvider } from '../../../providers/ports/llm.ts';
+import { countedAnswer, type TokenCount } from '../../../voice/session/counted-answer.ts';
 import type { AnalyzedCall, CallAnalysisResult } from './analysis.ts';
 
 /** Time for a whole answer. A model on the CPU of its machine may take a minute; a customer's server may never end. */
@@ -22,12 +23,12 @@ export async function analyzeByModel(
   provider: LlmProvider,
   model: string,
   conversation: AnalyzedCall,
-  { clock, signal }: { clock: Clock; signal: AbortSignal },
+  { clock, signal, onUsage }: { clock: Clock; signal: AbortSignal; onUsage: (usage: TokenCount) => void },
 ): Promise<CallAnalysisResult> {
   const text = await withinTime(
     clock,
     ANSWER_MS,
-    (late) => ask(provider, model, conversation, AbortSignal.any([signal, late])),
+    (late) => ask(provider, model, conversation, { signal: AbortSignal.any([signal, late]), onUsage }),
     () => new ProviderError(provider.id, 'timeout', `the analysis did not end within ${ANSWER_MS / 1000} s`),
   );
   const answer = parse(text);
@@ -52,7 +53,7 @@ async function ask(
   provider: LlmProvider,
   model: string,
   conversation: AnalyzedCall,
-  signal: AbortSignal,
+  { signal, onUsage }: { signal: AbortSignal; onUsage: (usage: TokenCount) => void },
 ): Promise<string> {
   const messages = [
     { role: 'system' as const, content: instructions(conversation) },
@@ -60,7 +61,7 @@ async function ask(
   ];
   let text = '';
   const request = { model, messages, tools: [], temperature: 0, maxTokens: MAX_TOKENS, waitMs: ANSWER_MS, signal };
-  for await (const delta of provider.stream(request)) {
+  for await (const delta of countedAnswer(provider, request, onUsage)) {
     if (delta.type === 'text') text += delta.text;
     if (text.length > MAX_ANSWER_CHARS) throw new ProviderError(provider.id, 'protocol', 'the analysis is too long');
   }

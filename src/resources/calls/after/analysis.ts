@@ -2,14 +2,18 @@
 // answered call and publishes `call.completed` and `call_analyzed`, once each. If the model fails permanently, the built-in
 // analysis is used. The transaction that stores the analysis also enqueues the export of the call's trace, so that neither exists
 // without the other. The end of the call cannot enqueue it: only processes that run this job need to know the collector.
-import type { CallAnalysis, TranscriptItem } from '../../../../generated/types.ts';
+import type { CallAnalysis, ResponseEngine, TranscriptItem } from '../../../../generated/types.ts';
 import { fail } from '../../../core/errors.ts';
 import { toStorable, type JsonObject } from '../../../core/json.ts';
 import { iso } from '../../../core/time.ts';
 import { inTransaction, type Trx } from '../../../database/transaction.ts';
 import type { Context, Uses } from '../../../runtime.ts';
+import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import { loadBlueprint } from '../../agents/service.ts';
+import { requireAvailable } from '../../agents/service/text-agent.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
+import type { PricingKey } from '../../wallet/rates.ts';
+import { NO_CALL } from '../../wallet/service/holds.ts';
 import { publishAll } from '../../webhooks/service/publish.ts';
 import { callEvents } from '../call-events.ts';
 import * as store from '../rows/analyses.ts';
@@ -60,7 +64,8 @@ export async function analyzeCall(
 ): Promise<void> {
   const conversation = await conversationOf(runtime, callId);
   if (!conversation) return;
-  const result = await analyze(runtime, conversation, last, signal);
+  // The price of the call includes its first analysis.
+  const result = await analyze(runtime, conversation, { last, signal, onUsage: () => undefined });
   await inTransaction(runtime.db, (trx) => write(trx, runtime, conversation, toStorable(result)));
 }
 
@@ -94,23 +99,46 @@ export async function analyzedCall(runtime: Uses<'db'>, call: CallRow, version: 
     ...(await conversationOfCall(runtime.db, call)),
     call,
     extraction: settings.extraction as JsonObject | null,
-    model: engine.type === 'service-llm' ? (engine.model ?? null) : null,
+    model: modelOf(engine),
     language: settings.language,
   };
+}
+
+function modelOf(engine: ResponseEngine): string | null {
+  return engine.type === 'service-llm' ? (engine.model ?? null) : null;
+}
+
+/** Pricing of the analysis of a call of this agent. @throws Failure `provider_failed` for a model that is not available */
+export async function analysisPricing(
+  runtime: Uses<'db' | 'vault' | 'providers'>,
+  { workspaceId, agentId, version }: { workspaceId: string; agentId: string; version: number },
+): Promise<PricingKey> {
+  const { settings } = await loadBlueprint(runtime.db, workspaceId, agentId, version);
+  const providers = await workspaceProviders(runtime, workspaceId);
+  const { id: llm } = requireAvailable(() =>
+    providers.llm(modelOf(settings.response_engine) ?? providers.defaultModel()),
+  );
+  return { ...NO_CALL, llm };
+}
+
+interface AnalysisOptions {
+  /** Whether this is the last attempt; if the model fails in it, the built-in analysis is used. */
+  last: boolean;
+  signal: AbortSignal;
+  onUsage(usage: TokenCount): void;
 }
 
 export async function analyze(
   runtime: Uses<'clock' | 'db' | 'log' | 'vault' | 'providers'>,
   conversation: AnalyzedCall,
-  last: boolean,
-  signal: AbortSignal,
+  { last, ...options }: AnalysisOptions,
 ): Promise<CallAnalysisResult> {
   const providers = await workspaceProviders(runtime, conversation.call.workspace_id);
   const model = conversation.model ?? providers.defaultModel();
   const provider = providers.llm(model);
   if (provider.id === 'builtin' || conversation.items.length === 0) return analyzeBuiltin(conversation);
   try {
-    return await analyzeByModel(provider, model, conversation, { clock: runtime.clock, signal });
+    return await analyzeByModel(provider, model, conversation, { clock: runtime.clock, ...options });
   } catch (error) {
     if (!last) throw error;
     runtime.log.warn(

@@ -233,9 +233,10 @@ export async function chargeUse(
   trx: Trx,
   runtime: Uses<'log' | 'rates'>,
   workspaceId: string,
-  { pricing, ...use }: { id: string; agentId?: string; pricing: PricingKey; used: Used },
+  { pricing, used, ...use }: { id: string; agentId?: string; pricing: PricingKey; used: Partial<Used> },
 ): Promise<number> {
-  return chargeAtOnce(trx, runtime, workspaceId, { ...use, prices: pricesOf(runtime.rates, pricing) });
+  const prices = pricesOf(runtime.rates, pricing);
+  return chargeAtOnce(trx, runtime, workspaceId, { ...use, prices, used: { ...NOTHING, ...used } });
 }
 
 /** Cost of the models for a minute by the published assumptions, by the more expensive of the models. */

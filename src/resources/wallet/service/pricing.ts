@@ -5,7 +5,7 @@ import type { ProviderCatalogue } from '../../../providers/directory.ts';
 import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
 import type { Uses } from '../../../runtime.ts';
-import { assumedFor, chargesOf, sumOf, type Used } from '../charges.ts';
+import { assumedFor, chargesOf, NOTHING, sumOf, type Used } from '../charges.ts';
 import { destinationPrice } from '../destinations.ts';
 import { pricesOf, type PricingKey, type PriceRoute } from '../rates.ts';
 import { toPriceEstimate, toPricing } from '../wire.ts';
@@ -89,6 +89,6 @@ function isSpoken(providers: ProviderCatalogue, voiceId: string): boolean {
 }
 
 /** Returns the cost of a conversation with this usage, in micro-units. Charges nothing. */
-export function costOfUse({ rates }: Uses<'rates'>, pricing: PricingKey, used: Used): number {
-  return sumOf(chargesOf(pricesOf(rates, pricing), used));
+export function costOfUse({ rates }: Uses<'rates'>, pricing: PricingKey, used: Partial<Used>): number {
+  return sumOf(chargesOf(pricesOf(rates, pricing), { ...NOTHING, ...used }));
 }

@@ -2,7 +2,6 @@
 import { newId } from '../../../core/ids.ts';
 import { inTransaction } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
-import { NOTHING } from '../charges.ts';
 import { chargeUse, NO_CALL, requireFunds } from './holds.ts';
 import { costOfUse } from './pricing.ts';
 
@@ -38,5 +37,5 @@ function costOf(runtime: Uses<'rates'>, speech: Speech): number {
 }
 
 function useOf({ provider, text }: Speech) {
-  return { pricing: { ...NO_CALL, tts: provider }, used: { ...NOTHING, ttsCharacters: text.length } };
+  return { pricing: { ...NO_CALL, tts: provider }, used: { ttsCharacters: text.length } };
 }

@@ -210,9 +210,11 @@ class CallsApi(Resource):
         Analyzes the transcript with the current settings of the agent, for example after a change to its
         `extraction` schema. The earlier analysis is kept until the new one replaces it. GET then returns
         the new one, with a `created_at` later than `requested_at`. Publishes no webhook event. Fails with
-        409 `analysis_not_ready` during the call.
+        409 `analysis_not_ready` during the call. Its tokens are charged; the first analysis is included in
+        the price of the call.
         POST /v1/calls/{id}/analysis
-        Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed.
+        Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed,
+        insufficient_funds, provider_failed.
         """
         return self._json(CallAnalysisRun, Spec("POST", f'/v1/calls/{quote(id, safe="")}/analysis', keyed=True), options)
 
@@ -448,9 +450,11 @@ class AsyncCallsApi(AsyncResource):
         Analyzes the transcript with the current settings of the agent, for example after a change to its
         `extraction` schema. The earlier analysis is kept until the new one replaces it. GET then returns
         the new one, with a `created_at` later than `requested_at`. Publishes no webhook event. Fails with
-        409 `analysis_not_ready` during the call.
+        409 `analysis_not_ready` during the call. Its tokens are charged; the first analysis is included in
+        the price of the call.
         POST /v1/calls/{id}/analysis
-        Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed.
+        Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed,
+        insufficient_funds, provider_failed.
         """
         return await self._json(CallAnalysisRun, Spec("POST", f'/v1/calls/{quote(id, safe="")}/analysis', keyed=True), options)
 

@@ -455,9 +455,11 @@ export class CallsApi extends Resource {
    * Analyzes the transcript with the current settings of the agent, for example after a change to its
    * `extraction` schema. The earlier analysis is kept until the new one replaces it. GET then returns
    * the new one, with a `created_at` later than `requested_at`. Publishes no webhook event. Fails with
-   * 409 `analysis_not_ready` during the call.
+   * 409 `analysis_not_ready` during the call. Its tokens are charged; the first analysis is included in
+   * the price of the call.
    * POST /v1/calls/{id}/analysis
-   * @throws ApiError analysis_not_found, analysis_not_ready, call_not_found, content_removed
+   * @throws ApiError analysis_not_found, analysis_not_ready, call_not_found, content_removed,
+   * insufficient_funds, provider_failed
    */
   rerunAnalysis(id: string, options?: RequestOptions): ApiPromise<CallAnalysisRun> {
     return this.json<CallAnalysisRun>({ method: 'POST', path: `/v1/calls/${encodeURIComponent(id)}/analysis`, keyed: true }, options);
