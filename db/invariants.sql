@@ -375,24 +375,29 @@ where (d.calls, d.answered, d.completed, d.successes, d.failures, d.positive, d.
 select coalesce(h.workspace_id, u.workspace_id) as workspace_id, coalesce(h.start, u.start) as start,
   coalesce(h.grouped_by, u.grouped_by) as grouped_by, h.key, u.key as used_key, h.calls, u.calls as used
 from usage_hours h full join (
-  select workspace_id, date_trunc('hour', at, 'UTC') as start, grouped_by, key, count(*) filter (where not is_chat) as calls,
-    count(*) filter (where is_chat) as messages, sum(duration_ms) as duration_ms, sum(input) as llm_input_tokens,
+  select workspace_id, date_trunc('hour', at, 'UTC') as start, grouped_by, key, count(*) filter (where kind = 'call') as calls,
+    count(*) filter (where kind = 'message') as messages, sum(duration_ms) as duration_ms, sum(input) as llm_input_tokens,
     sum(output) as llm_output_tokens, sum(characters) as tts_characters, sum(cost_micros) as cost_micros
   from (
     select c.workspace_id, ended_at as at, agent_id, campaign_id,
-      case direction when 'outbound' then from_number else to_number end as number, false as is_chat,
+      case direction when 'outbound' then from_number else to_number end as number, 'call' as kind,
       coalesce(duration_ms, 0) as duration_ms, coalesce((usage ->> 'llm_input_tokens')::bigint, 0) as input,
       coalesce((usage ->> 'llm_output_tokens')::bigint, 0) as output, coalesce((usage ->> 'tts_characters')::bigint, 0) as characters,
       coalesce(cost_micros, 0) + case when started_at is not null then coalesce((
         select total_micros from wallet_holds leg where leg.call_id = 'leg_' || substr(c.id, 6)), 0) else 0 end as cost_micros
     from calls c where ended_at is not null
     union all
-    select workspace_id, settled_at, agent_id, null, null, true, 0,
+    select workspace_id, settled_at, agent_id, null, null, 'message', 0,
       coalesce((select sum((i ->> 'quantity')::bigint) from jsonb_array_elements(items) i where i ->> 'item' = 'llm_input'), 0),
       coalesce((select sum((i ->> 'quantity')::bigint) from jsonb_array_elements(items) i where i ->> 'item' = 'llm_output'), 0),
       coalesce((select sum((i ->> 'quantity')::bigint) from jsonb_array_elements(items) i where i ->> 'item' = 'tts'), 0),
       coalesce(total_micros, 0)
     from wallet_holds where left(call_id, 4) = 'msg_' and settled_at is not null
+    union all
+    select l.workspace_id, ended_at, null, null, number, 'forward', 0, 0, 0, 0, total_micros
+    from onward_legs l join wallet_holds h on h.call_id = l.id and h.total_micros > 0
+      left join phone_numbers p on p.workspace_id = l.workspace_id and p.id = l.phone_number_id
+    where kind = 'forward' and ended_at is not null
   ) as each,
     lateral (values ('day', null), ('agent', agent_id), ('campaign', campaign_id), ('number', number)) as keys (grouped_by, key)
   group by 1, 2, 3, 4

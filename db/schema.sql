@@ -317,6 +317,14 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION public.note_usage_of_forward() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  insert into usage_changes (workspace_id, hour) values (new.workspace_id, date_trunc('hour', new.ended_at, 'UTC'));
+  return null;
+end $$;
+
 CREATE FUNCTION public.note_usage_of_hold() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -2635,6 +2643,8 @@ CREATE INDEX onward_legs_due ON public.onward_legs USING btree (expires_at) WHER
 
 CREATE UNIQUE INDEX onward_legs_forward ON public.onward_legs USING btree (phone_number_id, carrier, ref) WHERE (ref IS NOT NULL);
 
+CREATE INDEX onward_legs_forwarded ON public.onward_legs USING btree (workspace_id, ended_at) WHERE ((kind = 'forward'::text) AND (ended_at IS NOT NULL));
+
 CREATE INDEX onward_legs_of_call ON public.onward_legs USING btree (call_id) WHERE (call_id IS NOT NULL);
 
 CREATE INDEX onward_legs_open ON public.onward_legs USING btree (workspace_id) WHERE (ended_at IS NULL);
@@ -2788,6 +2798,8 @@ CREATE TRIGGER campaigns_freed AFTER DELETE ON public.campaigns FOR EACH ROW EXE
 CREATE TRIGGER campaigns_stored AFTER UPDATE OF stored_bytes ON public.campaigns FOR EACH ROW WHEN ((new.stored_bytes <> old.stored_bytes)) EXECUTE FUNCTION public.count_stored_contacts();
 
 CREATE TRIGGER deliveries_died AFTER UPDATE OF status ON public.deliveries FOR EACH ROW WHEN (((new.status = 'dead_letter'::text) AND (old.status <> 'dead_letter'::text))) EXECUTE FUNCTION public.note_dead_delivery();
+
+CREATE TRIGGER forwards_used AFTER UPDATE ON public.onward_legs FOR EACH ROW WHEN (((new.kind = 'forward'::text) AND (new.ended_at IS DISTINCT FROM old.ended_at))) EXECUTE FUNCTION public.note_usage_of_forward();
 
 CREATE TRIGGER knowledge_sources_changed AFTER UPDATE OF status, error_code, edition ON public.knowledge_sources FOR EACH ROW WHEN ((((old.status IS DISTINCT FROM new.status) OR (old.error_code IS DISTINCT FROM new.error_code)) OR (old.edition IS DISTINCT FROM new.edition))) EXECUTE FUNCTION public.note_knowledge_source();
 

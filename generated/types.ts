@@ -11152,7 +11152,7 @@ export interface components {
             /** @description Number of ended calls. */
             calls: number;
             cost: components["schemas"]["Money"];
-            /** @description Day (UTC), agent id, number or campaign id. `null` for calls and chats without one. */
+            /** @description Day (UTC), agent id, number or campaign id. `null` for calls and chats without one. A leg to a fallback number has only a cost, and the number that was called. */
             key: string | null;
             /** @description Input tokens of the models. */
             llm_input_tokens: number;

@@ -265,6 +265,8 @@ describe('an inbound call that no agent can answer', () => {
     twilio.callees.set(HUMAN, { reportedSeconds: 30 });
     await reportAgain(await forwarded());
     expect(await charged()).toEqual(['-0.007000']);
+    const { data } = await tenant.ok('getUsage', { query: { group_by: 'number' } });
+    expect(data).toMatchObject([{ key: number.number, calls: 0, cost: { amount: '0.007000' } }]);
   }, 60_000);
 
   test('costs nothing when the fallback number does not answer either', async () => {

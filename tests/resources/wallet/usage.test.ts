@@ -71,6 +71,7 @@ async function plain(from: Date, to: Date, groupBy: UsageGrouping): Promise<Usag
     number: [sql`case direction when 'outbound' then from_number else to_number end`, sql`null`],
   };
   const [call, chat] = keys[groupBy];
+  const forward = { day: call, agent: sql`null`, campaign: sql`null`, number: sql`${forwarding()}` }[groupBy];
   const charged = (item: string) =>
     sql`coalesce((select sum((line ->> 'quantity')::bigint) from jsonb_array_elements(items) line where line ->> 'item' = ${item}), 0)`;
   const { rows } = await sql<UsageSums & { is_total: boolean }>`
@@ -86,6 +87,9 @@ async function plain(from: Date, to: Date, groupBy: UsageGrouping): Promise<Usag
       union all
       select ${chat}, 0, 1, 0, ${charged('llm_input')}, ${charged('llm_output')}, ${charged('tts')}, coalesce(total_micros, 0) from wallet_holds
       where workspace_id = ${workspaceId} and left(call_id, 4) = 'msg_' and settled_at >= ${from} and settled_at < ${to}
+      union all
+      select ${forward}, 0, 0, 0, 0, 0, 0, total_micros from onward_legs join wallet_holds holds on holds.call_id = onward_legs.id
+      where onward_legs.workspace_id = ${workspaceId} and total_micros > 0 and ended_at >= ${from} and ended_at < ${to}
     ) as used
     group by grouping sets ((key), ()) having count(*) > 0 order by is_total desc, key`.execute(db);
   const [total, ...others] = rows;
@@ -146,6 +150,29 @@ async function plantChat(ms: number, letter: string): Promise<void> {
     where call_id = ${`msg_${messages}`}`.execute(db);
 }
 
+/** Unique over all workspaces. */
+const forwarding = () => `+1202555${3000 + workspaces}`;
+
+/** The charged leg of a caller who was forwarded to a fallback number. */
+async function plantForward(ms: number, micros = 40): Promise<void> {
+  const id = `leg_fwd_${++messages}`;
+  const number = `pn_${workspaceId}`;
+  await sql`insert into phone_numbers (workspace_id, id, number, carrier) values (${workspaceId}, ${number}, ${forwarding()}, 'loopback')
+    on conflict do nothing`.execute(db);
+  await sql`insert into onward_legs (workspace_id, id, kind, direction, phone_number_id, carrier, ref, to_number, limit_seconds, expires_at)
+    values (${workspaceId}, ${id}, 'forward', 'inbound', ${number}, 'loopback', ${id}, '+12025550109', 60, now())`.execute(
+    db,
+  );
+  await sql`insert into wallet_holds (workspace_id, call_id, held_micros) values (${workspaceId}, ${id}, 5)`.execute(
+    db,
+  );
+  await inTransaction(db, async (trx) => {
+    await sql`update onward_legs set ended_at = ${at(ms)} where id = ${id}`.execute(trx);
+    await sql`update wallet_holds set held_micros = 0, settled_at = now(), total_micros = ${micros}, billed = false
+      where call_id = ${id}`.execute(trx);
+  });
+}
+
 const openLeg = (callId: string) =>
   sql`insert into wallet_holds (workspace_id, call_id, held_micros)
     values (${workspaceId}, ${`leg_${callId.slice(5)}`}, 5)`.execute(db);
@@ -167,6 +194,8 @@ const SOME: readonly (Partial<PlantedCall> & { ms: number })[] = [
 async function plantSome(): Promise<string[]> {
   const ids = await plant(SOME.map((call, n) => ({ ...call, agentId: agent(n % 2 === 0 ? 'a' : 'b') })));
   for (const [n, ms] of [10 * 60_000, DAY + 1, 30 * HOUR].entries()) await plantChat(ms, n === 1 ? 'b' : 'a');
+  for (const ms of [20 * 60_000, 2 * DAY]) await plantForward(ms);
+  await plantForward(5 * HOUR, 0);
   return ids;
 }
 
@@ -202,6 +231,7 @@ test('later changes of an hour are in the figures immediately: costs, late legs,
     // The second call did not end as transferred, because the process died after its request to the carrier.
     ...[ids[6]!, ids[0]!].flatMap((id) => [() => openLeg(id), () => settleLeg(id)]),
     () => plantChat(2 * DAY, 'b'),
+    () => plantForward(3 * DAY),
     () => inTransaction(db, (trx) => eraseRows(trx, workspaceId, ids[1]!, new Date())),
     () => plant([{ ms: HOUR + 1 }]),
     () => sql`update calls set ended_at = ended_at + interval '1 day' where id = ${ids[4]}`.execute(db),
@@ -253,6 +283,10 @@ test('calls and chat answers from before the upgrade are in the figures immediat
   // The state before change records existed.
   await sql`delete from usage_changes`.execute(db);
   await sql.raw(await readFile('db/migrations/0120_usage_of_old_calls.sql', 'utf8')).execute(db);
+  const [, noteForwards] = (await readFile('db/migrations/0189_usage_of_forwarded_callers.sql', 'utf8')).split(
+    /^(?=insert)/m,
+  );
+  await sql.raw(noteForwards!).execute(db);
   await requireSums();
   await requireEqual(PERIODS);
   const hours = async () => {
@@ -260,7 +294,7 @@ test('calls and chat answers from before the upgrade are in the figures immediat
       select count(*)::int as hours from usage_changes where workspace_id = ${workspaceId}`.execute(db);
     return rows[0]!.hours;
   };
-  expect(await hours()).toBe(7);
+  expect(await hours()).toBe(10);
   const between = new Set<number>();
   while ((await hours()) > 0) {
     const stop = new AbortController();

@@ -7863,7 +7863,8 @@ class UsageRow(ParleyObject):
     #: Number of spoken characters.
     tts_characters: int
     cost: Money
-    #: Day (UTC), agent id, number or campaign id. `null` for calls and chats without one.
+    #: Day (UTC), agent id, number or campaign id. `null` for calls and chats without one. A leg to a
+    #: fallback number has only a cost, and the number that was called.
     key: Optional[str]
 
 

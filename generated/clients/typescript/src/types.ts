@@ -6483,7 +6483,10 @@ export interface UsageRow {
   /** Number of spoken characters. */
   tts_characters: number;
   cost: Money;
-  /** Day (UTC), agent id, number or campaign id. `null` for calls and chats without one. */
+  /**
+   * Day (UTC), agent id, number or campaign id. `null` for calls and chats without one. A leg to a
+   * fallback number has only a cost, and the number that was called.
+   */
   key: string | null;
 }
 

@@ -3,7 +3,7 @@
 // that it does not see has its own entry in usage_changes.
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/transaction.ts';
-import { callsWithin, chatsWithin, COLUMNS, SUMS } from './usage.ts';
+import { callsWithin, chatsWithin, COLUMNS, forwardsWithin, SUMS } from './usage.ts';
 
 /** Locks summing, so that no two processes write the sums of one hour. */
 export async function lockSumming(trx: Trx): Promise<void> {
@@ -56,7 +56,7 @@ export async function sumHours(trx: Trx, hours: readonly Hour[]): Promise<void> 
   await sql`
     with used as materialized (
       select workspace_id, date_trunc('hour', at, 'UTC') as start, agent_id, campaign_id, number, ${SUMS}
-      from (${callsWithin(given)} union all ${chatsWithin(given)}) as each group by 1, 2, 3, 4, 5
+      from (${callsWithin(given)} union all ${chatsWithin(given)} union all ${forwardsWithin(given)}) as each group by 1, 2, 3, 4, 5
     )
     insert into usage_hours (workspace_id, start, grouped_by, key, ${COLUMNS})
     select workspace_id, start, grouped_by, key, ${SUMS}
@@ -74,13 +74,14 @@ export async function sumHours(trx: Trx, hours: readonly Hour[]): Promise<void> 
     group by 1, 2, 3, 4`.execute(trx);
 }
 
-/** Marks every hour that has a sum, a call or a chat answer as changed. */
+/** Marks every hour that has a sum, a call, another charge or the end of a forwarded leg as changed. */
 export async function noteAllHours(trx: Trx): Promise<void> {
   await sql`
     insert into usage_changes (workspace_id, hour)
     select workspace_id, start from usage_hours union select workspace_id, start from usage_days
     union select workspace_id, date_trunc('hour', ended_at, 'UTC') from calls where ended_at is not null
-    union select workspace_id, date_trunc('hour', chat_settled_at, 'UTC') from wallet_holds where chat_settled_at is not null`.execute(
+    union select workspace_id, date_trunc('hour', chat_settled_at, 'UTC') from wallet_holds where chat_settled_at is not null
+    union select workspace_id, date_trunc('hour', ended_at, 'UTC') from onward_legs where kind = 'forward' and ended_at is not null`.execute(
     trx,
   );
 }

@@ -1,4 +1,4 @@
-// SQL of usage reports. Reads calls and wallet_holds, and their sums if they are current (usage-sums.ts).
+// SQL of usage reports. Reads calls, onward_legs and wallet_holds, and their sums if they are current (usage-sums.ts).
 import { sql, type RawBuilder } from 'kysely';
 import type { UsageGrouping } from '../../../../generated/types.ts';
 import type { Db } from '../../../database/transaction.ts';
@@ -62,6 +62,18 @@ export function chatsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
       where h.workspace_id = spans.workspace_id and chat_settled_at >= spans.since and chat_settled_at < spans.until offset 0) as holds`;
 }
 
+/** Charged legs of callers who were forwarded to a fallback number. They have no call. */
+export function forwardsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select legs.workspace_id, legs.ended_at as at, null as agent_id, null as campaign_id, numbers.number,
+      0 as calls, 0 as messages, 0 as duration_ms, 0 as llm_input_tokens, 0 as llm_output_tokens, 0 as tts_characters,
+      holds.total_micros as cost_micros
+    from ${spans}, lateral (select * from onward_legs l where l.workspace_id = spans.workspace_id
+        and l.kind = 'forward' and l.ended_at >= spans.since and l.ended_at < spans.until offset 0) as legs
+      join wallet_holds holds on holds.call_id = legs.id and holds.total_micros > 0
+      left join phone_numbers numbers on numbers.workspace_id = legs.workspace_id and numbers.id = legs.phone_number_id`;
+}
+
 /** Returns the hours within the span without current sums, in order. */
 export async function selectChangedHours(db: Db, workspaceId: string, { since, until }: UsageSpan): Promise<Date[]> {
   const { rows } = await sql<{ hour: Date }>`
@@ -103,6 +115,7 @@ export async function selectUsage(
       union all ${sumsOf('usage_hours', hours)}
       union all select ${ofUse}, ${COLUMNS} from (${callsWithin(sql`spans`)}) as of_calls
       union all select ${ofUse}, ${COLUMNS} from (${chatsWithin(sql`spans`)}) as of_chats
+      union all select ${ofUse}, ${COLUMNS} from (${forwardsWithin(sql`spans`)}) as of_forwards
     )
     select key, ${SUMS}, grouping(key) = 1 as is_total from used
     group by grouping sets ((key), ()) having count(*) > 0 order by is_total desc, key
