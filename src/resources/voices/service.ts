@@ -68,7 +68,7 @@ export async function previewVoice(
     throw invalid('/language', 'language_not_spoken', `must be a language that ${voiceId} speaks`);
   }
   const text = input.text ?? SAMPLE_TEXT;
-  const spoken = { provider: providers.voiceProvider(voice.voiceId).id, text };
+  const spoken = { provider: providers.voiceProvider(voice.voiceId).id, characters: text.length };
   await requireSpeechFunds(ctx, ctx.actor.workspaceId, spoken);
   const speak = () =>
     askProvider(async () => {
@@ -83,7 +83,7 @@ export async function previewVoice(
 /** Charges a text once its provider has begun to speak, even if the rest fails or nobody waits for it, because it costs the same. */
 async function* charged(
   ctx: Context,
-  spoken: { provider: string; text: string },
+  spoken: { provider: string; characters: number },
   speech: AsyncIterable<Int16Array>,
 ): AsyncGenerator<Int16Array> {
   let hasBegun = false;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSample } from '../../../generated/types.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { deleteOldRecordings, keepRecording } from '../../../src/resources/tests/service/recordings.ts';
+import { RATES } from '../../../src/resources/wallet/rates.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -14,32 +15,57 @@ let app: TestApp;
 let tenant: Tenant;
 let agentId: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  const rates = RATES.rates.map((rate) => (rate.item === 'tts' ? { ...rate, micros: 15_000 } : rate));
+  app = await startTestApp({ overrides: { rates: { ...RATES, rates } } });
   tenant = await newTenant(app.url);
   agentId = (await tenant.ok('createAgent', { body: agentBody(SHOP) })).agent_id;
 });
 afterAll(() => app?.close());
 
-async function runCase(more: Record<string, unknown>, options: Record<string, unknown> = {}) {
+async function runCase(more: Record<string, unknown>, options: Record<string, unknown> = {}, owner = tenant) {
   const body = { name: 'Audio', agent_id: agentId, caller: ASKS, mocks: [FOUND], line: { type: 'audio' }, ...more };
-  const { id } = await tenant.ok('createTestCase', { body });
-  return runAgain(id, options);
+  const { id } = await owner.ok('createTestCase', { body });
+  return runAgain(id, options, owner);
 }
 
-async function runAgain(id: string, options: Record<string, unknown>) {
-  const { id: runId } = await tenant.ok('createTestRun', { body: { case_ids: [id], ...options } });
+async function runAgain(id: string, options: Record<string, unknown>, owner = tenant) {
+  const { id: runId } = await owner.ok('createTestRun', { body: { case_ids: [id], ...options } });
   const path = { id: runId };
-  await until(async () => (await tenant.ok('getTestRun', { path })).ended_at !== null, {
+  await until(async () => (await owner.ok('getTestRun', { path })).ended_at !== null, {
     withinMs: 60_000,
     what: 'the run has ended',
   });
-  const { results } = await tenant.ok('getTestRun', { path, query: { case_id: id } });
+  const { results } = await owner.ok('getTestRun', { path, query: { case_id: id } });
   return { id, samples: results[0]!.samples };
 }
 
 const problemOf = async (answer: Response) => `${answer.status} ${((await answer.json()) as { code: string }).code}`;
 
 describe('createTestRun on an audio line', () => {
+  test('charges the characters of both sides, and needs funds; on a text line nobody speaks', async () => {
+    const payer = await newTenant(app.url);
+    const { agent_id } = await payer.ok('createAgent', { body: agentBody(SHOP) });
+    const charges = async () =>
+      (await payer.ok('listTransactions')).data.filter(({ call_id: id }) => id?.startsWith('test_'));
+    const run = (line: object) => runCase({ agent_id, line }, {}, payer);
+    await run({ type: 'text' });
+    expect(await charges()).toEqual([]);
+    const { samples } = await run({ type: 'audio' });
+    const said = (who: string) =>
+      samples[0]!.transcript!.filter(({ role }) => role === who).reduce((sum, { text }) => sum + text.length, 0);
+    const both = await charges();
+    expect(both.map(({ call_id: id }) => id!.endsWith('.voice'))).toEqual([true, false]);
+    // 0.015 USD per 1,000 characters.
+    const [caller, spoken] = both.map(({ amount }) => Math.round(-Number(amount.amount) / 0.000015));
+    expect(caller).toBe(said('user'));
+    // As in a call, phrases that are spoken ahead of time do not count.
+    expect(spoken).toBeGreaterThan(said('agent') / 2);
+    await payer.ok('updateWallet', { body: { daily_cap: { amount: '0', currency: 'USD' } } });
+    const [refused] = (await run({ type: 'audio' })).samples;
+    expect([refused!.status, refused!.failures[0]!.detail]).toEqual(['error', expect.stringContaining('daily_cap')]);
+    expect(await charges()).toHaveLength(2);
+  });
+
   test('produces the same events in three runs with one seed, with noise, loss and a codec', async () => {
     const line = { type: 'audio', noise_dbfs: -50, loss_percent: 2, codec: 'g711', voice_id: 'builtin-onyx' };
     const expectations = [

@@ -1,11 +1,13 @@
 // Performs one sample of a case: the conversation, its judgment and its cost. Throws only its signal's reason: a conversation
 // that failed is also a result.
 import type { TestFailure, TestSample } from '../../../../generated/types.ts';
+import type { SpeechRequest } from '../../../providers/ports/tts.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import { noTokens } from '../../agents/service/text-bill.ts';
 import { requireModelFunds, type chargeUse } from '../../wallet/service/holds.ts';
 import { costOfUse, pricingKeyOf } from '../../wallet/service/pricing.ts';
+import { requireSpeechFunds, useOfSpeech } from '../../wallet/service/speech.ts';
 import { failuresOf, searchOf } from '../expectations.ts';
 import { judgeConversation, reportUnjudged } from '../judge.ts';
 import { searchPatterns } from '../patterns.ts';
@@ -49,19 +51,18 @@ const ERRORS: ReadonlySet<TestFailure['code']> = new Set(['judge_fault', 'judge_
 /** @throws the signal's reason */
 export async function performSample(runtime: Testing, options: SampleOptions): Promise<SampleResult> {
   let tested: AgentUnderTest | null = null;
-  const extra: TokenCount = { inputTokens: 0, outputTokens: 0 };
-  let usage = noTokens();
-  const failed = (error: Error) => failedResult(error, tested ? chargesOf(runtime, options, tested, usage, extra) : []);
+  const usage = { ...noTokens(), ttsCharacters: 0 };
+  const spent: Spent = { usage, extra: { inputTokens: 0, outputTokens: 0 }, callerCharacters: 0 };
+  const failed = (error: Error) => failedResult(error, tested ? chargesOf(runtime, options, tested, spent) : []);
   try {
     tested = await openAgentUnderTest(runtime, options);
     await requireSampleFunds(runtime, options, tested);
-    const onUsage = (used: ModelUsage): void => void (usage = used);
-    const { conversation, simulated } = await converse(runtime, options, tested, { extra, onUsage });
+    const { conversation, simulated } = await converse(runtime, options, tested, spent);
     const { expect } = options.definition;
     const found = await searchPatterns(options.workspaceId, searchOf(expect, conversation));
     const failures = failuresOf(expect, conversation, (pattern, text) => found.get(pattern)!.has(text));
-    failures.push(...(await judged(options, conversation, extra)));
-    return resultOf(runtime, options, tested, { conversation, simulated, failures, extra });
+    failures.push(...(await judged(options, conversation, spent.extra)));
+    return resultOf(runtime, options, tested, { conversation, simulated, failures, spent });
   } catch (error) {
     if (options.signal.aborted) return failed(options.signal.reason as Error);
     runtime.log.warn({ err: error, testId: options.id }, 'a simulated conversation failed');
@@ -78,10 +79,15 @@ export async function performSample(runtime: Testing, options: SampleOptions): P
  */
 async function requireSampleFunds(
   runtime: Testing,
-  { workspaceId, own, definition: { caller, expect } }: SampleOptions,
-  { pricing, agent }: AgentUnderTest,
+  { workspaceId, own, definition: { caller, expect, line } }: SampleOptions,
+  { pricing, agent, providers: { tts } }: AgentUnderTest,
 ): Promise<void> {
   await requireModelFunds(runtime.db, runtime, workspaceId, pricing);
+  if (line.type === 'audio') {
+    for (const { id } of [tts, own.tts(line.voice_id ?? CALLER_VOICE)]) {
+      await requireSpeechFunds(runtime, workspaceId, { provider: id, characters: SPOKEN_CHARACTERS });
+    }
+  }
   const isPlayed = caller.type !== 'script' && caller.played_by !== 'builtin';
   if (!isPlayed && !expect.some(({ type }) => type === 'judge')) return;
   if (testModel(own)) await requireModelFunds(runtime.db, runtime, workspaceId, ownPricing(own, agent));
@@ -92,21 +98,24 @@ function ownPricing(own: OpenOptions['own'], { voiceId }: AgentUnderTest['agent'
   return pricingKeyOf(own, 'web', own.defaultModel(), voiceId);
 }
 
-/** Receives the usage of models: `extra` of the caller and the judge, `onUsage` of the agent. */
-interface Meters {
+interface Spent {
+  /** Usage of the agent. On a text line, nothing of its characters is spoken. */
+  usage: ModelUsage & { ttsCharacters: number };
+  /** Tokens of the caller and the judge. */
   extra: TokenCount;
-  onUsage(usage: ModelUsage): void;
+  /** Characters that the caller spoke on an audio line. */
+  callerCharacters: number;
 }
 
-async function converse(runtime: Testing, options: SampleOptions, tested: AgentUnderTest, { extra, onUsage }: Meters) {
+async function converse(runtime: Testing, options: SampleOptions, tested: AgentUnderTest, spent: Spent) {
   const { definition, signal, seed } = options;
   const { agent, providers, pricing } = tested;
   const simulated = await simulateConversation({
     agent,
     providers,
-    audio: audioOf(runtime, options, tested),
+    audio: audioOf(runtime, options, tested, spent),
     wordErrorPercent: definition.line.word_error_percent ?? 0,
-    part: (random) => partOf(options, tested, extra, random),
+    part: (random) => partOf(options, tested, spent.extra, random),
     callerLanguage: languageOf(definition.caller, agent.language),
     mocks: definition.mocks,
     real: definition.real_functions ? tested.runFunction : null,
@@ -115,7 +124,7 @@ async function converse(runtime: Testing, options: SampleOptions, tested: AgentU
     seed,
     realClock: runtime.clock,
     log: runtime.log.child({ testId: options.id }),
-    onUsage,
+    onUsage: (used) => void (spent.usage = used),
     signal,
   });
   const { durationMs, usage } = simulated.conversation.summary;
@@ -124,14 +133,31 @@ async function converse(runtime: Testing, options: SampleOptions, tested: AgentU
   return { conversation, simulated };
 }
 
+/** Characters of a short conversation, for which a sample on an audio line needs funds. */
+const SPOKEN_CHARACTERS = 500;
 const CALLER_VOICE = 'builtin-echo';
 
 /** Returns null for a text line. */
-function audioOf(runtime: Testing, { definition: { line }, own }: SampleOptions, { agent }: AgentUnderTest) {
+function audioOf(
+  runtime: Testing,
+  { definition: { line }, own }: SampleOptions,
+  { agent }: AgentUnderTest,
+  spent: Spent,
+) {
   if (line.type === 'text') return null;
   const voiceId = line.voice_id ?? CALLER_VOICE;
+  const tts = own.tts(voiceId);
+  // Counted once its provider has begun to speak a text.
+  async function* synthesize(request: SpeechRequest): AsyncGenerator<Int16Array> {
+    let isCounted = false;
+    for await (const chunk of tts.synthesize(request)) {
+      if (!isCounted) spent.callerCharacters += request.text.length;
+      isCounted = true;
+      yield chunk;
+    }
+  }
   return {
-    tts: own.tts(voiceId),
+    tts: { ...tts, synthesize },
     voiceId,
     language: agent.language,
     noiseDbfs: line.noise_dbfs ?? null,
@@ -185,14 +211,14 @@ interface Finished {
   conversation: Conversation;
   simulated: Simulated;
   failures: TestFailure[];
-  extra: TokenCount;
+  spent: Spent;
 }
 
 function resultOf(
   runtime: Testing,
   options: SampleOptions,
   tested: AgentUnderTest,
-  { conversation, simulated, failures, extra }: Finished,
+  { conversation, simulated, failures, spent }: Finished,
 ): SampleResult {
   const { spoken, end, summary, turns, costMicros } = conversation;
   const { latency } = summary;
@@ -221,7 +247,7 @@ function resultOf(
     recording: simulated.recording,
     durationMs: summary.durationMs,
     costMicros,
-    charges: chargesOf(runtime, options, tested, summary.usage, extra),
+    charges: chargesOf(runtime, options, tested, spent),
   };
 }
 
@@ -230,21 +256,24 @@ function statusOf(failures: readonly TestFailure[]): TestSample['status'] {
   return failures.every(({ code }) => ERRORS.has(code)) ? 'error' : 'failed';
 }
 
-/** Returns charges for model tokens, as in the playground. Free usage has no entry. */
+/** Returns charges for model tokens and speech. Free usage has no entry. */
 function chargesOf(
   runtime: Testing,
-  { id, own, agentId }: SampleOptions,
+  { id, own, agentId, definition: { line } }: SampleOptions,
   { pricing, agent }: AgentUnderTest,
-  usage: ModelUsage,
-  { inputTokens, outputTokens }: TokenCount,
+  { usage, extra: { inputTokens, outputTokens }, callerCharacters: characters }: Spent,
 ): Charge[] {
-  const none = { durationMs: 0, sttMs: 0, ttsCharacters: 0 };
   const { llmInputTokens, llmOutputTokens, fallbackInputTokens, fallbackOutputTokens } = usage;
-  const tokens = { llmInputTokens, llmOutputTokens, fallbackInputTokens, fallbackOutputTokens };
-  const extra = { ...none, llmInputTokens: inputTokens, llmOutputTokens: outputTokens };
-  const charges: Charge[] = [{ id: `test_${id}`, agentId, pricing, used: { ...none, ...tokens } }];
+  const ttsCharacters = line.type === 'audio' ? usage.ttsCharacters : 0;
+  const ofAgent = { llmInputTokens, llmOutputTokens, fallbackInputTokens, fallbackOutputTokens, ttsCharacters };
+  const extra = { llmInputTokens: inputTokens, llmOutputTokens: outputTokens };
+  const charges: Charge[] = [{ id: `test_${id}`, agentId, pricing, used: ofAgent }];
   if (inputTokens + outputTokens > 0) {
     charges.push({ id: `test_${id}.model`, agentId, pricing: ownPricing(own, agent), used: extra });
+  }
+  if (line.type === 'audio' && characters > 0) {
+    const { id: provider } = own.tts(line.voice_id ?? CALLER_VOICE);
+    charges.push({ id: `test_${id}.voice`, agentId, ...useOfSpeech({ provider, characters }) });
   }
   return charges.filter((charge) => costOfUse(runtime, charge.pricing, charge.used) > 0);
 }

@@ -8,7 +8,7 @@ import { costOfUse } from './pricing.ts';
 interface Speech {
   /** Id of the voice's provider. */
   provider: string;
-  text: string;
+  characters: number;
 }
 
 /** @throws Failure `insufficient_funds` */
@@ -27,15 +27,16 @@ export async function chargeSpeech(
   speech: Speech,
 ): Promise<void> {
   if (costOf(runtime, speech) === 0) return;
-  const use = { id: newId('msg'), ...useOf(speech) };
+  const use = { id: newId('msg'), ...useOfSpeech(speech) };
   await inTransaction(runtime.db, (trx) => chargeUse(trx, runtime, workspaceId, use));
 }
 
 function costOf(runtime: Uses<'rates'>, speech: Speech): number {
-  const { pricing, used } = useOf(speech);
+  const { pricing, used } = useOfSpeech(speech);
   return costOfUse(runtime, pricing, used);
 }
 
-function useOf({ provider, text }: Speech) {
-  return { pricing: { ...NO_CALL, tts: provider }, used: { ttsCharacters: text.length } };
+/** Returns the arguments of `chargeUse`. */
+export function useOfSpeech({ provider, characters }: Speech) {
+  return { pricing: { ...NO_CALL, tts: provider }, used: { ttsCharacters: characters } };
 }
