@@ -131,6 +131,7 @@ export const PRICING_RULES: readonly string[] = [
   'A preview of a voice is charged by the characters of its text.',
   'A conversation of a test is charged for tokens and, on an audio line, for the characters of both sides.',
   'The use of a fallback model or a fallback recognizer is charged at its own price.',
+  'The prices are the same if the workspace uses its own key of a provider.',
   'A warm transfer adds the seconds of its second leg to the telephony, from answer to hang-up. A leg that is not answered costs nothing.',
   'The price of telephony to a number is that of its longest matching prefix among the destinations. A transferred leg costs the price of its own destination plus the amount by which the price of the continuing call exceeds the rate. A warm transfer to a more expensive destination raises the price of telephony for the whole call.',
   'The price of a segment of a text message is that of the longest matching prefix of its number among the text destinations.',

@@ -53,6 +53,15 @@ describe('a file of prices', () => {
     expect(destinationPrice(table.texts!, '+4915112345')).toBe(70_000);
   });
 
+  test('without free routes charges calls to the test numbers, except for the line', () => {
+    const call: PricingKey = { ...CALL, route: 'loopback' };
+    expect(priceOf(rates({}), 'tts', call)).toMatchObject({ micros: 0 });
+    const table = rates({ free_routes: [] });
+    expect(['telephony', 'tts', 'platform'].map((item) => priceOf(table, item, call)!.micros)).toEqual([
+      0, 15_000, 10_000,
+    ]);
+  });
+
   test('may be a GET /v1/pricing response, which then does not change', () => {
     const published = toPricing(ratesOf(readConfig({})));
     expect(new Map(Object.entries(toPricing(rates(published))))).toEqual(new Map(Object.entries(published)));
