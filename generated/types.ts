@@ -7631,7 +7631,7 @@ export interface components {
              */
             role: "owner" | "admin" | "member" | "viewer" | null;
             scope: components["schemas"]["Scope"];
-            /** @description The user of the session, or the user who created the key. */
+            /** @description The user of the session, or the user who created the key. `null` if that user is no longer a member of the workspace. */
             user: components["schemas"]["User"] | null;
             workspace: components["schemas"]["Workspace"];
         };

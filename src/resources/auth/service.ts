@@ -6,7 +6,7 @@ import { inTransaction, onConstraint, type Db, type Trx } from '../../database/t
 import type { Context, PublicContext, Uses } from '../../runtime.ts';
 import { findKey } from '../api-keys/service.ts';
 import { audit } from '../audit-log/service.ts';
-import { requireWorkspace } from '../workspaces/service.ts';
+import { findRole, requireWorkspace } from '../workspaces/service.ts';
 import { toWorkspace } from '../workspaces/wire.ts';
 import { attemptFailed, attemptSucceeded, beginAttempt, recordKnownAddress } from './attempts.ts';
 import { finishFirstFactor } from './logins.ts';
@@ -151,8 +151,10 @@ export async function getCurrentPrincipal(ctx: Context): Promise<Principal> {
   const { actor, config, db } = ctx;
   if (actor.scope === 'enroll') throw fail('workspace_requires_second_factor');
   const role = actor.kind === 'user' ? actor.role : null;
+  // A workspace must not learn about users who have left it, such as the creator of its key.
+  const isMember = role !== null || (await findRole(db, actor.workspaceId, actor.userId)) !== undefined;
   const [user, workspace, key] = await Promise.all([
-    store.selectUser(db, actor.userId),
+    isMember ? store.selectUser(db, actor.userId) : undefined,
     requireWorkspace(db, actor.workspaceId),
     actor.kind === 'key' ? findKey(db, actor.workspaceId, actor.keyId) : null,
   ]);

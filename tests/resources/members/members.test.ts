@@ -268,6 +268,15 @@ describe('removeMember', () => {
     expect((await owner.refused('removeMember', { path: { id: person.userId } })).code).toBe('member_not_found');
   });
 
+  test('hides the user from the keys that they created', async () => {
+    const admin = await join('admin');
+    const { key } = await admin.ok('createApiKey', { body: { name: 'bot', scope: 'read-only' } });
+    const shown = async () => (await clientOf(app.url, key).ok('getCurrentPrincipal')).user?.email ?? null;
+    expect(await shown()).toBe(admin.email);
+    await owner.ok('removeMember', { path: { id: admin.userId } });
+    expect(await shown()).toBeNull();
+  });
+
   test('requests with the keys of a removed member no longer count toward that user’s limit', async () => {
     const person = await newTenant(app.url);
     const { id } = await owner.ok('createInvitation', { body: { email: person.email, role: 'admin' } });

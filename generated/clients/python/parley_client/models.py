@@ -5471,7 +5471,8 @@ class Principal(ParleyObject):
     }
     #: Kind of credentials: a user session or an API key.
     kind: Literal["user", "api_key"]
-    #: The user of the session, or the user who created the key.
+    #: The user of the session, or the user who created the key. `null` if that user is no longer a member
+    #: of the workspace.
     user: Optional[User]
     #: The API key. `null` for a user session.
     api_key: Optional[ApiKey]

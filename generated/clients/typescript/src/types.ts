@@ -4195,7 +4195,10 @@ export interface Pricing {
 export interface Principal {
   /** Kind of credentials: a user session or an API key. */
   kind: "user" | "api_key";
-  /** The user of the session, or the user who created the key. */
+  /**
+   * The user of the session, or the user who created the key. `null` if that user is no longer a member
+   * of the workspace.
+   */
   user: User | null;
   /** The API key. `null` for a user session. */
   api_key: ApiKey | null;
