@@ -12077,7 +12077,7 @@ export interface components {
             agent_id: string;
             /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service. */
             allowed_domains: string[];
-            /** @description Maximum cost of the widget's chats and calls per day (UTC). */
+            /** @description Cost of the widget's chats and calls per day (UTC) at which no further one begins. */
             budget_per_day: components["schemas"]["Money"] | null;
             created_at: components["schemas"]["Timestamp"];
             /** @description First line of a chat. `null` for the greeting of the agent. */
@@ -12186,7 +12186,7 @@ export interface components {
             agent_id: string;
             /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service. */
             allowed_domains?: string[];
-            /** @description Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them. */
+            /** @description Cost of the widget's chats and calls per day (UTC) at which no further one begins. A call that is in progress then goes on, so that the day can cost more. `null` if only the wallet limits them. */
             budget_per_day?: components["schemas"]["MoneyInput"] | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
@@ -12404,7 +12404,7 @@ export interface components {
             agent_id?: string;
             /** @description Hosts whose pages can embed the widget: `example.com`, `*.example.com` for all subdomains, `localhost:5173` for one port, `*` for any page. An empty list allows only pages of this service. */
             allowed_domains?: string[];
-            /** @description Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them. */
+            /** @description Cost of the widget's chats and calls per day (UTC) at which no further one begins. A call that is in progress then goes on, so that the day can cost more. `null` if only the wallet limits them. */
             budget_per_day?: components["schemas"]["MoneyInput"] | null;
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;

@@ -8506,7 +8506,7 @@ class Widget(ParleyObject):
     greeting: Optional[str]
     #: Title of the window. `null` for the name of the agent.
     title: Optional[str]
-    #: Maximum cost of the widget's chats and calls per day (UTC).
+    #: Cost of the widget's chats and calls per day (UTC) at which no further one begins.
     budget_per_day: Optional[Money]
     status: WidgetStatus
     created_at: Timestamp
@@ -8587,7 +8587,8 @@ class WidgetCreateParam(_WidgetCreateParamRequired, total=False):
     greeting: Optional[str]
     #: Title of the window. `null` for the name of the agent.
     title: Optional[str]
-    #: Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them.
+    #: Cost of the widget's chats and calls per day (UTC) at which no further one begins. A call that is in
+    #: progress then goes on, so that the day can cost more. `null` if only the wallet limits them.
     budget_per_day: Optional[MoneyInputInputParam]
     #: Status of the widget. The public operations of a disabled widget return 404. Default: "active".
     status: Literal["active", "disabled"]
@@ -8744,7 +8745,8 @@ class WidgetUpdateParam(TypedDict, total=False):
     greeting: Optional[str]
     #: Title of the window. `null` for the name of the agent.
     title: Optional[str]
-    #: Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them.
+    #: Cost of the widget's chats and calls per day (UTC) at which no further one begins. A call that is in
+    #: progress then goes on, so that the day can cost more. `null` if only the wallet limits them.
     budget_per_day: Optional[MoneyInputInputParam]
     #: Status of the widget. The public operations of a disabled widget return 404.
     status: Literal["active", "disabled"]

@@ -7081,7 +7081,7 @@ export interface Widget {
   greeting: string | null;
   /** Title of the window. `null` for the name of the agent. */
   title: string | null;
-  /** Maximum cost of the widget's chats and calls per day (UTC). */
+  /** Cost of the widget's chats and calls per day (UTC) at which no further one begins. */
   budget_per_day: Money | null;
   status: WidgetStatus;
   created_at: Timestamp;
@@ -7145,7 +7145,10 @@ export interface WidgetCreate {
   greeting?: string | null;
   /** Title of the window. `null` for the name of the agent. */
   title?: string | null;
-  /** Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them. */
+  /**
+   * Cost of the widget's chats and calls per day (UTC) at which no further one begins. A call that is in
+   * progress then goes on, so that the day can cost more. `null` if only the wallet limits them.
+   */
   budget_per_day?: MoneyInputInput | null;
   /** Status of the widget. The public operations of a disabled widget return 404. Default: "active". */
   status?: "active" | "disabled";
@@ -7283,7 +7286,10 @@ export interface WidgetUpdate {
   greeting?: string | null;
   /** Title of the window. `null` for the name of the agent. */
   title?: string | null;
-  /** Maximum cost of the widget's chats and calls per day (UTC). `null` if only the wallet limits them. */
+  /**
+   * Cost of the widget's chats and calls per day (UTC) at which no further one begins. A call that is in
+   * progress then goes on, so that the day can cost more. `null` if only the wallet limits them.
+   */
   budget_per_day?: MoneyInputInput | null;
   /** Status of the widget. The public operations of a disabled widget return 404. */
   status?: "active" | "disabled";
