@@ -78,6 +78,17 @@ export async function checkStorage(storage: Storage): Promise<void> {
   }
 }
 
+/** Whether storage works for a new object. An earlier failure then concerns only the objects for which it occurred. */
+export async function worksForOthers(storage: Storage): Promise<boolean> {
+  try {
+    await checkStorage(storage);
+    return true;
+  } catch (error) {
+    if (error instanceof ProviderError) return false;
+    throw error;
+  }
+}
+
 async function readText(storage: Storage, key: string): Promise<string | null> {
   const stream = await storage.get(key);
   if (!stream) return null;

@@ -100,17 +100,17 @@ export async function markRecordings(
 ): Promise<DueRecording[]> {
   const { rows } = await sql<DueRecording>`
     with due as materialized (
-      select c.workspace_id, c.id from calls c
+      select c.workspace_id, c.id, c.ended_at, c.recording_state, c.recording_removed_at from calls c
       where ${due(of)} and c.recording_state is not null
         and (c.ended_at, c.id) > (${after?.endedAt ?? new Date(0)}::timestamptz, ${after?.id ?? ''}::text)
-      order by c.ended_at, c.id limit ${limit} for no key update skip locked)
-    update calls c set recording_removed_at = coalesce(c.recording_removed_at, now()), updated_at = now()
-    from due where c.workspace_id = due.workspace_id and c.id = due.id
-    returning c.id, c.ended_at as "endedAt",
-      c.recording_state = 'pieces' and c.recording_removed_at > now() - make_interval(secs => ${settleSeconds}) as "mayBeWritten"`.execute(
-    db,
-  );
-  return rows.sort((a, b) => a.endedAt.getTime() - b.endedAt.getTime() || (a.id < b.id ? -1 : 1));
+      order by c.ended_at, c.id limit ${limit} for no key update skip locked),
+    marked as (
+      update calls c set recording_removed_at = now(), updated_at = now() from due
+      where c.workspace_id = due.workspace_id and c.id = due.id and due.recording_removed_at is null)
+    select id, ended_at as "endedAt", recording_state = 'pieces'
+      and coalesce(recording_removed_at, now()) > now() - make_interval(secs => ${settleSeconds}) as "mayBeWritten"
+    from due order by ended_at, id`.execute(db);
+  return rows;
 }
 
 /**

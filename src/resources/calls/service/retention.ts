@@ -3,6 +3,7 @@
 // orphaned, and no reader is directed to a deleted object. Deliberately omitted: numbers, metadata and tags of calls, which are
 // removed by erasing the call.
 import { ProviderError } from '../../../providers/ports/errors.ts';
+import { worksForOthers } from '../../../providers/storage/open.ts';
 import type { Uses } from '../../../runtime.ts';
 import { deleteRecording } from '../recording/pieces.ts';
 import * as store from '../rows/retention.ts';
@@ -40,7 +41,8 @@ export async function removeCallContent(
 }
 
 /**
- * A recording that storage does not delete keeps its row, and the others are deleted. Stops if storage deletes none of a batch.
+ * A recording that storage does not delete, such as a locked object, keeps its row, and the others are deleted. Stops if storage
+ * deletes none of a batch and fails for other objects as well.
  * @returns number of calls whose recording was removed, number of deleted objects, and the first failure of storage, if any
  */
 export async function removeRecordings(
@@ -68,6 +70,7 @@ export async function removeRecordings(
     const gone = deleted.filter(({ mayBeWritten }) => !mayBeWritten).map(({ id }) => id);
     if (gone.length > 0) sum.calls += await store.clearRecordings(runtime.db, of.workspaceId, gone);
     await rest();
-    if (batch.length < BATCH || deleted.length === 0) return { ...sum, failure };
+    if (batch.length < BATCH || (deleted.length === 0 && !(await worksForOthers(runtime.storage))))
+      return { ...sum, failure };
   }
 }
