@@ -302,22 +302,27 @@ describe('a process that lost its call', () => {
     expect(await piecesOf(id)).toEqual([]);
   });
 
-  test('leaves no piece behind, even one that it stored last of all', async () => {
+  test('leaves no piece behind, even one that it stored last of all, or after one that storage does not delete', async () => {
     const { runtime } = app;
-    const id = await talk(SILENT, UNRECORDED);
-    const recent = await talk(SILENT, UNRECORDED);
-    const going = await talk(SILENT);
-    for (const one of [id, recent]) await lose(one);
+    const [unreadable, id, recent, going] = await Promise.all([
+      ...[1, 2, 3].map(() => talk(SILENT, UNRECORDED)),
+      talk(SILENT),
+    ]);
+    for (const one of [unreadable!, id!, recent!]) await lose(one);
     await createReaper(runtime, 'reaper').reap();
-    for (const one of [id, recent]) await runtime.storage.put(`recordings/${one}/000007.mp3`, Buffer.from('late'));
-    await sql`update calls set ended_at = ended_at - interval '1 hour' where id = ${id}`.execute(runtime.db);
-    await until(hasPieces(going), { what: 'a piece is stored' });
-    await maintainRecordings(runtime, new AbortController().signal);
-    expect(await piecesOf(id)).toEqual([]);
+    for (const one of [unreadable, id, recent])
+      await runtime.storage.put(`recordings/${one!}/000007.mp3`, Buffer.from('late'));
+    await sql`update calls set ended_at = ended_at - case when id = ${id} then interval '1 hour' else interval '2 hours' end
+      where id in (${unreadable}, ${id})`.execute(runtime.db);
+    await until(hasPieces(going!), { what: 'a piece is stored' });
+    storage.failReads('EIO', new RegExp(unreadable!));
+    await expect(maintainRecordings(runtime, new AbortController().signal)).rejects.toThrow('EIO');
+    storage.failReads(null);
+    expect(await piecesOf(id!)).toEqual([]);
     // This one is recent: its write may still be in progress.
-    expect(await piecesOf(recent)).toHaveLength(1);
-    expect((await piecesOf(going)).length).toBeGreaterThan(0);
-    await tenant.ok('endCall', { path: { id: going } });
-    await settled(going, 'ready');
+    expect(await piecesOf(recent!)).toHaveLength(1);
+    expect((await piecesOf(going!)).length).toBeGreaterThan(0);
+    await tenant.ok('endCall', { path: { id: going! } });
+    await settled(going!, 'ready');
   });
 });

@@ -4,6 +4,8 @@
 import { DeadlinePassed, withDeadline } from '../../../core/deadline.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
+import { ProviderError } from '../../../providers/ports/errors.ts';
+import { worksForOthers } from '../../../providers/storage/open.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { StoredRecording } from '../../../voice/recording/piece-writer.ts';
 import {
@@ -116,22 +118,36 @@ export async function assembleLater(runtime: Uses<'db' | 'clock' | 'log' | 'stor
   if (!isKept) await deleteRecording(runtime, callId);
 }
 
-/** Hourly job: retries recordings that are still in pieces, and deletes pieces that belong to no recording. */
+/**
+ * Hourly job: retries recordings that are still in pieces, and deletes pieces that belong to no recording. Pieces that storage does
+ * not delete keep no others.
+ * @throws ProviderError when storage did not delete some of the pieces
+ */
 export async function maintainRecordings(runtime: Uses<'db' | 'log' | 'storage'>, signal: AbortSignal): Promise<void> {
   const pending = await selectPendingRecordings(runtime.db, PENDING_SECONDS, BATCH);
   for (const callId of pending) await enqueueAssembly(runtime.db, callId);
   const window = { fromSeconds: SUSPECT_WINDOW_SECONDS, toSeconds: SUSPECT_SECONDS, limit: BATCH };
+  let failure: ProviderError | null = null;
   let batch: RecordedCall[] = [];
   do {
     const after = batch.at(-1);
     batch = await selectSuspectRecordings(runtime.db, { ...window, ...(after ? { after } : {}) });
     for (const { id } of batch) {
       if (signal.aborted) return;
-      const deleted = await deletePieces(runtime, id);
-      if (deleted > 0)
-        runtime.log.warn({ callId: id, pieces: deleted }, 'deleted audio that was stored after the end of its call');
+      try {
+        await deleteLatePieces(runtime, id);
+      } catch (error) {
+        if (!(error instanceof ProviderError) || !(await worksForOthers(runtime.storage))) throw error;
+        failure ??= error;
+      }
     }
   } while (batch.length === BATCH);
+  if (failure) throw failure;
+}
+
+async function deleteLatePieces(runtime: Uses<'log' | 'storage'>, callId: string): Promise<void> {
+  const pieces = await deletePieces(runtime, callId);
+  if (pieces > 0) runtime.log.warn({ callId, pieces }, 'deleted audio that was stored after the end of its call');
 }
 
 /** Enqueues the assembly, with at most one waiting job per recording. */
