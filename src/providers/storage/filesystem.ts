@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { systemClock, type Clock } from '../../core/clock.ts';
 import { ProviderError } from '../ports/errors.ts';
 import { requireKey, requirePrefix, requireRange } from './keys.ts';
 import type { Content, Storage, StoredObject } from './port.ts';
@@ -20,20 +21,26 @@ const READ_CHUNK_BYTES = 64 * 1024;
 const PAGE_OBJECTS = 1_000;
 /** No write takes this long, so older files were left by a process that died. */
 const UNFINISHED_MS = 86_400_000;
+const SWEEP_MS = 86_400_000;
 
 /** Every operation fails with ProviderError: `refused` for an invalid key, `unavailable` for an error of the disk. */
-export function createFilesystemStorage(root: string): Storage {
+export function createFilesystemStorage(root: string, clock: Pick<Clock, 'monotonic'> = systemClock): Storage {
   const pathOf = (key: string) => join(root, requireKey(ID, key));
-  let swept: Promise<void> | null = null;
+  let swept: { at: number; done: Promise<void> } | null = null;
+  const sweepDaily = (): Promise<void> => {
+    if (swept && clock.monotonic() - swept.at < SWEEP_MS) return swept.done;
+    const done = sweep(join(root, UNFINISHED)).catch((error: unknown) => {
+      swept = null;
+      return unavailable(error);
+    });
+    swept = { at: clock.monotonic(), done };
+    return done;
+  };
   return {
     id: ID,
     async put(key, content) {
       const path = pathOf(key);
-      swept ??= sweep(join(root, UNFINISHED)).catch((error: unknown) => {
-        swept = null;
-        return unavailable(error);
-      });
-      await swept;
+      await sweepDaily();
       let failed: { error: unknown } | null = null;
       const noting = (error: unknown) => void (failed = { error });
       await writeWhole(root, path, content instanceof Uint8Array ? content : watched(content, noting)).catch((error) =>
@@ -93,7 +100,7 @@ async function withFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs once per process, before its first write. */
+/** Runs before the first write of a process, and daily. */
 async function sweep(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: unknown) => (isMissing(error) ? [] : Promise.reject(error)));
   for (const path of names.map((name) => join(folder, name))) {

@@ -3,6 +3,7 @@ import { mkdtemp, mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import { createFilesystemStorage } from '../../../src/providers/storage/filesystem.ts';
 import { openWorkingStorage } from '../../../src/providers/storage/open.ts';
 import { conformsToStorage, read } from '../conformance/storage.ts';
@@ -67,8 +68,17 @@ describe('filesystem', () => {
     await writeFile(join(folder, 'written'), 'half an obj');
     const yesterday = Date.now() / 1000 - 25 * 3600;
     await utimes(join(folder, 'left'), yesterday, yesterday);
-    await createFilesystemStorage(root).put('a', Buffer.from('whole'));
+    const clock = createVirtualClock();
+    const storage = createFilesystemStorage(root, clock);
+    await storage.put('a', Buffer.from('whole'));
     expect(await readdir(folder)).toEqual(['written']);
+    // By a process that runs on as well.
+    await utimes(join(folder, 'written'), yesterday, yesterday);
+    await storage.put('a', Buffer.from('whole'));
+    expect(await readdir(folder)).toEqual(['written']);
+    await clock.advance(86_400_000);
+    await storage.put('a', Buffer.from('whole'));
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('readers see the old or the new object, never a mixture', async () => {
