@@ -1,10 +1,10 @@
 // Objects as files in one directory tree: the default storage for recordings, exports and sources.
 // Invariant: a key is either absent or has a complete object, even after a crash or a full disk: bytes are written to a temporary
-// file, synced, and then renamed. No key reaches outside the root.
+// file, synced, and then renamed. No key reaches outside the root. A folder that loses its last object is removed.
 // Deliberately omitted: locks. The last write of a key wins; callers write a key again only with the content that should remain.
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { systemClock, type Clock } from '../../core/clock.ts';
 import { ProviderError } from '../ports/errors.ts';
@@ -22,6 +22,8 @@ const PAGE_OBJECTS = 1_000;
 /** No write takes this long, so older files were left by a process that died. */
 const UNFINISHED_MS = 86_400_000;
 const SWEEP_MS = 86_400_000;
+/** A deletion in the same folder may remove the folder before the write uses it. */
+const FOLDER_ATTEMPTS = 5;
 
 /** Every operation fails with ProviderError: `refused` for an invalid key, `unavailable` for an error of the disk. */
 export function createFilesystemStorage(root: string, clock: Pick<Clock, 'monotonic'> = systemClock): Storage {
@@ -60,6 +62,8 @@ export function createFilesystemStorage(root: string, clock: Pick<Clock, 'monoto
     async delete(keys) {
       const paths = keys.map(pathOf);
       await Promise.all(paths.map((path) => rm(path, { force: true }))).catch(unavailable);
+      const folders = new Set(keys.map((key) => dirname(key)));
+      await Promise.all([...folders].map((folder) => removeEmpty(root, folder))).catch(unavailable);
     },
   };
 }
@@ -86,17 +90,35 @@ async function writeWhole(root: string, path: string, content: Content): Promise
     await rm(unfinished, { force: true });
     throw error;
   }
-  await syncDirectory(dirname(path));
+  // A missing folder lost its objects, and with them this one, to a deletion.
+  await syncDirectory(dirname(path)).catch((error: unknown) => (isMissing(error) ? undefined : Promise.reject(error)));
 }
 
 /** Creates the folder of the path only if it is missing. It nearly always exists, and checking takes as long as opening a file. */
 async function withFolder<T>(path: string, act: () => Promise<T>): Promise<T> {
-  try {
-    return await act();
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    await mkdir(dirname(path), { recursive: true, mode: DIRECTORY_MODE });
-    return act();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await act();
+    } catch (error) {
+      if (!isMissing(error) || attempt === FOLDER_ATTEMPTS) throw error;
+      await mkdir(dirname(path), { recursive: true, mode: DIRECTORY_MODE });
+    }
+  }
+}
+
+/**
+ * Removes a folder below the first level, and those that contain it, if they are empty: a call would otherwise leave one behind.
+ * A write that finds its folder missing creates it.
+ */
+async function removeEmpty(root: string, folder: string): Promise<void> {
+  for (let each = folder; each.includes('/'); each = dirname(each)) {
+    try {
+      await rmdir(join(root, each));
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (isMissing(error) || code === 'ENOTEMPTY' || code === 'EEXIST') return;
+      throw error;
+    }
   }
 }
 

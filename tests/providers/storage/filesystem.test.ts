@@ -81,6 +81,23 @@ describe('filesystem', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  test('a folder goes with its last object, and a write in the same folder does not fail meanwhile', async () => {
+    const root = await freshRoot();
+    const storage = createFilesystemStorage(root);
+    await Promise.all(['calls/1/a', 'calls/1/b', 'bases/2/3/c'].map((key) => storage.put(key, Buffer.from('x'))));
+    await storage.delete(['calls/1/a', 'calls/none/a']);
+    expect(await readdir(root, { recursive: true })).toContain('calls/1/b');
+    await storage.delete(['calls/1/b', 'bases/2/3/c']);
+    expect((await readdir(root, { recursive: true })).toSorted()).toEqual(['.unfinished', 'bases', 'calls']);
+    const rounds = Array.from({ length: 40 }, async (_, i) => {
+      await storage.put('calls/1/d', Buffer.from('x'));
+      await storage.delete([i % 2 ? 'calls/1/d' : 'calls/1/e']);
+    });
+    await Promise.all(rounds);
+    await storage.put('calls/1/d', Buffer.from('last'));
+    expect(await storage.list('')).toEqual(['calls/1/d']);
+  });
+
   test('readers see the old or the new object, never a mixture', async () => {
     const root = await freshRoot();
     const storage = createFilesystemStorage(root);
