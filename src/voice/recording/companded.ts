@@ -15,6 +15,11 @@ export type CompandedHz = 8_000 | 16_000;
  * (recorder.test.ts measures it), and a byte range is a time range.
  */
 export const MP3_KBITS = 64;
+/**
+ * Delay of a decoded MP3, in samples: 576 of LAME's encoder and 529 of every decoder (LAME technical FAQ, "encoder delay"). They
+ * are skipped at the start, which keeps a recording aligned with the transcript and as long as the call.
+ */
+export const MP3_DELAY_SAMPLES = 1105;
 const CHANNELS = 2;
 const MAGIC = 0x2e736e64;
 const HEADER_BYTES = 24;

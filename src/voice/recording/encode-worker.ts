@@ -9,15 +9,9 @@ import { createEncoder, type WasmMediaEncoder } from 'wasm-media-encoders';
 import { toFloats } from '../../core/pcm.ts';
 import { SAMPLE_RATE } from '../../providers/ports/audio.ts';
 import { serveRequests } from '../../workers/serve.ts';
-import { compand, expand, MP3_KBITS, type CompandedHz } from './companded.ts';
+import { compand, expand, MP3_DELAY_SAMPLES, MP3_KBITS, type CompandedHz } from './companded.ts';
 import { createHalfBand, HALF_BAND_DELAY, type HalfBand } from './half-band.ts';
 import type { EncodedBytes, EncodeRequest } from './mp3.ts';
-
-/**
- * Delay of a decoded MP3, in samples: 576 of LAME's encoder and 529 of every decoder (LAME technical FAQ, "encoder delay"). They
- * are skipped at the start, which keeps the recording aligned with the transcript and as long as the call.
- */
-const DELAY_SAMPLES = 1105;
 
 /** The sides of a call that is being recorded. */
 interface Companding {
@@ -82,7 +76,7 @@ function companded({ id, hz, left, right }: Extract<EncodeRequest, { type: 'comp
 }
 
 async function openEncoding(hz: CompandedHz): Promise<Encoding> {
-  return { encoder: await newEncoder(hz), toSkip: DELAY_SAMPLES };
+  return { encoder: await newEncoder(hz), toSkip: MP3_DELAY_SAMPLES };
 }
 
 async function newEncoder(sampleRate: CompandedHz): Promise<WasmMediaEncoder<'audio/mpeg'>> {

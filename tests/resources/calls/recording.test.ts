@@ -55,6 +55,16 @@ async function ranged(range: string) {
 const alone = ({ role, start_ms, end_ms }: TranscriptUtterance) =>
   !utterances.some((other) => other.role !== role && other.start_ms < end_ms + 200 && other.end_ms > start_ms - 200);
 
+function middleOf([left, right]: readonly Float32Array[]): Float32Array {
+  return left!.map((sample, i) => (sample + right![i]!) / 2);
+}
+
+/** Correlation of two sounds, sample by sample: 1 if they are the same sound at the same time, about 0 if one is later. */
+function similarity(one: Float32Array, other: Float32Array): number {
+  const product = (a: Float32Array, b: Float32Array) => a.reduce((sum, sample, i) => sum + sample * (b[i] ?? 0), 0);
+  return product(one, other) / Math.sqrt(product(one, one) * product(other, other));
+}
+
 describe('the audio of a recording', () => {
   test('is stereo and as long as the call, within 0.3 s', () => {
     expect(sound.channels).toHaveLength(2);
@@ -80,6 +90,7 @@ describe('the audio of a recording', () => {
     expect(right === undefined || right.every((sample, i) => sample === left[i])).toBe(true);
     expect(Math.abs(mixed.seconds - call.duration)).toBeLessThanOrEqual(0.3);
     expect(mono.length).toBeLessThan(bytes.length);
+    expect(similarity(left, middleOf(sound.channels))).toBeGreaterThan(0.9);
     for (const { start_ms, end_ms } of utterances.filter(alone)) {
       expect(loudness(mixed, 0, start_ms, end_ms)).toBeGreaterThan(0.005);
     }

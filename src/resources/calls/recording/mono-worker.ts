@@ -2,6 +2,7 @@
 // the end of the recording.
 import { MPEGDecoder } from 'mpg123-decoder';
 import { createMp3Encoder } from 'wasm-media-encoders';
+import { MP3_DELAY_SAMPLES } from '../../../voice/recording/companded.ts';
 import { serveRequests } from '../../../workers/serve.ts';
 
 const KBIT_PER_SECOND = 48;
@@ -12,6 +13,7 @@ const decoder = new MPEGDecoder();
 await decoder.ready;
 const encoder = await createMp3Encoder();
 let configured = false;
+let toSkip = MP3_DELAY_SAMPLES;
 
 function mix(stereo: Uint8Array): Uint8Array[] {
   const parts: Uint8Array[] = [];
@@ -23,8 +25,11 @@ function mix(stereo: Uint8Array): Uint8Array[] {
       configured = true;
     }
     const [left, right] = channelData as [Float32Array, Float32Array];
+    const skip = Math.min(toSkip, samplesDecoded);
+    toSkip -= skip;
+    const mixed = left.subarray(skip).map((sample, i) => (sample + right[skip + i]!) / 2);
     // The encoder returns a view of its own memory, which it overwrites.
-    parts.push(encoder.encode([left.map((sample, i) => (sample + right[i]!) / 2)]).slice());
+    parts.push(encoder.encode([mixed]).slice());
   }
   return parts;
 }
