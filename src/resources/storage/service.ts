@@ -3,11 +3,15 @@
 // therefore cannot both use the last free byte.
 import { fail, type Failure } from '../../core/errors.ts';
 import type { Db } from '../../database/transaction.ts';
+import { ProviderError } from '../../providers/ports/errors.ts';
 import type { Uses } from '../../runtime.ts';
 import * as store from './store.ts';
 
 /** Bytes counted per contact in addition to its variables. */
 export const CONTACT_BYTES = 200;
+
+/** Storage that fails rarely works again sooner. */
+const RETRY_SECONDS = 10;
 
 /** Bytes that a workspace stores, by kind. */
 export async function findStorageUse(db: Db, workspaceId: string): Promise<store.StorageUse> {
@@ -54,6 +58,19 @@ export async function requireStorage(
 ): Promise<void> {
   if (await fitsStorage(db, runtime, workspaceId, moreBytes)) return;
   throw storageFull(await findQuota(db, runtime, workspaceId));
+}
+
+/** Runs an operation on storage whose failure is the response to a user. @throws Failure `unavailable` */
+export async function askStorage<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    // The details are for the operator, in the log.
+    throw Object.assign(fail('unavailable', { detail: 'The storage does not work.', retryAfter: RETRY_SECONDS }), {
+      cause: error,
+    });
+  }
 }
 
 function storageFull(quotaBytes: number): Failure {

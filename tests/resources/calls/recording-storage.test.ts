@@ -77,8 +77,8 @@ async function reported(id: string): Promise<Record<string, unknown>> {
 
 const isOf = (data: Record<string, unknown>, id: string) => String(data['transcript_url']).includes(id);
 
-async function refusal(id: string): Promise<unknown[]> {
-  const { status, code } = await tenant.refused('getCallRecording', { path: { id } });
+async function refusal(id: string, query: { channels?: 'mono' } = {}): Promise<unknown[]> {
+  const { status, code } = await tenant.refused('getCallRecording', { path: { id }, query });
   return [status, code];
 }
 
@@ -139,6 +139,14 @@ describe('storage that refuses writes', () => {
     await settled(id, 'ready');
     expect(Math.abs((await seconds(id)) - call.duration)).toBeLessThanOrEqual(0.3);
     expect(await codes(id, 'warning')).toEqual([]);
+    // Later, a request is refused while storage does not work.
+    storage.failWrites('ENOSPC', RECORDINGS);
+    expect(await refusal(id, { channels: 'mono' })).toEqual([503, 'unavailable']);
+    storage.failReads('EIO', RECORDINGS);
+    expect(await refusal(id)).toEqual([503, 'unavailable']);
+    storage.failReads(null);
+    await app.runtime.storage.delete([`recordings/${id}.mp3`]);
+    expect(await refusal(id, { channels: 'mono' })).toEqual([404, 'recording_not_found']);
   });
 
   test('beyond the end: the call ends, and the stored pieces are served at the same URL when storage works again', async () => {

@@ -18,7 +18,7 @@ const inProgress = new Map<string, Promise<void>>();
 
 /**
  * Returns the storage key of the mono version.
- * @throws Failure `unavailable` when too many requests are waiting
+ * @throws Failure `unavailable` when too many requests are waiting, `recording_not_found`
  */
 export async function mixToMono(ctx: Context, callId: string): Promise<string> {
   const key = monoKey(callId);
@@ -38,6 +38,7 @@ export async function mixToMono(ctx: Context, callId: string): Promise<string> {
 }
 
 async function make(ctx: Context, callId: string, key: string): Promise<void> {
+  if ((await ctx.storage.size(wholeKey(callId))) === null) throw fail('recording_not_found');
   await ctx.storage.put(key, mixed(ctx, wholeKey(callId)));
   const bytes = await ctx.storage.size(key);
   if (bytes === null || (await recordMonoSize(ctx.db, callId, bytes))) return;

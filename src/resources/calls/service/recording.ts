@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../../../generated/operations.ts';
 import { sleep } from '../../../core/clock.ts';
 import { fail } from '../../../core/errors.ts';
 import type { Context } from '../../../runtime.ts';
+import { askStorage } from '../../storage/service.ts';
 import { mixToMono } from '../recording/mono.ts';
 import { wholeKey } from '../recording/pieces.ts';
 import { parseRange } from '../recording/range.ts';
@@ -23,7 +24,7 @@ const MEDIA_TYPE = 'audio/mpeg';
 
 /**
  * @throws Failure `call_not_found`, `recording_not_ready`, `recording_not_found`, `recording_failed`, `content_removed`,
- * `range_not_satisfiable`
+ * `range_not_satisfiable`, `unavailable`
  */
 export async function serveRecording(
   ctx: Context,
@@ -41,6 +42,10 @@ export async function serveRecording(
     });
   }
   if (call.recording_state === 'failed') throw fail('recording_failed');
+  return askStorage(() => serveStored(ctx, id, request));
+}
+
+async function serveStored(ctx: Context, id: string, request: RecordingRequest): Promise<ReplyOf<'getCallRecording'>> {
   const key = request.channels === 'mono' ? await mixToMono(ctx, id) : wholeKey(id);
   const size = await ctx.storage.size(key);
   if (size === null) throw fail('recording_not_found');

@@ -13,7 +13,7 @@ import { findUnstorable } from '../../../protocol/validate.ts';
 import { toConnectionFailure } from '../../../providers/connection/failure.ts';
 import type { Context } from '../../../runtime.ts';
 import { audit } from '../../audit-log/service.ts';
-import { requireStorage } from '../../storage/service.ts';
+import { askStorage, requireStorage } from '../../storage/service.ts';
 import { PRIVATE_ADDRESS } from '../../webhooks/service/check-url.ts';
 import { enqueueIngestion } from '../ingestion/enqueue.ts';
 import { typeOfMedia, typeOfName } from '../ingestion/fetch.ts';
@@ -82,7 +82,7 @@ export async function uploadKnowledgeBaseSource(
   const discard = { workspaceId: ctx.actor.workspaceId, baseId, sourceId: id };
   const runAt = new Date(ctx.clock.now() + DISCARD_AFTER_MS);
   await enqueue(ctx.db, 'knowledge-bases.discard', discard, { jobKey: discardKey(id), runAt });
-  await ctx.storage.put(storageKey, file.bytes);
+  await askStorage(() => ctx.storage.put(storageKey, file.bytes));
   const fields = {
     type: 'file' as const,
     file_name: file.name,
