@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
-import { maintainRecordings } from '../../../src/resources/calls/recording/assembly.ts';
+import { assembleLater, maintainRecordings } from '../../../src/resources/calls/recording/assembly.ts';
 import { storePiece } from '../../../src/resources/calls/recording/pieces.ts';
 import { silentPiece } from '../../../src/voice/recording/companded.ts';
 import { RecordingRefused } from '../../../src/voice/recording/piece-writer.ts';
@@ -267,7 +267,13 @@ describe('a recording that storage does not return', () => {
     await age(id, 6);
     await maintain();
     expect((await tenant.ok('getCall', { path: { id } })).recording_status).toBe('pending');
+    // A clock that jumps by days makes it look as old.
+    await sql`insert into retention_clock (seen_at, settles_at) values (now() - interval '2 days', now())
+      on conflict (singleton) do update set seen_at = excluded.seen_at`.execute(app.runtime.db);
     await age(id, 2);
+    await expect(assembleLater(app.runtime, id)).rejects.toThrow('ENOSPC');
+    expect((await tenant.ok('getCall', { path: { id } })).recording_status).toBe('pending');
+    await sql`delete from retention_clock`.execute(app.runtime.db);
     await maintain();
     await settled(id, 'failed');
     expect(await refusal(id)).toEqual([404, 'recording_failed']);

@@ -2,6 +2,7 @@
 // Invariants: the end of a call never depends on storage. Every recording ends as `ready` or `failed`. Pieces that a process
 // stored after it had lost its call are deleted hourly.
 import { DeadlinePassed, withDeadline } from '../../../core/deadline.ts';
+import { clockHasSettled } from '../../../database/settled-clock.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
@@ -28,7 +29,7 @@ const MAX_AT_END = 60 * 32_024;
 const ATTEMPT_MS = 120_000;
 /** Recordings are assembled one after the other, so that hanging storage does not block other jobs. */
 const QUEUE = 'recordings';
-/** Leaves time to notice and repair a full or read-only disk, even over holidays. */
+/** Leaves time to notice and repair a full or read-only disk, even over holidays. Measured by the database clock. */
 const GIVE_UP_MS = 7 * 86_400_000;
 /** Younger recordings are left to the retries of their own jobs. */
 const PENDING_SECONDS = 3_600;
@@ -96,7 +97,8 @@ async function assembleAndTidy(
 export async function assembleLater(runtime: Uses<'db' | 'clock' | 'log' | 'storage'>, callId: string): Promise<void> {
   const pending = await selectPendingRecording(runtime.db, callId);
   if (!pending) return;
-  const isLast = pending.ageMs > GIVE_UP_MS;
+  // After an outage of days, or with a wrong clock, a recording looks old that was hardly tried.
+  const isLast = pending.ageMs > GIVE_UP_MS && (await clockHasSettled(runtime, 'recordings that storage refuses'));
   const attempt = <Result>(work: Promise<Result>, failure: string): Promise<Result | null> =>
     withDeadline(runtime.clock, ATTEMPT_MS, work).catch((error: unknown) => {
       if (!isLast) throw error;
