@@ -15,7 +15,11 @@ mkdir "$backup.part"
 pg_dump --format=custom --no-owner --no-acl --file="$backup.part/database.dump" "$DATABASE_URL"
 if [ "$files" ]; then
   mkdir -p "$DATA_DIR/storage"
-  tar -C "$DATA_DIR" -cf "$backup.part/storage.tar" storage
+  code=0
+  tar -C "$DATA_DIR" -cf "$backup.part/storage.tar" storage || code=$?
+  # GNU tar answers 1 if files changed or went away meanwhile, as parts of running calls do, and 2 if it failed.
+  if [ "$code" -eq 1 ] && tar --version | grep -q GNU; then code=0; fi
+  [ "$code" -eq 0 ] || exit "$code"
 fi
 # A directory without .part is complete.
 mv "$backup.part" "$backup"

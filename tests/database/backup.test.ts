@@ -88,21 +88,28 @@ describe.skipIf(serverUrl() === undefined)('a backup', () => {
     await inTransaction(runtime.db, (trx) => holdForCall(trx, runtime, workspaceId, newCallId(), PRICING));
     const file = join('storage', 'recordings', 'one.mp3');
     await mkdir(join(home, 'data', 'storage', 'recordings'), { recursive: true });
-    await writeFile(join(home, 'data', file), 'sound');
+    const sound = 'sound'.repeat(10_000);
+    await writeFile(join(home, 'data', file), sound);
+    // A part of a running call, which is joined with others while the files are copied.
+    const part = join(home, 'data', 'storage', 'recordings', 'part.au');
+    await writeFile(part, 'part');
+    const joining = join(home, 'join.sh');
+    await writeFile(joining, `#!/bin/sh\nrm -f ${part}\n`, { mode: 0o700 });
+    const TAR_OPTIONS = `--sort=name --checkpoint=1 --checkpoint-action=exec=${joining}`;
 
     const isCopy = (database: Pick<Database, 'db' | 'kind'>) => onRestoredCopy(database, async () => true);
     await isCopy(base.database);
     expect(await isCopy(base.database)).toBeNull();
 
     const backups = join(home, 'backups');
-    const env = settings(base.url!, 'data');
+    const env = { ...settings(base.url!, 'data'), TAR_OPTIONS };
     const backup = execFileSync(script('backup.sh'), [backups], { env, encoding: 'utf8' }).trim();
     const restore = () =>
       spawnSync(script('restore.sh'), [backup], { env: settings(copyUrl, 'copy'), encoding: 'utf8' });
     const restored = restore();
     expect([restored.status, restored.stderr]).toEqual([0, '']);
 
-    expect(await readFile(join(home, 'copy', file), 'utf8')).toBe('sound');
+    expect(await readFile(join(home, 'copy', file), 'utf8')).toBe(sound);
     const copy = await openDatabase({ url: copyUrl });
     try {
       await requireInvariants(copy.pool);
