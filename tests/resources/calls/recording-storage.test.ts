@@ -3,8 +3,10 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
+import { newId } from '../../../src/core/ids.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
-import { assembleLater, maintainRecordings } from '../../../src/resources/calls/recording/assembly.ts';
+import { assembleLater, enqueueAssembly, maintainRecordings } from '../../../src/resources/calls/recording/assembly.ts';
 import { storePiece } from '../../../src/resources/calls/recording/pieces.ts';
 import { silentPiece } from '../../../src/voice/recording/companded.ts';
 import { RecordingRefused } from '../../../src/voice/recording/piece-writer.ts';
@@ -291,6 +293,16 @@ describe('a recording that storage does not return', () => {
     storage.failReads(null);
     expect(await seconds(id)).toBeGreaterThan(1);
   });
+});
+
+test('recordings wait in several queues, so that many are encoded in time', async () => {
+  const queues = await inTransaction(app.runtime.db, async (trx) => {
+    for (let i = 0; i < 40; i++) await enqueueAssembly(trx, newId('call'));
+    const { rows } =
+      await sql`select distinct queue_name from graphile_worker.jobs where queue_name like 'recordings%'`.execute(trx);
+    return rows.length;
+  });
+  expect(queues).toBe(3);
 });
 
 describe('a process that lost its call', () => {
