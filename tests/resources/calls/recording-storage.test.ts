@@ -3,10 +3,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
-import { newId } from '../../../src/core/ids.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
-import { assembleLater, enqueueAssembly, maintainRecordings } from '../../../src/resources/calls/recording/assembly.ts';
+import { assembleLater, maintainRecordings } from '../../../src/resources/calls/recording/assembly.ts';
 import { storePiece } from '../../../src/resources/calls/recording/pieces.ts';
 import { silentPiece } from '../../../src/voice/recording/companded.ts';
 import { RecordingRefused } from '../../../src/voice/recording/piece-writer.ts';
@@ -295,14 +294,27 @@ describe('a recording that storage does not return', () => {
   });
 });
 
-test('recordings wait in several queues, so that many are encoded in time', async () => {
-  const queues = await inTransaction(app.runtime.db, async (trx) => {
-    for (let i = 0; i < 40; i++) await enqueueAssembly(trx, newId('call'));
-    const { rows } =
-      await sql`select distinct queue_name from graphile_worker.jobs where queue_name like 'recordings%'`.execute(trx);
-    return rows.length;
+test('all recordings that wait for storage are enqueued every hour, in several queues', async () => {
+  const id = await talk(SILENT, UNRECORDED);
+  await tenant.ok('endCall', { path: { id } });
+  await ended(tenant, id);
+  const undone = new Error('only seen within the transaction');
+  let jobs: unknown;
+  const seen = inTransaction(app.runtime.db, async (trx) => {
+    await sql`
+      insert into calls select (jsonb_populate_record(c, jsonb_build_object(
+          'id', 'call_waiting' || n, 'ended_at', now() - interval '2 hours', 'recording_state', 'pieces'))).*
+      from calls c, generate_series(1, 1100) n where c.id = ${id}`.execute(trx);
+    await maintainRecordings({ ...app.runtime, db: trx }, new AbortController().signal);
+    ({
+      rows: [jobs],
+    } = await sql`
+      select count(*)::int as waiting, count(distinct queue_name)::int as queues from graphile_worker.jobs
+      where key like 'recording:call\\_waiting%'`.execute(trx));
+    throw undone;
   });
-  expect(queues).toBe(3);
+  await expect(seen).rejects.toBe(undone);
+  expect(jobs).toEqual({ waiting: 1100, queues: 3 });
 });
 
 describe('a process that lost its call', () => {

@@ -4,7 +4,7 @@
 import { DeadlinePassed, withDeadline } from '../../../core/deadline.ts';
 import { clockHasSettled } from '../../../database/settled-clock.ts';
 import type { Db } from '../../../database/transaction.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import { enqueue, enqueueMany } from '../../../jobs/enqueue.ts';
 import { ProviderError } from '../../../providers/ports/errors.ts';
 import { worksForOthers } from '../../../providers/storage/open.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -129,8 +129,7 @@ export async function assembleLater(runtime: Uses<'db' | 'clock' | 'log' | 'stor
  * @throws ProviderError when storage did not delete some of the pieces
  */
 export async function maintainRecordings(runtime: Uses<'db' | 'log' | 'storage'>, signal: AbortSignal): Promise<void> {
-  const pending = await selectPendingRecordings(runtime.db, PENDING_SECONDS, BATCH);
-  for (const callId of pending) await enqueueAssembly(runtime.db, callId);
+  await enqueuePending(runtime.db);
   const window = { fromSeconds: SUSPECT_WINDOW_SECONDS, toSeconds: SUSPECT_SECONDS, limit: BATCH };
   let failure: ProviderError | null = null;
   let batch: RecordedCall[] = [];
@@ -155,8 +154,25 @@ async function deleteLatePieces(runtime: Uses<'log' | 'storage'>, callId: string
   if (pieces > 0) runtime.log.warn({ callId, pieces }, 'deleted audio that was stored after the end of its call');
 }
 
+async function enqueuePending(db: Db): Promise<void> {
+  let batch: RecordedCall[] = [];
+  do {
+    const of = { olderThanSeconds: PENDING_SECONDS, after: batch.at(-1), limit: BATCH };
+    batch = await selectPendingRecordings(db, of);
+    await enqueueMany(
+      db,
+      'calls.assemble-recording',
+      batch.map(({ id }) => ({ payload: { callId: id }, ...placeOf(id) })),
+    );
+  } while (batch.length === BATCH);
+}
+
 /** Enqueues the assembly, with at most one waiting job per recording. */
 export async function enqueueAssembly(db: Db, callId: string): Promise<void> {
+  await enqueue(db, 'calls.assemble-recording', { callId }, placeOf(callId));
+}
+
+function placeOf(callId: string): { jobKey: string; queue: string } {
   const queue = QUEUES[callId.charCodeAt(callId.length - 1) % QUEUES.length]!;
-  await enqueue(db, 'calls.assemble-recording', { callId }, { jobKey: `recording:${callId}`, queue });
+  return { jobKey: `recording:${callId}`, queue };
 }

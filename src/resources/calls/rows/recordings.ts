@@ -96,23 +96,24 @@ export async function completeRecording(
   return row !== undefined && row.recording_state !== null && row.recording_removed_at === null;
 }
 
-/** Selects calls that ended more than `olderThanSeconds` ago and whose pieces are not joined yet, oldest first. */
-export async function selectPendingRecordings(db: Db, olderThanSeconds: number, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('calls')
-    .select('id')
-    .where('recording_state', '=', 'pieces')
-    .where('recording_removed_at', 'is', null)
-    .where('ended_at', '<', sql<Date>`now() - make_interval(secs => ${olderThanSeconds})`)
-    .orderBy('ended_at')
-    .limit(limit)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 export interface RecordedCall {
   id: string;
   endedAt: Date;
+}
+
+/** Selects calls that ended more than `olderThanSeconds` ago and whose pieces are not joined yet, oldest first. */
+export async function selectPendingRecordings(
+  db: Db,
+  { olderThanSeconds, after, limit }: { olderThanSeconds: number; after: RecordedCall | undefined; limit: number },
+): Promise<RecordedCall[]> {
+  const { rows } = await sql<RecordedCall>`
+    select id, ended_at as "endedAt" from calls
+    where recording_state = 'pieces' and recording_removed_at is null
+      and ended_at < now() - make_interval(secs => ${olderThanSeconds})
+      and (ended_at, id) > (${after?.endedAt ?? new Date(0)}::timestamptz, ${after?.id ?? ''}::text)
+    order by ended_at, id
+    limit ${limit}`.execute(db);
+  return rows;
 }
 
 /**
