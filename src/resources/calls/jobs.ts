@@ -10,7 +10,7 @@ import { settleDueLegs } from './dispatch/onward-legs.ts';
 import type { LiveCalls } from './live-calls.ts';
 import { hangUpLegs } from './live/hang-up.ts';
 import { assembleLater, maintainRecordings } from './recording/assembly.ts';
-import { eraseRecordingLater } from './service/erasure.ts';
+import { eraseRecordingLater, resumeErasures } from './service/erasure.ts';
 import { purgeMonitoring } from './service/monitor.ts';
 
 declare module '../../jobs/catalogue.ts' {
@@ -70,7 +70,10 @@ export const jobs: Job[] = [
     name: 'calls.tend-recordings',
     lane: 'background',
     maxAttempts: 3,
-    run: (runtime, _payload, { signal }) => maintainRecordings(runtime, signal),
+    async run(runtime, _payload, { signal }) {
+      await resumeErasures(runtime.db);
+      await maintainRecordings(runtime, signal);
+    },
   }),
   defineJob({
     name: 'calls.purge-monitoring',
@@ -106,11 +109,11 @@ export const jobs: Job[] = [
     run: (runtime, { callId }, job) => analyzeAgain(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
     afterCrash: async () => {},
   }),
-  // 25 attempts take four days: erasure must not fail because storage was unavailable for a day.
+  // Nine attempts take about 80 minutes. After that, calls.tend-recordings enqueues it again every hour until storage has deleted all.
   defineJob({
     name: 'calls.erase-recording',
     lane: 'background',
-    maxAttempts: 25,
+    maxAttempts: 9,
     run: (runtime, { callId }) => eraseRecordingLater(runtime, callId),
   }),
 ];

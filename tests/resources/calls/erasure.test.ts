@@ -205,20 +205,20 @@ describe('deleteCall', () => {
     expect((await tenant.refused('createCall', { body, headers })).code).toBe('call_not_found');
   });
 
-  test('a job erases what a crashed process left, and what was stored late', async () => {
+  test('an hourly job erases what a job did not erase in all its attempts, and what was stored late', async () => {
     const { call_id: id } = await analysed(await place(tenant, HANGS_UP, agent));
     const storage = app.runtime.storage;
-    // Simulates a crash between the commit and the deletion: the proof waits, the objects exist.
+    // Simulates storage that was away for days: the proof waits, the objects exist.
     await tenant.ok('deleteCall', { path: { id } });
     await storage.put(`recordings/${id}/000009.mp3`, new Uint8Array([1, 2, 3]));
     await app.runtime.db
       .updateTable('call_erasures')
-      .set({ pending: ['recording'], completed_at: null })
+      .set({ pending: ['recording'], completed_at: null, requested_at: sql<Date>`now() - interval '5 days'` })
       .where('call_id', '=', id)
       .execute();
     expect((await tenant.ok('deleteCall', { path: { id } })).status).toBe('pending');
-    await sql`select graphile_worker.add_job('calls.erase-recording', ${JSON.stringify({ callId: id })}::json,
-      job_key => ${`erase:${id}`})`.execute(app.runtime.db);
+    await sql`select graphile_worker.remove_job(${`erase:${id}`})`.execute(app.runtime.db);
+    await sql`select graphile_worker.add_job('calls.tend-recordings', '{}')`.execute(app.runtime.db);
     await until(async () => (await tenant.ok('deleteCall', { path: { id } })).status === 'completed', {
       what: 'the job finishes the erasure',
     });

@@ -117,6 +117,19 @@ export async function selectErasureOf(db: Db, callId: string): Promise<ErasureRo
   return db.selectFrom('call_erasures').selectAll().where('call_id', '=', callId).executeTakeFirst();
 }
 
+/** Selects calls whose recording should have been erased more than `olderThanSeconds` ago, in the order of their ids. */
+export async function selectOverdueErasures(
+  db: Db,
+  { olderThanSeconds, after, limit }: { olderThanSeconds: number; after: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select call_id as id from call_erasures
+    where completed_at is null and 'recording' = any(pending)
+      and requested_at < now() - make_interval(secs => ${olderThanSeconds}) and call_id > ${after}
+    order by call_id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Adds the counts of an erased part and marks the part as done.
  * @returns the updated erasure; undefined when the part was already done and nothing more was found

@@ -8,8 +8,8 @@ import type { CallErasure, CallErasureCounts } from '../../../../generated/types
 import { withDeadline } from '../../../core/deadline.ts';
 import { fail } from '../../../core/errors.ts';
 import { iso, isoOrNull } from '../../../core/time.ts';
-import { inTransaction, type Trx } from '../../../database/transaction.ts';
-import { enqueue } from '../../../jobs/enqueue.ts';
+import { inTransaction, type Db, type Trx } from '../../../database/transaction.ts';
+import { enqueue, enqueueMany } from '../../../jobs/enqueue.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 import { countBeforeErasure } from '../../analytics/service/count.ts';
 import { audit, auditSystem } from '../../audit-log/service.ts';
@@ -24,6 +24,9 @@ const AT_ONCE_MS = 1_500;
 const TAKE_OVER_MS = 10_000;
 /** Longer than any running write to storage. After it, a second deletion removes objects that were written late. */
 const SECOND_LOOK_MS = 15 * 60_000;
+/** Younger erasures are left to the retries of their own jobs. */
+const OVERDUE_SECONDS = 3_600;
+const BATCH = 500;
 
 const NOTHING: CallErasureCounts = {
   fields: 0,
@@ -90,7 +93,22 @@ async function eraseNow(trx: Trx, ctx: Context, call: CallRow): Promise<void> {
 }
 
 async function enqueueStorage(db: Trx, callId: string, runAt: Date): Promise<void> {
-  await enqueue(db, 'calls.erase-recording', { callId }, { jobKey: `erase:${callId}`, runAt });
+  await enqueue(db, 'calls.erase-recording', { callId }, { jobKey: jobKeyOf(callId), runAt });
+}
+
+/** Hourly: objects may be locked, or storage away, for longer than the retries of a job last. */
+export async function resumeErasures(db: Db): Promise<void> {
+  let ids: string[] = [];
+  do {
+    const of = { olderThanSeconds: OVERDUE_SECONDS, after: ids.at(-1) ?? '', limit: BATCH };
+    ids = await store.selectOverdueErasures(db, of);
+    const jobs = ids.map((callId) => ({ payload: { callId }, jobKey: jobKeyOf(callId) }));
+    await enqueueMany(db, 'calls.erase-recording', jobs);
+  } while (ids.length === BATCH);
+}
+
+function jobKeyOf(callId: string): string {
+  return `erase:${callId}`;
 }
 
 async function eraseAtOnce(ctx: Context, workspaceId: string, callId: string): Promise<void> {
