@@ -2179,7 +2179,7 @@ export interface components {
             erased: components["schemas"]["CallErasureCounts"];
             requested_at: components["schemas"]["Timestamp"];
             /**
-             * @description State of the erasure. `pending` while a job is still deleting objects in storage or rows of a widget.
+             * @description State of the erasure. `pending` while a job is still deleting objects in storage, rows of a widget or test cases.
              * @enum {string}
              */
             status: "pending" | "completed";
@@ -7878,7 +7878,7 @@ export interface components {
             enabled?: boolean;
         };
         /**
-         * @description Status of the recording. `pending`: it is being written, or the storage is unavailable and is retried for a week. `incomplete`: it is available, but parts of the call are missing. `failed`: it could not be stored.
+         * @description Status of the recording. `pending`: it is being written, or the storage is unavailable and is retried for a week. `incomplete`: it is available, but parts of the call are missing. `failed`: it could not be stored, or was discarded because it may contain words that must be redacted.
          * @example ready
          * @enum {string}
          */

@@ -772,7 +772,7 @@ PronunciationsInputParam = Sequence["PronunciationInputParam"]
 
 #: Status of the recording. `pending`: it is being written, or the storage is unavailable and is
 #: retried for a week. `incomplete`: it is available, but parts of the call are missing. `failed`: it
-#: could not be stored.
+#: could not be stored, or was discarded because it may contain words that must be redacted.
 RecordingStatus = Literal["pending", "ready", "incomplete", "failed"]
 
 #: Engine that generates the agent's replies.
@@ -2264,8 +2264,8 @@ class CallErasure(ParleyObject):
     }
     #: Id of the erased call.
     call_id: str
-    #: State of the erasure. `pending` while a job is still deleting objects in storage or rows of a
-    #: widget.
+    #: State of the erasure. `pending` while a job is still deleting objects in storage, rows of a widget
+    #: or test cases.
     status: Literal["pending", "completed"]
     requested_at: Timestamp
     completed_at: NullableTimestamp

@@ -1309,8 +1309,8 @@ export interface CallErasure {
   /** Id of the erased call. */
   call_id: string;
   /**
-   * State of the erasure. `pending` while a job is still deleting objects in storage or rows of a
-   * widget.
+   * State of the erasure. `pending` while a job is still deleting objects in storage, rows of a widget
+   * or test cases.
    */
   status: "pending" | "completed";
   requested_at: Timestamp;
@@ -4437,7 +4437,7 @@ export interface RecordingSettingsInput {
 /**
  * Status of the recording. `pending`: it is being written, or the storage is unavailable and is
  * retried for a week. `incomplete`: it is available, but parts of the call are missing. `failed`: it
- * could not be stored.
+ * could not be stored, or was discarded because it may contain words that must be redacted.
  */
 export type RecordingStatus = "pending" | "ready" | "incomplete" | "failed";
 
