@@ -7,6 +7,7 @@ import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
 import { inTransaction, constraintOf } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
+import { ProviderError } from '../../providers/ports/errors.ts';
 import type { Context, Uses } from '../../runtime.ts';
 import { audit } from '../audit-log/service.ts';
 import { askProvider } from './service/ask-provider.ts';
@@ -19,6 +20,7 @@ const CONSENT_MIN_CHARS = 20;
 const CONSENT_MAX_CHARS = 2_000;
 const DESCRIPTION_MAX_CHARS = 500;
 const GENDERS = ['female', 'male', 'neutral'] as const;
+const CLONING_PROVIDER = 'elevenlabs';
 const CLONE_TIMEOUT_MS = 90_000;
 const REMOVE_TIMEOUT_MS = 10_000;
 /** Delay after which the job takes over from a dead process, or if the vendor did not respond. */
@@ -40,7 +42,7 @@ export async function cloneVoice(ctx: Context, { fields, files }: MultipartBody)
   const samples = Object.entries(files).map(([part, file]) => toSample(part, file));
   const { workspaceId, userId } = ctx.actor;
   const account = (await workspaceProviders(ctx, workspaceId)).cloning();
-  if (!account || account.provider !== 'elevenlabs') throw fail('cloning_not_configured');
+  if (!account || account.provider !== CLONING_PROVIDER) throw fail('cloning_not_configured');
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(CLONE_TIMEOUT_MS)]);
   const vendorVoiceId = await askProvider(() => account.cloning.clone(name, samples, signal));
   const id = `${account.provider}-${createdId(ctx, 'vce').split('_')[1]!}`;
@@ -102,17 +104,16 @@ export interface RemovedVoice {
   vendorVoiceId: string;
 }
 
-/** Does nothing if the vendor has no such voice. @throws ProviderError */
+/** Does nothing if the vendor has no such voice. @throws ProviderError, also while the account of the voice has no key */
 export async function removeFromVendor(
-  runtime: Uses<'db' | 'log' | 'providers' | 'vault'>,
+  runtime: Uses<'db' | 'providers' | 'vault'>,
   { workspaceId, source, vendorVoiceId }: RemovedVoice,
   signal: AbortSignal,
 ): Promise<void> {
   const own = source === 'own' ? (await workspaceProviders(runtime, workspaceId)).cloning() : null;
   const account = source === 'own' ? own : runtime.providers.operatorCloning();
   if (account?.source !== source) {
-    runtime.log.warn({ workspaceId, vendorVoiceId }, 'a voice cannot be removed at its vendor: its account has no key');
-    return;
+    throw new ProviderError(CLONING_PROVIDER, 'auth', `the account of the voice ${vendorVoiceId} has no key`);
   }
   await account.cloning.remove(vendorVoiceId, AbortSignal.any([signal, AbortSignal.timeout(REMOVE_TIMEOUT_MS)]));
 }

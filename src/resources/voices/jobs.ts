@@ -12,8 +12,8 @@ export const jobs: Job[] = [
   defineJob({
     name: 'voices.remove',
     lane: 'requests',
-    // About a day, for a vendor that is down.
-    maxAttempts: 14,
+    // About a week, for a vendor that is down, or a key that is replaced.
+    maxAttempts: 36,
     run: (runtime, payload, { signal }) => removeFromVendor(runtime, payload, signal),
   }),
 ];

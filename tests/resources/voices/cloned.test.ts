@@ -111,6 +111,24 @@ describe('a cloned voice', () => {
     expect(vendor.clones.has(vendorId)).toBe(false);
   });
 
+  test('is not taken for removed while its account has no key', async () => {
+    const tenant = await newTenant(app.url);
+    const path = { provider: 'elevenlabs' };
+    await tenant.ok('putProviderCredentials', { path, body: { api_key: KEY } });
+    const { voice_id } = (await clone(tenant, { name: 'Grace', consent: CONSENT })).body;
+    const vendorId = [...vendor.clones.keys()].at(-1)!;
+    vendor.fault = 'refuse';
+    await tenant.refused('deleteVoice', { path: { voice_id } });
+    vendor.fault = null;
+    await tenant.ok('deleteProviderCredentials', { path });
+    const [waiting] = await waitingRemovals(tenant);
+    const remove = () => removeFromVendor(app.runtime, waiting!, new AbortController().signal);
+    await expect(remove()).rejects.toThrow(`the account of the voice ${vendorId} has no key`);
+    await tenant.ok('putProviderCredentials', { path, body: { api_key: KEY } });
+    await remove();
+    expect(vendor.clones.has(vendorId)).toBe(false);
+  });
+
   test('has no job once it was removed at the vendor', async () => {
     const tenant = await newTenant(app.url);
     const { voice_id } = (await clone(tenant, { name: 'Grace', consent: CONSENT })).body;

@@ -51,7 +51,9 @@ class VoicesApi(Resource):
     def delete(self, voice_id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Delete a cloned voice.
         Deletes the voice, also at the provider. Use this operation when the speaker withdraws consent.
-        Fails while an agent uses the voice.
+        Fails while an agent uses the voice. If the provider fails, or its account has no key, the voice is
+        deleted here, the request fails with 502 `provider_failed`, and the removal at the provider is
+        repeated for a week.
         DELETE /v1/voices/{voice_id}
         Raises ApiError: provider_failed, voice_in_use, voice_not_found, voice_not_own.
         """
@@ -103,7 +105,9 @@ class AsyncVoicesApi(AsyncResource):
     async def delete(self, voice_id: str, *, options: Optional[RequestOptions] = None) -> None:
         """Delete a cloned voice.
         Deletes the voice, also at the provider. Use this operation when the speaker withdraws consent.
-        Fails while an agent uses the voice.
+        Fails while an agent uses the voice. If the provider fails, or its account has no key, the voice is
+        deleted here, the request fails with 502 `provider_failed`, and the removal at the provider is
+        repeated for a week.
         DELETE /v1/voices/{voice_id}
         Raises ApiError: provider_failed, voice_in_use, voice_not_found, voice_not_own.
         """
