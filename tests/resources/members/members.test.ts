@@ -269,7 +269,7 @@ describe('removeMember', () => {
   });
 
   test('hides the user from the keys that they created', async () => {
-    const admin = await join('admin');
+    const admin = await join(app, 'admin', owner);
     const { key } = await admin.ok('createApiKey', { body: { name: 'bot', scope: 'read-only' } });
     const shown = async () => (await clientOf(app.url, key).ok('getCurrentPrincipal')).user?.email ?? null;
     expect(await shown()).toBe(admin.email);
