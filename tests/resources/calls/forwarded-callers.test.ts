@@ -134,3 +134,20 @@ test.each([
   },
   60_000,
 );
+
+test.each(['busy', 'no-answer', 'failed'] as const)(
+  'a forwarded caller hears that nobody answered: the fallback number is %s',
+  async (status) => {
+    twilio.callees.set(human, { fails: { status } });
+    const call = await callIn();
+    expect(call.twiml.at(-1)).toContain('<Say language="en-US">I am sorry, nobody could take your call just now.');
+    expect([await used(), (await money()).balance]).toEqual([0, 2_000_000]);
+  },
+  60_000,
+);
+
+test('a caller who was connected to the fallback number hears nothing after the conversation', async () => {
+  twilio.callees.set(human, { reportedSeconds: 30 });
+  const call = await callIn();
+  expect(call.twiml.at(-1)).not.toContain('<Say');
+}, 60_000);

@@ -27,7 +27,7 @@ import { findAnsweringNumber } from '../../phone-numbers/service/inbound.ts';
 import { accountOf } from '../../phone-numbers/service/route.ts';
 import { legHoldId } from '../../wallet/service/holds.ts';
 import { finishLeg, finishUnanswered } from '../dispatch/onward-legs.ts';
-import { offerInbound, type InboundOffering } from '../inbound/offer.ts';
+import { answeringAgent, offerInbound, type InboundOffering } from '../inbound/offer.ts';
 import { enqueueHangUp, isLegInUse } from '../live/hang-up.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
@@ -36,6 +36,8 @@ import { selectChangedLanguage } from '../rows/timeline.ts';
 import { createMediaTokens } from './media-tokens.ts';
 
 const FORWARD_RING_SECONDS = 30;
+/** Of a number without an agent. */
+const DEFAULT_LANGUAGE = 'en';
 
 /**
  * The values of `DialCallStatus` for a number that did not answer
@@ -114,8 +116,7 @@ async function onDialed(
   const failure = DIAL_FAILURES[params['DialCallStatus'] ?? ''];
   if (failure) {
     await finishUnanswered(runtime, call, failure);
-    const language = await languageOf(runtime, call);
-    return twiml(sayAndHangUp(phrasesFor(language).nobodyAnswered, language));
+    return twiml(sayNobodyAnswered(await languageOf(runtime, call)));
   }
   await finishLeg(runtime, leg, answeredSeconds(params));
   return twiml(hangUp());
@@ -140,7 +141,13 @@ async function onForwarded(
   const { number, params } = await ofNumber(runtime, request);
   const leg = number && (await selectForward(runtime.db, number, params['CallSid'] ?? ''));
   if (leg) await finishLeg(runtime, leg, answeredSeconds(params));
-  return twiml(hangUp());
+  if (!number || !leg || !DIAL_FAILURES[params['DialCallStatus'] ?? '']) return twiml(hangUp());
+  const agent = await answeringAgent(runtime.db, number);
+  return twiml(sayNobodyAnswered(agent?.settings.language ?? DEFAULT_LANGUAGE));
+}
+
+function sayNobodyAnswered(language: string): string {
+  return sayAndHangUp(phrasesFor(language).nobodyAnswered, language);
 }
 
 /** Returns the duration of a dialed leg; 0 when it was not answered. */

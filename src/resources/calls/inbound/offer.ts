@@ -132,7 +132,12 @@ function forwardedAgain(leg: OnwardLeg): InboundAnswer {
   return { type: 'forward', to, limitSeconds };
 }
 
-async function answeringAgent(db: Db, number: PhoneNumberRow, requested: string | undefined): Promise<AgentRow | null> {
+/** @param requested agent that the inbound webhook chose */
+export async function answeringAgent(
+  db: Db,
+  number: PhoneNumberRow,
+  requested?: string | undefined,
+): Promise<AgentRow | null> {
   const chosen = requested === undefined ? null : { agentId: requested, version: null };
   for (const one of [chosen, await chooseAgent(db, number, 'inbound')]) {
     const agent = one && (await findLiveAgent(db, number.workspace_id, one.agentId));
