@@ -158,7 +158,7 @@ test.each([
     { type: 'end_call', name: 'hang_up', description: 'Ends the call after a goodbye.' },
     { type: 'transfer_call', name: 'to_human', description: 'When asked for a person.', to: '+12025550108' },
   ];
-  const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ functions }) });
+  const { agent_id: id } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ends', functions }) });
   const { out, err } = await cli.run(['chat', '--agent', id, '--say', line, '--say', 'Are you there?']);
   expect(err).toBe(`The agent ${end}.\n`);
   expect(out).not.toContain('Are you there?');
