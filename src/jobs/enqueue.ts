@@ -4,6 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import type { JobName, JobPayloads } from './catalogue.ts';
 
+/** Above the maxAttempts of every job, which the runner applies. graphile-worker's default of 25 would end some of them earlier. */
+const MAX_ATTEMPTS = 1_000;
+
 interface EnqueueOptions {
   /** Earliest time; default now. */
   runAt?: Date;
@@ -27,7 +30,8 @@ export async function enqueue<Name extends JobName>(
   await sql`select graphile_worker.add_job(
       identifier => ${name}::text, payload => ${JSON.stringify(payload)}::json,
       queue_name => ${options.queue ?? null}::text, run_at => ${options.runAt ?? null}::timestamptz,
-      job_key => ${options.jobKey ?? null}::text, priority => ${options.priority ?? null}::int,
+      max_attempts => ${MAX_ATTEMPTS}, job_key => ${options.jobKey ?? null}::text,
+      priority => ${options.priority ?? null}::int,
       job_key_mode => ${options.jobKeyMode ?? 'replace'}::text
     )`.execute(db);
 }
@@ -48,6 +52,7 @@ export async function enqueueMany<Name extends JobName>(
     run_at: runAt?.toISOString() ?? null,
     job_key: jobKey ?? null,
     queue_name: queue ?? null,
+    max_attempts: MAX_ATTEMPTS,
   }));
   await sql`select graphile_worker.add_jobs(array_agg(spec))
       from json_populate_recordset(null::graphile_worker.job_spec, ${JSON.stringify(specs)}::json) spec`.execute(db);

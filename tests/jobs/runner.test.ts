@@ -107,6 +107,21 @@ describe('enqueue', () => {
     expect((await readNotes(test.db)).sort()).toEqual(texts.map((text) => `${text} 1`).sort());
   });
 
+  it('leaves the number of attempts to the job, also beyond the 25 of graphile-worker', async () => {
+    await enqueue(test.db, 'tests.fail', { text: 'one' });
+    await enqueueMany(test.db, 'tests.fail', [{ payload: { text: 'many' } }]);
+    await test.pool.query('update graphile_worker._private_jobs set attempts = 24');
+    await start([{ ...failing, maxAttempts: 36 }]);
+    const lasting = async () =>
+      (
+        await sql`select 1 from graphile_worker._private_jobs
+        where attempts = 25 and locked_at is null and last_error = 'as asked' and attempts < max_attempts`.execute(
+          test.db,
+        )
+      ).rows.length;
+    await until(async () => (await lasting()) === 2, { what: 'both jobs wait for their 26th attempt' });
+  });
+
   it('in one queue runs jobs one after the other', async () => {
     const { events, job } = holding();
     for (const text of ['a', 'b']) await enqueue(test.db, 'tests.hold', { text }, { queue: 'one-by-one' });
