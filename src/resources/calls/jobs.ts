@@ -109,11 +109,12 @@ export const jobs: Job[] = [
     run: (runtime, { callId }, job) => analyzeAgain(runtime, callId, job.attempt >= job.maxAttempts, job.signal),
     afterCrash: async () => {},
   }),
-  // Nine attempts take about 80 minutes. After that, calls.tend-recordings enqueues it again every hour until storage has deleted all.
+  // 25 attempts take four days: the second deletion must not be given up earlier. Until the first one succeeds,
+  // calls.tend-recordings also enqueues the job every hour.
   defineJob({
     name: 'calls.erase-recording',
     lane: 'background',
-    maxAttempts: 9,
+    maxAttempts: 25,
     run: (runtime, { callId }) => eraseRecordingLater(runtime, callId),
   }),
 ];
