@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../../generated/types.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
 import { createReaper } from '../../../src/resources/calls/live/reaper.ts';
 import { assembleLater, maintainRecordings } from '../../../src/resources/calls/recording/assembly.ts';
 import { storePiece } from '../../../src/resources/calls/recording/pieces.ts';
@@ -271,13 +272,14 @@ describe('a recording that storage does not return', () => {
     // A clock that jumps by days makes it look as old.
     await sql`insert into retention_clock (seen_at, settles_at) values (now() - interval '2 days', now())
       on conflict (singleton) do update set seen_at = excluded.seen_at`.execute(app.runtime.db);
-    await age(id, 2);
+    await age(id, 20);
     await expect(assembleLater(app.runtime, id)).rejects.toThrow('ENOSPC');
     expect((await tenant.ok('getCall', { path: { id } })).recording_status).toBe('pending');
     await sql`delete from retention_clock`.execute(app.runtime.db);
     await maintain();
     await settled(id, 'failed');
     expect(await refusal(id)).toEqual([404, 'recording_failed']);
+    expect(await piecesOf(id)).toEqual([]);
   });
 
   test('except for one piece is finally served without that piece', async () => {
@@ -292,6 +294,24 @@ describe('a recording that storage does not return', () => {
     storage.failReads(null);
     expect(await seconds(id)).toBeGreaterThan(1);
   });
+});
+
+test('the second deletion of an erased recording is repeated for days while storage fails', async () => {
+  const id = await talk(SILENT, UNRECORDED);
+  await tenant.ok('endCall', { path: { id } });
+  await ended(tenant, id);
+  expect((await tenant.ok('deleteCall', { path: { id } })).status).toBe('completed');
+  storage.failReads('EIO', new RegExp(id));
+  const { db } = app.runtime;
+  await sql`update graphile_worker._private_jobs set attempts = 12, run_at = now() where key = ${`erase:${id}`}`.execute(
+    db,
+  );
+  const waits = async () =>
+    (
+      await sql`select 1 from graphile_worker._private_jobs
+      where key = ${`erase:${id}`} and locked_at is null and attempts = 13 and attempts < max_attempts`.execute(db)
+    ).rows.length === 1;
+  await until(waits, { withinMs: 10_000, what: 'the job waits for its next attempt' });
 });
 
 test('all recordings that wait for storage are enqueued every hour, in several queues', async () => {
@@ -353,6 +373,14 @@ describe('a process that lost its call', () => {
     await sql`update calls set ended_at = ended_at - case when id = ${id} then interval '1 hour' else interval '2 hours' end
       where id in (${unreadable}, ${id})`.execute(runtime.db);
     await until(hasPieces(going!), { what: 'a piece is stored' });
+    const asked: string[] = [];
+    const away = async (key: string): Promise<never> => {
+      asked.push(key);
+      throw new ProviderError('s3', 'unavailable', 'the storage is away');
+    };
+    const withoutStorage = { ...runtime, storage: { ...runtime.storage, list: away, put: away } };
+    await expect(maintainRecordings(withoutStorage, new AbortController().signal)).rejects.toThrow('is away');
+    expect(asked).toEqual([expect.stringMatching(RECORDINGS), expect.stringMatching(/^probes\//)]);
     storage.failReads('EIO', new RegExp(unreadable!));
     await expect(maintainRecordings(runtime, new AbortController().signal)).rejects.toThrow('EIO');
     storage.failReads(null);

@@ -38,7 +38,7 @@ const GIVE_UP_MS = 7 * 86_400_000;
 const PENDING_SECONDS = 3_600;
 /** A process that resumes, or a slow write, stores its last piece long before this age. */
 const SUSPECT_SECONDS = 600;
-/** Longer than the time after which a recording is given up. */
+/** Longer than the time after which a recording is given up, unless an outage or a clock jump delays that. */
 const SUSPECT_WINDOW_SECONDS = GIVE_UP_MS / 1_000 + 2 * 86_400;
 const BATCH = 500;
 
@@ -116,7 +116,9 @@ export async function assembleLater(runtime: Uses<'db' | 'clock' | 'log' | 'stor
       return null;
     },
   );
-  if (assembled) await attempt(deletePieces(runtime, callId), 'the pieces of a recording could not be deleted');
+  // The hourly job does not look for the pieces of a recording that is given up late.
+  if (assembled || isLast)
+    await attempt(deletePieces(runtime, callId), 'the pieces of a recording could not be deleted');
   const isIncomplete = assembled === null || assembled.skipped > 0;
   const isKept = await completeRecording(runtime.db, callId, { bytes: assembled?.bytes ?? null, isIncomplete });
   // The recording was removed during the assembly, so nothing refers to the object.
