@@ -43,13 +43,15 @@ export const jobs: readonly Job[] = [
   defineJob({
     name: 'knowledge-bases.purge',
     lane: 'background',
-    maxAttempts: 14,
+    // About a week of an outage of storage.
+    maxAttempts: 36,
     run: (runtime, payload, { signal }) => purgeSources(runtime, payload, signal),
   }),
   defineJob({
     name: 'knowledge-bases.discard',
     lane: 'background',
-    maxAttempts: 14,
+    // About a week of an outage of storage.
+    maxAttempts: 36,
     run: (runtime, payload) => discardUpload(runtime, payload),
   }),
   defineJob({

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/core/context.ts';
 import { fail } from '../../../src/core/errors.ts';
 import { newId } from '../../../src/core/ids.ts';
+import { ProviderError } from '../../../src/providers/ports/errors.ts';
+import { jobs } from '../../../src/resources/knowledge-bases/jobs.ts';
 import { uploadKnowledgeBaseSource } from '../../../src/resources/knowledge-bases/service/sources.ts';
 import { discardUpload, filesOf } from '../../../src/resources/knowledge-bases/service/upkeep.ts';
 import type { Context } from '../../../src/runtime.ts';
@@ -42,6 +44,13 @@ async function waiting(base: string): Promise<Parameters<typeof discardUpload>[1
   return rows.map(({ payload }) => payload);
 }
 
+// A failed attempt is retried after e^attempt seconds, at most e^10.
+test.each(['knowledge-bases.purge', 'knowledge-bases.discard'])('%s is retried for a week of an outage', (name) => {
+  const { maxAttempts } = jobs.find((job) => job.name === name)!;
+  const waits = Array.from({ length: maxAttempts - 1 }, (_, i) => Math.exp(Math.min(10, i + 1)));
+  expect(waits.reduce((sum, seconds) => sum + seconds) / 86_400).toBeGreaterThan(6.5);
+});
+
 describe('uploadKnowledgeBaseSource', () => {
   test('leaves no document if its process dies between storing the file and inserting the row', async () => {
     const base = await newBase(tenant);
@@ -53,6 +62,17 @@ describe('uploadKnowledgeBaseSource', () => {
     expect(more).toEqual([]);
     await discardUpload(app.runtime, job!);
     expect(await filesIn(base)).toEqual([]);
+  });
+
+  test('answers 503 while storage fails, and leaves no row', async () => {
+    const base = await newBase(tenant);
+    const context = contextOf(app.runtime.db, newUlid());
+    const put = () => Promise.reject(new ProviderError('s3', 'unavailable', 'the bucket is away'));
+    const storage = { ...app.runtime.storage, put };
+    const upload = uploadKnowledgeBaseSource({ ...context, storage }, base, FILE, undefined);
+    await expect(upload).rejects.toMatchObject({ code: 'unavailable' });
+    const { data } = await tenant.ok('listKnowledgeBaseSources', { path: { id: base } });
+    expect(data).toEqual([]);
   });
 
   test('leaves no job and keeps the file of an upload that succeeded', async () => {
