@@ -7,6 +7,7 @@ import { askService } from '../../src/process/doctor/address.ts';
 
 test.each([
   ['answers it with a page', (response: ServerResponse) => response.writeHead(404).end('<h1>Not found</h1>')],
+  ['answers it with JSON', (response: ServerResponse) => response.writeHead(404).end('{"message":"no route"}')],
   ['breaks the connection', (response: ServerResponse) => response.destroy()],
 ])('a proxy that %s is a warning', async (_what, refuse) => {
   const proxy = await startStandIn(({ url }, response) =>
@@ -15,5 +16,5 @@ test.each([
   onTestFinished(() => proxy.close());
   const { runs, finding } = await askService(readConfig({}), 'svc_1', { given: proxy.url, recorded: null });
   expect([runs, finding.status]).toEqual([true, 'warning']);
-  expect(finding.detail).toMatch(/^Runs at http:\S+, but \/ready does not answer: ./);
+  expect(finding.detail).toMatch(/^Runs at http:\S+, but \/ready does not reach it: ./);
 });

@@ -61,23 +61,22 @@ function localUrl({ host, port }: Config): string {
 
 async function readyFinding(url: string): Promise<Diagnosis> {
   const answer = await answerAt(`${url}/ready`);
-  if ('error' in answer || !isObject(answer.body)) {
-    const why = 'error' in answer ? answer.error : 'the answer is not from this service';
+  if ('error' in answer || !isObject(answer.body) || typeof answer.body['status'] !== 'string') {
+    const why = 'error' in answer ? answer.error : 'another server answers';
     const next = 'Pass the address of the service itself with --url, or let the proxy forward /ready.';
-    return warning('service', `Runs at ${url}, but /ready does not answer: ${why}.`, next);
+    return warning('service', `Runs at ${url}, but /ready does not reach it: ${why}.`, next);
   }
   const { isOk, body } = answer;
   const checks = isObject(body['checks']) ? Object.entries(body['checks']) : [];
   const failing = checks
     .filter(([, outcome]) => outcome !== 'ok')
     .map(([name, outcome]) => `${name}: ${String(outcome)}`);
-  const status = String(body['status']);
   if (isOk && failing.length === 0)
     return ok('service', `Runs at ${url} (${checks.map(([name]) => name).join(', ')}: ok).`);
   const next = 'Read the log of the service; it names the cause.';
   return isOk
-    ? warning('service', `Runs at ${url}, ${status}: ${failing.join(', ')}.`, next)
-    : problem('service', `Runs at ${url} and accepts no work, ${status}: ${failing.join(', ')}.`, next);
+    ? warning('service', `Runs at ${url}, ${body['status']}: ${failing.join(', ')}.`, next)
+    : problem('service', `Runs at ${url} and accepts no work, ${body['status']}: ${failing.join(', ')}.`, next);
 }
 
 /** @param id id of this deployment; null before the first start @param runs whether the service responds locally */
