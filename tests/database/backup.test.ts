@@ -1,7 +1,7 @@
 // The backup and restore scripts in examples/deployment, on a server: the copy has the same rows and files, keeps the invariants, and
 // is current. The embedded database has no such backup; its directory is copied while the service is stopped.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -127,5 +127,18 @@ describe.skipIf(serverUrl() === undefined)('a backup', () => {
       1,
       expect.stringMatching(/the database has \d+ tables; create an empty one/),
     ]);
+  });
+
+  test('fails without the files, and stays unfinished', async () => {
+    const programs = join(home, 'programs');
+    await mkdir(programs);
+    await writeFile(join(programs, 'tar'), '#!/bin/sh\n[ "$1" = --version ] && exec /bin/tar --version\nexit 2\n', {
+      mode: 0o700,
+    });
+    const env = settings(base.url!, 'data');
+    const backups = join(home, 'unfinished');
+    const failed = spawnSync(script('backup.sh'), [backups], { env: { ...env, PATH: `${programs}:${env.PATH}` } });
+    expect(failed.status).toBe(2);
+    expect(await readdir(backups)).toEqual([expect.stringMatching(/\.part$/)]);
   });
 });

@@ -226,6 +226,13 @@ describe('validation of a request', () => {
     expect(repeated.json().errors).toMatchObject([{ pointer: '/labels', code: 'duplicate' }]);
   });
 
+  test('a field where no body is declared is unknown, and its pointer is escaped', async () => {
+    const headers = harness.bearer('write');
+    const payload = { 'a/b': 1 };
+    const answer = await harness.app.inject({ method: 'DELETE', url: '/v1/agents/agent_1', headers, payload });
+    expect(answer.json().errors).toMatchObject([{ pointer: '/a~1b', code: 'unknown_field' }]);
+  });
+
   test('a missing body is reported as missing', async () => {
     const answer = await harness.app.inject({ method: 'POST', url: '/v1/agents', headers: harness.bearer('write') });
     expect([answer.statusCode, answer.json().errors[0]]).toMatchObject([422, { pointer: '', code: 'required' }]);

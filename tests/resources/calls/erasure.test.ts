@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallErasure } from '../../../generated/types.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import type { LlmDelta } from '../../../src/providers/ports/llm.ts';
 import { analyzeAgain, rerunCallAnalysis } from '../../../src/resources/calls/after/analysis-rerun.ts';
 import { assembleLater } from '../../../src/resources/calls/recording/assembly.ts';
+import { resumeErasures } from '../../../src/resources/calls/service/erasure.ts';
 import type { Context } from '../../../src/runtime.ts';
 import { tracesOf } from '../../contract/table-checksums.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -224,6 +226,30 @@ describe('deleteCall', () => {
     });
     expect(await storage.list(`recordings/${id}/`)).toEqual([]);
     expect((await tenant.ok('deleteCall', { path: { id } })).erased.recording_objects).toBe(2);
+  });
+
+  test('the hourly job enqueues all overdue erasures of recordings, and no others', async () => {
+    const { call_id: id } = await analysed(await place(tenant, HANGS_UP, agent));
+    await tenant.ok('deleteCall', { path: { id } });
+    const undone = new Error('only seen within the transaction');
+    let ids: string[] = [];
+    const seen = inTransaction(app.runtime.db, async (trx) => {
+      await sql`
+        insert into calls select (jsonb_populate_record(c, jsonb_build_object('id', 'call_erased' || n))).*
+        from calls c, generate_series(1, 1002) n where c.id = ${id}`.execute(trx);
+      await sql`
+        insert into call_erasures (workspace_id, call_id, requested_at, counts, pending)
+        select workspace_id, id, now() - case id when 'call_erased1001' then interval '1 minute' else interval '2 hours' end, '{}',
+          case id when 'call_erased1002' then '{widget_sessions}' else '{recording}' end::text[]
+        from calls where id like 'call\\_erased%'`.execute(trx);
+      await resumeErasures(trx);
+      const { rows } = await sql<{ id: string }>`
+        select substr(key, 7) as id from graphile_worker.jobs where key like 'erase:call\\_erased%'`.execute(trx);
+      ids = rows.map((row) => row.id);
+      throw undone;
+    });
+    await expect(seen).rejects.toBe(undone);
+    expect(ids.toSorted()).toEqual(Array.from({ length: 1000 }, (_, i) => `call_erased${i + 1}`).toSorted());
   });
 
   test('a recording that is being assembled is not an error', async () => {
