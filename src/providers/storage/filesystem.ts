@@ -22,8 +22,8 @@ const PAGE_OBJECTS = 1_000;
 /** No write takes this long, so older files were left by a process that died. */
 const UNFINISHED_MS = 86_400_000;
 const SWEEP_MS = 86_400_000;
-/** A deletion in the same folder may remove the folder before the write uses it. */
-const FOLDER_ATTEMPTS = 5;
+/** A deletion in the same folder may remove the folder before the write uses it. Each further attempt needs another deletion. */
+const FOLDER_ATTEMPTS = 100;
 
 /** Every operation fails with ProviderError: `refused` for an invalid key, `unavailable` for an error of the disk. */
 export function createFilesystemStorage(root: string, clock: Pick<Clock, 'monotonic'> = systemClock): Storage {

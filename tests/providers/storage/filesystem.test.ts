@@ -81,6 +81,20 @@ describe('filesystem', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
+  test('a write works as soon as the unfinished files can be swept', async () => {
+    const root = await freshRoot();
+    // A folder is not deleted as a file is.
+    const stuck = join(root, '.unfinished', 'stuck');
+    await mkdir(stuck, { recursive: true });
+    const yesterday = Date.now() / 1000 - 25 * 3600;
+    await utimes(stuck, yesterday, yesterday);
+    const storage = createFilesystemStorage(root);
+    await expect(storage.put('a', Buffer.from('x'))).rejects.toMatchObject({ kind: 'unavailable' });
+    await rm(stuck, { recursive: true });
+    await storage.put('a', Buffer.from('x'));
+    expect(await storage.list('')).toEqual(['a']);
+  });
+
   test('a folder goes with its last object, and a write in the same folder does not fail meanwhile', async () => {
     const root = await freshRoot();
     const storage = createFilesystemStorage(root);
@@ -89,11 +103,12 @@ describe('filesystem', () => {
     expect(await readdir(root, { recursive: true })).toContain('calls/1/b');
     await storage.delete(['calls/1/b', 'bases/2/3/c']);
     expect((await readdir(root, { recursive: true })).toSorted()).toEqual(['.unfinished', 'bases', 'calls']);
-    const rounds = Array.from({ length: 40 }, async (_, i) => {
-      await storage.put('calls/1/d', Buffer.from('x'));
-      await storage.delete([i % 2 ? 'calls/1/d' : 'calls/1/e']);
-    });
-    await Promise.all(rounds);
+    const deleting = async () => {
+      for (let i = 0; i < 6; i++) await storage.delete(['calls/1/d']);
+    };
+    for (let round = 0; round < 60; round++) {
+      await Promise.all([storage.put('calls/1/d', Buffer.from('x')), deleting(), deleting(), deleting()]);
+    }
     await storage.put('calls/1/d', Buffer.from('last'));
     expect(await storage.list('')).toEqual(['calls/1/d']);
   });
