@@ -1,7 +1,22 @@
-// Text that no database column can store is replaced before it gets there.
+// Merge patches, and text that no database column can store, which is replaced before it gets there.
 import { expect, test } from 'vitest';
-import { toStorable } from '../../src/core/json.ts';
+import { mergePatch, toStorable } from '../../src/core/json.ts';
 import { findUnstorable } from '../../src/protocol/validate.ts';
+
+// Examples of RFC 7396, appendix A, and its section 3.
+test.each([
+  [{ a: 'b' }, { a: 'c' }, { a: 'c' }],
+  [{ a: 'b' }, { b: 'c' }, { a: 'b', b: 'c' }],
+  [{ a: 'b', b: 'c' }, { a: null }, { b: 'c' }],
+  [{ a: ['b'] }, { a: 'c' }, { a: 'c' }],
+  [{ a: 'c' }, { a: ['b'] }, { a: ['b'] }],
+  [{ a: { b: 'c', d: 'e' } }, { a: { b: 'd', c: null } }, { a: { b: 'd', d: 'e' } }],
+  [{ a: [{ b: 'c' }] }, { a: [1] }, { a: [1] }],
+  [{ a: 'foo' }, { a: { b: 'c' } }, { a: { b: 'c' } }],
+  [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
+])('%j merged with the patch %j is %j', (target, patch, merged) => {
+  expect(mergePatch(target, patch)).toEqual(merged);
+});
 
 test('NUL and halves of surrogate pairs become replacement characters, in keys and values', () => {
   const held = toStorable({ 'a\0': ['b\ud83d', { c: '\udc00d' }], n: 1 });
