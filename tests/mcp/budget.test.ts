@@ -49,6 +49,8 @@ const CHEAP: ReadonlySet<OperationId> = new Set<OperationId>([
   'runAgentPlayground',
   'createChatCompletion',
   'createRtcToken',
+  'previewVoice',
+  'rerunCallAnalysis',
   // Called by visitors, who have no credential of the workspace.
   'createWidgetSession',
   'sendWidgetMessage',
