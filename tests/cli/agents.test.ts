@@ -2,10 +2,12 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
 import { patchOf, settingsOf } from '../../src/cli/agents/compare.ts';
 import { newFileName } from '../../src/cli/agents/folder.ts';
 import { differenceLines } from '../../src/cli/agents/show-difference.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
+import { startBalancer } from '../support/balancer.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 import { newCli, testFolder, type Cli } from './run-cli.ts';
 
@@ -295,6 +297,34 @@ functions:
     expect(named.err).toContain(
       '! Nora: the signing secrets of webhook_url, find were created and are not shown again.',
     );
+  });
+
+  test('are stored if only the publication creates one', async () => {
+    const [before, url, after] = TEXT.split(/(webhook_url.*\n)/);
+    writeFileSync(file('mira.yaml'), `${before}${after}`);
+    const publish = () => run('push', '--publish', '--secrets', 'secrets.json');
+    await publish();
+    const id = /agent_id: (agent_\w+)/.exec(read('mira.yaml'))![1]!;
+    expect(stored()).toEqual({ [id]: { functions: { find: secret } } });
+    writeFileSync(file('mira.yaml'), `${url}${read('mira.yaml')}`);
+    await publish();
+    expect(stored()).toEqual({ [id]: { webhook_secret: secret, functions: { find: secret } } });
+  });
+
+  test('are stored, and the agent is shown, if its version cannot be published', async () => {
+    await tenant.ok('publishAgentVersion', { path: { id: ada }, body: {} });
+    const refusing = await startStandIn((_request, response) => response.writeHead(409).end('{"code":"x"}'));
+    const balancer = await startBalancer();
+    balancer.routes = [
+      { path: /publish$/, targets: [refusing.url] },
+      { path: /./, targets: [app.url] },
+    ];
+    const args = ['--publish', '--secrets', 'secrets.json', '--url', balancer.url];
+    const pushed = await run('push', ...args);
+    await Promise.all([balancer.close(), refusing.close()]);
+    expect(pushed.code).not.toBe(0);
+    expect(pushed.out).toContain('created   agents/mira.yaml\n');
+    expect(Object.values(stored())).toEqual([{ webhook_secret: secret, functions: { find: secret } }]);
   });
 
   test('do not replace a file with something else, and nothing is created', async () => {

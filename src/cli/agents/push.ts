@@ -63,11 +63,17 @@ export async function pushAgents(session: CliSession, options: PushOptions): Pro
     // Written after each agent, so that a crash in between keeps what has been done.
     after.agents[done.agent.agent_id] = baseOf(done);
     if (step.outcome !== 'unchanged') await writeState(folder, after);
-    const published = publish ? await publishVersion(parley, done.agent) : null;
-    show(session, dir, step, { withDifference: false, agentId: done.agent.agent_id, published });
-    for (const { pointer, detail } of done.agent.warnings ?? [])
-      session.print.note(`! ${step.file.name}: ${pointer}: ${detail}`);
-    await keepSecrets(session, done.agent, options.secrets);
+    let published: Agent | null = null;
+    try {
+      if (publish) published = await publishVersion(parley, done.agent);
+    } finally {
+      // Also if the version cannot be published: the service does not show the secrets again.
+      show(session, dir, step, { withDifference: false, agent: done.agent, published });
+      for (const { pointer, detail } of done.agent.warnings ?? [])
+        session.print.note(`! ${step.file.name}: ${pointer}: ${detail}`);
+      await keepSecrets(session, done.agent, options.secrets);
+      if (published !== null) await keepSecrets(session, published, options.secrets);
+    }
   }
   await writeState(folder, after);
 }
@@ -117,12 +123,12 @@ async function carryOut(
   return remoteOf(agent);
 }
 
-/** @returns the version, or null if it was the published one before */
-async function publishVersion(parley: Parley, agent: Agent): Promise<number | null> {
+/**
+ * @returns the agent, with the secret of its webhook if the publication created it; null if the version was published before
+ */
+async function publishVersion(parley: Parley, agent: Agent): Promise<Agent | null> {
   const { agent_id: id, version, published_version: before } = agent;
-  if (version === before) return null;
-  await parley.agents.publishVersion(id, { version });
-  return version;
+  return version === before ? null : parley.agents.publishVersion(id, { version });
 }
 
 /**
@@ -159,23 +165,23 @@ function conflict(names: readonly string[]): CliFailure {
 interface Shown {
   withDifference: boolean;
   /** Known once the agent exists. */
-  agentId?: string;
-  /** The version that was published. */
-  published?: number | null;
+  agent?: Agent;
+  /** The agent, if its version was published. */
+  published?: Agent | null;
 }
 
-function show(session: CliSession, dir: string, step: Step, { withDifference, agentId, published }: Shown): void {
+function show(session: CliSession, dir: string, step: Step, { withDifference, agent, published }: Shown): void {
   const { print } = session;
   const { file, outcome } = step;
   const lines = outcome === 'unchanged' || !withDifference ? [] : differenceOf(session, step);
   for (const line of lines) print.say(line);
-  const isNew = published !== undefined && published !== null;
-  print.say(`${outcome.padEnd(9)} ${join(dir, file.name)}${isNew ? `, published version ${published}` : ''}`);
+  const version = published?.published_version;
+  print.say(`${outcome.padEnd(9)} ${join(dir, file.name)}${published ? `, published version ${version}` : ''}`);
   print.emit({
     file: join(dir, file.name),
-    agent_id: agentId ?? file.agentId,
+    agent_id: agent?.agent_id ?? file.agentId,
     outcome,
-    ...(isNew ? { published_version: published } : {}),
+    ...(published ? { published_version: version } : {}),
     ...(withDifference ? { patch: step.patch } : {}),
   });
 }
