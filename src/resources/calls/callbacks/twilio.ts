@@ -32,7 +32,7 @@ import { enqueueHangUp, isLegInUse } from '../live/hang-up.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
 import { legName, readLegName, upsertLeg } from '../rows/legs.ts';
 import { selectForward, selectOnwardLeg } from '../rows/onward-legs.ts';
-import { selectChangedLanguage } from '../rows/timeline.ts';
+import { selectLastEvents } from '../rows/timeline.ts';
 import { createMediaTokens } from './media-tokens.ts';
 
 const FORWARD_RING_SECONDS = 30;
@@ -122,12 +122,20 @@ async function onDialed(
   return twiml(hangUp());
 }
 
-/** Returns the BCP 47 tag of the language that the conversation ended in. */
+/** Returns the BCP 47 tag of the language that the conversation ended in: the caller's, if the last agent lists it, or else its own. */
 async function languageOf({ db }: Uses<'db'>, call: CallRow): Promise<string> {
-  const changed = await selectChangedLanguage(db, call.id);
-  if (changed !== undefined) return changed;
-  const { settings } = await loadBlueprint(db, call.workspace_id, call.agent_id, call.agent_version);
-  return settings.language;
+  const { agent_changed: handoff, language_changed: change } = await selectLastEvents(db, call.id, [
+    'agent_changed',
+    'language_changed',
+  ]);
+  const { to_agent_id: agentId, to_agent_version: version } = {
+    to_agent_id: call.agent_id,
+    to_agent_version: call.agent_version,
+    ...(handoff as { to_agent_id: string; to_agent_version: number } | undefined),
+  };
+  const { settings } = await loadBlueprint(db, call.workspace_id, agentId, version);
+  const spoken = change?.['to_language'] as string | undefined;
+  return spoken !== undefined && settings.other_languages?.includes(spoken) ? spoken : settings.language;
 }
 
 /**

@@ -157,15 +157,20 @@ export async function readTimeline(
   return rows as TimelineRow[];
 }
 
-/** Returns the BCP 47 tag of the language to which the conversation changed last; undefined if it never changed. */
-export async function selectChangedLanguage(db: Db, callId: string): Promise<string | undefined> {
-  const row = await db
+/** Returns the content of the last event of each of these types that the call has. */
+export async function selectLastEvents<T extends TimelineType>(
+  db: Db,
+  callId: string,
+  types: readonly T[],
+): Promise<Partial<Record<T, JsonObject>>> {
+  const rows = await db
     .selectFrom('call_events')
-    .select(sql<string>`data ->> 'to_language'`.as('language'))
+    .distinctOn('type')
+    .select(['type', 'data'])
     .where('call_id', '=', callId)
-    .where('type', '=', 'language_changed')
+    .where('type', 'in', [...types])
+    .orderBy('type')
     .orderBy('sequence', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.language;
+    .execute();
+  return Object.fromEntries(rows.map(({ type, data }) => [type, data])) as Partial<Record<T, JsonObject>>;
 }
