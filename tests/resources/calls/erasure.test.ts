@@ -12,7 +12,7 @@ import { tracesOf } from '../../contract/table-checksums.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
-import { ended, place, reaches, SILENT, talkingAgent } from './support.ts';
+import { ended, place, reaches, SILENT, talkingAgent, timelineOf } from './support.ts';
 
 const HANGS_UP = '+12025550105';
 const INVALID = '+12025550104';
@@ -94,27 +94,46 @@ describe('rerunCallAnalysis', () => {
     expect(second.summary).not.toBe('');
   });
 
-  test("the tokens of a vendor's model are charged, and need funds", async () => {
+  /** The service with a vendor's model that answers this text. */
+  function answering(text: string): Context {
     const { providers, ...runtime } = app.runtime;
     const forAccounts: typeof providers.forAccounts = (own) => {
       const all = providers.forAccounts(own);
       async function* stream(): AsyncGenerator<LlmDelta> {
-        yield { type: 'text', text: '{"summary":"Fine."}' };
+        yield { type: 'text', text };
         yield { type: 'finish', reason: 'stop', usage: { inputTokens: 10_000, outputTokens: 1_000 } };
       }
       return { ...all, llm: (model) => ({ ...all.llm(model), id: 'openai', usesTokens: true, stream }) };
     };
-    const ours = { ...runtime, providers: { ...providers, forAccounts } } as unknown as Context;
+    return { ...runtime, providers: { ...providers, forAccounts } } as unknown as Context;
+  }
+
+  test("the tokens of a vendor's model are charged, and need funds", async () => {
+    const ours = answering('{"summary":"Fine."}');
     const { signal } = new AbortController();
     await analyzeAgain(ours, call.call_id, false, signal);
-    expect((await tenant.ok('getCallAnalysis', { path: path() })).summary).toBe('Fine.');
-    const [line] = (await tenant.ok('listTransactions')).data;
+    const summary = async () => (await tenant.ok('getCallAnalysis', { path: path() })).summary;
+    expect(await summary()).toBe('Fine.');
+    const charges = async () =>
+      (await tenant.ok('listTransactions')).data.flatMap((one) =>
+        one.call_id?.startsWith('msg_') ? [one.amount.amount] : [],
+      );
     // 0.40 USD and 1.60 USD per million tokens.
-    expect(line).toMatchObject({ amount: { amount: '-0.005600' }, call_id: expect.stringMatching(/^msg_/) });
-    const body = { daily_cap: { amount: '0.0056', currency: 'USD' } };
-    await tenant.ok('updateWallet', { body });
+    expect(await charges()).toEqual(['-0.005600']);
+    const useless = answering('I would rather not.');
+    await expect(analyzeAgain(useless, call.call_id, false, signal)).rejects.toThrow('not the requested JSON');
+    await expect(analyzeAgain(useless, call.call_id, false, AbortSignal.abort())).rejects.toThrow();
+    expect(await charges()).toEqual(['-0.005600', '-0.005600']);
+    await tenant.ok('updateWallet', { body: { daily_cap: { amount: '0.0112', currency: 'USD' } } });
     const ctx = { ...ours, actor: { workspaceId: tenant.workspaceId } } as Context;
     await expect(rerunCallAnalysis(ctx, call.call_id)).rejects.toMatchObject({ code: 'insufficient_funds' });
+    // It was requested while there were funds.
+    await analyzeAgain(answering('{"summary":"Free."}'), call.call_id, false, signal);
+    expect([await summary(), (await charges()).length]).toEqual(['Fine.', 2]);
+    expect((await timelineOf(tenant, call.call_id)).at(-1)).toMatchObject({
+      type: 'warning',
+      data: { code: 'analysis_not_repeated', detail: expect.stringContaining('daily_cap') },
+    });
     await tenant.ok('updateWallet', { body: { daily_cap: null } });
   });
 

@@ -3,11 +3,11 @@
 // question into a schema, and use the models for nothing. Deliberately omitted: events. `call.completed` and
 // `call_analyzed` are published once per call.
 import type { CallAnalysisRun } from '../../../../generated/types.ts';
-import { fail } from '../../../core/errors.ts';
+import { fail, Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { toStorable } from '../../../core/json.ts';
 import { iso } from '../../../core/time.ts';
-import { inTransaction, type Db } from '../../../database/transaction.ts';
+import { inTransaction, type Db, type Trx } from '../../../database/transaction.ts';
 import type { Context, Uses } from '../../../runtime.ts';
 import type { TokenCount } from '../../../voice/session/counted-answer.ts';
 import { findLiveAgent } from '../../agents/service.ts';
@@ -19,7 +19,7 @@ import { replaceAnalysis } from '../rows/analyses.ts';
 import { lockCall, selectCallById, type CallRow } from '../rows/calls.ts';
 import { appendTimeline } from '../rows/timeline.ts';
 import { requireCall, requireContent } from '../service.ts';
-import { analysisPricing, analyzedCall, analyze } from './analysis.ts';
+import { analysisPricing, analyzedCall, analyze, type CallAnalysisResult } from './analysis.ts';
 
 /**
  * @throws Failure `call_not_found`, `analysis_not_ready` (the call is not over), `analysis_not_found` (never answered),
@@ -56,7 +56,10 @@ function isRemoved({
   return [erased, said, analyzed].some((at) => at !== null);
 }
 
-/** @param last whether this is the last attempt; if the model fails in it, the built-in analysis is used */
+/**
+ * Analyzes a call, if the wallet still has funds: thousands of analyses may have been requested before the first one is charged.
+ * @param last whether this is the last attempt; if the model fails in it, the built-in analysis is used
+ */
 export async function analyzeAgain(
   runtime: Uses<'clock' | 'db' | 'log' | 'notifications' | 'providers' | 'rates' | 'vault'>,
   callId: string,
@@ -66,14 +69,32 @@ export async function analyzeAgain(
   const call = await selectCallById(runtime.db, callId);
   if (!call || isRemoved(call)) return;
   const settings = await settingsOf(runtime.db, call);
+  const { workspaceId, agentId } = settings;
   const conversation = await analyzedCall(runtime, call, settings.version);
   const pricing = await analysisPricing(runtime, settings);
+  try {
+    await requireModelFunds(runtime.db, runtime, workspaceId, pricing);
+  } catch (error) {
+    if (!(error instanceof Failure && error.code === 'insufficient_funds')) throw error;
+    return keepEarlier(runtime, callId, error.message);
+  }
   const used = { llmInputTokens: 0, llmOutputTokens: 0 };
   const onUsage = ({ inputTokens, outputTokens }: TokenCount): void => {
     used.llmInputTokens += inputTokens;
     used.llmOutputTokens += outputTokens;
   };
-  const result = toStorable(await analyze(runtime, conversation, { last, signal, onUsage }));
+  const charge = async (trx: Trx): Promise<void> => {
+    if (costOfUse(runtime, pricing, used) === 0) return;
+    await chargeUse(trx, runtime, workspaceId, { id: newId('msg'), agentId, pricing, used });
+  };
+  let result: CallAnalysisResult;
+  try {
+    result = toStorable(await analyze(runtime, conversation, { last, signal, onUsage }));
+  } catch (error) {
+    // The model wrote something that cannot be used. An attempt that a shutdown interrupted is not charged.
+    if (!signal.aborted) await inTransaction(runtime.db, charge);
+    throw error;
+  }
   await inTransaction(runtime.db, async (trx) => {
     const current = await lockCall(trx, callId);
     if (current && !isRemoved(current)) {
@@ -81,8 +102,15 @@ export async function analyzeAgain(
       await replaceAnalysis(trx, { call_id: callId, ...rest, extracted: JSON.stringify(extracted) });
       await appendTimeline(trx, runtime, callId, [{ type: 'analysis', data: { ...result } }]);
     }
-    if (costOfUse(runtime, pricing, used) === 0) return;
-    const { workspaceId, agentId } = settings;
-    await chargeUse(trx, runtime, workspaceId, { id: newId('msg'), agentId, pricing, used });
+    await charge(trx);
+  });
+}
+
+/** Records on the timeline why the earlier analysis was kept. */
+async function keepEarlier(runtime: Uses<'clock' | 'db'>, callId: string, detail: string): Promise<void> {
+  await inTransaction(runtime.db, async (trx) => {
+    const current = await lockCall(trx, callId);
+    if (!current || isRemoved(current)) return;
+    await appendTimeline(trx, runtime, callId, [{ type: 'warning', data: { code: 'analysis_not_repeated', detail } }]);
   });
 }

@@ -211,7 +211,8 @@ class CallsApi(Resource):
         `extraction` schema. The earlier analysis is kept until the new one replaces it. GET then returns
         the new one, with a `created_at` later than `requested_at`. Publishes no webhook event. Fails with
         409 `analysis_not_ready` during the call. Its tokens are charged; the first analysis is included in
-        the price of the call.
+        the price of the call. If the wallet has no funds when the analysis begins, the earlier one remains,
+        and the timeline of the call has the warning `analysis_not_repeated`.
         POST /v1/calls/{id}/analysis
         Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed,
         insufficient_funds, provider_failed.
@@ -451,7 +452,8 @@ class AsyncCallsApi(AsyncResource):
         `extraction` schema. The earlier analysis is kept until the new one replaces it. GET then returns
         the new one, with a `created_at` later than `requested_at`. Publishes no webhook event. Fails with
         409 `analysis_not_ready` during the call. Its tokens are charged; the first analysis is included in
-        the price of the call.
+        the price of the call. If the wallet has no funds when the analysis begins, the earlier one remains,
+        and the timeline of the call has the warning `analysis_not_repeated`.
         POST /v1/calls/{id}/analysis
         Raises ApiError: analysis_not_found, analysis_not_ready, call_not_found, content_removed,
         insufficient_funds, provider_failed.
