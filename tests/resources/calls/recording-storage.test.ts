@@ -314,7 +314,7 @@ test('the second deletion of an erased recording is repeated for days while stor
   await until(waits, { withinMs: 10_000, what: 'the job waits for its next attempt' });
 });
 
-test('all recordings that wait for storage are enqueued every hour, in several queues', async () => {
+test('all recordings that wait for storage, and no others, are enqueued every hour, in several queues', async () => {
   const id = await talk(SILENT, UNRECORDED);
   await tenant.ok('endCall', { path: { id } });
   await ended(tenant, id);
@@ -323,8 +323,9 @@ test('all recordings that wait for storage are enqueued every hour, in several q
   const seen = inTransaction(app.runtime.db, async (trx) => {
     await sql`
       insert into calls select (jsonb_populate_record(c, jsonb_build_object(
-          'id', 'call_waiting' || n, 'ended_at', now() - interval '2 hours', 'recording_state', 'pieces'))).*
-      from calls c, generate_series(1, 1100) n where c.id = ${id}`.execute(trx);
+          'id', 'call_waiting' || n, 'ended_at', now() - case n when 1101 then interval '1 minute' else interval '2 hours' end,
+          'recording_state', 'pieces', 'recording_removed_at', case n when 1102 then now() end))).*
+      from calls c, generate_series(1, 1102) n where c.id = ${id}`.execute(trx);
     await maintainRecordings({ ...app.runtime, db: trx }, new AbortController().signal);
     ({
       rows: [jobs],

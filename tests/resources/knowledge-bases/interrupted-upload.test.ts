@@ -70,7 +70,11 @@ describe('uploadKnowledgeBaseSource', () => {
     const put = () => Promise.reject(new ProviderError('s3', 'unavailable', 'the bucket is away'));
     const storage = { ...app.runtime.storage, put };
     const upload = uploadKnowledgeBaseSource({ ...context, storage }, base, FILE, undefined);
-    await expect(upload).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(upload).rejects.toMatchObject({
+      code: 'unavailable',
+      details: { retryAfter: 10 },
+      cause: { message: 's3: the bucket is away' },
+    });
     const { data } = await tenant.ok('listKnowledgeBaseSources', { path: { id: base } });
     expect(data).toEqual([]);
   });

@@ -77,6 +77,7 @@ describe('submitContactForm', () => {
       const refused = await visitor.refused(id, { body: sent });
       expect([refused.status, refused.code]).toEqual([429, 'rate_limited']);
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(86_400);
     }
     await visitor.ok('ingestClientEvent', { body: { events: [{ name: 'opened' }] } });
     await db.updateTable('site_days').set({ day: '2026-01-01' }).where('kind', 'in', ['contact', 'event']).execute();
