@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestSample } from '../../../generated/types.ts';
+import { startVoiceVendor, type VoiceVendor } from '../../../scripts/stand-ins/voice-vendor.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
 import { deleteOldRecordings, keepRecording } from '../../../src/resources/tests/service/recordings.ts';
 import { RATES } from '../../../src/resources/wallet/rates.ts';
@@ -11,16 +12,25 @@ import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 import { ASKS, FOUND, SHOP } from './shop.ts';
 
+const BROOKE = 'e07c00bc-4134-4eae-9ea4-1a55fb45746b';
+
 let app: TestApp;
+let vendor: VoiceVendor;
 let tenant: Tenant;
 let agentId: string;
 beforeAll(async () => {
-  const rates = RATES.rates.map((rate) => (rate.item === 'tts' ? { ...rate, micros: 15_000 } : rate));
-  app = await startTestApp({ overrides: { rates: { ...RATES, rates } } });
+  vendor = await startVoiceVendor();
+  const priceOf = ({ appliesTo }: { appliesTo: string }) => (appliesTo === 'builtin' ? 15_000 : 30_000);
+  const rates = RATES.rates.map((rate) => (rate.item === 'tts' ? { ...rate, micros: priceOf(rate) } : rate));
+  const env = { CARTESIA_API_KEY: 'vendor-key', CARTESIA_URL: vendor.url, CARTESIA_VOICES: `Brooke:${BROOKE}` };
+  app = await startTestApp({ env, overrides: { rates: { ...RATES, rates } } });
   tenant = await newTenant(app.url);
   agentId = (await tenant.ok('createAgent', { body: agentBody(SHOP) })).agent_id;
 });
-afterAll(() => app?.close());
+afterAll(async () => {
+  await app?.close();
+  await vendor?.close();
+});
 
 async function runCase(more: Record<string, unknown>, options: Record<string, unknown> = {}, owner = tenant) {
   const body = { name: 'Audio', agent_id: agentId, caller: ASKS, mocks: [FOUND], line: { type: 'audio' }, ...more };
@@ -64,6 +74,34 @@ describe('createTestRun on an audio line', () => {
     const [refused] = (await run({ type: 'audio' })).samples;
     expect([refused!.status, refused!.failures[0]!.detail]).toEqual(['error', expect.stringContaining('daily_cap')]);
     expect(await charges()).toHaveLength(2);
+  });
+
+  test('charges each side at the price of its own voice, and needs funds for both', async () => {
+    const payer = await newTenant(app.url);
+    const voice_id = 'cartesia-brooke';
+    const create = async (more: object) =>
+      (await payer.ok('createAgent', { body: agentBody({ ...SHOP, ...more }) })).agent_id;
+    const [costly, cheap] = [await create({ voice_id }), await create({})];
+    const sampleOf = async (agent_id: string, line: object) =>
+      (await runCase({ agent_id, line: { type: 'audio', ...line } }, {}, payer)).samples[0]!;
+    const { transcript } = await sampleOf(cheap, { voice_id });
+    const { data } = await payer.ok('listTransactions');
+    const charged = data.map(({ amount, call_id: id }) => [
+      id?.endsWith('.voice'),
+      Math.round(-Number(amount.amount) * 1e6),
+    ]);
+    const characters = transcript!
+      .filter(({ role }) => role === 'user')
+      .reduce((sum, { text }) => sum + text.length, 0);
+    expect(charged).toContainEqual([true, characters * 30]);
+    // Enough for 500 characters of the cheaper voice only.
+    const spent = (await payer.ok('getWallet')).spent_today.amount;
+    await payer.ok('updateWallet', {
+      body: { daily_cap: { amount: (Number(spent) + 0.01).toFixed(6), currency: 'USD' } },
+    });
+    for (const refused of [await sampleOf(cheap, { voice_id }), await sampleOf(costly, {})]) {
+      expect(refused.failures[0]!.detail).toContain('daily_cap');
+    }
   });
 
   test('produces the same events in three runs with one seed, with noise, loss and a codec', async () => {
