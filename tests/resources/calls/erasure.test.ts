@@ -95,11 +95,12 @@ describe('rerunCallAnalysis', () => {
   });
 
   /** The service with a vendor's model that answers this text. */
-  function answering(text: string): Context {
+  function answering(text: string, onAsked = async (): Promise<unknown> => undefined): Context {
     const { providers, ...runtime } = app.runtime;
     const forAccounts: typeof providers.forAccounts = (own) => {
       const all = providers.forAccounts(own);
       async function* stream(): AsyncGenerator<LlmDelta> {
+        await onAsked();
         yield { type: 'text', text };
         yield { type: 'finish', reason: 'stop', usage: { inputTokens: 10_000, outputTokens: 1_000 } };
       }
@@ -123,13 +124,24 @@ describe('rerunCallAnalysis', () => {
     const useless = answering('I would rather not.');
     await expect(analyzeAgain(useless, call.call_id, false, signal)).rejects.toThrow('not the requested JSON');
     await expect(analyzeAgain(useless, call.call_id, false, AbortSignal.abort())).rejects.toThrow();
-    expect(await charges()).toEqual(['-0.005600', '-0.005600']);
-    await tenant.ok('updateWallet', { body: { daily_cap: { amount: '0.0112', currency: 'USD' } } });
+    const remove = (at: Date | null) =>
+      app.runtime.db.updateTable('calls').set({ analysis_removed_at: at }).where('id', '=', call.call_id).execute();
+    await analyzeAgain(
+      answering('{"summary":"Late."}', () => remove(new Date())),
+      call.call_id,
+      false,
+      signal,
+    );
+    await remove(null);
+    expect(await charges()).toEqual(['-0.005600', '-0.005600', '-0.005600']);
+    await tenant.ok('updateWallet', { body: { daily_cap: { amount: '0.0168', currency: 'USD' } } });
     const ctx = { ...ours, actor: { workspaceId: tenant.workspaceId } } as Context;
     await expect(rerunCallAnalysis(ctx, call.call_id)).rejects.toMatchObject({ code: 'insufficient_funds' });
     // It was requested while there were funds.
     await analyzeAgain(answering('{"summary":"Free."}'), call.call_id, false, signal);
-    expect([await summary(), (await charges()).length]).toEqual(['Fine.', 2]);
+    // The built-in analysis of the test before is free.
+    const { totals } = await tenant.ok('getUsage');
+    expect([await summary(), (await charges()).length, totals.messages]).toEqual(['Fine.', 3, 3]);
     expect((await timelineOf(tenant, call.call_id)).at(-1)).toMatchObject({
       type: 'warning',
       data: { code: 'analysis_not_repeated', detail: expect.stringContaining('daily_cap') },

@@ -101,13 +101,13 @@ describe('previewVoice', () => {
     ]);
     const { totals } = await buyer.ok('getUsage');
     expect(totals).toMatchObject({ messages: 2, tts_characters: 400, cost: { amount: '0.006000' } });
-    await buyer.ok('updateWallet', { body: { daily_cap: { amount: '0.008', currency: 'USD' } } });
+    const silent = { ...spokenBy(async function* () {}, 'elevenlabs'), actor: spoken.actor } as Context;
+    await previewVoice(silent, 'builtin-alloy', { text });
+    await buyer.ok('updateWallet', { body: { daily_cap: { amount: '0.005', currency: 'USD' } } });
     await expect(previewVoice(spoken, 'builtin-alloy', { text })).rejects.toMatchObject({ code: 'insufficient_funds' });
-    await previewVoice(
-      { ...app.runtime, ...spokenBy(async function* () {}), actor: spoken.actor } as Context,
-      'builtin-alloy',
-      {},
-    );
+    expect(
+      (await buyer.send('previewVoice', { path: { voice_id: 'builtin-alloy' }, body: { text: 'Hi.' } })).status,
+    ).toBe(200);
     expect((await buyer.ok('getUsage')).totals.messages).toBe(2);
   });
 

@@ -89,7 +89,7 @@ async function plain(from: Date, to: Date, groupBy: UsageGrouping): Promise<Usag
       where workspace_id = ${workspaceId} and left(call_id, 4) = 'msg_' and settled_at >= ${from} and settled_at < ${to}
       union all
       select ${forward}, 0, 0, 0, 0, 0, 0, total_micros from onward_legs join wallet_holds holds on holds.call_id = onward_legs.id
-      where onward_legs.workspace_id = ${workspaceId} and total_micros > 0 and ended_at >= ${from} and ended_at < ${to}
+      where onward_legs.workspace_id = ${workspaceId} and kind = 'forward' and total_micros > 0 and ended_at >= ${from} and ended_at < ${to}
     ) as used
     group by grouping sets ((key), ()) having count(*) > 0 order by is_total desc, key`.execute(db);
   const [total, ...others] = rows;
@@ -173,9 +173,17 @@ async function plantForward(ms: number, micros = 40): Promise<void> {
   });
 }
 
-const openLeg = (callId: string) =>
-  sql`insert into wallet_holds (workspace_id, call_id, held_micros)
-    values (${workspaceId}, ${`leg_${callId.slice(5)}`}, 5)`.execute(db);
+const openLeg = async (callId: string) => {
+  const id = `leg_${callId.slice(5)}`;
+  await sql`insert into wallet_holds (workspace_id, call_id, held_micros) values (${workspaceId}, ${id}, 5)`.execute(
+    db,
+  );
+  // A leg of a call is counted with the call.
+  await sql`insert into onward_legs (workspace_id, id, kind, direction, call_id, phone_number_id, carrier, to_number, limit_seconds, expires_at, ended_at)
+    values (${workspaceId}, ${id}, 'transfer', 'inbound', ${callId}, 'pn', 'loopback', '+12025550109', 60, now(), ${at(0)})`.execute(
+    db,
+  );
+};
 const settleLeg = (callId: string) =>
   sql`update wallet_holds set held_micros = 0, settled_at = now(), total_micros = 77, billed = false
     where call_id = ${`leg_${callId.slice(5)}`}`.execute(db);
@@ -218,6 +226,7 @@ test('with current sums, only calls of less than an hour at each end are read', 
   await sql`alter table calls enable trigger calls_used_otherwise`.execute(db);
   expect(await ask(new Date(FIRST), new Date(FIRST + 5 * DAY), 'number')).toEqual(figures);
   expect(await ask(new Date(FIRST + 1), new Date(FIRST + 5 * DAY), 'number')).not.toEqual(figures);
+  for (const sums of ['usage_hours', 'usage_days']) await sql`delete from ${sql.table(sums)}`.execute(db);
   await sumUsageAgain({ db }, NEVER);
   await requireSums();
   await requireEqual(PERIODS);
