@@ -19,7 +19,6 @@ function answering(texts: readonly string[], id = 'builtin', onAsked = () => und
     description: 'scripted',
     models: () => [],
     async *stream() {
-      await null;
       onAsked();
       yield { type: 'text', text: texts[at++] ?? 'All right.' };
       yield { type: 'finish', reason: 'stop', usage: { inputTokens: 10, outputTokens: 5 } };
@@ -82,8 +81,13 @@ describe('within_ms', () => {
     ({ role, turn, startMs, endMs, text: 'Yes.', interrupted: false }) as const;
   const problemOf = (more: Partial<Conversation>) =>
     checkExpectation({ type: 'within_ms', ms: 3000 }, {
-      ...{ spoken: [], ran: [], listened: [], unanswered: [], turns: 1 },
-      ...{ summary: { durationMs: 20_000 }, end: { status: 'completed', reason: 'agent_hangup' } },
+      spoken: [],
+      ran: [],
+      listened: [],
+      unanswered: [],
+      turns: 1,
+      summary: { durationMs: 20_000 },
+      end: { status: 'completed', reason: 'agent_hangup' },
       ...more,
     } as unknown as Conversation);
 
