@@ -62,12 +62,8 @@ async function main(): Promise<void> {
   }
 }
 
-/**
- * Pages built from the same sources are equivalent, so they stay: a server may be reading them. Another process may put its pages there
- * meanwhile.
- */
+/** Another process may have put its pages there meanwhile; pages built from the same sources are equivalent. */
 function replaceOutput(fresh: string, from: string): void {
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from) return;
   rmSync(OUTPUT, { recursive: true, force: true });
   try {
     renameSync(fresh, OUTPUT);

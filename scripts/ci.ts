@@ -1,9 +1,8 @@
 // All checks that a change must pass: static checks; all suites on a Postgres server; the suites that may behave differently on
 // the embedded database, again on that database; and a comparison of db/schema.sql with the server. Failed tests are not retried.
-// The output ends with that of the static checks and the failures, then the line `N passed, N failed` over all suites; a check that
-// is not a test counts as one.
+// The output ends with the failures, then the line `N passed, N failed` over all suites; a check that is not a test counts as
+// one. STATIC_CHECKS=passed|failed is the result of static checks that have already run (.ci/run).
 import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -152,19 +151,6 @@ async function compileOnce(): Promise<void> {
   await promisify(execFile)(process.execPath, ['src/main.ts', '--help'], { timeout: COMPILE_LIMIT_MS });
 }
 
-/**
- * Runs the static checks beside the tests, with the CPU time that those leave: the tests wait for a third of their time.
- * @returns the output, and whether they passed
- */
-async function staticChecks(): Promise<{ output: string; isPassed: boolean }> {
-  const command = ['-n', '19', process.execPath, 'scripts/launch.js', 'static'];
-  const child = spawn('nice', command, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { output, isPassed: code === 0 };
-}
-
 /** Without the packages of the generators, their tests would be skipped. */
 async function installParts(): Promise<boolean> {
   const error: Error | null = await ensurePart('generators')
@@ -188,16 +174,15 @@ async function main(): Promise<void> {
   };
   const addCheck = (name: string, ok: boolean): void => add({ tally: check(ok), failures: ok ? [] : [name] });
   try {
-    const checked = staticChecks();
+    const before = process.env['STATIC_CHECKS'];
+    const holds = before ? before === 'passed' : (await run(process.execPath, ['scripts/launch.js', 'static'])) === 0;
+    addCheck('static checks', holds);
     const installed = installParts();
     await compileOnce();
     const url = await startPostgres(home);
     addCheck('packages of the tests of clients', await installed);
     addCheck('db/schema.sql', await schemaHolds(url));
     add(await suite(directory, 'tests', [], { TEST_DATABASE_URL: url, TEST_EMBEDDED: 'also' }));
-    const { output, isPassed } = await checked;
-    console.log(`\n${output}`);
-    addCheck('static checks', isPassed);
   } catch (error) {
     console.error(error);
     addCheck('the run itself', false);

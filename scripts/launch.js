@@ -74,8 +74,6 @@ const COMMANDS = {
     ['node', 'scripts/table-writers.ts'],
     ['node', 'scripts/documents.ts'],
   ],
-  // Node and the packages only.
-  install: [],
   static: [STATIC_CHECKS],
   check: [STATIC_CHECKS, ['vitest', 'run', '--project', 'unit']],
   test: [STATIC_CHECKS, ['vitest', 'run']],
