@@ -19,11 +19,17 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 // Runs on the main thread while it is paused.
 const IS_DEBUGGED = `process.getBuiltinModule('node:inspector').url() !== undefined`;
 
-/** @returns null if the main thread did not respond within `withinMs` */
-export function readMainThreadStack(withinMs: number): Promise<MainThreadStack | null> {
-  const { promise, resolve } = Promise.withResolvers<MainThreadStack | null>();
+export interface StackReading {
+  /** Resolves when the main thread has responded. */
+  stack: Promise<MainThreadStack>;
+  /** Ends the reading. A pause that has not happened yet is cancelled. May be called twice. */
+  close(): void;
+}
+
+/** Begins to read. The main thread responds when V8 has listed its scripts, and only if V8 can interrupt it. */
+export function readMainThreadStack(): StackReading {
+  const { promise: stack, resolve } = Promise.withResolvers<MainThreadStack>();
   const session = new Session();
-  const late = setTimeout(() => resolve(null), withinMs);
   const urls = new Map<string, string>();
   session.on('Debugger.scriptParsed', ({ params }) => urls.set(params.scriptId, params.url));
   session.on('Debugger.paused', ({ params }) => {
@@ -35,10 +41,7 @@ export function readMainThreadStack(withinMs: number): Promise<MainThreadStack |
   session.connectToMainThread();
   session.post('Debugger.enable');
   session.post('Debugger.pause');
-  return promise.finally(() => {
-    clearTimeout(late);
-    session.disconnect();
-  });
+  return { stack, close: () => session.disconnect() };
 }
 
 function describe({ functionName, location }: Debugger.CallFrame, urls: ReadonlyMap<string, string>): string {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { workerData } from 'node:worker_threads';
 import { createLineFormat } from '../terminal-log.ts';
-import { readMainThreadStack, type MainThreadStack } from './main-thread-stack.ts';
+import { readMainThreadStack, type MainThreadStack, type StackReading } from './main-thread-stack.ts';
 import { BEATS, DEBUGGED, STOPPED, type WatchdogOptions } from './shared.ts';
 
 // Each check costs 0.2 ms of CPU time.
@@ -17,7 +17,10 @@ const CHECK_INTERVAL_MS = 500;
 const MAX_PER_CHECK_MS = 700;
 /** A caller hears a pause of this length. */
 const WARN_MS = 1_000;
-/** Time limits for reading the main thread's stack. V8 first lists all scripts, which takes a second on a busy machine. */
+/**
+ * How long a line waits for the main thread's stack. V8 first lists all scripts, which takes seconds on a busy machine: a reading
+ * that is late for the warning continues, and the last line uses it.
+ */
 const STACK_MS = { warn: 1_500, end: 1_000 } as const;
 /** Maximum wait for the reader of the log. The main thread may be stuck on a full pipe. */
 const WRITE_MS = 1_000;
@@ -34,8 +37,10 @@ let seen = 0;
 let stalledMs = 0;
 let checkedAt = performance.now();
 let warning: Promise<void> | null = null;
-/** Last stack that was read during this stall. */
+/** The stack that was read last during this stall. */
 let lastStack: MainThreadStack | null = null;
+/** A reading to which the main thread has not responded. */
+let reading: StackReading | null = null;
 
 while (Atomics.load(shared, STOPPED) === 0) {
   await check();
@@ -52,6 +57,7 @@ async function check(): Promise<void> {
     stalledMs = 0;
     warning = null;
     lastStack = null;
+    endReading();
     return;
   }
   stalledMs += step;
@@ -69,8 +75,8 @@ function isStuck(): boolean {
 }
 
 async function warn(): Promise<void> {
-  lastStack = await readMainThreadStack(STACK_MS.warn);
-  await writeLine('warn', `the event loop is stuck ${wording(lastStack)}`, { frames: lastStack?.frames ?? [] });
+  const stack = await readStack(STACK_MS.warn);
+  await writeLine('warn', `the event loop is stuck ${wording(stack)}`, { frames: stack?.frames ?? [] });
 }
 
 async function recovered(warned: Promise<void>): Promise<void> {
@@ -81,7 +87,7 @@ async function recovered(warned: Promise<void>): Promise<void> {
 
 async function end(): Promise<void> {
   await warning;
-  const stack = (await readMainThreadStack(STACK_MS.end)) ?? lastStack;
+  const stack = (await readStack(STACK_MS.end)) ?? lastStack;
   if (stack?.debugged || !isStuck()) {
     stalledMs = 0;
     return;
@@ -91,6 +97,31 @@ async function end(): Promise<void> {
   await writeLine('fatal', message, { frames: stack?.frames ?? [] });
   // Not SIGABRT: a core dump would write keys and conversations to disk.
   process.kill(process.pid, 'SIGKILL');
+}
+
+/** @returns null if the main thread has not responded within `withinMs`; the next call then waits for the same reading */
+async function readStack(withinMs: number): Promise<MainThreadStack | null> {
+  reading ??= beginReading();
+  const done = new AbortController();
+  const late = sleep(withinMs, null, { signal: done.signal }).catch(() => null);
+  const stack = await Promise.race([reading.stack, late]);
+  done.abort();
+  return stack;
+}
+
+function beginReading(): StackReading {
+  const begun = readMainThreadStack();
+  void begun.stack.then((stack) => {
+    if (reading !== begun) return;
+    lastStack = stack;
+    endReading();
+  });
+  return begun;
+}
+
+function endReading(): void {
+  reading?.close();
+  reading = null;
 }
 
 /** Names the innermost function of our own code. Calls into Node or a package are in the frames. */
