@@ -28,7 +28,7 @@ interface HeartbeatOptions {
 interface Heartbeat {
   /** Sets the worker's id in locked_by, which changes when the runner of this lane restarts. */
   setWorker(lane: string, workerId: string): void;
-  /** Ends the heartbeat and unlocks all jobs still locked. */
+  /** Ends the heartbeat and unlocks all jobs still locked. Without the database, other workers unlock them, as after a crash. */
   stop(): Promise<void>;
 }
 
@@ -91,9 +91,17 @@ export function startHeartbeat(options: HeartbeatOptions): Heartbeat {
       timer?.cancel();
       await beating;
       if (workerIds.length === 0) return;
-      await takenJobs.settle(db, workerIds, true);
-      await unlockWorkers(db, workerIds);
-      await removeBeats(db, workerIds);
+      try {
+        await takenJobs.settle(db, workerIds, true);
+        await unlockWorkers(db, workerIds);
+        await removeBeats(db, workerIds);
+      } catch (err) {
+        const seconds = silentMs / 1000;
+        log.warn(
+          { err, workers: workerIds },
+          `jobs stay locked; other workers unlock them after ${seconds} s of silence`,
+        );
+      }
     },
   };
 }

@@ -262,6 +262,20 @@ describe('stop', () => {
     expect(rows).toEqual([{ locked_by: null }]);
     expect((await test.pool.query('select from worker_heartbeats')).rowCount).toBe(0);
   });
+
+  it('ends without an error when the database fails, and says who unlocks the jobs', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const runtime = { ...testRuntime(test.db), log };
+    const runner = await startRunner({ database: test.database, runtime, jobs: [note], settings: { stopMs: 300 } });
+    await test.pool.query('alter table worker_heartbeats rename to unavailable');
+    try {
+      await runner.stop();
+    } finally {
+      await test.pool.query('alter table unavailable rename to worker_heartbeats; delete from worker_heartbeats');
+    }
+    expect(lines.join('')).toContain('jobs stay locked; other workers unlock them after');
+  });
 });
 
 describe('definitions', () => {
