@@ -4,8 +4,11 @@ import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
 import type { JobName, JobPayloads } from './catalogue.ts';
 
-/** Above the maxAttempts of every job, which the runner applies. graphile-worker's default of 25 would end some of them earlier. */
-const MAX_ATTEMPTS = 1_000;
+/**
+ * Above the maxAttempts of every job, which the runner applies. graphile-worker's default of 25 would end some of them earlier. Only
+ * a job that was superseded while it ran has used so many: add_job then takes its key and sets its attempts to this number.
+ */
+export const MAX_ATTEMPTS = 1_000;
 
 interface EnqueueOptions {
   /** Earliest time; default now. */

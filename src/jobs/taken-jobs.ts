@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../core/clock.ts';
 import type { Db } from '../database/transaction.ts';
+import { MAX_ATTEMPTS } from './enqueue.ts';
 import type { JobFence } from './fence.ts';
 
 /** Outcome of an attempt: null for success, otherwise the error to store in the failed job. */
@@ -28,7 +29,9 @@ interface Settled {
   settled: number;
 }
 
+/** The last attempt of a job by one of the workers of this process. */
 interface Entry {
+  attempt: number;
   outcome: AttemptOutcome | undefined;
   endedAt: number;
 }
@@ -39,6 +42,8 @@ interface Row {
   locked_by: string;
   /** Milliseconds since it was locked, by the database clock. */
   locked_ms: number;
+  /** Another job has taken its key while it ran, and its attempts are used up (enqueue.ts). */
+  is_superseded: boolean;
 }
 
 // Maximum time that a completion may be in flight. The query deadline of the runner's connections is shorter.
@@ -49,10 +54,12 @@ export function createTakenJobs(clock: Pick<Clock, 'monotonic'>, completionMs = 
   const entries = new Map<string, Entry>();
   return {
     begin(fence) {
-      entries.set(keyOf(fence), { outcome: undefined, endedAt: Infinity });
+      entries.set(keyOf(fence), { attempt: fence.attempt, outcome: undefined, endedAt: Infinity });
     },
     end(fence, outcome) {
-      entries.set(keyOf(fence), { outcome, endedAt: clock.monotonic() });
+      const entry = entries.get(keyOf(fence));
+      // Another attempt may have begun here while this one, which had lost its lock, still ran.
+      if (entry?.attempt === fence.attempt) Object.assign(entry, { outcome, endedAt: clock.monotonic() });
     },
     async settle(db, workerIds, all = false) {
       const before = clock.monotonic() - (all ? 0 : completionMs);
@@ -62,9 +69,11 @@ export function createTakenJobs(clock: Pick<Clock, 'monotonic'>, completionMs = 
       const failed: (Row & { message: string })[] = [];
       const untouched: Row[] = [];
       for (const row of rows) {
-        const entry = entries.get(keyOfRow(row));
+        const found = entries.get(keyOfRow(row));
+        const entry = row.is_superseded || found?.attempt === row.attempts ? found : undefined;
         if (!entry) {
-          if (all || row.locked_ms > completionMs) untouched.push(row);
+          // The job that superseded it does the work.
+          if (all || row.locked_ms > completionMs) (row.is_superseded ? completed : untouched).push(row);
         } else if (entry.outcome === null && entry.endedAt <= before) completed.push(row);
         else if (entry.outcome && entry.endedAt <= before) failed.push({ ...row, message: entry.outcome.message });
       }
@@ -81,18 +90,19 @@ export function createTakenJobs(clock: Pick<Clock, 'monotonic'>, completionMs = 
   };
 }
 
-function keyOf({ jobId, attempt, workerId }: JobFence): string {
-  return `${jobId} ${attempt} ${workerId}`;
+function keyOf({ jobId, workerId }: JobFence): string {
+  return `${jobId} ${workerId}`;
 }
 
-function keyOfRow({ id, attempts, locked_by }: Row): string {
-  return `${id} ${attempts} ${locked_by}`;
+function keyOfRow({ id, locked_by }: Row): string {
+  return `${id} ${locked_by}`;
 }
 
 async function lockedRows(db: Db, workerIds: readonly string[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select id::text as id, attempts::int as attempts, locked_by,
-           (extract(epoch from now() - locked_at) * 1000)::double precision as locked_ms
+           (extract(epoch from now() - locked_at) * 1000)::double precision as locked_ms,
+           key is null and attempts >= ${MAX_ATTEMPTS} as is_superseded
       from graphile_worker._private_jobs where locked_by = any(${workerIds}::text[])`.execute(db);
   return rows;
 }

@@ -1,14 +1,19 @@
-// Dead rows in the queue's table: jobs that failed permanently, and jobs that were superseded while running and whose runner then
-// died (add_job with the key of a running job uses up its attempts). Counted for /metrics and deleted in batches: superseded ones
-// after an hour, failed ones after two weeks. Deliberately omitted: retrying a failed job, because its purpose may be obsolete.
+// Dead rows in the queue's table: jobs that failed permanently, and jobs that were superseded while running (add_job with the key of
+// a running job uses up its attempts) and whose attempt then failed or whose runner died. Counted for /metrics and deleted in
+// batches: superseded ones after an hour, failed ones after two weeks. Deliberately omitted: retrying a failed job, because its
+// purpose may be obsolete.
 import { sql } from 'kysely';
 import type { Db } from '../database/transaction.ts';
+import { MAX_ATTEMPTS } from './enqueue.ts';
 import { MAX_BACKLOG } from './priority.ts';
 
 /** Long enough for an operator who returns from two weeks of vacation. */
 const KEEP_FAILED_DAYS = 14;
 /** Running jobs are locked and never deleted. This leaves time to inspect a job that has just failed permanently. */
 const KEEP_SUPERSEDED_HOURS = 1;
+
+/** Of a row whose attempts are used up. A failed job has the attempts that its job type allows (runner.ts). */
+const IS_SUPERSEDED = sql`(last_error is null or attempts >= ${MAX_ATTEMPTS})`;
 
 type JobState = 'ready' | 'scheduled' | 'running' | 'failed' | 'superseded';
 
@@ -24,7 +29,7 @@ export async function deleteDeadJobs(db: Db, batch: number): Promise<number> {
     delete from graphile_worker._private_jobs where id = any (array(
       select id from graphile_worker._private_jobs
        where locked_at is null and attempts >= max_attempts and updated_at < now() - case
-         when last_error is null then make_interval(hours => ${KEEP_SUPERSEDED_HOURS})
+         when ${IS_SUPERSEDED} then make_interval(hours => ${KEEP_SUPERSEDED_HOURS})
          else make_interval(days => ${KEEP_FAILED_DAYS}) end
        limit ${batch} for update skip locked
     )) returning id`.execute(db);
@@ -48,7 +53,7 @@ export async function countJobs(db: Db): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select tasks.identifier as job, count(*) as count,
            case when jobs.locked_at is not null then 'running'
-                when jobs.attempts >= jobs.max_attempts and jobs.last_error is null then 'superseded'
+                when jobs.attempts >= jobs.max_attempts and ${IS_SUPERSEDED} then 'superseded'
                 when jobs.attempts >= jobs.max_attempts then 'failed'
                 when jobs.run_at > now() then 'scheduled' else 'ready' end as state
       from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkInvariants } from '../../src/database/invariants.ts';
+import { MAX_ATTEMPTS } from '../../src/jobs/enqueue.ts';
 import { talkingAgent } from '../resources/calls/support.ts';
 import { draft } from '../resources/campaigns/support.ts';
 import { startReceiver, type TestReceiver } from '../resources/webhooks/support.ts';
@@ -175,7 +176,7 @@ describe.skipIf(serverUrl() === undefined)(`two processes of each role under eve
     // attempt: the next minute repeats their work. After its process was killed, the runner fails such a job.
     const given = await rows(
       `select task_identifier, attempts, last_error from graphile_worker.jobs
-       where attempts >= max_attempts and max_attempts > 1 and not (key is null and attempts = 25)
+       where attempts >= max_attempts and max_attempts > 1 and not (key is null and attempts = ${MAX_ATTEMPTS})
          and last_error is distinct from 'gave up after 1 attempts'`,
     );
     expect(given).toEqual([]);

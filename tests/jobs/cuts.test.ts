@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '../../src/core/clock.ts';
-import { enqueueMany } from '../../src/jobs/enqueue.ts';
+import { enqueue, enqueueMany, MAX_ATTEMPTS } from '../../src/jobs/enqueue.ts';
 import { createTakenJobs } from '../../src/jobs/taken-jobs.ts';
 import { serverUrl, testDatabase, type TestDatabase } from '../support/database.ts';
 import { size } from '../support/sizes.ts';
@@ -118,6 +118,40 @@ describe('takenJobs', () => {
       { id: 2, locked_by: 'pool-one', attempts: 1 },
       { id: 3, locked_by: 'pool-two', attempts: 1 },
     ]);
+  });
+
+  it('leaves a superseded job running, and removes it when it has ended or never started', async () => {
+    const enqueueKeyed = (text: string) => enqueue(test.db, 'tests.note', { text }, { jobKey: 'one key' });
+    const rows = async () =>
+      (await test.pool.query(`select id::int, locked_by, attempts from graphile_worker._private_jobs order by id`))
+        .rows;
+    await enqueueKeyed('first');
+    await lock(`now() - interval '11 s'`);
+    await enqueueKeyed('second');
+    const takenJobs = createTakenJobs(systemClock);
+    takenJobs.begin(fence);
+    expect(await takenJobs.settle(test.db, ['pool-one'])).toEqual({ busy: new Set(['pool-one']), settled: 0 });
+    expect((await rows())[0]).toEqual({ id: 1, locked_by: 'pool-one', attempts: MAX_ATTEMPTS });
+    takenJobs.end(fence, null);
+    expect(await takenJobs.settle(test.db, ['pool-one'], true)).toEqual({ busy: new Set(), settled: 1 });
+    expect(await rows()).toEqual([{ id: 2, locked_by: null, attempts: 0 }]);
+
+    await lock(`now() - interval '11 s'`);
+    await enqueueKeyed('third');
+    expect(await createTakenJobs(systemClock).settle(test.db, ['pool-one'])).toMatchObject({ settled: 1 });
+    expect(await rows()).toEqual([{ id: 3, locked_by: null, attempts: 0 }]);
+  });
+
+  it('does not take the end of an attempt that has lost its lock for the end of the next one', async () => {
+    await enqueueNotes(0, 1);
+    await test.pool.query(
+      `update graphile_worker._private_jobs set attempts = 2, locked_by = 'pool-one', locked_at = now() - interval '11 s'`,
+    );
+    const takenJobs = createTakenJobs(systemClock);
+    takenJobs.begin(fence);
+    takenJobs.begin({ ...fence, attempt: 2 });
+    takenJobs.end(fence, null);
+    expect(await takenJobs.settle(test.db, ['pool-one'], true)).toEqual({ busy: new Set(['pool-one']), settled: 0 });
   });
 });
 

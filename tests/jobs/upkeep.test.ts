@@ -24,10 +24,11 @@ async function fill(): Promise<void> {
     ready: 'attempts = 1',
     later: `run_at = now() + interval '1 day'`,
     running: `attempts = max_attempts, locked_at = now(), locked_by = 'pool-one', updated_at = now() - interval '30 days'`,
-    failed: `attempts = max_attempts, last_error = 'as asked'`,
-    'failed long ago': `attempts = max_attempts, last_error = 'as asked', updated_at = now() - interval '15 days'`,
+    failed: `attempts = 3, max_attempts = 3, last_error = 'as asked'`,
+    'failed long ago': `attempts = 3, max_attempts = 3, last_error = 'as asked', updated_at = now() - interval '15 days'`,
     superseded: `attempts = max_attempts`,
     'superseded long ago': `attempts = max_attempts, updated_at = now() - interval '2 hours'`,
+    'superseded, then failed, long ago': `attempts = max_attempts, last_error = 'as asked', updated_at = now() - interval '2 hours'`,
   };
   for (const [text, set] of Object.entries(states)) {
     await enqueue(test.db, 'tests.note', { text });
@@ -65,7 +66,7 @@ it('jobs that wait for others of their workspace do not count as late', async ()
 it('a batch deletes no more than its limit', async () => {
   await fill();
   expect(await deleteDeadJobs(test.db, 1)).toBe(1);
-  expect(await texts()).toHaveLength(6);
+  expect(await texts()).toHaveLength(7);
 });
 
 it('/metrics counts jobs by name and state, and is complete while the database is away', async () => {
@@ -76,7 +77,7 @@ it('/metrics counts jobs by name and state, and is complete while the database i
     'tests.note ready 1',
     'tests.note running 1',
     'tests.note scheduled 1',
-    'tests.note superseded 2',
+    'tests.note superseded 3',
   ]);
   const registry = new Registry();
   const calls = () => ({ carried: 3, capacity: 60, configured: 100, reason: 'busy' as const });
