@@ -22,10 +22,10 @@ export function databasePrefix(): string | null {
 export const databaseName = (): string => `${databasePrefix() ?? 'parley_test_'}${randomBytes(6).toString('hex')}`;
 
 /**
- * Of browsers that the files of a worker share, which end with the worker; and npm's compile cache, unless
- * NODE_COMPILE_CACHE names one.
+ * Of browsers that the files of a worker share, which end with the worker; the directory of PulseAudio's library, which LiveKit's
+ * loads; and npm's compile cache, unless NODE_COMPILE_CACHE names one.
  */
-const SHARED = /^(playwright|\.?org\.chromium\.|node-compile-cache$)/;
+const SHARED = /^(playwright|\.?org\.chromium\.|pulse-|node-compile-cache$)/;
 
 let usual: string | undefined;
 
