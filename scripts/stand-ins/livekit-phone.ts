@@ -20,6 +20,8 @@ import { LIVEKIT_KEY, LIVEKIT_SECRET } from './livekit-sip.ts';
 const HUM_HERTZ = 200;
 const HUM_PEAK = 8_000;
 const LOUD_RMS = 1_000;
+/** One utterance of a conversation. */
+const HUM_MS = 500;
 /** Maximum time after a broken connection until the client reports that it has left the room. */
 const DISCONNECT_MS = 2_000;
 
@@ -110,6 +112,25 @@ export function createPhone(server: LiveKitServer): LiveKitPhone {
     leave: async () => client?.disconnect(),
     isOut: () => !isIn,
   };
+}
+
+/**
+ * Both hum until each has heard `frames` loud frames of the other. What is said before the other side has subscribed is lost, as on
+ * any line, so that a single utterance might not arrive.
+ */
+export async function hearEachOther(
+  one: LiveKitPhone,
+  other: LiveKitPhone,
+  frames: number,
+  withinMs = 30_000,
+): Promise<void> {
+  const since = [one.heard.length, other.heard.length];
+  const heard = (): number[] => [one, other].map((phone, i) => loud(phone.heard.slice(since[i])));
+  for (const end = performance.now() + withinMs; !heard().every((count) => count > frames);) {
+    if (performance.now() > end)
+      throw new Error(`within ${withinMs} ms they heard ${heard().join(' and ')} loud frames`);
+    await Promise.all([one.speak(HUM_MS), other.speak(HUM_MS)]);
+  }
 }
 
 /** Counts the frames that are not silent. */

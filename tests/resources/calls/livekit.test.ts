@@ -3,7 +3,7 @@
 // clock, so these calls run in real time.
 import * as P from '@livekit/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loud } from '../../../scripts/stand-ins/livekit-phone.ts';
+import { hearEachOther, loud } from '../../../scripts/stand-ins/livekit-phone.ts';
 import { LIVEKIT_SECRET, SipFailure } from '../../../scripts/stand-ins/livekit-server.ts';
 import { roomCallback, type RoomCallbackPost } from '../../../scripts/stand-ins/livekit-sip.ts';
 import { newTenant, type Tenant, RECORDED } from '../../support/client.ts';
@@ -324,11 +324,7 @@ describe('an inbound call', () => {
     });
     await post(server.callbacks.findLast(({ body }) => body.includes(room) && body.includes('sip.trunkPhoneNumber'))!);
     await until(() => !human.isOut(), { what: 'the fallback answers' });
-    await Promise.all([human.speak(800), late.speak(800)]);
-    await until(() => loud(human.heard) > 5 && loud(late.heard) > 5, {
-      withinMs: 30_000,
-      what: 'both hear each other',
-    });
+    await hearEachOther(human, late, 5);
     const forwarded = asked('CreateSIPParticipant').filter(({ roomName }) => roomName === room);
     expect(forwarded).toHaveLength(1);
     expect(forwarded[0]).toMatchObject({ sipCallTo: '+14155550199', sipNumber: own.number, maxCallDuration: '1800s' });
