@@ -20,8 +20,7 @@ import { LIVEKIT_KEY, LIVEKIT_SECRET } from './livekit-sip.ts';
 const HUM_HERTZ = 200;
 const HUM_PEAK = 8_000;
 const LOUD_RMS = 1_000;
-/** One utterance of a conversation. */
-const HUM_MS = 500;
+const UTTERANCE_MS = 500;
 /** Maximum time after a broken connection until the client reports that it has left the room. */
 const DISCONNECT_MS = 2_000;
 
@@ -115,22 +114,25 @@ export function createPhone(server: LiveKitServer): LiveKitPhone {
 }
 
 /**
- * Both hum until each has heard `frames` loud frames of the other. What is said before the other side has subscribed is lost, as on
- * any line, so that a single utterance might not arrive.
+ * Lets both sides speak until `isHeard`. What is said before the other side has subscribed is lost, so that a single utterance might
+ * not arrive.
  */
-export async function hearEachOther(
-  one: LiveKitPhone,
-  other: LiveKitPhone,
-  frames: number,
+export async function speakUntil(
+  isHeard: () => boolean,
+  speak: readonly ((ms: number) => Promise<void>)[],
   withinMs = 30_000,
 ): Promise<void> {
-  const since = [one.heard.length, other.heard.length];
-  const heard = (): number[] => [one, other].map((phone, i) => loud(phone.heard.slice(since[i])));
-  for (const end = performance.now() + withinMs; !heard().every((count) => count > frames);) {
-    if (performance.now() > end)
-      throw new Error(`within ${withinMs} ms they heard ${heard().join(' and ')} loud frames`);
-    await Promise.all([one.speak(HUM_MS), other.speak(HUM_MS)]);
+  for (const end = performance.now() + withinMs; !isHeard();) {
+    if (performance.now() > end) throw new Error(`nobody was heard within ${withinMs} ms`);
+    await Promise.all(speak.map((one) => one(UTTERANCE_MS)));
   }
+}
+
+/** Both hum until each has heard `frames` loud frames of the other. */
+export async function hearEachOther(one: LiveKitPhone, other: LiveKitPhone, frames: number): Promise<void> {
+  const [ofOne, ofOther] = [one.heard.length, other.heard.length];
+  const isHeard = () => loud(one.heard.slice(ofOne)) > frames && loud(other.heard.slice(ofOther)) > frames;
+  await speakUntil(isHeard, [one.speak, other.speak]);
 }
 
 /** Counts the frames that are not silent. */

@@ -2,7 +2,7 @@
 // a stand-in of the server, with real Opus in both directions.
 import { Room } from '@livekit/rtc-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPhone, loud } from '../../../scripts/stand-ins/livekit-phone.ts';
+import { createPhone, loud, speakUntil } from '../../../scripts/stand-ins/livekit-phone.ts';
 import {
   LIVEKIT_KEY,
   LIVEKIT_SECRET,
@@ -111,11 +111,8 @@ describe('LiveKit over its real protocol', () => {
     const line = lineOf(events);
     const heard: Int16Array[] = [];
     line.onFrame((frame) => void heard.push(frame));
-    const agentSpeaks = speak(line, 1_500);
-    await phone.speak(1_500);
-    await agentSpeaks;
-    await until(() => loud(heard) > 40, { what: 'the agent hears the phone' });
-    await until(() => loud(phone.heard) > 40, { what: 'the phone hears the agent' });
+    const isHeard = () => loud(heard) > 40 && loud(phone.heard) > 40;
+    await speakUntil(isHeard, [phone.speak, (ms) => speak(line, ms)]);
     const invited = server.requests.filter(({ method }) => method === 'CreateSIPParticipant');
     expect(invited).toHaveLength(1);
     expect(invited[0]!.body).toMatchObject({ sipTrunkId: 'ST_1', sipCallTo: ANSWERED, roomName: 'call_heard' });
