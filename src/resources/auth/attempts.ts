@@ -11,6 +11,7 @@ import { inTransaction } from '../../database/transaction.ts';
 import type { PublicContext, Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership } from '../workspaces/service.ts';
+import { createLoginQueue } from './login-queue.ts';
 import * as store from './store/attempts.ts';
 import { deleteExpiredSignIns } from './store/identities.ts';
 
@@ -23,6 +24,9 @@ const SOURCE_DAYS = 90;
 /** Counts without a success that are older have no effect, because both rules reset earlier. */
 const FAILURE_DAYS = 2;
 const BATCH = 500;
+
+/** Attempts from one address, or for one account, wait for the same row, each with a connection of the pool. */
+const inTurn = createLoginQueue(4);
 
 type Client = Pick<PublicContext, 'db' | 'config' | 'ip'>;
 
@@ -38,22 +42,24 @@ interface LoginAttempt {
 /**
  * Counts a login attempt before its password is verified. Follow it with `attemptFailed` or `attemptSucceeded`. After a crash in
  * between, the attempt remains counted as failed.
- * @throws Failure `rate_limited` with the seconds to wait
+ * @throws Failure `rate_limited` with the seconds to wait, `unavailable`
  */
 export async function beginAttempt({ db, config, ip }: Client, email: string): Promise<LoginAttempt> {
   const source = sourceOf(email, ip);
   const account = keyOf('account', email.toLowerCase());
   const address = keyOf('address', addressKey(ip));
-  const { known, wait } = await inTransaction(db, async (trx) => {
-    if (await store.isKnownSource(trx, source, SOURCE_DAYS)) {
-      return { known: true, wait: await store.takeAttempt(trx, source, ACCOUNT) };
-    }
-    const byAccount = await store.takeAttempt(trx, account, ACCOUNT);
-    if (byAccount > 0) return { known: false, wait: byAccount };
-    const byAddress = await store.takeAttempt(trx, address, { ...ADDRESS, free: config.rateLimitIp });
-    if (byAddress > 0) await store.decrementFailures(trx, account);
-    return { known: false, wait: byAddress };
-  });
+  const count = () =>
+    inTransaction(db, async (trx) => {
+      if (await store.isKnownSource(trx, source, SOURCE_DAYS)) {
+        return { known: true, wait: await store.takeAttempt(trx, source, ACCOUNT) };
+      }
+      const byAccount = await store.takeAttempt(trx, account, ACCOUNT);
+      if (byAccount > 0) return { known: false, wait: byAccount };
+      const byAddress = await store.takeAttempt(trx, address, { ...ADDRESS, free: config.rateLimitIp });
+      if (byAddress > 0) await store.decrementFailures(trx, account);
+      return { known: false, wait: byAddress };
+    });
+  const { known, wait } = await inTurn(ip, count);
   if (wait > 0) throw tooMany('failed logins', wait);
   return known ? { source, count: null, address: null } : { source, count: account, address };
 }
@@ -61,7 +67,7 @@ export async function beginAttempt({ db, config, ip }: Client, email: string): P
 /**
  * Counts an attempt to give a session's current password. It counts by session, so that neither failed logins nor other sessions
  * can block it.
- * @throws Failure `rate_limited` with the seconds to wait
+ * @throws Failure `rate_limited` with the seconds to wait, `unavailable`
  */
 export async function beginSessionAttempt(
   client: Client,
@@ -73,7 +79,7 @@ export async function beginSessionAttempt(
 /**
  * Counts an attempt to give a one-time code.
  * @param of subject of the count: the user of a login, or the session of a logged-in user
- * @throws Failure `rate_limited`
+ * @throws Failure `rate_limited`, `unavailable`
  */
 export async function beginCodeAttempt(
   client: Client,
@@ -83,7 +89,7 @@ export async function beginCodeAttempt(
 }
 
 async function beginCounted({ db, ip }: Client, email: string, count: Buffer, what: string): Promise<LoginAttempt> {
-  const wait = await store.takeAttempt(db, count, ACCOUNT);
+  const wait = await inTurn(ip, () => store.takeAttempt(db, count, ACCOUNT));
   if (wait > 0) throw tooMany(what, wait);
   return { source: sourceOf(email, ip), count, address: null };
 }

@@ -1,7 +1,9 @@
 // Password guessing: how failed attempts delay further logins, which logins they delay, and what the audit log records.
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Failure } from '../../../src/core/errors.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { recordFailedLogins } from '../../../src/resources/auth/attempts.ts';
 import { setPassword } from '../../../src/resources/auth/owners.ts';
 import { login } from '../../../src/resources/auth/service.ts';
@@ -187,6 +189,26 @@ test('a flood of logins from one address does not prevent logins from another', 
   const flood = Promise.all(Array.from({ length: 150 }, () => from('203.0.113.50', newEmail(), WRONG, 1_000)));
   expect(await from('198.51.100.50', email, PASSWORD)).toBe('ok');
   expect(await flood).toContain('unavailable');
+});
+
+test('attempts that wait for one row leave connections for other work', async () => {
+  const { email } = await newTenant(app.url);
+  await from('203.0.113.60', newEmail());
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
+  const lock = inTransaction(app.runtime.db, async (trx) => {
+    await trx.selectFrom('login_attempts').select('key').forUpdate().execute();
+    locked();
+    await released;
+  });
+  await isLocked;
+  const flood = Promise.all(Array.from({ length: 40 }, () => from('203.0.113.60', newEmail(), WRONG, 1_000)));
+  const login = from('198.51.100.60', email, PASSWORD);
+  const work = sql`select 1`.execute(app.runtime.db);
+  await work.finally(release);
+  await lock;
+  expect([await login, await flood]).toEqual(['ok', expect.arrayContaining(['unavailable'])]);
 });
 
 describe('the audit log', () => {
