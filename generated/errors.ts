@@ -122,6 +122,7 @@ export const errors = {
   user_session_required: { status: 403, title: "This operation needs a user session" },
   validation_failed: { status: 422, title: "The request is not valid" },
   voice_in_use: { status: 409, title: "The voice is in use" },
+  voice_limit_reached: { status: 409, title: "The workspace has cloned the maximum number of voices" },
   voice_not_found: { status: 404, title: "The voice was not found" },
   voice_not_own: { status: 409, title: "Only voices that the workspace cloned can be deleted" },
   webhook_belongs_to_agent: { status: 409, title: "The webhook belongs to an agent" },

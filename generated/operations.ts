@@ -1042,7 +1042,7 @@ export const operations = {
     etag: null,
     deprecation: null,
     errorShape: null,
-    errors: ["cloning_not_configured","provider_failed"],
+    errors: ["cloning_not_configured","provider_failed","voice_limit_reached"],
   },
   confirmNewsletter: {
     id: "confirmNewsletter",

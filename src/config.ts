@@ -52,6 +52,7 @@ export interface Config extends Groups {
   development: boolean;
   registration: ValuesOf<typeof accountSettings>['registration'];
   workspacesPerUser: number;
+  clonedVoicesPerWorkspace: number;
   /** Lifetime of a session in days: without a refresh, and in total. */
   sessions: { idleDays: number; maxDays: number };
   /** Bucket of recordings and documents; null: files in the data directory. */
@@ -79,7 +80,7 @@ type Env = Readonly<Record<string, string | undefined>>;
 /** @throws SettingError */
 export function readConfig(env: Env = process.env): Readonly<Config> {
   const environment = environmentOf(env);
-  const { sessionIdleDays, sessionMaxDays, registration, workspacesPerUser } = readGroup(accountSettings, environment);
+  const { sessionIdleDays, sessionMaxDays, ...accounts } = readGroup(accountSettings, environment);
   const paidBy = payments.read(environment);
   return Object.freeze({
     ...readGroup(addressSettings, environment),
@@ -91,8 +92,7 @@ export function readConfig(env: Env = process.env): Readonly<Config> {
     ...readGroup(spendingSettings, environment),
     ...readCarrierSettings(environment),
     development: environment.development,
-    registration,
-    workspacesPerUser,
+    ...accounts,
     sessions: { idleDays: sessionIdleDays, maxDays: sessionMaxDays },
     s3: readStorage(environment),
     oidc: readOidc(environment),

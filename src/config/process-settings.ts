@@ -151,6 +151,14 @@ export const accountSettings = {
     about: 'Maximum workspaces that one user can own; 1: only the first one.',
     example: '1',
   }),
+  clonedVoicesPerWorkspace: defineSetting({
+    name: 'CLONED_VOICES_PER_WORKSPACE',
+    parse: integer(0, 100_000),
+    default: '10',
+    about:
+      'Maximum voices that a workspace can clone in the account of the deployment, whose plan limits their number. Voices in an account of the workspace do not count.',
+    example: '3',
+  }),
   sessionIdleDays: defineSetting({
     name: 'SESSION_IDLE_DAYS',
     parse: integer(1, 3650),

@@ -5,7 +5,7 @@ import type { MultipartBody, UploadedFile } from '../../../generated/operations.
 import type { Voice } from '../../../generated/types.ts';
 import { fail, invalid } from '../../core/errors.ts';
 import { createdId } from '../../core/ids.ts';
-import { inTransaction, constraintOf } from '../../database/transaction.ts';
+import { constraintOf, inTransaction, type Db } from '../../database/transaction.ts';
 import { dequeue, enqueue } from '../../jobs/enqueue.ts';
 import { ProviderError } from '../../providers/ports/errors.ts';
 import type { Context, Uses } from '../../runtime.ts';
@@ -31,7 +31,7 @@ const SIGNATURES: readonly [at: number, text: string][] = [
   [0, 'RIFF'], [0, 'ID3'], [0, 'OggS'], [0, 'fLaC'], [4, 'ftyp'], [0, '\xff\xfb'], [0, '\xff\xf3'], [0, '\xff\xf2'],
 ]; // prettier-ignore
 
-/** @throws Failure `validation_failed`, `cloning_not_configured`, `provider_failed` */
+/** @throws Failure `validation_failed`, `cloning_not_configured`, `voice_limit_reached`, `provider_failed` */
 export async function cloneVoice(ctx: Context, { fields, files }: MultipartBody): Promise<Voice> {
   const name = text(fields, 'name', 1, NAME_MAX_CHARS);
   const consent = text(fields, 'consent', CONSENT_MIN_CHARS, CONSENT_MAX_CHARS);
@@ -43,10 +43,11 @@ export async function cloneVoice(ctx: Context, { fields, files }: MultipartBody)
   const { workspaceId, userId } = ctx.actor;
   const account = (await workspaceProviders(ctx, workspaceId)).cloning();
   if (!account || account.provider !== CLONING_PROVIDER) throw fail('cloning_not_configured');
+  const { source, provider } = account;
+  if (await isLimitReached(ctx, ctx.db, source)) throw fail('voice_limit_reached');
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(CLONE_TIMEOUT_MS)]);
   const vendorVoiceId = await askProvider(() => account.cloning.clone(name, samples, signal));
   const id = `${account.provider}-${createdId(ctx, 'vce').split('_')[1]!}`;
-  const { source, provider } = account;
   const voice = {
     id,
     provider,
@@ -58,12 +59,27 @@ export async function cloneVoice(ctx: Context, { fields, files }: MultipartBody)
     consent,
     consent_by: userId,
   };
-  await inTransaction(ctx.db, async (trx) => {
+  const isStored = await inTransaction(ctx.db, async (trx) => {
+    await store.lockClonedVoicesOf(trx, workspaceId);
+    if (await isLimitReached(ctx, trx, source)) {
+      // Others were cloned meanwhile.
+      await enqueue(trx, 'voices.remove', { workspaceId, source, vendorVoiceId });
+      return false;
+    }
     await store.insertClonedVoice(trx, workspaceId, voice);
     await audit(trx, ctx, { action: 'voice.cloned', targetId: id, changes: { name, consent } });
+    return true;
   });
+  if (!isStored) throw fail('voice_limit_reached');
   const row = await store.selectClonedVoice(ctx.db, workspaceId, id);
   return toVoice(toClonedVoice(row!));
+}
+
+/** Whether the workspace has as many voices in the deployment's account as it may have. Its own account has no such limit. */
+async function isLimitReached(ctx: Context, db: Db, source: store.ClonedVoiceRow['source']): Promise<boolean> {
+  if (source !== 'platform') return false;
+  const count = await store.countPlatformVoices(db, ctx.actor.workspaceId);
+  return count >= ctx.config.clonedVoicesPerWorkspace;
 }
 
 /** @throws Failure `voice_not_found`, `voice_not_own`, `voice_in_use`, `provider_failed` */

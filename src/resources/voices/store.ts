@@ -1,6 +1,7 @@
 // SQL of cloned_voices. Voices of vendors' libraries come from the registry and have no rows.
 import { sql, type Insertable, type Selectable } from 'kysely';
 import type { ClonedVoicesTable } from '../../../generated/tables.ts';
+import { countAll } from '../../database/keyset-page.ts';
 import { preparedSqlRead } from '../../database/prepared.ts';
 import type { Db, Trx } from '../../database/transaction.ts';
 import type { SealedKey } from '../providers/store.ts';
@@ -41,6 +42,18 @@ export async function selectClonedVoice(db: Db, workspaceId: string, id: string)
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/** Locks the number of the workspace's cloned voices, so that new ones are added one at a time. */
+export async function lockClonedVoicesOf(trx: Trx, workspaceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('cloned voices of ' || ${workspaceId}, 0))`.execute(trx);
+}
+
+/** Counts the workspace's voices in the account of the deployment. */
+export async function countPlatformVoices(db: Db, workspaceId: string): Promise<number> {
+  return countAll(
+    db.selectFrom('cloned_voices').where('workspace_id', '=', workspaceId).where('source', '=', 'platform'),
+  );
 }
 
 type NewClonedVoice = Omit<Insertable<ClonedVoicesTable>, 'workspace_id' | 'created_at'>;

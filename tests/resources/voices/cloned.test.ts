@@ -12,6 +12,7 @@ import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
 
 const KEY = 'vendor-key';
+const LIMIT = 3;
 const FIRST_CLONE = 'Clone000000000000001';
 const CONSENT = 'Grace Hopper agreed in writing on 2026-11-20.';
 const SAMPLE = new Uint8Array(toWav([new Int16Array(320).fill(900)]));
@@ -20,7 +21,9 @@ let app: TestApp;
 let vendor: VoiceVendor;
 beforeAll(async () => {
   vendor = await startVoiceVendor(KEY);
-  app = await startTestApp({ env: { ELEVENLABS_URL: vendor.url, ELEVENLABS_API_KEY: KEY } });
+  app = await startTestApp({
+    env: { ELEVENLABS_URL: vendor.url, ELEVENLABS_API_KEY: KEY, CLONED_VOICES_PER_WORKSPACE: String(LIMIT) },
+  });
 });
 afterAll(async () => {
   await app.close();
@@ -67,6 +70,27 @@ describe('a cloned voice', () => {
     expect(foreign.code).toBe('voice_not_found');
     await mine.ok('previewVoice', { path: { voice_id: body.voice_id } });
     expect(vendor.requests.at(-1)!.path).toContain(`/v1/text-to-speech/${FIRST_CLONE}/stream`);
+  });
+
+  test('is refused beyond the limit of the workspace, also if several are cloned at once; nothing stays at the vendor', async () => {
+    const [tenant, own] = [await newTenant(app.url), await newTenant(app.url)];
+    const statuses: number[] = [];
+    for (let i = 0; i < LIMIT - 1; i++)
+      statuses.push((await clone(tenant, { name: 'Grace', consent: CONSENT })).status);
+    expect(statuses.every((status) => status === 201)).toBe(true);
+    const before = vendor.clones.size;
+    const last = await Promise.all([1, 2, 3].map(() => clone(tenant, { name: 'Grace', consent: CONSENT })));
+    expect(last.map(({ status, body }) => body.code ?? status).toSorted()).toEqual([
+      201,
+      'voice_limit_reached',
+      'voice_limit_reached',
+    ]);
+    await until(() => vendor.clones.size === before + 1, { what: 'the voices beyond the limit are removed' });
+    const { body } = await clone(tenant, { name: 'Grace', consent: CONSENT });
+    expect([body.code, vendor.clones.size]).toEqual(['voice_limit_reached', before + 1]);
+
+    await own.ok('putProviderCredentials', { path: { provider: 'elevenlabs' }, body: { api_key: KEY } });
+    for (let i = 0; i <= LIMIT; i++) expect((await clone(own, { name: 'Own', consent: CONSENT })).status).toBe(201);
   });
 
   test('requires a consent and a recording', async () => {

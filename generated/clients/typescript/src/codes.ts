@@ -242,6 +242,8 @@ export const ERROR_CODES = {
   validation_failed: 422,
   /** 409: The voice is in use. */
   voice_in_use: 409,
+  /** 409: The workspace has cloned the maximum number of voices. */
+  voice_limit_reached: 409,
   /** 404: The voice was not found. */
   voice_not_found: 404,
   /** 409: Only voices that the workspace cloned can be deleted. */

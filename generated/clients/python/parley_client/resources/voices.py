@@ -35,7 +35,7 @@ class VoicesApi(Resource):
         Creates a voice from recordings of one speaker, in the workspace's own account with the provider or,
         without one, in the deployment's account. Only this workspace can list the voice.
         POST /v1/voices
-        Raises ApiError: cloning_not_configured, provider_failed.
+        Raises ApiError: cloning_not_configured, provider_failed, voice_limit_reached.
         """
         parts, once = form({"name": name, "consent": consent, "gender": gender, "description": description, "sample": sample, "sample_2": sample_2, "sample_3": sample_3}, ["sample", "sample_2", "sample_3"])
         return self._json(Voice, Spec("POST", "/v1/voices", files=parts, once=once, keyed=True), options)
@@ -89,7 +89,7 @@ class AsyncVoicesApi(AsyncResource):
         Creates a voice from recordings of one speaker, in the workspace's own account with the provider or,
         without one, in the deployment's account. Only this workspace can list the voice.
         POST /v1/voices
-        Raises ApiError: cloning_not_configured, provider_failed.
+        Raises ApiError: cloning_not_configured, provider_failed, voice_limit_reached.
         """
         parts, once = form({"name": name, "consent": consent, "gender": gender, "description": description, "sample": sample, "sample_2": sample_2, "sample_3": sample_3}, ["sample", "sample_2", "sample_3"])
         return await self._json(Voice, Spec("POST", "/v1/voices", files=parts, once=once, keyed=True), options)

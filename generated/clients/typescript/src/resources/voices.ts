@@ -42,7 +42,7 @@ export class VoicesApi extends Resource {
    * Creates a voice from recordings of one speaker, in the workspace's own account with the provider or,
    * without one, in the deployment's account. Only this workspace can list the voice.
    * POST /v1/voices
-   * @throws ApiError cloning_not_configured, provider_failed
+   * @throws ApiError cloning_not_configured, provider_failed, voice_limit_reached
    */
   clone(body: VoiceClone, options?: RequestOptions): ApiPromise<Voice> {
     return this.json<Voice>({ method: 'POST', path: '/v1/voices', body: formBody(body, ['sample', 'sample_2', 'sample_3']), keyed: true }, options);
