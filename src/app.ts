@@ -76,7 +76,7 @@ import { createRtcRoute } from './resources/rtc/socket.ts';
 import { createMeasurement } from './resources/status/measure.ts';
 import { ratesOf, type RateTable } from './resources/wallet/rates.ts';
 import { applyBilling } from './resources/wallet/service.ts';
-import { createDeliveryRunner, type DeliveryRunnerOptions } from './resources/webhooks/delivery/runner.ts';
+import { createDeliveryRunner } from './resources/webhooks/delivery/runner.ts';
 import { findBrandOfHost } from './resources/white-label/service.ts';
 import type { Runtime, ProcessRole, Uses } from './runtime.ts';
 
@@ -94,7 +94,6 @@ export interface AppOverrides {
   leases?: Partial<LeaseTimes>;
   /** Interval at which credentials of open streams are checked. */
   credentialPollMs?: number;
-  deliveries?: DeliveryRunnerOptions;
   connection?: Partial<ConnectionOptions>;
   rates?: RateTable;
   payments?: Payments;
@@ -385,7 +384,6 @@ function startDeliveriesAndReaper(
     onOutcomes: (trx, outcomes) => recordDeliveries(trx, runtime, outcomes),
     mayWork,
     ...(kind === 'embedded' ? { nothingWaitsMs: EMBEDDED_POLL_MS } : {}),
-    ...overrides.deliveries,
   });
   deliveries.start();
   undo.push((leftMs) => deliveries.stop(leftMs()));

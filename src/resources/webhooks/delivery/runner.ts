@@ -25,7 +25,7 @@ import { createReceivers, receiverOf, type ReceiversOptions } from './receiver-s
 import { ATTEMPT_TIMEOUT_MS, type RetryPolicy } from './retry-schedule.ts';
 import { sendWebhook, type SendResult } from './send.ts';
 
-export interface DeliveryRunnerOptions extends Partial<ReceiversOptions> {
+interface DeliveryRunnerOptions extends Partial<ReceiversOptions> {
   /** Response timeout by retry policy. */
   answerTimeoutMs?: Readonly<Record<RetryPolicy, number>>;
   /** A lease lasts for the timeout plus this margin for writing the outcome. Recovery after a crash takes that long. */
