@@ -59,10 +59,8 @@ describe('a lane', () => {
     await start(jobs, { [free]: 2, [full]: 3 });
     await until(() => held.length === 3, { what: 'the lane is full' });
     await enqueue(test.db, 'tests.note', { text: 'quick' });
-    await until(async () => (await readNotes(test.db)).includes('quick 1'), {
-      withinMs: 3_000,
-      what: 'the other runs',
-    });
+    // The slow jobs never end.
+    await until(async () => (await readNotes(test.db)).includes('quick 1'), { what: 'the other runs' });
     expect(held).toHaveLength(3);
   });
 });

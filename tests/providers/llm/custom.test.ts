@@ -312,7 +312,7 @@ describe('custom-llm', () => {
       onConnect: (socket) => socket.send({ response_type: 'config', config }),
     });
     const plain = await connect((socket, { response_id }) => socket.respond(response_id, 'Yes.'));
-    await until(() => kinds(asks.server).includes('ping_pong'), { withinMs: 5000 });
+    await until(() => kinds(asks.server).includes('ping_pong'), { withinMs: 12_000 });
     expect(kinds(asks.server)[0]).toBe('call_details');
     await plain.ask();
     expect(kinds(plain.server)).toEqual(['response_required']);

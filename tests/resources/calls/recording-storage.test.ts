@@ -207,7 +207,7 @@ describe('calls whose process died', () => {
     for (const id of [...recorded, unrecorded]) await lose(id);
     await createReaper(app.runtime, 'reaper').reap();
     // The application's own reaper may have taken some of them.
-    for (const id of [...recorded, unrecorded]) await until(hasFailed(id), { withinMs: 5_000 });
+    for (const id of [...recorded, unrecorded]) await until(hasFailed(id), { what: 'the calls are ended' });
     for (const id of recorded) {
       const call = await tenant.ok('getCall', { path: { id } });
       expect(call).toMatchObject({ status: 'failed', end_reason: 'media_lost', recording_status: 'pending' });
@@ -241,7 +241,7 @@ describe('calls whose process died', () => {
     for (const id of others) await lose(id);
     // The application's own reaper may take a call before this one.
     await createReaper(app.runtime, 'reaper').reap();
-    for (const id of others) await until(hasFailed(id), { withinMs: 5_000, what: 'the other calls are ended' });
+    for (const id of others) await until(hasFailed(id), { what: 'the other calls are ended' });
     expect(await hasFailed(stuck!)()).toBe(false);
     await sql`drop trigger refuse_end on calls`.execute(db);
     await lose(stuck!);
