@@ -24,12 +24,14 @@ const ask = (text: string) =>
 
 test.each(PIECES)('"%s" repeated to 24,000 characters costs no more than a thousand of them', (piece) => {
   const [short, long] = [said(piece, 1000), said(piece, 24_000)];
+  // The first use compiles the expressions.
   ask(short);
   expect(processorMs(() => ask(long))).toBeLessThan(10 * processorMs(() => ask(short)) + 30);
   const find = (text: string) => () => {
     findArguments(SCHEMA, text, { now: NOW });
     for (const [name, property] of Object.entries(PROPERTIES)) findStated(name, property, text, NOW);
   };
+  find(short)();
   expect(processorMs(find(long))).toBeLessThan(10 * processorMs(find(short)) + 30);
 });
 
