@@ -12,7 +12,7 @@ import { audit } from '../audit-log/service.ts';
 import { returnUndialed, throttleCampaign } from '../calls/service/campaign-calls.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import { eraseKey } from './erase.ts';
-import { checkSettings, patchedInput, settingsOf, type Settings } from './settings.ts';
+import { checkSettings, patchedInput, settingsOf, type Settings, type SettingsInput } from './settings.ts';
 import { enqueuePlan, refusedCall, throttleOf, requireLocked } from './states.ts';
 import * as store from './store/campaigns.ts';
 import { resetWindowWaits } from './store/contacts.ts';
@@ -20,21 +20,26 @@ import { insertStats, statsOf, statsOfOne } from './store/stats.ts';
 import { toCampaign } from './wire.ts';
 
 /** @throws Failure `validation_failed`, `agent_not_found` */
-export async function createCampaign(ctx: Context, input: CampaignCreate): Promise<Campaign> {
+export async function createCampaign(ctx: Context, given: CampaignCreate): Promise<Campaign> {
   const { workspaceId } = ctx.actor;
-  await checkSettings(ctx.db, ctx.actor.workspaceId, input);
-  const windows = input.windows ?? (await requireWorkspace(ctx.db, workspaceId)).calling_hours;
+  await checkSettings(ctx.db, workspaceId, given);
+  const input = await withWindows(ctx.db, workspaceId, given);
   return failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       const row = await store.insertCampaign(trx, workspaceId, {
         id: createdId(ctx, 'cmp'),
-        ...settingsOf({ ...input, windows }),
+        ...settingsOf(input),
       });
       const stats = await insertStats(trx, workspaceId, row.id);
       await audit(trx, ctx, { action: 'campaign.created', targetId: row.id, changes: { name: row.name } });
       return toCampaign(row, stats);
     }),
   );
+}
+
+/** Without windows, the calling hours of the workspace apply. */
+async function withWindows(db: Db, workspaceId: string, input: CampaignCreate): Promise<SettingsInput> {
+  return { ...input, windows: input.windows ?? (await requireWorkspace(db, workspaceId)).calling_hours };
 }
 
 export async function getCampaign(ctx: Context, id: string): Promise<Campaign> {
@@ -71,7 +76,7 @@ export async function updateCampaign(ctx: Context, id: string, patch: CampaignUp
     inTransaction(ctx.db, async (trx) => {
       const before = await requireLocked(trx, workspaceId, id);
       await requireUnchangedCampaign(trx, ctx, before);
-      const input = patchedInput(before, patch);
+      const input = await withWindows(trx, workspaceId, patchedInput(before, patch));
       const settings = settingsOf(input);
       checkChange(before, settings);
       await checkSettings(trx, workspaceId, input);

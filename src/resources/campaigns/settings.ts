@@ -43,7 +43,9 @@ const RETRY: Required<CampaignRetry> = {
   ],
 };
 
-export function settingsOf(input: CampaignCreate): Settings {
+export type SettingsInput = CampaignCreate & Required<Pick<CampaignCreate, 'windows'>>;
+
+export function settingsOf(input: SettingsInput): Settings {
   const { agent_id, default_country, voicemail, circuit_breaker, scheduled_at } = input;
   return {
     name: input.name,
@@ -52,7 +54,7 @@ export function settingsOf(input: CampaignCreate): Settings {
     dials_per_second: input.dials_per_second ?? DIALS_PER_SECOND,
     concurrency: input.concurrency ?? CONCURRENCY,
     retry: JSON.stringify({ ...RETRY, ...input.retry }),
-    windows: JSON.stringify(input.windows ?? []),
+    windows: JSON.stringify(input.windows),
     time_zone: timeZoneName(input.time_zone ?? CONTACT_ZONE) ?? CONTACT_ZONE,
     default_country: default_country ?? null,
     voicemail: voicemail ? JSON.stringify({ action: 'hangup', message: null, ...voicemail }) : null,

@@ -122,6 +122,16 @@ describe('updateCampaign', () => {
     });
   });
 
+  test('with null for the windows restores the calling hours of the workspace', async () => {
+    const path = { id: tenant.workspaceId };
+    const hours = [{ days: ['tue' as const], from: '09:00', to: '17:00' }];
+    const id = await inState('draft');
+    await tenant.ok('updateWorkspace', { path, body: { calling_hours: hours } });
+    expect((await update(id, { windows: null })).windows).toEqual(hours);
+    expect((await update(id, { windows: [] })).windows).toEqual([]);
+    await tenant.ok('updateWorkspace', { path, body: { calling_hours: null } });
+  });
+
   test('cannot change the agent of a running campaign, but of a paused one', async () => {
     const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
     const running = await inState('running');
