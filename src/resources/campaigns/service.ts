@@ -22,7 +22,7 @@ import { toCampaign } from './wire.ts';
 /** @throws Failure `validation_failed`, `agent_not_found` */
 export async function createCampaign(ctx: Context, given: CampaignCreate): Promise<Campaign> {
   const { workspaceId } = ctx.actor;
-  await checkSettings(ctx.db, workspaceId, given);
+  await checkSettings(ctx.db, workspaceId, given, given);
   const input = await withWindows(ctx.db, workspaceId, given);
   return failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
@@ -79,7 +79,7 @@ export async function updateCampaign(ctx: Context, id: string, patch: CampaignUp
       const input = await withWindows(trx, workspaceId, patchedInput(before, patch));
       const settings = settingsOf(input);
       checkChange(before, settings);
-      await checkSettings(trx, workspaceId, input);
+      await checkSettings(trx, workspaceId, input, patch);
       const row = await store.updateCampaignRow(trx, workspaceId, id, settings);
       await requireNumbers(ctx, trx, before, row);
       await takeEffect(trx, before, row);

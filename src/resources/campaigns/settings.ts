@@ -85,8 +85,17 @@ export function patchedInput(row: CampaignRow, patch: CampaignUpdate): CampaignC
   return checkBody('createCampaign', mergePatch(before, patch));
 }
 
-/** @throws Failure `validation_failed`, `agent_not_found` */
-export async function checkSettings(db: Db, workspaceId: string, input: CampaignCreate): Promise<void> {
+/**
+ * @param given fields of the request. Other agents and numbers are not checked: a number may have been released since it was given,
+ * which must not prevent other changes.
+ * @throws Failure `validation_failed`, `agent_not_found`
+ */
+export async function checkSettings(
+  db: Db,
+  workspaceId: string,
+  input: CampaignCreate,
+  given: Pick<CampaignUpdate, 'agent_id' | 'from_numbers'>,
+): Promise<void> {
   const { time_zone: timeZone, default_country: country } = input;
   if (timeZone !== undefined && timeZone !== CONTACT_ZONE && timeZoneName(timeZone) === null) {
     const detail = 'must be `contact` or an IANA time zone, e.g. Europe/Berlin';
@@ -99,8 +108,8 @@ export async function checkSettings(db: Db, workspaceId: string, input: Campaign
   if (input.voicemail?.action === 'message' && !input.voicemail.message) {
     throw invalid('/voicemail/message', 'required', 'is required to leave a message');
   }
-  await checkAgent(db, workspaceId, input.agent_id ?? null);
-  await checkNumbers(db, workspaceId, input.from_numbers ?? []);
+  await checkAgent(db, workspaceId, given.agent_id ?? null);
+  await checkNumbers(db, workspaceId, given.from_numbers ?? []);
 }
 
 function checkTime(scheduledAt: string | null): void {

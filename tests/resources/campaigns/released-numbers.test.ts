@@ -145,6 +145,16 @@ describe('updateCampaign', () => {
     await tenant.ok('cancelCampaign', at(id));
   });
 
+  test('changes other settings after a number was released', async () => {
+    const own = await buy();
+    const id = await draft(tenant, agentId, [BUSY], more(own));
+    await release(own);
+    const change = (body: Record<string, unknown>) => ({ ...at(id), body });
+    expect((await tenant.ok('updateCampaign', change({ concurrency: 3 }))).concurrency).toBe(3);
+    const { errors } = await tenant.refused('updateCampaign', change({ from_numbers: [own.number] }));
+    expect(errors).toEqual(['/from_numbers/0 not_owned']);
+  });
+
   test('may take the numbers of a running campaign away if it calls only test numbers', async () => {
     const own = await buy();
     const id = await draft(tenant, agentId, [BUSY, '+12025550102', '+12025550103'], { ...more(own), ...waiting });
