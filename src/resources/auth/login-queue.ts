@@ -4,9 +4,9 @@ import { addressKey } from '../../core/address.ts';
 import { fail } from '../../core/errors.ts';
 import { createFairLimiter, QueueFull } from '../../core/limiter.ts';
 
-// Concurrent logins behind one address; the eighth waits for 70 ms.
+// Of logins behind one address. The eighth waits for 70 ms while passwords are hashed, which takes longest.
 const WAITING_OF_ADDRESS = 8;
-// About two seconds of work. With more, a 503 is better for clients than a longer wait.
+// About two seconds of hashing. With more, a 503 is better for clients than a longer wait.
 const WAITING = 256;
 
 /** Runs `work` when the turn of its address comes. @throws Failure `unavailable` if the queue is full */
