@@ -146,6 +146,7 @@ test('a password with special characters in DATABASE_URL is refused without show
 describe('names that resemble a setting', () => {
   test.each([
     ['OPENAI_KEY', 'OPENAI_API_KEY'],
+    ['PUBLC_RL', 'PUBLIC_URL'],
     ['OPEN_AI_API_KEY', 'OPENAI_API_KEY'],
     ['ELEVEN_LABS_API_KEY', 'ELEVENLABS_API_KEY'],
     ['LLM_MODEL', 'LLM_MODELS'],
