@@ -5,6 +5,7 @@ import type { ScheduleRow } from './store.ts';
 
 const SIMPLE = /^FREQ=(?:DAILY|WEEKLY;BYDAY=((?:(?:SU|MO|TU|WE|TH|FR|SA),?)+));BYHOUR=(\d+);BYMINUTE=(\d+)$/;
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'];
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const MAX_RUNS = 3;
 /** Maximum number of days to examine. */
@@ -18,12 +19,15 @@ export function nextRunsOf(row: Pick<ScheduleRow, 'next_run_at' | 'rrule' | 'tim
   const zone = row.time_zone;
   if (whole === undefined || zone === null) return runs;
   const wanted = days?.split(',') ?? DAYS;
+  const local = localOf(row.next_run_at, zone);
+  // The rule has no seconds: they are those of its start.
+  const time = (Number(hour) * 60 + Number(minute)) * MINUTE_MS + (local % MINUTE_MS);
   // A calendar date, represented in UTC.
-  let day = Math.floor(localOf(row.next_run_at, zone) / DAY_MS) * DAY_MS;
+  let day = Math.floor(local / DAY_MS) * DAY_MS;
   for (let i = 0; runs.length < MAX_RUNS && i < MAX_DAYS; i++) {
     day += DAY_MS;
     if (!wanted.includes(DAYS[new Date(day).getUTCDay()]!)) continue;
-    const run = fromLocal(day + (Number(hour) * 60 + Number(minute)) * 60_000, zone);
+    const run = fromLocal(day + time, zone);
     if (run !== null) runs.push(run);
   }
   return runs;
