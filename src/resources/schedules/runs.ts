@@ -57,7 +57,7 @@ async function runDue(
   const isFirst = await store.insertRun(trx, run);
   if (isFirst && outcome.status === 'dialed') await queueRunCall(trx, runtime, schedule, dueAt);
   const after = (await skipsMissed(trx, schedule, outcome))
-    ? new Date(dueAt.getTime() + lateMs - schedule.misfire_grace_seconds * 1000)
+    ? new Date(dueAt.getTime() + lateMs - allowedMs(schedule))
     : dueAt;
   const row = await store.updateScheduleRow(trx, workspaceId, id, await stateAfter(schedule, after, outcome));
   if (after !== dueAt) {
@@ -74,8 +74,13 @@ async function skipsMissed(trx: Trx, { workspace_id: workspaceId, id }: store.Sc
   return runs.length === MAX_MISSED && runs.every(({ status }) => status === 'missed');
 }
 
+/** Lateness of a run that is missed. Counted in whole seconds, because each run is late by some milliseconds. */
+function allowedMs({ misfire_grace_seconds: grace }: store.ScheduleRow): number {
+  return (grace + 1) * 1000;
+}
+
 function outcomeOf(schedule: store.ScheduleRow, lateMs: number, refusal: Failure | null): Outcome {
-  if (lateMs > schedule.misfire_grace_seconds * 1000) return { status: 'missed', reason: 'missed' };
+  if (lateMs >= allowedMs(schedule)) return { status: 'missed', reason: 'missed' };
   return refusal ? { status: 'failed', reason: refusal.code } : { status: 'dialed' };
 }
 

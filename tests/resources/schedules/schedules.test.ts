@@ -172,9 +172,12 @@ describe('a due time is dialed once', () => {
 });
 
 describe('a run that is late', () => {
-  test('by less than the grace period is run', async () => {
-    const { id } = await create({ ...WEEKLY, misfire_grace_seconds: 120 });
-    await dueAt(id, 60);
+  test.each([
+    [120, 60],
+    [0, 0.01],
+  ])('by less than the grace period of %i seconds is run', async (misfire_grace_seconds, late) => {
+    const { id } = await create({ ...WEEKLY, misfire_grace_seconds });
+    await dueAt(id, late);
     await run(id);
     expect((await get(id)).runs).toMatchObject([{ status: 'dialed' }]);
   });

@@ -6339,7 +6339,7 @@ class Schedule(ParleyObject):
     starts_at: Optional[str]
     metadata: Metadata
     variables: Variables
-    #: Maximum delay in seconds with which a run still takes place.
+    #: Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second.
     misfire_grace_seconds: int
     status: ScheduleStatus
     #: Reason why the schedule failed: `missed`, the end reason of its call, or the error code that
@@ -6378,7 +6378,8 @@ class ScheduleCreateParam(_ScheduleCreateParamRequired, total=False):
     starts_at: Optional[str]
     metadata: Metadata
     variables: Variables
-    #: Maximum delay in seconds with which a run still takes place. Default: 300.
+    #: Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second.
+    #: Default: 300.
     misfire_grace_seconds: int
 
 
@@ -6432,7 +6433,7 @@ class ScheduleUpdateParam(TypedDict, total=False):
     starts_at: Optional[str]
     metadata: Metadata
     variables: Variables
-    #: Maximum delay in seconds with which a run still takes place.
+    #: Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second.
     misfire_grace_seconds: Optional[int]
     #: Status to set, which pauses or resumes the schedule.
     status: Literal["scheduled", "paused"]

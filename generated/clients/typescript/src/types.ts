@@ -5036,7 +5036,7 @@ export interface Schedule {
   starts_at: string | null;
   metadata: Metadata;
   variables: Variables;
-  /** Maximum delay in seconds with which a run still takes place. */
+  /** Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second. */
   misfire_grace_seconds: number;
   status: ScheduleStatus;
   /**
@@ -5079,7 +5079,10 @@ export interface ScheduleCreate {
   starts_at?: string | null;
   metadata?: Metadata;
   variables?: Variables;
-  /** Maximum delay in seconds with which a run still takes place. Default: 300. */
+  /**
+   * Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second.
+   * Default: 300.
+   */
   misfire_grace_seconds?: number;
 }
 
@@ -5132,7 +5135,7 @@ export interface ScheduleUpdate {
   starts_at?: string | null;
   metadata?: Metadata;
   variables?: Variables;
-  /** Maximum delay in seconds with which a run still takes place. */
+  /** Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second. */
   misfire_grace_seconds?: number | null;
   /** Status to set, which pauses or resumes the schedule. */
   status?: "scheduled" | "paused";
