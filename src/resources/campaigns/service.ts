@@ -1,5 +1,6 @@
 // Creates, reads, updates and deletes campaigns. states.ts has the state changes, upload.ts adds contacts, results.ts exports
 // them, planner.ts determines when contacts are dialed.
+import { isDeepStrictEqual } from 'node:util';
 import type { Campaign, CampaignCreate, CampaignUpdate } from '../../../generated/types.ts';
 import { requireUnchanged } from '../../core/entity-tag.ts';
 import { fail, invalid } from '../../core/errors.ts';
@@ -12,11 +13,12 @@ import { audit } from '../audit-log/service.ts';
 import { returnUndialed, throttleCampaign } from '../calls/service/campaign-calls.ts';
 import { requireWorkspace } from '../workspaces/service.ts';
 import { eraseKey } from './erase.ts';
+import { retryChangeOf } from './plan/retry.ts';
 import { checkSettings, patchedInput, settingsOf, type Settings, type SettingsInput } from './settings.ts';
 import { enqueuePlan, refusedCall, throttleOf, requireLocked } from './states.ts';
 import * as store from './store/campaigns.ts';
-import { resetWindowWaits } from './store/contacts.ts';
-import { insertStats, statsOf, statsOfOne } from './store/stats.ts';
+import { endUnretried, moveRetries, resetWindowWaits } from './store/contacts.ts';
+import { addStats, insertStats, statsOf, statsOfOne } from './store/stats.ts';
 import { toCampaign } from './wire.ts';
 
 /** @throws Failure `validation_failed`, `agent_not_found` */
@@ -135,11 +137,22 @@ async function takeEffect(trx: Trx, before: store.CampaignRow, after: store.Camp
   const callSettings = (row: store.CampaignRow) =>
     JSON.stringify([hours(row), row.agent_id, row.from_numbers, row.voicemail]);
   if (hours(before) !== hours(after)) await resetWindowWaits(trx, { workspaceId, campaignId: id });
+  await applyRetryRules(trx, before, after);
   // Calls in the queue were created with the former settings.
   if (callSettings(before) !== callSettings(after)) await returnUndialed(trx, workspaceId, id);
   if (status === 'draft' || status === 'completed') return;
   await throttleCampaign(trx, workspaceId, id, throttleOf(after));
   if (status !== 'paused') await enqueuePlan(trx, after);
+}
+
+/** Contacts that wait for a retry follow the new rules. */
+async function applyRetryRules(trx: Trx, before: store.CampaignRow, after: store.CampaignRow): Promise<void> {
+  const { workspace_id: workspaceId, id: campaignId } = after;
+  if (isDeepStrictEqual(before.retry, after.retry)) return;
+  const change = retryChangeOf(before.retry, after.retry);
+  const { completed, failed } = await endUnretried(trx, { workspaceId, campaignId }, change);
+  await addStats(trx, workspaceId, campaignId, { retry_scheduled: -completed - failed, completed, failed });
+  await moveRetries(trx, { workspaceId, campaignId }, change);
 }
 
 /**

@@ -289,7 +289,8 @@ async function requireReady(ctx: Context, trx: Trx, row: store.CampaignRow, stat
   const { agent_id: agentId } = row;
   if (agentId === null) throw notReady('It has no agent: set `agent_id`.');
   const { pending, retry_scheduled: retries, dialing, skipped } = stats;
-  if (pending + retries + dialing === 0) {
+  // A campaign that has begun may have dialed its last contact while it was paused. The planner then completes it.
+  if (row.started_at === null && pending + retries + dialing === 0) {
     throw notReady(
       skipped > 0
         ? `None of its contacts can be dialed: ${skipped} are skipped. Upload others.`

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { CallEndReason, CampaignRetry } from '../../../generated/types.ts';
 import { tripOf } from '../../../src/resources/campaigns/plan/breaker.ts';
-import { verdictOf, type DialResult } from '../../../src/resources/campaigns/plan/retry.ts';
+import { retryChangeOf, verdictOf, type DialResult } from '../../../src/resources/campaigns/plan/retry.ts';
 
 const RETRY: CampaignRetry = {
   max_attempts: 3,
@@ -55,6 +55,20 @@ describe('the next state of a contact', () => {
     expect(verdictOf(undialed, retry, 1, false)).toMatchObject({ status: 'retry_scheduled', givesBack: false });
     expect(verdictOf(undialed, retry, 2, false)).toEqual({ status: 'failed', givesBack: false });
     expect(verdictOf(failed('invalid_number', false), RETRY, 1, false)).toEqual({ status: 'failed', givesBack: false });
+  });
+
+  test('new rules move and end the retries that wait', () => {
+    const rules = [{ outcome: 'busy' as const, delay_seconds: 60 }];
+    expect(retryChangeOf(RETRY, { max_attempts: 3, back_off: 3, rules })).toEqual({
+      maxAttempts: 3,
+      unruled: ['voicemail'],
+      moves: [
+        { outcome: 'busy', attempts: 1, ms: -240_000 },
+        { outcome: 'busy', attempts: 2, ms: -420_000 },
+      ],
+    });
+    const none = { maxAttempts: 1, unruled: [], moves: [] };
+    expect(retryChangeOf(RETRY, { ...RETRY, max_attempts: 1 })).toEqual(none);
   });
 
   test('no contact is called again after the campaign is canceled', () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Campaign } from '../../../generated/types.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
 import { contacts, fileOf, newCampaign, upload } from './files.ts';
 import { becomes } from './support.ts';
 
@@ -132,6 +133,37 @@ describe('updateCampaign', () => {
     await tenant.ok('updateWorkspace', { path, body: { calling_hours: null } });
   });
 
+  test('applies new retry rules to contacts that wait for a retry', async () => {
+    const rules = [rule('busy', 3_600)];
+    const begun = async () => {
+      const { id } = await newCampaign(tenant, { retry: { max_attempts: 2, rules } });
+      await upload(tenant, id, `phone\n${BUSY}\n`);
+      await tenant.ok('startCampaign', at(id));
+      return id;
+    };
+    const [sooner, once, unruled] = [await begun(), await begun(), await begun()];
+    for (const id of [sooner, once, unruled])
+      await until(async () => (await tenant.ok('getCampaign', at(id))).stats.retry_scheduled === 1);
+    const [contact] = await contacts(tenant, sooner);
+    await update(sooner, { retry: { rules: [rule('busy', 7_200)] } });
+    const [later] = await contacts(tenant, sooner);
+    expect(Date.parse(later!.next_attempt_at!) - Date.parse(contact!.next_attempt_at!)).toBe(3_600_000);
+    await update(sooner, { retry: { rules: [rule('busy', 1)] } });
+    const { stats } = await update(once, { retry: { max_attempts: 1 } });
+    expect(stats).toMatchObject({ retry_scheduled: 0, failed: 1, attempts: 1 });
+    await tenant.ok('pauseCampaign', at(unruled));
+    await update(unruled, { retry: { rules: [] } });
+    expect(await contacts(tenant, unruled)).toMatchObject([{ status: 'failed', attempts: 1, next_attempt_at: null }]);
+    // Nothing is left to dial.
+    await tenant.ok('startCampaign', at(unruled));
+    const ended = await Promise.all([sooner, once, unruled].map((id) => becomes(tenant, id, 'completed')));
+    expect(ended.map((campaign) => [campaign.stats.failed, campaign.stats.attempts])).toEqual([
+      [1, 2],
+      [1, 1],
+      [1, 1],
+    ]);
+  });
+
   test('cannot change the agent of a running campaign, but of a paused one', async () => {
     const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
     const running = await inState('running');
@@ -159,8 +191,8 @@ describe('updateCampaign', () => {
   });
 });
 
-function rule(outcome: string) {
-  return { outcome, delay_seconds: 60 };
+function rule(outcome: string, delay_seconds = 60) {
+  return { outcome, delay_seconds };
 }
 
 describe('cancelCampaign and retryFailedContacts', () => {

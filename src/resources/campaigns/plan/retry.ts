@@ -63,3 +63,39 @@ export function maxAttemptsOf(retry: CampaignRetry): number {
 export function delayMsOf({ delay_seconds: first }: RetryRule, { back_off: factor }: CampaignRetry, attempt: number) {
   return Math.round(Math.min(MAX_DELAY_SECONDS, first * (factor ?? BACK_OFF) ** (attempt - 1)) * 1_000);
 }
+
+interface RetryMove {
+  outcome: string;
+  /** Attempts of the contact in this round. */
+  attempts: number;
+  /** Change of the delay; negative for an earlier retry. */
+  ms: number;
+}
+
+/** What new rules change for the contacts that wait for a retry. */
+export interface RetryChange {
+  /** Contacts with as many attempts are not dialed again. */
+  maxAttempts: number;
+  /** Contacts with these outcomes are not dialed again. */
+  unruled: readonly string[];
+  moves: readonly RetryMove[];
+}
+
+export function retryChangeOf(before: CampaignRetry, after: CampaignRetry): RetryChange {
+  const maxAttempts = maxAttemptsOf(after);
+  const rules = (before.rules ?? []).map((rule) => ({
+    rule,
+    next: after.rules?.find(({ outcome }) => outcome === rule.outcome),
+  }));
+  const attempts = Array.from({ length: maxAttempts - 1 }, (_, i) => i + 1);
+  return {
+    maxAttempts,
+    unruled: rules.flatMap(({ rule, next }) => (next ? [] : [rule.outcome])),
+    moves: rules.flatMap(({ rule, next }) =>
+      attempts.flatMap((attempt) => {
+        const ms = next ? delayMsOf(next, after, attempt) - delayMsOf(rule, before, attempt) : 0;
+        return ms === 0 ? [] : [{ outcome: rule.outcome, attempts: attempt, ms }];
+      }),
+    ),
+  };
+}

@@ -3,6 +3,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { CampaignContactsTable } from '../../../../generated/tables.ts';
 import type { Db, Trx } from '../../../database/transaction.ts';
+import type { RetryChange } from '../plan/retry.ts';
 
 declare module '../../../../generated/tables.ts' {
   interface JsonShapes {
@@ -208,6 +209,44 @@ export async function resetWindowWaits(trx: Trx, { workspaceId, campaignId }: Co
     .where('next_attempt_at', 'is not', null)
     .where('next_attempt_at', 'is distinct from', (eb) => eb.ref('retry_at'))
     .execute();
+}
+
+/**
+ * Ends the contacts that new rules do not retry, as if their last call ended now.
+ * @returns number of ended contacts by status
+ */
+export async function endUnretried(
+  trx: Trx,
+  { workspaceId, campaignId }: ContactsOf,
+  { maxAttempts, unruled }: RetryChange,
+): Promise<{ completed: number; failed: number }> {
+  const { rows } = await sql<{ completed: number; failed: number }>`
+    with ended as (
+      update campaign_contacts c set next_attempt_at = null, retry_at = null, updated_at = now(),
+        status = case when c.last_outcome = any(${unruled}::text[]) and exists (select from calls
+          where workspace_id = c.workspace_id and id = c.last_call_id and status = 'completed') then 'completed' else 'failed' end
+      where workspace_id = ${workspaceId} and campaign_id = ${campaignId} and status = 'retry_scheduled'
+        and (round_attempts >= ${maxAttempts} or last_outcome = any(${unruled}::text[]))
+      returning status
+    )
+    select count(*) filter (where status = 'completed')::int as completed,
+      count(*) filter (where status = 'failed')::int as failed from ended`.execute(trx);
+  return rows[0]!;
+}
+
+/** Moves retries, also those that wait for their window: the planner checks the window at the new time. */
+export async function moveRetries(
+  trx: Trx,
+  { workspaceId, campaignId }: ContactsOf,
+  { moves }: RetryChange,
+): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    update campaign_contacts c set retry_at = c.retry_at + move.delay, next_attempt_at = c.retry_at + move.delay
+    from (select outcome, attempts, ms * interval '1 ms' as delay
+      from json_to_recordset(${JSON.stringify(moves)}::json) as m (outcome text, attempts int, ms bigint)) as move
+    where c.workspace_id = ${workspaceId} and c.campaign_id = ${campaignId} and c.status = 'retry_scheduled'
+      and c.last_outcome = move.outcome and c.round_attempts = move.attempts`.execute(trx);
 }
 
 interface SampledContact {

@@ -48,9 +48,10 @@ class CampaignsApi(Resource):
     def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, from_numbers: Union[Optional[Sequence[E164]], NotGiven] = NOT_GIVEN, dials_per_second: Union[Optional[float], NotGiven] = NOT_GIVEN, concurrency: Union[Optional[int], NotGiven] = NOT_GIVEN, retry: Union[Optional[CampaignRetryInputParam], NotGiven] = NOT_GIVEN, windows: Union[Optional[Sequence[CallingWindowInputParam]], NotGiven] = NOT_GIVEN, time_zone: Union[Optional[str], NotGiven] = NOT_GIVEN, default_country: Union[Optional[str], NotGiven] = NOT_GIVEN, voicemail: Union[Optional[VoicemailInputParam], NotGiven] = NOT_GIVEN, circuit_breaker: Union[Optional[CircuitBreakerInputParam], NotGiven] = NOT_GIVEN, scheduled_at: Union[Optional[str], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Campaign:
         """Change a campaign.
         JSON merge patch. Lists are replaced as a whole. Rates, windows and rules take effect immediately,
-        even while the campaign runs. The agent can only change while the campaign is not running (409
-        `campaign_active`). While it is running or scheduled, `from_numbers` must be able to call its next
-        contacts (422).
+        even while the campaign runs. A contact that waits for a retry follows the new rules: its retry
+        moves, or the contact ends if the rules no longer retry it. The agent can only change while the
+        campaign is not running (409 `campaign_active`). While it is running or scheduled, `from_numbers`
+        must be able to call its next contacts (422).
         PATCH /v1/campaigns/{id}
         Raises ApiError: agent_not_found, campaign_active, campaign_not_found, campaign_over,
         precondition_failed.
@@ -209,9 +210,10 @@ class AsyncCampaignsApi(AsyncResource):
     async def update(self, id: str, *, name: Union[str, NotGiven] = NOT_GIVEN, agent_id: Union[Optional[str], NotGiven] = NOT_GIVEN, from_numbers: Union[Optional[Sequence[E164]], NotGiven] = NOT_GIVEN, dials_per_second: Union[Optional[float], NotGiven] = NOT_GIVEN, concurrency: Union[Optional[int], NotGiven] = NOT_GIVEN, retry: Union[Optional[CampaignRetryInputParam], NotGiven] = NOT_GIVEN, windows: Union[Optional[Sequence[CallingWindowInputParam]], NotGiven] = NOT_GIVEN, time_zone: Union[Optional[str], NotGiven] = NOT_GIVEN, default_country: Union[Optional[str], NotGiven] = NOT_GIVEN, voicemail: Union[Optional[VoicemailInputParam], NotGiven] = NOT_GIVEN, circuit_breaker: Union[Optional[CircuitBreakerInputParam], NotGiven] = NOT_GIVEN, scheduled_at: Union[Optional[str], NotGiven] = NOT_GIVEN, if_match: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Campaign:
         """Change a campaign.
         JSON merge patch. Lists are replaced as a whole. Rates, windows and rules take effect immediately,
-        even while the campaign runs. The agent can only change while the campaign is not running (409
-        `campaign_active`). While it is running or scheduled, `from_numbers` must be able to call its next
-        contacts (422).
+        even while the campaign runs. A contact that waits for a retry follows the new rules: its retry
+        moves, or the contact ends if the rules no longer retry it. The agent can only change while the
+        campaign is not running (409 `campaign_active`). While it is running or scheduled, `from_numbers`
+        must be able to call its next contacts (422).
         PATCH /v1/campaigns/{id}
         Raises ApiError: agent_not_found, campaign_active, campaign_not_found, campaign_over,
         precondition_failed.

@@ -104,9 +104,10 @@ export class CampaignsApi extends Resource {
   /**
    * Change a campaign.
    * JSON merge patch. Lists are replaced as a whole. Rates, windows and rules take effect immediately,
-   * even while the campaign runs. The agent can only change while the campaign is not running (409
-   * `campaign_active`). While it is running or scheduled, `from_numbers` must be able to call its next
-   * contacts (422).
+   * even while the campaign runs. A contact that waits for a retry follows the new rules: its retry
+   * moves, or the contact ends if the rules no longer retry it. The agent can only change while the
+   * campaign is not running (409 `campaign_active`). While it is running or scheduled, `from_numbers`
+   * must be able to call its next contacts (422).
    * PATCH /v1/campaigns/{id}
    * @throws ApiError agent_not_found, campaign_active, campaign_not_found, campaign_over,
    * precondition_failed
