@@ -345,6 +345,8 @@ describe('settings of a number', () => {
       const refused = await tenant.refused('updatePhoneNumber', update([...inbound_agents, twice]));
       expect(refused.errors).toEqual(['/inbound_agents/3/agent_id duplicate']);
     }
+    const { errors } = await tenant.refused('updatePhoneNumber', update([{ agent_id, agent_version: 9 }]));
+    expect(errors).toEqual(['/inbound_agents/0/agent_version unknown_version']);
   });
 
   test.each([

@@ -30,7 +30,7 @@ export async function importPhoneNumber(ctx: Context, input: PhoneNumberImport):
   const { workspaceId } = ctx.actor;
   const account = accountFrom(input.account, workspaceId);
   const keeper = keeperOf(ctx, account);
-  if (input.agent_id) await requireAgent(ctx.db, ctx.actor.workspaceId, input.agent_id, '/agent_id');
+  if (input.agent_id) await requireAgent(ctx.db, ctx.actor.workspaceId, input.agent_id, '');
   const country = countryOfNumber(input.number);
   if (country === null) throw invalid('/number', 'no_country', 'must be a number that belongs to a country');
   const isProven = provesControl(account);

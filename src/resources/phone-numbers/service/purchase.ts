@@ -55,7 +55,7 @@ export async function searchAvailableNumbers(
 export async function buyPhoneNumber(ctx: Context, input: PhoneNumberPurchase): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
   const seller = sellerOf(ctx, input.carrier);
-  if (input.agent_id) await requireAgent(ctx.db, ctx.actor.workspaceId, input.agent_id, '/agent_id');
+  if (input.agent_id) await requireAgent(ctx.db, ctx.actor.workspaceId, input.agent_id, '');
   const id = createdId(ctx, 'pn');
   const micros = rentFor(ctx, seller, typeOfNumber(input.number));
   await failOnMissingAgent(() =>

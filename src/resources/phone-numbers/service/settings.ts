@@ -18,7 +18,7 @@ import { firstSecret, NO_SECRET } from './webhook-secret.ts';
 /** @throws Failure `phone_number_not_found`, `phone_number_not_active`, `agent_not_found` */
 export async function assignPhoneNumber(ctx: Context, id: string, agentId: string | null): Promise<PhoneNumber> {
   const { workspaceId } = ctx.actor;
-  if (agentId !== null) await requireAgent(ctx.db, ctx.actor.workspaceId, agentId, '/agent_id');
+  if (agentId !== null) await requireAgent(ctx.db, ctx.actor.workspaceId, agentId, '');
   return failOnMissingAgent(() =>
     inTransaction(ctx.db, async (trx) => {
       await requireUsable(trx, workspaceId, id);
@@ -57,8 +57,7 @@ export async function updatePhoneNumber(ctx: Context, id: string, patch: PhoneNu
       if (patch.agent_version && before.agent_id === null) {
         throw invalid('/agent_version', 'no_agent', 'is allowed only with an assigned agent');
       }
-      if (patch.agent_version)
-        await requireAgent(trx, workspaceId, before.agent_id!, '/agent_version', patch.agent_version);
+      if (patch.agent_version) await requireAgent(trx, workspaceId, before.agent_id!, '', patch.agent_version);
       const webhook = webhookColumns(ctx, before, patch);
       const row = await store.updatePhoneNumberRow(trx, workspaceId, id, { ...columnsOf(patch), ...webhook.columns });
       if (patch.fallback_number) await checkFallback(trx, ctx, row, patch.fallback_number);
@@ -113,26 +112,29 @@ async function checkAgents(ctx: Context, pointer: string, agents: readonly Weigh
     if (rows.findIndex((row) => row.agent_id === agent_id && row.agent_version === agent_version) < i) {
       throw invalid(`${pointer}/${i}/agent_id`, 'duplicate', 'must not appear twice in the list with the same version');
     }
-    await requireAgent(ctx.db, ctx.actor.workspaceId, agent_id, `${pointer}/${i}/agent_id`, agent_version);
+    await requireAgent(ctx.db, ctx.actor.workspaceId, agent_id, `${pointer}/${i}`, agent_version);
   }
   return rows;
 }
 
-/** @throws Failure `agent_not_found`, `validation_failed` for a version that does not exist */
+/**
+ * @param place pointer of the object with `agent_id` and `agent_version`
+ * @throws Failure `agent_not_found`, `validation_failed` for a version that does not exist
+ */
 export async function requireAgent(
   db: Db,
   workspaceId: string,
   agentId: string,
-  pointer: string,
+  place: string,
   version: number | null = null,
 ): Promise<void> {
   const agent = await findAgent(db, workspaceId, agentId);
   if (!agent) {
     const detail = 'must be an agent in this workspace';
-    throw fail('agent_not_found', { detail, errors: [{ pointer, code: 'not_found', detail }] });
+    throw fail('agent_not_found', { detail, errors: [{ pointer: `${place}/agent_id`, code: 'not_found', detail }] });
   }
   if (version !== null && !(await hasVersion(db, workspaceId, agentId, version))) {
-    throw invalid(pointer, 'unknown_version', `must be an agent that has version ${version}`);
+    throw invalid(`${place}/agent_version`, 'unknown_version', 'must be a version that the agent has');
   }
 }
 
