@@ -8844,7 +8844,7 @@ export interface components {
             /** @description Identifier, prefix `sch_`. */
             id: string;
             metadata: components["schemas"]["Metadata"];
-            /** @description Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second. */
+            /** @description Maximum delay in seconds with which a run still takes place. A run that is late by less than 3 seconds always takes place. */
             misfire_grace_seconds: number;
             next_run_at: components["schemas"]["NullableTimestamp"];
             /** @description Due times in order, beginning with `next_run_at`: at most three for a rule of FREQ=DAILY or FREQ=WEEKLY with BYDAY, BYHOUR and BYMINUTE, and only the next one for other rules. */
@@ -8889,7 +8889,7 @@ export interface components {
             readonly id?: string;
             metadata?: components["schemas"]["Metadata"];
             /**
-             * @description Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second.
+             * @description Maximum delay in seconds with which a run still takes place. A run that is late by less than 3 seconds always takes place.
              * @default 300
              */
             misfire_grace_seconds?: number;
@@ -8980,7 +8980,7 @@ export interface components {
             /** @description Read-only; ignored in requests. */
             readonly id?: string;
             metadata?: components["schemas"]["Metadata"];
-            /** @description Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second. */
+            /** @description Maximum delay in seconds with which a run still takes place. A run that is late by less than 3 seconds always takes place. */
             misfire_grace_seconds?: number | null;
             /** @description Read-only; ignored in requests. */
             readonly next_run_at?: string | null;

@@ -23,6 +23,9 @@ const WATCH_SECONDS = 15 * 60;
 const SPREAD_MS = 25;
 const MAX_SPREAD_MS = 30_000;
 
+/** Jobs are found up to a second after their time. Without this minimum, a short grace period would miss runs of a healthy service. */
+const MIN_GRACE_MS = 3_000;
+
 /** Missed runs in a row after which the others are skipped. As many as a schedule shows. */
 const MAX_MISSED = 20;
 
@@ -57,7 +60,7 @@ async function runDue(
   const isFirst = await store.insertRun(trx, run);
   if (isFirst && outcome.status === 'dialed') await queueRunCall(trx, runtime, schedule, dueAt);
   const after = (await skipsMissed(trx, schedule, outcome))
-    ? new Date(dueAt.getTime() + lateMs - allowedMs(schedule))
+    ? new Date(dueAt.getTime() + lateMs - graceMs(schedule))
     : dueAt;
   const row = await store.updateScheduleRow(trx, workspaceId, id, await stateAfter(schedule, after, outcome));
   if (after !== dueAt) {
@@ -74,13 +77,12 @@ async function skipsMissed(trx: Trx, { workspace_id: workspaceId, id }: store.Sc
   return runs.length === MAX_MISSED && runs.every(({ status }) => status === 'missed');
 }
 
-/** Lateness of a run that is missed. Counted in whole seconds, because each run is late by some milliseconds. */
-function allowedMs({ misfire_grace_seconds: grace }: store.ScheduleRow): number {
-  return (grace + 1) * 1000;
+function graceMs({ misfire_grace_seconds: seconds }: store.ScheduleRow): number {
+  return Math.max(MIN_GRACE_MS, seconds * 1000);
 }
 
 function outcomeOf(schedule: store.ScheduleRow, lateMs: number, refusal: Failure | null): Outcome {
-  if (lateMs >= allowedMs(schedule)) return { status: 'missed', reason: 'missed' };
+  if (lateMs > graceMs(schedule)) return { status: 'missed', reason: 'missed' };
   return refusal ? { status: 'failed', reason: refusal.code } : { status: 'dialed' };
 }
 

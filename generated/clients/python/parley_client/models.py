@@ -6339,7 +6339,8 @@ class Schedule(ParleyObject):
     starts_at: Optional[str]
     metadata: Metadata
     variables: Variables
-    #: Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second.
+    #: Maximum delay in seconds with which a run still takes place. A run that is late by less than 3
+    #: seconds always takes place.
     misfire_grace_seconds: int
     status: ScheduleStatus
     #: Reason why the schedule failed: `missed`, the end reason of its call, or the error code that
@@ -6378,8 +6379,8 @@ class ScheduleCreateParam(_ScheduleCreateParamRequired, total=False):
     starts_at: Optional[str]
     metadata: Metadata
     variables: Variables
-    #: Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second.
-    #: Default: 300.
+    #: Maximum delay in seconds with which a run still takes place. A run that is late by less than 3
+    #: seconds always takes place. Default: 300.
     misfire_grace_seconds: int
 
 
@@ -6433,7 +6434,8 @@ class ScheduleUpdateParam(TypedDict, total=False):
     starts_at: Optional[str]
     metadata: Metadata
     variables: Variables
-    #: Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second.
+    #: Maximum delay in seconds with which a run still takes place. A run that is late by less than 3
+    #: seconds always takes place.
     misfire_grace_seconds: Optional[int]
     #: Status to set, which pauses or resumes the schedule.
     status: Literal["scheduled", "paused"]

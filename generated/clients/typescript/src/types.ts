@@ -5036,7 +5036,10 @@ export interface Schedule {
   starts_at: string | null;
   metadata: Metadata;
   variables: Variables;
-  /** Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second. */
+  /**
+   * Maximum delay in seconds with which a run still takes place. A run that is late by less than 3
+   * seconds always takes place.
+   */
   misfire_grace_seconds: number;
   status: ScheduleStatus;
   /**
@@ -5080,8 +5083,8 @@ export interface ScheduleCreate {
   metadata?: Metadata;
   variables?: Variables;
   /**
-   * Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second.
-   * Default: 300.
+   * Maximum delay in seconds with which a run still takes place. A run that is late by less than 3
+   * seconds always takes place. Default: 300.
    */
   misfire_grace_seconds?: number;
 }
@@ -5135,7 +5138,10 @@ export interface ScheduleUpdate {
   starts_at?: string | null;
   metadata?: Metadata;
   variables?: Variables;
-  /** Maximum delay with which a run still takes place, in whole seconds: 0 allows less than a second. */
+  /**
+   * Maximum delay in seconds with which a run still takes place. A run that is late by less than 3
+   * seconds always takes place.
+   */
   misfire_grace_seconds?: number | null;
   /** Status to set, which pauses or resumes the schedule. */
   status?: "scheduled" | "paused";
