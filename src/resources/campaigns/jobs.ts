@@ -1,6 +1,7 @@
 // Jobs of campaigns. Payloads contain ids only; each job may run twice.
 import { defineJob, type Job } from '../../jobs/catalogue.ts';
 import type { CronEntry } from '../../jobs/cron.ts';
+import { cancelContacts } from './cancel.ts';
 import { eraseContacts } from './erase.ts';
 import { planCampaign, watchCampaigns } from './planner.ts';
 import { addLegCost, settleDial } from './settlement.ts';
@@ -13,6 +14,8 @@ declare module '../../jobs/catalogue.ts' {
     'campaigns.call-ended': { workspaceId: string; campaignId: string; callId: string };
     /** The leg that continued after a cold transfer of a call has ended. */
     'campaigns.leg-ended': { workspaceId: string; campaignId: string; callId: string };
+    /** Cancels the waiting contacts of a large campaign that was canceled. */
+    'campaigns.cancel': { workspaceId: string; campaignId: string };
     /** Deletes contacts of deleted campaigns and of interrupted uploads. */
     'campaigns.erase': { workspaceId: string; campaignId: string };
     'campaigns.watch': Record<string, never>;
@@ -37,6 +40,12 @@ export const jobs: Job[] = [
     lane: 'calls',
     maxAttempts: 8,
     run: (runtime, { workspaceId, campaignId, callId }) => addLegCost(runtime, workspaceId, campaignId, callId),
+  }),
+  defineJob({
+    name: 'campaigns.cancel',
+    lane: 'background',
+    maxAttempts: 14,
+    run: (runtime, { workspaceId, campaignId }) => cancelContacts(runtime, workspaceId, campaignId),
   }),
   defineJob({
     name: 'campaigns.erase',

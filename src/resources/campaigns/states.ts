@@ -21,10 +21,11 @@ import {
 import { isDncNumber } from '../dnc/service.ts';
 import { publish } from '../webhooks/service/publish.ts';
 import { numberInTurn } from './caller-number.ts';
+import { cancelBatch } from './cancel.ts';
 import { isAboutContact } from './contact-refusal.ts';
 import { allOf } from './contacts.ts';
 import * as store from './store/campaigns.ts';
-import { cancelWaiting, analyzeContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
+import { analyzeContacts, MANY_CONTACTS, retryFailed } from './store/contacts.ts';
 import { selectNextContacts } from './store/dialing.ts';
 import { addStats, statsOf, statsOfOne, type StatsRow } from './store/stats.ts';
 import { toCampaign, toCampaignStats } from './wire.ts';
@@ -66,18 +67,17 @@ export async function pauseCampaign(ctx: Context, id: string): Promise<Campaign>
 }
 
 /**
- * Cancels a campaign. No dial begins after the response.
+ * Cancels a campaign. No dial begins after the response. A job cancels the contacts of a large campaign.
  * @throws Failure `campaign_not_found`, `campaign_over`
  */
 export async function cancelCampaign(ctx: Context, id: string): Promise<Campaign> {
   return stopDialing(ctx, id, 'campaign.canceled', async (trx, before) => {
     refuseEnded(before);
-    const { workspace_id: workspaceId, uploads_ready: ready } = before;
+    const { workspace_id: workspaceId } = before;
     const changes = { status: 'canceled' as const, pause_reason: null, pause_detail: null, next_dial_at: null };
     const row = await store.updateCampaignRow(trx, workspaceId, id, changes);
-    const { pending, retryScheduled } = await cancelWaiting(trx, { workspaceId, campaignId: id }, ready);
-    const change = { pending: -pending, retry_scheduled: -retryScheduled, canceled: pending + retryScheduled };
-    await addStats(trx, workspaceId, id, change);
+    const isMore = (await cancelBatch(trx, row)) !== null;
+    if (isMore) await enqueue(trx, 'campaigns.cancel', { workspaceId, campaignId: id });
     await requeueClaimedCalls(trx, workspaceId, id);
     await withdrawQueued(trx, ctx, workspaceId, id);
     await unthrottleCampaign(trx, workspaceId, id);

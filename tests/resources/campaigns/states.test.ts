@@ -2,6 +2,7 @@
 // dialing.test.ts and pausing.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Campaign } from '../../../generated/types.ts';
+import { cancelContacts } from '../../../src/resources/campaigns/cancel.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -202,6 +203,18 @@ describe('cancelCampaign and retryFailedContacts', () => {
     const { stats } = await tenant.ok('cancelCampaign', at(id));
     expect(stats).toMatchObject({ contacts: 30, pending: 0, canceled: 30 });
     expect(await contacts(tenant, id, { status: 'canceled' })).toHaveLength(30);
+  });
+
+  test('a job cancels the contacts of a large campaign in batches', async () => {
+    const { id } = await newCampaign(tenant);
+    await upload(tenant, id, fileOf(12_000));
+    const { status, stats } = await tenant.ok('cancelCampaign', at(id));
+    expect([status, stats]).toMatchObject(['canceled', { pending: 2_000, canceled: 10_000 }]);
+    const statsNow = async () => (await tenant.ok('getCampaign', at(id))).stats;
+    await until(async () => (await statsNow()).pending === 0, { what: 'the job has canceled the others' });
+    await cancelContacts(app.runtime, tenant.workspaceId, id, 5_000);
+    expect(await statsNow()).toMatchObject({ contacts: 12_000, canceled: 12_000 });
+    expect(await contacts(tenant, id, { status: 'pending' })).toEqual([]);
   });
 
   test('failed contacts with the requested outcomes wait again in a new round', async () => {

@@ -144,17 +144,44 @@ export async function analyzeContacts(db: Db): Promise<void> {
     analyze (skip_locked) campaign_contacts (workspace_id, campaign_id, status, upload, next_attempt_at)`.execute(db);
 }
 
+/** Contacts by id: after the first, up to the last or, if that is null, all further ones. */
+interface ContactRange {
+  after: string;
+  last: string | null;
+}
+
+/** Returns the next contacts, at most this many, whatever their status. */
+export async function nextRange(
+  db: Db,
+  { workspaceId, campaignId }: ContactsOf,
+  after: string,
+  limit: number,
+): Promise<ContactRange> {
+  const row = await db
+    .selectFrom('campaign_contacts')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('campaign_id', '=', campaignId)
+    .where('id', '>', after)
+    .orderBy('id')
+    .offset(limit - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return { after, last: row?.id ?? null };
+}
+
 /**
- * Cancels the waiting contacts.
+ * Cancels the waiting contacts of a range.
  * @returns number of canceled contacts by status
  */
 export async function cancelWaiting(
   trx: Trx,
   of: ContactsOf,
   uploadsReady: number,
+  range: ContactRange,
 ): Promise<{ pending: number; retryScheduled: number }> {
-  const pending = await cancelAll(trx, of, uploadsReady, 'pending');
-  return { pending, retryScheduled: await cancelAll(trx, of, uploadsReady, 'retry_scheduled') };
+  const pending = await cancelAll(trx, of, uploadsReady, range, 'pending');
+  return { pending, retryScheduled: await cancelAll(trx, of, uploadsReady, range, 'retry_scheduled') };
 }
 
 /** Uses no join, because its plan would need statistics that a new upload does not have. */
@@ -162,6 +189,7 @@ async function cancelAll(
   trx: Trx,
   { workspaceId, campaignId }: ContactsOf,
   uploadsReady: number,
+  { after, last }: ContactRange,
   status: 'pending' | 'retry_scheduled',
 ): Promise<number> {
   const { numUpdatedRows } = await trx
@@ -169,6 +197,8 @@ async function cancelAll(
     .set({ status: 'canceled', next_attempt_at: null, retry_at: null, updated_at: sql`now()` })
     .where('workspace_id', '=', workspaceId)
     .where('campaign_id', '=', campaignId)
+    .where('id', '>', after)
+    .$if(last !== null, (update) => update.where('id', '<=', last!))
     .where('upload', '<=', uploadsReady)
     .where('status', '=', status)
     .executeTakeFirst();

@@ -121,7 +121,8 @@ class CampaignsApi(Resource):
     def cancel(self, id: str, *, options: Optional[RequestOptions] = None) -> Campaign:
         """Cancel a campaign.
         Ends the campaign permanently. Calls in progress continue, queued calls end as `canceled`, and
-        waiting contacts become `canceled`.
+        waiting contacts become `canceled`; those of a campaign with more than 10,000 contacts after the
+        response, within a minute.
         POST /v1/campaigns/{id}/cancel
         Raises ApiError: campaign_not_found, campaign_over.
         """
@@ -283,7 +284,8 @@ class AsyncCampaignsApi(AsyncResource):
     async def cancel(self, id: str, *, options: Optional[RequestOptions] = None) -> Campaign:
         """Cancel a campaign.
         Ends the campaign permanently. Calls in progress continue, queued calls end as `canceled`, and
-        waiting contacts become `canceled`.
+        waiting contacts become `canceled`; those of a campaign with more than 10,000 contacts after the
+        response, within a minute.
         POST /v1/campaigns/{id}/cancel
         Raises ApiError: campaign_not_found, campaign_over.
         """

@@ -188,7 +188,8 @@ export class CampaignsApi extends Resource {
   /**
    * Cancel a campaign.
    * Ends the campaign permanently. Calls in progress continue, queued calls end as `canceled`, and
-   * waiting contacts become `canceled`.
+   * waiting contacts become `canceled`; those of a campaign with more than 10,000 contacts after the
+   * response, within a minute.
    * POST /v1/campaigns/{id}/cancel
    * @throws ApiError campaign_not_found, campaign_over
    */
