@@ -1,6 +1,6 @@
 // Calling windows across time zones and daylight saving changes, the time zone of a number, and dial rates. All pure.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { CallingWindow, Weekday } from '../../../generated/types.ts';
 import { scheduleCampaigns } from '../../../src/resources/calls/dispatch/campaign-throttle.ts';
 import { MIN_LEAD_MS, nextDialTime, dialWindow } from '../../../src/resources/calls/dispatch/dial-spacing.ts';
@@ -119,6 +119,22 @@ describe('a calling window', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  test('asks for the offsets of a zone once per day, regardless of the number of windows', () => {
+    const many = Array.from({ length: 50 }, (_, i) => window(`08:${10 + i}`, `19:${10 + i}`));
+    const zones = zonesOfNumber('+18005551234');
+    expect(zones.length).toBeGreaterThan(20);
+    const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+    const now = utc('2026-03-06T02:00Z');
+    const opening = nextOpening(many, zones, now)!;
+    nextClosing(many, zones, opening);
+    // Twice a day, and a search for the minute of the clock change.
+    expect(asked.mock.calls.length).toBeLessThan(zones.length * 60);
+    asked.mockClear();
+    expect(nextOpening(many, zones, now + 60_000)).toBe(opening);
+    expect(asked).not.toHaveBeenCalled();
+    asked.mockRestore();
   });
 
   test('closes at the clock change that skips the rest of it', () => {

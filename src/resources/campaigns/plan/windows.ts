@@ -43,11 +43,12 @@ export function roughOffsets(): typeof offsetMs {
 
 /** Returns the first time from now on at which `isOpen` is true; null when there is none within a week. */
 export function nextOpening(windows: readonly CallingWindow[], zones: readonly string[], now: number): number | null {
-  if (isOpen(windows, zones, now)) return now;
+  const offsetOf = nearOffsets(now);
+  if (isOpen(windows, zones, now, offsetOf)) return now;
   return firstAfter(
     now,
-    edges(zones, windows, ({ from }) => from, now),
-    (at) => isOpen(windows, zones, at),
+    edges(zones, windows, ({ from }) => from, now, offsetOf),
+    (at) => isOpen(windows, zones, at, offsetOf),
   );
 }
 
@@ -56,10 +57,11 @@ export function nextOpening(windows: readonly CallingWindow[], zones: readonly s
  * @param now a time at which `isOpen` is true
  */
 export function nextClosing(windows: readonly CallingWindow[], zones: readonly string[], now: number): number | null {
+  const offsetOf = nearOffsets(now);
   return firstAfter(
     now,
-    edges(zones, windows, ({ to }) => to, now),
-    (at) => !isOpen(windows, zones, at),
+    edges(zones, windows, ({ to }) => to, now, offsetOf),
+    (at) => !isOpen(windows, zones, at, offsetOf),
   );
 }
 
@@ -81,30 +83,32 @@ function edges(
   windows: readonly CallingWindow[],
   endOf: (window: CallingWindow) => string,
   now: number,
+  offsetOf: OffsetOf,
 ): Set<number> {
-  return new Set(zones.flatMap((zone) => windows.flatMap((window) => edgesOf(endOf(window), zone, now))));
+  const times = [...new Set(windows.map(endOf))];
+  return new Set(zones.flatMap((zone) => times.flatMap((time) => edgesOf(time, zone, now, offsetOf))));
 }
 
 /** @param time the start or the end of a window, in local time */
-function edgesOf(time: string, zone: string, now: number): number[] {
+function edgesOf(time: string, zone: string, now: number, offsetOf: OffsetOf): number[] {
   const found: number[] = [];
-  const midnight = Math.floor((now + offsetMs(zone, now)) / DAY_MS) * DAY_MS;
+  const midnight = Math.floor((now + offsetOf(zone, now)) / DAY_MS) * DAY_MS;
   for (let day = -1; day <= DAYS_AHEAD; day++) {
     const local = midnight + day * DAY_MS + minutesOf(time) * MINUTE_MS;
-    const [before, after] = [offsetMs(zone, local - DAY_MS), offsetMs(zone, local + DAY_MS)];
+    const [before, after] = [offsetOf(zone, local - DAY_MS), offsetOf(zone, local + DAY_MS)];
     found.push(local - before);
-    if (before !== after) found.push(local - after, clockChange(zone, local - DAY_MS, local + DAY_MS));
+    if (before !== after) found.push(local - after, clockChange(zone, local - DAY_MS, local + DAY_MS, offsetOf));
   }
   return found;
 }
 
 /** Returns the time of the clock change between two times whose offsets differ, to the minute. */
-function clockChange(zone: string, from: number, to: number): number {
-  const offset = offsetMs(zone, from);
+function clockChange(zone: string, from: number, to: number, offsetOf: OffsetOf = offsetMs): number {
+  const offset = offsetOf(zone, from);
   let [low, high] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
-    if (offsetMs(zone, middle * MINUTE_MS) === offset) low = middle;
+    if (offsetOf(zone, middle * MINUTE_MS) === offset) low = middle;
     else high = middle;
   }
   return high * MINUTE_MS;
@@ -121,6 +125,49 @@ interface Wall {
 function wall(local: number): Wall {
   const minute = Math.floor((local - Math.floor(local / DAY_MS) * DAY_MS) / MINUTE_MS);
   return { day: new Date(local).getUTCDay(), minute };
+}
+
+type OffsetOf = typeof offsetMs;
+
+/** Days before and after today whose offsets are known: more than `edges` needs. */
+const [DAYS_BEFORE, DAYS_AFTER] = [4, 12];
+const HALF_DAY_MS = 12 * HOUR_MS;
+
+interface NearOffsets {
+  today: number;
+  /** Offsets of these days, each from a time on, in order. */
+  offsets: { from: number; ms: number }[];
+}
+
+const near = new Map<string, NearOffsets>();
+
+/**
+ * Returns offsets that are read once per zone and day. A number without a location has up to 30 zones, and a campaign 50 windows:
+ * asking Intl for the offset of each edge blocks the event loop for a tenth of a second.
+ */
+function nearOffsets(now: number): OffsetOf {
+  const today = Math.floor(now / DAY_MS);
+  const [first, last] = [(today - DAYS_BEFORE) * DAY_MS, (today + DAYS_AFTER) * DAY_MS];
+  return (zone, at) => {
+    if (at < first || at >= last) return offsetMs(zone, at);
+    let known = near.get(zone);
+    if (known?.today !== today) {
+      known = { today, offsets: offsetsBetween(zone, first, last) };
+      setNewest(near, zone, known, MAX_FORMATS);
+    }
+    return known.offsets.findLast(({ from }) => from <= at)!.ms;
+  };
+}
+
+function offsetsBetween(zone: string, first: number, last: number): NearOffsets['offsets'] {
+  let ms = offsetMs(zone, first);
+  const offsets = [{ from: first, ms }];
+  for (let at = first; at < last; at += HALF_DAY_MS) {
+    const next = offsetMs(zone, at + HALF_DAY_MS);
+    if (next !== ms) offsets.push({ from: clockChange(zone, at, at + HALF_DAY_MS), ms: next });
+    ms = next;
+  }
+  return offsets;
 }
 
 /** IANA has about 600 names. Rows from before names had one spelling may have others. */
