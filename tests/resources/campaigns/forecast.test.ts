@@ -85,10 +85,10 @@ describe('the forecast of a campaign', () => {
     ['in two time zones', { waiting: [all(60), all(60, CHICAGO)], concurrency: 1 }],
     ['bounded by the rate', { waiting: [all(200)], dialsPerSecond: 0.1 }],
     ['in the middle', { waiting: [all(100), { ...all(60), attempts: 2, dueAt: MONDAY + 3 * 3_600_000 }] }],
-  ])('agrees with a campaign that is simulated call by call: %s', (_what, more) => {
+  ])('agrees with a campaign that is simulated call by call: %s', async (_what, more) => {
     const given = of(more);
     const { dials, end } = simulated(given);
-    const estimate = computeForecast(given);
+    const estimate = await computeForecast(given);
     const hours = (at: number) => (at - given.now) / 3_600_000;
     expect(Math.abs(estimate.dials - dials) / dials).toBeLessThan(0.1);
     // A tenth, or the half hour that the last retries take.
@@ -96,23 +96,23 @@ describe('the forecast of a campaign', () => {
     expect(Math.abs(hours(estimate.finishesAt!) - hours(end))).toBeLessThan(spare);
   });
 
-  test('counts the night as waiting and names the limit that bounds the dials', () => {
+  test('counts the night as waiting and names the limit that bounds the dials', async () => {
     const given = of({ now: MONDAY - 3 * 3_600_000, retry: { rules: [] }, waiting: [all(60)], concurrency: 10 });
-    const { finishesAt, dialingMs, waitingMs, limitedBy } = computeForecast(given);
+    const { finishesAt, dialingMs, waitingMs, limitedBy } = await computeForecast(given);
     expect([waitingMs / 3_600_000, Math.round(dialingMs / 1000), limitedBy]).toEqual([3, 240, 'concurrency']);
     expect(finishesAt).toBe(MONDAY + 280_000);
-    expect(computeForecast({ ...given, dialsPerSecond: 0.1 }).limitedBy).toBe('dials_per_second');
+    expect((await computeForecast({ ...given, dialsPerSecond: 0.1 })).limitedBy).toBe('dials_per_second');
   });
 
-  test('includes every contact, wherever quarter hours divide its steps', () => {
+  test('includes every contact, wherever quarter hours divide its steps', async () => {
     const given = { windows: [], waiting: [all(40)], retry: { rules: [] }, dialsPerSecond: 0.1 };
     for (let seconds = 0; seconds < 900; seconds++) {
-      const { dials, dialingMs } = computeForecast(of({ ...given, now: MONDAY + seconds * 1000 }));
+      const { dials, dialingMs } = await computeForecast(of({ ...given, now: MONDAY + seconds * 1000 }));
       expect([seconds, dials.toFixed(6), dialingMs.toFixed(3)]).toEqual([seconds, '40.000000', '400000.000']);
     }
   });
 
-  test('takes a few thousand steps for contacts that return at as many times as possible', () => {
+  test('takes a few thousand steps for contacts that return at as many times as possible', async () => {
     const causes = ['busy', 'no_answer', 'carrier_error', 'media_lost', 'engine_error', 'stt_error'] as const;
     let reads = 0;
     const retry: CampaignRetry = {
@@ -130,17 +130,33 @@ describe('the forecast of a campaign', () => {
       dueAt: MONDAY + (i + 1) * 30 * 60_000,
     }));
     const limits = { dialsPerSecond: 100, concurrency: 10_000, secondsOfDial: 12 };
-    const { dials } = computeForecast(of({ ...limits, windows: [], waiting, retry, outcomes }));
+    const { dials } = await computeForecast(of({ ...limits, windows: [], waiting, retry, outcomes }));
     expect(dials).toBeGreaterThan(2_000_000);
     const perStep = (retry.max_attempts! - 1) * causes.length;
     expect(reads / perStep).toBeLessThan(10_000);
   });
 
-  test('is empty for windows that never open, and for an empty campaign', () => {
+  test('lets other work run between its steps', async () => {
+    let turns = 0;
+    const count = (): void => {
+      turns++;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    await computeForecast(of({ windows: [], waiting: [all(1_000_000)], dialsPerSecond: 0.1 }));
+    clearImmediate(next);
+    // A step per quarter of an hour of sixty days.
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  test('is empty for windows that never open, and for an empty campaign', async () => {
     const never: CallingWindow[] = [{ days: ['mon'], from: '09:00', to: '09:00' }];
-    expect(computeForecast(of({ windows: never, waiting: [all(5)] }))).toMatchObject({ finishesAt: null, dials: 0 });
-    expect(computeForecast(of({}))).toMatchObject({ finishesAt: null, dials: 0, limitedBy: null });
-    const long = computeForecast(of({ windows: [], waiting: [all(1_000_000)], dialsPerSecond: 0.1 }));
+    expect(await computeForecast(of({ windows: never, waiting: [all(5)] }))).toMatchObject({
+      finishesAt: null,
+      dials: 0,
+    });
+    expect(await computeForecast(of({}))).toMatchObject({ finishesAt: null, dials: 0, limitedBy: null });
+    const long = await computeForecast(of({ windows: [], waiting: [all(1_000_000)], dialsPerSecond: 0.1 }));
     expect([long.finishesAt, Math.round(long.dialingMs / HORIZON_MS)]).toEqual([null, 1]);
   });
 });

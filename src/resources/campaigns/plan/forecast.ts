@@ -2,9 +2,10 @@
 // rules. Pure. Contacts are fractions here: of a hundred dialed contacts, thirty return later if three in ten calls were busy so
 // far. The campaign is over when less than half a contact is expected to remain. A step lasts at most a quarter of an hour, and
 // uses the calling hours at its start.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CallingWindow, CampaignRetry } from '../../../../generated/types.ts';
 import { delayMsOf, maxAttemptsOf } from './retry.ts';
-import { isOpen, roughOffsets } from './windows.ts';
+import { createRoughIsOpen } from './windows.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
@@ -17,6 +18,8 @@ const FINE_MINUTES = 24 * 60;
 const COARSE_MINUTES = QUARTER_MS / MINUTE_MS;
 /** A safety limit: a week of calling hours takes a few hundred steps. */
 const MAX_STEPS = 50_000;
+/** Steps take up to 0.2 ms, so the event loop is blocked for about 5 ms. */
+const STEPS_PER_TURN = 25;
 /** Contacts in less frequent zones are counted in the most frequent zone. */
 const MAX_ZONES = 16;
 const LEFT = 0.5;
@@ -62,7 +65,7 @@ interface Forecast {
 /** Contacts by zone and attempts. */
 type Pool = Float64Array;
 
-export function computeForecast(of: ForecastOf): Forecast {
+export async function computeForecast(of: ForecastOf): Promise<Forecast> {
   const { now, dialsPerSecond, concurrency, secondsOfDial } = of;
   // As in the throttle: above 1 the fraction is dropped.
   const byRate = dialsPerSecond > 1 ? Math.floor(dialsPerSecond) : dialsPerSecond;
@@ -75,6 +78,7 @@ export function computeForecast(of: ForecastOf): Forecast {
   let lastEnd = of.dialing > 0 ? now + secondsOfDial * 1000 : null;
   let at = now;
   for (let step = 0; at - now <= HORIZON_MS && step < MAX_STEPS; step++) {
+    if (step % STEPS_PER_TURN === STEPS_PER_TURN - 1) await yieldToEventLoop();
     flow.release(at);
     if (flow.left() < LEFT) return { finishesAt: lastEnd, ...sum, limitedBy };
     const quarter = (Math.floor(at / QUARTER_MS) + 1) * QUARTER_MS;
@@ -103,7 +107,7 @@ function createFlow({ now, windows, waiting, dialing, secondsOfDial, retry, outc
   const levels = maxAttemptsOf(retry);
   const zones = frequentZones(waiting);
   const placeOf = new Map(zones.map((each, i) => [each.join(), i]));
-  const offsets = roughOffsets();
+  const isOpen = createRoughIsOpen(windows);
   const hours = new Map<number, readonly boolean[]>();
   const rules = (retry.rules ?? []).flatMap((rule) => {
     const share = outcomes[rule.outcome] ?? 0;
@@ -136,7 +140,7 @@ function createFlow({ now, windows, waiting, dialing, secondsOfDial, retry, outc
   const openAt = (at: number): readonly boolean[] => {
     const quarter = Math.floor(at / QUARTER_MS);
     let open = hours.get(quarter);
-    if (!open) hours.set(quarter, (open = zones.map((each) => isOpen(windows, each, at, offsets))));
+    if (!open) hours.set(quarter, (open = zones.map((each) => isOpen(each, at))));
     return open;
   };
   for (const { zones: where, attempts, dueAt, count } of waiting) {

@@ -8,6 +8,7 @@ import { setNewest } from '../../../core/keyed.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+const DAY_MINUTES = 24 * 60;
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 // A week contains every window; one more day covers clock changes at its ends.
 const DAYS_AHEAD = 8;
@@ -27,18 +28,35 @@ export function isOpen(
 }
 
 /**
- * Returns cached offsets for many queries about the same weeks. One offset applies to six hours, so it may be wrong in the night
- * of a clock change.
+ * Creates an `isOpen` for many queries about the same weeks. One offset of a zone applies to six hours, so it may be wrong in the
+ * night of a clock change.
  */
-export function roughOffsets(): typeof offsetMs {
-  const known = new Map<string, number>();
-  return (zone, at) => {
+export function createRoughIsOpen(
+  windows: readonly CallingWindow[],
+): (zones: readonly string[], at: number) => boolean {
+  if (windows.length === 0) return () => true;
+  /** By minute of the week. */
+  const week = new Uint8Array(7 * DAY_MINUTES);
+  for (const { days, from, to } of windows) {
+    for (const day of days) {
+      const midnight = DAYS.indexOf(day) * DAY_MINUTES;
+      week.fill(1, midnight + minutesOf(from), midnight + minutesOf(to));
+    }
+  }
+  const known = new Map<string, Map<number, number>>();
+  const offsetOf = (zone: string, at: number): number => {
     const block = Math.floor(at / (6 * HOUR_MS));
-    const key = `${zone} ${block}`;
-    let offset = known.get(key);
-    if (offset === undefined) known.set(key, (offset = offsetMs(zone, block * 6 * HOUR_MS)));
+    let offsets = known.get(zone);
+    if (!offsets) known.set(zone, (offsets = new Map()));
+    let offset = offsets.get(block);
+    if (offset === undefined) offsets.set(block, (offset = offsetMs(zone, block * 6 * HOUR_MS)));
     return offset;
   };
+  return (zones, at) =>
+    zones.every((zone) => {
+      const { day, minute } = wall(at + offsetOf(zone, at));
+      return week[day * DAY_MINUTES + minute] === 1;
+    });
 }
 
 /** Returns the first time from now on at which `isOpen` is true; null when there is none within a week. */

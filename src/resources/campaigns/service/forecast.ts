@@ -1,4 +1,5 @@
 // Forecasts when a campaign will finish, from its counters and a sample of waiting contacts. Reads only.
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { CampaignForecast } from '../../../../generated/types.ts';
 import { iso } from '../../../core/time.ts';
 import type { Context } from '../../../runtime.ts';
@@ -14,6 +15,7 @@ const USUAL_DIAL_SECONDS = 45;
 /** Ringing time per dial, which talk time does not include. */
 const RING_SECONDS = 12;
 const SAMPLE = 1000;
+const CONTACTS_PER_TURN = 100;
 
 /**
  * @param dialsPerSecond overrides the campaign's dial rate
@@ -36,15 +38,16 @@ export async function getCampaignForecast(
     Math.max(1, Math.floor(count / SAMPLE)),
     count === 0 ? 0 : SAMPLE * 2,
   );
-  const waiting = sample.map(({ toNumber, timeZone, attempts, dueAt }): WaitingContacts => ({
-    zones: windows.length === 0 ? [] : zonesOf(campaign.time_zone, { toNumber, timeZone }),
-    attempts,
-    dueAt: dueAt?.getTime() ?? null,
-    count: count / sample.length,
-  }));
+  const waiting: WaitingContacts[] = [];
+  for (const [i, { toNumber, timeZone, attempts, dueAt }] of sample.entries()) {
+    // Finding the zones of a number takes up to 30 µs.
+    if (i % CONTACTS_PER_TURN === CONTACTS_PER_TURN - 1) await yieldToEventLoop();
+    const zones = windows.length === 0 ? [] : zonesOf(campaign.time_zone, { toNumber, timeZone });
+    waiting.push({ zones, attempts, dueAt: dueAt?.getTime() ?? null, count: count / sample.length });
+  }
   const isLater = status === 'draft' || status === 'scheduled';
   const now = Math.max(ctx.clock.now(), isLater ? (scheduledAt?.getTime() ?? 0) : 0);
-  const { finishesAt, dials, dialingMs, waitingMs, limitedBy } = computeForecast({
+  const { finishesAt, dials, dialingMs, waitingMs, limitedBy } = await computeForecast({
     now,
     windows,
     waiting,
