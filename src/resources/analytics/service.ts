@@ -9,6 +9,7 @@ import { inSnapshot, type Db } from '../../database/transaction.ts';
 import type { Context } from '../../runtime.ts';
 import { countIntervals, readPeriod, previousOf, type Period } from './service/period.ts';
 import { readGrouping, readMetrics, type Grouping } from './service/query.ts';
+import { seriesOf, type Series } from './service/series.ts';
 import * as store from './store/read.ts';
 import { addCounts, NOTHING, readMeasures, toBucket, toFigures, type Counted } from './wire.ts';
 
@@ -80,7 +81,7 @@ export async function getAnalytics(ctx: Context, query: AnalyticsQuery): Promise
         is_other: position === null,
         totals: toFigures(total, metrics),
         previous_totals: previous && toFigures(previous.get(position) ?? NOTHING, metrics),
-        points: points.map((point) => toFigures(point, metrics)),
+        points,
       })),
     };
   });
@@ -138,13 +139,6 @@ function requireDays(state: store.State, { from, to }: Period, level: store.Leve
   throw invalid('/query/from', 'too_long', detail);
 }
 
-interface Series {
-  /** Position of its key, from 1; null for all other calls. */
-  position: number | null;
-  total: Counted;
-  points: Counted[];
-}
-
 function reader(
   db: Db,
   selection: store.SumsSelection,
@@ -164,17 +158,8 @@ function reader(
     },
     async series(keys: readonly store.Key[], { from, to, interval, buckets }: Period): Promise<Series[]> {
       const rows = await sums(keys, { from, to }, interval === 'none' ? null : interval);
-      const byPosition = Map.groupBy(rows, ({ position }) => position);
-      const positions = [...(dimensions.length === 0 ? [1] : keys.map((_, i) => i + 1)), null];
-      return positions.flatMap((position): Series[] => {
-        const own = byPosition.get(position) ?? [];
-        // The series of remaining calls exists only if there are any.
-        if (position === null && own.every(({ calls }) => calls === 0)) return [];
-        const counted = own.map((row) => ({ at: row.start?.getTime(), sums: readMeasures(row) }));
-        const byStart = new Map(counted.map(({ at, sums: one }) => [at, one]));
-        const total = counted.map(({ sums: one }) => one).reduce(addCounts, NOTHING);
-        return [{ position, total, points: buckets.map(({ start }) => byStart.get(start.getTime()) ?? NOTHING) }];
-      });
+      const positions = dimensions.length === 0 ? [1] : keys.map((_, i) => i + 1);
+      return seriesOf(positions, rows, buckets, metrics);
     },
   };
 }

@@ -198,7 +198,7 @@ export type Measures = Record<NumberMeasure, number> & {
   response_times: string | null;
 };
 
-interface Sums extends Measures {
+export interface Sums extends Measures {
   /** Null for the whole period. */
   start: Date | null;
   /** Position of the key, from 1; null for all other keys. */
