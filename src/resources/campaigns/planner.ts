@@ -156,8 +156,14 @@ async function nextRunOf(
   if (due !== null) return due;
   const stats = await statsOfOne(trx, campaign.workspace_id, campaign.id);
   if (stats.dialing > 0) return 'on_call_end';
+  // A completed campaign would refuse the contacts that are being uploaded.
+  if (await isUploading(trx, campaign)) return 'soon';
   await completeLocked(trx, runtime, campaign, stats);
   return null;
+}
+
+async function isUploading(trx: Trx, { workspace_id: workspaceId, id, upload_id: upload }: store.CampaignRow) {
+  return upload !== null && (await store.uploadLeaseSeconds(trx, workspaceId, id)) > 0;
 }
 
 async function pause(

@@ -1,5 +1,6 @@
 // Contact uploads over HTTP: accepted formats, reports about rejected rows, and that no partial upload is ever visible.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { planCampaign } from '../../../src/resources/campaigns/planner.ts';
 import { uploadCampaignContacts } from '../../../src/resources/campaigns/upload.ts';
 import type { Context } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -204,6 +205,26 @@ describe('contact uploads', () => {
     const allowed = ['5 of a page', '20 of a page', '5 in all', '20005 in all', '5 counted', '20005 counted'];
     expect([...seen].filter((what) => !allowed.includes(what))).toEqual([]);
     expect(seen).toContain('5 counted');
+  });
+
+  test('keep their campaign from completing', async () => {
+    const short = (await newCampaign(tenant, { retry: { rules: [] } })).id;
+    await upload(tenant, short, 'phone\n+12025550101\n');
+    const { db } = app.runtime;
+    const lease = (upload_id: string | null) =>
+      db
+        .updateTable('campaigns')
+        .set({ upload_id, upload_leased_until: upload_id && new Date(Date.now() + 30_000) })
+        .where('id', '=', short)
+        .execute();
+    const campaign = () => tenant.ok('getCampaign', { path: { id: short } });
+    await tenant.ok('startCampaign', { path: { id: short } });
+    await lease('req_other');
+    await until(async () => (await campaign()).stats.failed === 1, { what: 'the only contact was dialed' });
+    await planCampaign(app.runtime, tenant.workspaceId, short);
+    expect((await campaign()).status).toBe('running');
+    await lease(null);
+    await until(async () => (await campaign()).status === 'completed', { what: 'the campaign is completed' });
   });
 
   test('run one at a time: a second upload returns 409 with Retry-After', async () => {
