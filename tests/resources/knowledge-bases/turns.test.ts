@@ -203,6 +203,35 @@ describe('an address that cannot be reached', () => {
   }, 60_000);
 });
 
+describe('a source that is refreshed while it is being read', () => {
+  const held: (() => void)[] = [];
+  /** A page that is sent when the test calls its function in `held`. */
+  const page = (text: string): Route => {
+    return (_request, response) =>
+      void held.push(() => response.writeHead(200, { 'content-type': 'text/html' }).end(text));
+  };
+
+  test.each([
+    ['succeeds', article('Hours', 'We open at nine.')],
+    ['fails', '<html><body></body></html>'],
+  ])('is pending until the next reading, also if the first one %s', async (_what, first) => {
+    held.length = 0;
+    const site = await startSite({ '/': page(first) });
+    open.push(site);
+    const tenant = await newTenant(app.url);
+    const base = await newBase(tenant);
+    const { id } = await addSource(tenant, base, { url: `${site.url}/` });
+    await until(() => held.length === 1, { what: 'the first reading' });
+    await tenant.ok('refreshKnowledgeBaseSource', { path: { id: base, src: id } });
+    site.routes['/'] = page(article('Hours', 'We open at ten.'));
+    held[0]!();
+    await until(() => held.length === 2, { what: 'the second reading' });
+    expect(await statesOf(id)).toEqual(['pending', 'processing', 'pending', 'processing']);
+    held[1]!();
+    expect(await settled(tenant, base, id)).toMatchObject({ status: 'ready', error: null, chunks: 1 });
+  });
+});
+
 describe('a draft that is resumed', () => {
   test('cannot be resumed with another embedder', async () => {
     const base = await newBase(ada);
@@ -231,6 +260,16 @@ async function readings(sourceId: string): Promise<number> {
     .where('source_id', '=', sourceId)
     .execute();
   return rows.length;
+}
+
+/** The states of a source that its workspace's event stream reports, without repetitions. */
+async function statesOf(sourceId: string): Promise<string[]> {
+  const { rows } = await sql<{ status: string }>`
+    select data ->> 'status' as status from workspace_changes
+    where type = 'knowledge_source.changed' and data ->> 'source_id' = ${sourceId} order by position`.execute(
+    app.runtime.db,
+  );
+  return rows.map(({ status }) => status).filter((status, i, all) => status !== all[i - 1]);
 }
 
 async function turnsOf(tenant: Tenant): Promise<number> {

@@ -242,7 +242,7 @@ async function settle(
 ): Promise<void> {
   const fetched = source.type === 'url' ? sql<Date>`now()` : null;
   const ready = { ...changes, error_code: null, error_detail: null, last_fetched_at: fetched };
-  await endDrafts(db, isDraft(source), { ...ready, status: 'ready' });
+  await endDrafts(db, isDraft(source), { ...ready, status: 'ready' }, STILL_REQUESTED);
 }
 
 /** Bytes of a source's content and of the chunks of its edition, without the chunks of a draft. */
@@ -252,8 +252,12 @@ const KEPT_BYTES = sql<number>`case s.type when 'text' then octet_length(s.conte
 
 /** Fails a draft; the edition is kept. A failed URL is retried at its next interval. */
 export async function failDraft(db: Db, source: DraftSource, code: string, detail: string): Promise<void> {
-  await endDrafts(db, isDraft(source), { status: 'failed', error_code: code, error_detail: detail });
+  const failure = { error_code: code, error_detail: detail };
+  await endDrafts(db, isDraft(source), { ...failure, status: 'failed' }, STILL_REQUESTED);
 }
+
+/** Condition on `s`: it was reset while the draft was read, so that another reading follows. */
+const STILL_REQUESTED = sql<boolean>`s.status = 'pending'`;
 
 /** Fails a source that is waiting or being read; leaves others alone. */
 export async function failUnfinished(trx: Trx, workspaceId: string, id: string, detail: string): Promise<void> {
@@ -266,7 +270,7 @@ function isDraft({ workspace_id, id, draft }: DraftSource): RawBuilder<boolean> 
   return sql<boolean>`s.workspace_id = ${workspace_id} and s.id = ${id} and s.draft = ${draft}`;
 }
 
-type DraftEnd = Omit<Updateable<KnowledgeSourcesTable>, 'last_fetched_at'> & {
+type DraftEnd = Omit<Updateable<KnowledgeSourcesTable>, 'last_fetched_at' | 'status'> & {
   status: 'ready' | 'failed';
   last_fetched_at?: RawBuilder<Date> | null;
 };
@@ -275,13 +279,22 @@ type DraftEnd = Omit<Updateable<KnowledgeSourcesTable>, 'last_fetched_at'> & {
  * The only end of drafts, whether the source is ready or failed. Schedules the next refresh of a URL by the interval that its
  * base has now.
  * @param which condition on `s`, the source
+ * @param pending condition on `s`, under which it stays `pending` without an error, because another reading follows
  */
-async function endDrafts(db: Db, which: RawBuilder<boolean>, end: DraftEnd): Promise<void> {
+async function endDrafts(
+  db: Db,
+  which: RawBuilder<boolean>,
+  end: DraftEnd,
+  pending = sql<boolean>`false`,
+): Promise<void> {
   await db
     .updateTable('knowledge_sources as s')
     .from('knowledge_bases as b')
     .set({
       ...end,
+      status: sql<SourceRow['status']>`case when ${pending} then 'pending' else ${end.status} end`,
+      error_code: sql<string | null>`case when not ${pending} then ${end.error_code}::text end`,
+      error_detail: sql<string | null>`case when not ${pending} then ${end.error_detail}::text end`,
       // What the draft has reserved is free again.
       ...(end.status === 'failed' ? { stored_bytes: sql<number>`least(s.stored_bytes, ${KEPT_BYTES})` } : {}),
       next_refresh_at: sql<Date | null>`case when s.type = 'url'
