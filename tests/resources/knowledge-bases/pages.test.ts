@@ -221,13 +221,27 @@ describe('a crawl', () => {
     let n = 0;
     const endless = await site({
       '/': (_request, response) => {
-        n += 1;
-        response.writeHead(200, { 'content-type': 'text/html' }).end(linking(`/?page=${n}`, `/?page=${n}b`));
+        response.setHeader('content-type', 'text/html').end(linking(`/?page=${++n}`, `/?page=${n}b`));
       },
     });
     const source = await fetched(`${endless.url}/`, { max_depth: 5, max_pages: 8 });
     expect(source.status).toBe('ready');
     expect(pagesOf(endless)).toHaveLength(8);
+  });
+
+  test('keeps the crawl delay of the site to which its address leads', async () => {
+    const times: number[] = [];
+    const timed = (text: string): Route => {
+      return (_request, response) => {
+        times.push(performance.now());
+        response.setHeader('content-type', 'text/html').end(text);
+      };
+    };
+    const robots = 'User-agent: *\nCrawl-delay: 0.8';
+    const shop = await site({ '/robots.txt': robots, '/': timed(linking('/a')), '/a': timed(article('A', 'One.')) });
+    const moved = await site({ '/': redirect(`${shop.url}/`) });
+    expect((await fetched(`${moved.url}/`, {})).pages).toBe(2);
+    expect(times[1]! - times[0]!).toBeGreaterThan(750);
   });
 
   test('of identical pages keeps one', async () => {

@@ -138,7 +138,8 @@ export async function crawlPages(tools: PageTools, task: CrawlTask): Promise<{ w
   const sets: Sets = { seen: new Set(frontier.seen), texts: new Set(frontier.texts) };
   let isFirst = true;
   while (frontier.waiting.length > 0 && frontier.fetched < crawl.maxPages && frontier.spentMs < CRAWL_TIMEOUT_MS) {
-    const pauseMs = robots.pauseMs(start);
+    // The first page may have led to another site, such as from example.com to www.example.com.
+    const pauseMs = robots.pauseMs(frontier.origin ?? start);
     if (!isFirst && clock.monotonic() + pauseMs >= slice.until) return pause(frontier, sets, pauseMs);
     if (!isFirst) await sleep(clock, pauseMs, signal);
     isFirst = false;

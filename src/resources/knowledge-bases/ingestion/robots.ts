@@ -1,5 +1,5 @@
-// Applies robots.txt (RFC 9309) to every page. The file is fetched once per site and ingestion. A site without the file, or that
-// refuses access to it, allows everything. If it cannot be fetched now, the source is retried later. Invariant: the file is
+// Applies robots.txt (RFC 9309) to every page. The file is fetched once per site and slice of an ingestion. A site without the
+// file, or that refuses access to it, allows everything. If it cannot be fetched now, the source is retried later. Invariant: the file is
 // parsed and matched only in the reading process, because the site determines the time and memory that this takes. A file that
 // takes too much fails every page of its site and is not tried again.
 import type { Clock } from '../../../core/clock.ts';
@@ -11,7 +11,7 @@ import { fetchPage, USER_AGENT } from './fetch.ts';
 export interface Robots {
   /** @throws SourceFailure `robots_disallowed`; `too_complex` for a file that takes too long to read */
   permit(url: string, signal: AbortSignal): Promise<void>;
-  /** Returns the crawl delay of the last permitted page's site, milliseconds, up to a maximum. */
+  /** Returns the crawl delay of the URL's site, milliseconds, up to a maximum; 0 before a page of the site was permitted. */
   pauseMs(url: string): number;
 }
 
