@@ -2,6 +2,8 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runFunction } from '../../../src/resources/agents/functions/service/run.ts';
+import { selectFunctions } from '../../../src/resources/agents/functions/store.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { replyWith, startReceiver, type Received, type TestReceiver } from '../webhooks/support.ts';
@@ -174,6 +176,28 @@ describe('testAgentFunction', () => {
     const { run } = await withFunction();
     const { body, ok } = await run();
     expect([ok, body!.length]).toEqual([true, 16 * 1024]);
+  });
+
+  test('a character that the cut splits is left out, and so is a byte order mark', async () => {
+    receiver.answer = replyWith(200, `x${'ä'.repeat(20 * 1024)}`);
+    const { run } = await withFunction();
+    expect((await run()).body).toBe(`x${'ä'.repeat(8 * 1024 - 1)}`);
+    receiver.answer = replyWith(200, '\uFEFF{"status":"shipped"}');
+    expect((await run()).body).toBe('{"status":"shipped"}');
+  });
+
+  test('the model can see that a response was cut', async () => {
+    const { agent } = await withFunction();
+    const [fn] = await selectFunctions(app.runtime.db, tenant.workspaceId, [agent.agent_id]);
+    const call = { agentId: agent.agent_id, arguments: { order_number: 1 }, call: null };
+    const run = () => runFunction(app.runtime, fn!, call, new AbortController().signal);
+    const orders = JSON.stringify(Array.from({ length: 9_000 }, (_, i) => i));
+    receiver.answer = replyWith(200, orders);
+    expect(await run()).toEqual({ ok: true, result: `${orders.slice(0, 16 * 1024)} …` });
+    receiver.answer = replyWith(500, orders);
+    expect(await run()).toMatchObject({ ok: false, result: { body: `${orders.slice(0, 16 * 1024)} …` } });
+    receiver.answer = replyWith(200, '[1]');
+    expect(await run()).toEqual({ ok: true, result: [1] });
   });
 
   test('an unknown function and a function of another type are refused', async () => {

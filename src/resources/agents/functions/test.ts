@@ -19,6 +19,6 @@ export async function testAgentFunction(
   if (fn.type !== 'webhook')
     throw invalid('/name', 'not_a_webhook', `must name a webhook function; this is a ${fn.type} function`);
   const call = { agentId, arguments: (input.arguments ?? {}) as JsonObject, call: null };
-  const { durationMs, ...answer } = await callFunction(ctx, fn, call, ctx.signal);
-  return { ...answer, duration_ms: durationMs };
+  const { ok, status, body, error, durationMs, request } = await callFunction(ctx, fn, call, ctx.signal);
+  return { ok, status, body, error, duration_ms: durationMs, request };
 }

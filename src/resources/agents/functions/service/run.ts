@@ -3,6 +3,7 @@
 import { newId } from '../../../../core/ids.ts';
 import { parseJson, type Json, type JsonObject } from '../../../../core/json.ts';
 import { explainMismatch } from '../../../../json-schema/checker.ts';
+import type { OutgoingResponse } from '../../../../providers/connection.ts';
 import { ConnectionFailure } from '../../../../providers/connection/failure.ts';
 import type { Uses } from '../../../../runtime.ts';
 import { signedHeaders } from '../../../webhooks/service/signature.ts';
@@ -41,6 +42,8 @@ interface FunctionAnswer {
   ok: boolean;
   status: number | null;
   body: string | null;
+  /** Whether `body` is only the beginning of the response. */
+  truncated: boolean;
   error: string | null;
   durationMs: number;
   request: { method: string; url: string; headers: Record<string, string>; body: string };
@@ -81,14 +84,16 @@ export async function callFunction(
     return {
       ok,
       status: answer.status,
-      body: answer.body.toString('utf8'),
+      body: decoded(answer),
+      truncated: answer.truncated,
       error: null,
       durationMs: elapsed(),
       request,
     };
   } catch (error) {
     if (!(error instanceof ConnectionFailure)) throw error;
-    return { ok: false, status: null, body: null, error: error.message, durationMs: elapsed(), request };
+    const { message } = error;
+    return { ok: false, status: null, body: null, truncated: false, error: message, durationMs: elapsed(), request };
   }
 }
 
@@ -107,14 +112,20 @@ export async function runFunction(
   );
   if (mismatch !== null) return { ok: false, result: { error: `invalid arguments: ${mismatch}` } };
   const answer = await callFunction(runtime, fn, call, signal);
-  if (answer.ok) return { ok: true, result: parsed(answer.body ?? '') };
+  if (answer.ok) return { ok: true, result: readable(answer) };
   const error = answer.error ?? `the function responded with status ${answer.status}`;
-  return { ok: false, result: { error, ...(answer.body ? { body: parsed(answer.body) } : {}) } };
+  return { ok: false, result: { error, ...(answer.body ? { body: readable(answer) } : {}) } };
 }
 
-/** Returns the parsed JSON, or the plain text. */
-function parsed(body: string): Json {
-  return parseJson(body, MAX_ANSWER_LEVELS) ?? body;
+/** Returns the parsed JSON, or the plain text. The ellipsis tells the model that a text is not complete. */
+function readable({ body, truncated }: FunctionAnswer): Json {
+  const text = body ?? '';
+  return truncated ? `${text} …` : (parseJson(text, MAX_ANSWER_LEVELS) ?? text);
+}
+
+/** Decodes UTF-8 without a byte order mark, which JSON.parse refuses, and without a character that the limit has split. */
+function decoded({ body, truncated }: OutgoingResponse): string {
+  return new TextDecoder().decode(body, { stream: truncated });
 }
 
 function callFields(call: FunctionCall['call']): Json {
