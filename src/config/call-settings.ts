@@ -34,6 +34,14 @@ export const capacitySettings = {
     about: 'Percentage of CONCURRENT_CALLS that is reserved for inbound calls, rounded down to whole calls.',
     example: '0',
   }),
+  widgetCallsPerAddress: defineSetting({
+    name: 'WIDGET_CALLS_PER_ADDRESS',
+    parse: integer(1, 10_000),
+    default: '10',
+    about:
+      'Maximum concurrent calls of one widget from one address (IPv6: from one /64), so that a single visitor cannot use all slots of the workspace.',
+    example: '50',
+  }),
 };
 
 export const storageQuotaMib = defineSetting({

@@ -5,11 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerSentEvent } from '../../../generated/operations.ts';
 import type { WidgetSessionGrant } from '../../../generated/types.ts';
 import { startOpenAiServer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
-import { Failure } from '../../../src/core/errors.ts';
 import { loadTextAgent } from '../../../src/resources/agents/service/text-agent.ts';
 import { answerReserve } from '../../../src/resources/agents/service/text-bill.ts';
 import { streamWidgetMessage } from '../../../src/resources/widgets/service/chat.ts';
-import { createWidgetSession } from '../../../src/resources/widgets/service/sessions.ts';
 import type { PublicContext } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { clientOf, newTenant, type Tenant } from '../../support/client.ts';
@@ -247,25 +245,6 @@ describe('the cost of a chat', () => {
     expect(await reserved()).toBe(before);
     const small = await widgetOf({ budget_per_day: { amount: '0.013', currency: 'USD' } });
     expect([(await ask(small)).status, (await ask(small)).status]).toEqual([201, 429]);
-  });
-
-  test('the unjoined calls of all addresses of one IPv6 /64 count together, and another /64 has its own count', async () => {
-    const path = await widgetOf({ budget_per_day: null });
-    const askFrom = async (ip: string): Promise<string> => {
-      const ctx = { ...app.runtime, ip, origin: null, requestId: 'req_test' } as unknown as PublicContext;
-      const refusal = await createWidgetSession(ctx, path.id, 'voice').catch((error: unknown) => error);
-      if (!(refusal instanceof Error)) return 'opened';
-      return refusal instanceof Failure ? refusal.code : Promise.reject(refusal);
-    };
-    const codes: string[] = [];
-    for (let host = 1; host <= 6; host++) codes.push(await askFrom(`2001:db8:7:8::${host.toString(16)}`));
-    expect(codes).toEqual(['opened', 'opened', 'opened', ...Array<string>(3).fill('concurrency_limited')]);
-    expect(await askFrom('2001:db8:7:9::1')).toBe('opened');
-    // The IPv4 address in IPv6 form is the same address.
-    const mapped = ['192.0.2.77', '::ffff:192.0.2.77', '192.0.2.77', '::ffff:192.0.2.77'];
-    const again: string[] = [];
-    for (const ip of mapped) again.push(await askFrom(ip));
-    expect(again).toEqual(['opened', 'opened', 'opened', 'concurrency_limited']);
   });
 
   test('unjoined calls of all addresses are limited in number and wait at most 90 seconds', async () => {

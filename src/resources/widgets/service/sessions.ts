@@ -8,7 +8,7 @@ import type { PublicContext } from '../../../runtime.ts';
 import { requireCallableAgent, webCallReserve } from '../../calls/service.ts';
 import { grantCall } from '../../rtc/service.ts';
 import * as store from '../store.ts';
-import { countUnjoined, insertSession, type SessionRow } from '../store/sessions.ts';
+import { countOpenCalls, insertSession, type SessionRow } from '../store/sessions.ts';
 import { checkBudget, newVisitorToken, requireWidget, SESSION_SECONDS } from './visitors.ts';
 
 /** Maximum calls of a widget that wait for their browser, which normally joins within seconds. */
@@ -53,13 +53,21 @@ export async function openCall(ctx: PublicContext, widget: store.WidgetRow): Pro
   });
 }
 
-/** Counts the calls of the widget that no browser has joined yet. @throws Failure `concurrency_limited` if there are too many */
+/**
+ * Counts the calls of the widget that no browser has joined yet.
+ * @throws Failure `concurrency_limited` if there are too many, or if the visitor's address has too many calls
+ */
 async function countWaiting(trx: Trx, ctx: PublicContext, widget: store.WidgetRow): Promise<number> {
-  const { all, ofAddress } = await countUnjoined(trx, widget, addressKey(ctx.ip));
-  if (all < MAX_UNJOINED && ofAddress < MAX_UNJOINED_OF_ADDRESS) return all;
-  const detail = 'Too many calls of this widget are waiting for their browsers to join.';
-  throw fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
+  const { unjoined, unjoinedOfAddress, ofAddress } = await countOpenCalls(trx, widget, addressKey(ctx.ip));
+  if (unjoined >= MAX_UNJOINED || unjoinedOfAddress >= MAX_UNJOINED_OF_ADDRESS) {
+    throw tooMany('Too many calls of this widget are waiting for their browsers to join.');
+  }
+  const most = ctx.config.widgetCallsPerAddress;
+  if (ofAddress >= most) throw tooMany(`Your address has ${most} calls of this widget in progress, the maximum.`);
+  return unjoined;
 }
+
+const tooMany = (detail: string) => fail('concurrency_limited', { detail, retryAfter: RETRY_SECONDS });
 
 function grant(session: SessionRow, token: string, rtc: RtcToken | null): WidgetSessionGrant {
   return { session_id: session.id, mode: session.mode, token, expires_in: SESSION_SECONDS, rtc };

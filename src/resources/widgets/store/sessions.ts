@@ -46,23 +46,30 @@ export async function selectByToken(db: Db, hash: Buffer, seconds: number): Prom
     .executeTakeFirst();
 }
 
-/**
- * Counts calls of a widget that no browser has joined yet.
- * @param address address in the form of `addressKey`, as sessions store it
- */
-export async function countUnjoined(
+/** Calls of a widget in the browser that have not ended. */
+interface OpenCalls {
+  /** Calls that no browser has joined yet. */
+  unjoined: number;
+  unjoinedOfAddress: number;
+  /** Joined or not. */
+  ofAddress: number;
+}
+
+/** @param address address in the form of `addressKey`, as sessions store it */
+export async function countOpenCalls(
   db: Db,
   { workspace_id: workspaceId, id }: { workspace_id: string; id: string },
   address: string,
-): Promise<{ all: number; ofAddress: number }> {
-  const { rows } = await sql<{ all: number; of_address: number }>`
-    select count(*)::int as all, (count(*) filter (where s.address = ${address}))::int as of_address
+): Promise<OpenCalls> {
+  const { rows } = await sql<OpenCalls>`
+    select (count(*) filter (where c.status = 'queued'))::int as unjoined,
+      (count(*) filter (where c.status = 'queued' and s.address = ${address}))::int as "unjoinedOfAddress",
+      (count(*) filter (where s.address = ${address}))::int as "ofAddress"
     from calls c
     join widget_sessions s on s.workspace_id = c.workspace_id and s.call_id = c.id
-    where c.workspace_id = ${workspaceId} and c.status = 'queued' and c.channel = 'web' and s.widget_id = ${id}`.execute(
-    db,
-  );
-  return { all: rows[0]!.all, ofAddress: rows[0]!.of_address };
+    where c.workspace_id = ${workspaceId} and c.status in ('queued', 'ringing', 'in_progress') and c.channel = 'web'
+      and s.widget_id = ${id}`.execute(db);
+  return rows[0]!;
 }
 
 /** Leases the session for one answer. Returns undefined if another request holds the lease. */
