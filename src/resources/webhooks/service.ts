@@ -8,7 +8,6 @@ import type {
   WebhookCreate,
   WebhookDelivery,
   WebhookDeliveryDetail,
-  WebhookFormat,
   WebhookSecret,
   WebhookTest,
   WebhookTestResult,
@@ -28,6 +27,7 @@ import { ATTEMPT_TIMEOUT_MS } from './delivery/retry-schedule.ts';
 import { sendWebhook } from './delivery/send.ts';
 import { removeWebhook } from './service/agent-webhook.ts';
 import { requireReachable } from './service/check-url.ts';
+import { requireEventsOfFormat } from './service/format.ts';
 import { beginRotation, openSecrets, promoteSecret, SECRET_PURPOSE } from './service/rotation.ts';
 import { sampleEvent } from './service/sample.ts';
 import { newWebhookSecret } from './service/signature.ts';
@@ -39,11 +39,10 @@ import { toDelivery, toDeliveryDetail, toWebhook } from './wire.ts';
 /** Each event is stored and sent once per webhook. Webhooks of agents get only events of their agent. */
 const MAX_WEBHOOKS = 50;
 const REPLAY_RETRY_SECONDS = 5;
-const RETELL_EVENTS: readonly string[] = ['call_started', 'call_ended', 'call_analyzed'];
 
 /** @throws Failure `validation_failed`, `webhook_limit_reached` */
 export async function createWebhook(ctx: Context, input: WebhookCreate): Promise<WebhookWithSecret> {
-  checkFormat(input.format ?? 'parley', input.events);
+  requireEventsOfFormat('/format', input.format ?? 'parley', input.events);
   await requireReachable(ctx, '/url', input.url);
   const now = new Date(ctx.clock.now());
   const secret = newWebhookSecret();
@@ -104,7 +103,10 @@ export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpda
     if (row.agent_id !== null && (patch.url !== undefined || patch.events !== undefined)) {
       throw fail('webhook_belongs_to_agent');
     }
-    checkFormat(patch.format ?? row.format, patch.events ?? row.events);
+    const { format = row.format, events = row.events } = patch;
+    // Other changes are possible even if the row has an event that its format does not have.
+    if (patch.format !== undefined) requireEventsOfFormat('/format', format, events);
+    else if (patch.events !== undefined) requireEventsOfFormat('/events', format, events);
     const changed = await store.updateWebhookRow(trx, workspaceId, id, { ...changesOf(patch, row), updated_at: now });
     if (patch.enabled === false) await deliveries.cancelDeliveries(trx, workspaceId, [id], now);
     const changes = patch.url === undefined ? patch : { ...patch, url: withoutQuery(patch.url) };
@@ -117,14 +119,6 @@ export async function updateWebhook(ctx: Context, id: string, patch: WebhookUpda
 function withoutQuery(url: string): string {
   const { origin, pathname, search } = new URL(url);
   return `${origin}${pathname}${search === '' ? '' : '?…'}`;
-}
-
-/** @throws Failure `validation_failed` for events that the format does not have */
-function checkFormat(format: WebhookFormat, events: readonly string[]): void {
-  const other = format === 'retell' && events.find((name) => !RETELL_EVENTS.includes(name));
-  if (!other) return;
-  const detail = `must be parley for ${other}: the form of Retell has the events ${RETELL_EVENTS.join(', ')}`;
-  throw invalid('/format', 'not_allowed', detail);
 }
 
 function changesOf({ url, events, retry_policy, enabled, format }: WebhookUpdate, before: store.WebhookRow) {

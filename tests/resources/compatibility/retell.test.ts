@@ -97,7 +97,27 @@ test('a webhook in Retell’s format has only Retell’s events, and its test ev
   expect(ok).toBe(true);
   expect(JSON.parse(request.body)).toMatchObject({ event: 'call_ended', call: { call_type: 'phone_call' } });
   expect(await Retell.verify(request.body, secret, request.headers['x-retell-signature']!)).toBe(true);
+  for (const [operation, body] of [
+    ['updateWebhook', { events: ['call_ended', 'call.failed'] }],
+    ['sendTestWebhook', { event: 'call.failed' }],
+  ] as const) {
+    const field = Object.keys(body)[0]!;
+    expect((await tenant.refused(operation, { path, body })).errors).toEqual([`/${field} not_allowed`]);
+  }
   await tenant.ok('deleteWebhook', { path });
+});
+
+test('an agent whose webhook has Retell’s format refuses other events, which would not be sent', async () => {
+  const agent = { ...talkingAgent(), webhook_url: receiver.url, webhook_events: ['call_ended'] };
+  const { agent_id: id } = await tenant.ok('createAgent', { body: agent });
+  const { data } = await tenant.ok('listWebhooks', { query: { agent_id: id } });
+  await tenant.ok('updateWebhook', { path: { id: data[0]!.id }, body: { format: 'retell' } });
+  const change = (webhook_events: string[]) => ({ path: { id }, body: { webhook_events } });
+  expect((await tenant.refused('updateAgent', change(['call_ended', 'call.ended']))).errors).toEqual([
+    '/webhook_events not_allowed',
+  ]);
+  await tenant.ok('updateAgent', change(['call_analyzed']));
+  await tenant.ok('deleteAgent', { path: { id } });
 });
 
 test('errors have the message that the library shows, and unsupported fields are refused', async () => {

@@ -7,6 +7,7 @@ import type { Trx } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import { insertWebhook, lockAgentWebhook, updateWebhookRow, type WebhookRow } from '../store.ts';
 import { cancelDeliveries } from '../store/deliveries.ts';
+import { requireEventsOfFormat } from './format.ts';
 import { SECRET_PURPOSE } from './rotation.ts';
 import { newWebhookSecret } from './signature.ts';
 
@@ -18,7 +19,10 @@ interface AgentWebhook {
   events: readonly EventName[];
 }
 
-/** @returns the secret if one was created, to be returned to the client once */
+/**
+ * @returns the secret if one was created, to be returned to the client once
+ * @throws Failure `validation_failed` for a new event that the format of the webhook does not have
+ */
 export async function setAgentWebhook(
   trx: Trx,
   runtime: Uses<'clock' | 'vault'>,
@@ -31,6 +35,8 @@ export async function setAgentWebhook(
     return { secret: null };
   }
   if (row) {
+    const added = events.filter((name) => !row.events.includes(name));
+    requireEventsOfFormat('/webhook_events', row.format, added);
     await updateWebhookRow(trx, workspaceId, row.id, {
       ...resetForNewUrl(row, url),
       url,

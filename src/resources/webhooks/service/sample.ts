@@ -5,20 +5,23 @@ import type { EventName as ContractEventName, WebhookFormat } from '../../../../
 import { invalid } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
 import { envelopeText, type EventContent } from './envelope.ts';
+import { formatHas, requireEventsOfFormat } from './format.ts';
 
-const DEFAULT_EVENT: EventName = 'call.ended';
+const DEFAULT_EVENTS: readonly EventName[] = ['call.ended', 'call_ended'];
 
 /**
- * @param wanted the event to send; default: the webhook's first event that has an example
- * @throws Failure `validation_failed` if the event has no example
+ * @param wanted the event to send; default: the webhook's first event that can be sent
+ * @throws Failure `validation_failed` if the event has no example, or the webhook's format does not have it
  */
 export function sampleEvent(
   wanted: ContractEventName | undefined,
   { events, format }: { events: readonly string[]; format: WebhookFormat },
   now: number,
 ): { eventId: string; body: string } {
-  const name = wanted ?? events.find(hasSample) ?? DEFAULT_EVENT;
+  const isSendable = (event: string) => hasSample(event) && formatHas(format, event);
+  const name = wanted ?? [...events, ...DEFAULT_EVENTS].find(isSendable)!;
   if (!hasSample(name)) throw invalid('/event', 'no_sample', 'must be an event that this version of the service sends');
+  requireEventsOfFormat('/event', format, [name]);
   const sample = eventSamples[name];
   const eventId = newId('evt', now);
   if (format === 'retell') return { eventId, body: JSON.stringify({ event: name, call: sampleCall(sample.data) }) };
