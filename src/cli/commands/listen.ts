@@ -67,11 +67,13 @@ async function followWorkspace(session: CliSession, options: ListenOptions): Pro
   const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const stream = parley.events.stream({ ...wanted, signal });
   let seen = 0;
+  let isFirst = true;
   try {
     for await (const event of stream) {
       if (event.type === 'stream.position') {
         if (event.data.missed) print.note('More has happened since that event than the stream can send.');
-        else if (seen === 0) print.note('Following the workspace. Ctrl-C ends.');
+        else if (isFirst) print.note('Following the workspace. Ctrl-C ends.');
+        isFirst = false;
         continue;
       }
       print.emit({ event, last_event_id: stream.lastEventId });

@@ -10,11 +10,18 @@ import { currentPosition, readPage, type FeedItem } from './gaps.ts';
 import type { Position } from './position.ts';
 import { CHANGES_CHANNEL } from './store.ts';
 
+interface Batch {
+  /** Empty after a read that found no event. */
+  items: FeedItem[];
+  /** The position after the items. */
+  reached: Position;
+}
+
 export interface Subscription {
   /** Starts or restarts. @returns a current position, after which `next` has everything; null when the stream is over */
   begin(): Promise<Position | null>;
-  /** Waits for events. @returns null when the stream is over, and `lagging` when it fell behind and must restart */
-  next(): Promise<FeedItem[] | 'lagging' | null>;
+  /** Waits for the next read. @returns null when the stream is over, and `lagging` when it fell behind and must restart */
+  next(): Promise<Batch | 'lagging' | null>;
   leave(): void;
 }
 
@@ -88,8 +95,10 @@ interface Feed {
 }
 
 interface Member {
-  /** Null before the start, and while it lags. */
+  /** What was read since the last `next`. Null before the start, and while it lags. */
   queue: FeedItem[] | null;
+  /** The position up to which was read; null if nothing was since the last `next`. */
+  reached: Position | null;
   begun: ((position: Position | null) => void) | null;
   wake: () => void;
 }
@@ -104,9 +113,9 @@ function createFeed(runtime: Runtime, workspaceId: string): Feed {
     // Members that wait now get a current position. Others may join during the query.
     const beginning = [...members].filter(({ begun }) => begun !== null);
     const now = await currentPosition(runtime);
-    if (head !== null && head.from !== now.from && [...members].some(({ queue }) => queue !== null)) {
+    if (head !== null && [...members].some(({ queue }) => queue !== null)) {
       const gap = { workspaceId, from: head.from, to: now.from, after: 0, limit: MAX_AT_ONCE };
-      hand(members, await readPage(runtime, gap));
+      hand(members, head.from === now.from ? [] : await readPage(runtime, gap), now);
     }
     head = now;
     for (const member of beginning) {
@@ -135,7 +144,7 @@ function createFeed(runtime: Runtime, workspaceId: string): Feed {
     size: () => members.size,
     wake: wakeSignal.signal,
     join(signal, onLeave) {
-      const member: Member = { queue: null, begun: null, wake: () => {} };
+      const member: Member = { queue: null, reached: null, begun: null, wake: () => {} };
       members.add(member);
       if (!isRunning) void run();
       return subscriptionOf(member, signal, wakeSignal.signal, () => {
@@ -147,13 +156,14 @@ function createFeed(runtime: Runtime, workspaceId: string): Feed {
   };
 }
 
-function hand(members: ReadonlySet<Member>, items: readonly FeedItem[]): void {
+function hand(members: ReadonlySet<Member>, items: readonly FeedItem[], reached: Position): void {
   for (const member of members) {
     if (member.queue === null) continue;
     const isTooMuch = items.length + member.queue.length >= MAX_AT_ONCE;
     if (isTooMuch) member.queue = null;
     else member.queue.push(...items);
-    if (isTooMuch || items.length > 0) member.wake();
+    member.reached = reached;
+    member.wake();
   }
 }
 
@@ -178,9 +188,11 @@ function subscriptionOf(member: Member, signal: AbortSignal, wakeFeed: () => voi
       return promise;
     },
     async next() {
-      if (member.queue?.length === 0 && !isOver) await new Promise<void>((resolve) => (member.wake = resolve));
+      if (member.reached === null && !isOver) await new Promise<void>((resolve) => (member.wake = resolve));
       if (isOver) return null;
-      return member.queue === null ? 'lagging' : member.queue.splice(0);
+      const { queue, reached } = member;
+      member.reached = null;
+      return queue === null || reached === null ? 'lagging' : { items: queue.splice(0), reached };
     },
   };
 }

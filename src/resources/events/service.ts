@@ -57,13 +57,13 @@ async function* follow(
       }
       reached = now;
       for (;;) {
-        const items = await subscription.next();
-        if (items === null) return;
-        if (items === 'lagging') break;
-        for (const item of items) {
-          reached = item.position;
+        const batch = await subscription.next();
+        if (batch === null) return;
+        if (batch === 'lagging') break;
+        for (const item of batch.items) {
           if (filter(item.event)) yield send(toMessage(item));
         }
+        reached = batch.reached;
         if (ctx.clock.monotonic() - sentAt >= POSITION_MS) yield send(positionOf(ctx, reached, false));
       }
     }

@@ -2,7 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { scaledClock } from '../../../src/core/clock.ts';
 import { createFeeds, MAX_OF_WORKSPACE } from '../../../src/resources/events/feed.ts';
+import { readPosition } from '../../../src/resources/events/position.ts';
+import { streamEvents } from '../../../src/resources/events/service.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, type Tenant } from '../../support/client.ts';
 import { serverUrl } from '../../support/database.ts';
@@ -199,6 +203,25 @@ describe('the event feed of a process', () => {
     }
     expect(namesOf(follower)).toEqual(names);
     follower.stop();
+  });
+
+  test('sends its position once per minute to a client of a quiet workspace, which resumes near the present', async () => {
+    const quiet = await newTenant(app.url);
+    const { runtime } = app;
+    // A minute takes a tenth of a second.
+    const clock = scaledClock(600);
+    const notifications = { ...runtime.notifications };
+    const leave = new AbortController();
+    const actor = { workspaceId: quiet.workspaceId };
+    const ctx = { ...runtime, clock, notifications, actor, signal: leave.signal } as unknown as Context;
+    const seconds: number[] = [];
+    for await (const { id, event, data } of streamEvents(ctx, {})) {
+      expect([event, data]).toMatchObject(['stream.position', { data: { missed: false } }]);
+      seconds.push(readPosition(id!).at);
+      if (seconds.length === 3) leave.abort();
+    }
+    expect(seconds[1]! - seconds[0]!).toBeGreaterThanOrEqual(59);
+    expect(seconds[2]! - seconds[1]!).toBeGreaterThanOrEqual(59);
   });
 
   test('listens and reads only while a client follows it', async () => {
