@@ -224,6 +224,21 @@ describe('the event feed of a process', () => {
     expect(seconds[2]! - seconds[1]!).toBeGreaterThanOrEqual(59);
   });
 
+  test('sends everything once, in order, to a client that has fallen behind', async () => {
+    const follower = await follow(app.url, tenant.jwt, { types: 'test_run' });
+    const names = Array.from({ length: 1_200 }, () => randomUUID());
+    await app.runtime.db.transaction().execute((trx) =>
+      sql`select note_change(${tenant.workspaceId}, 'test_run.changed', null,
+        jsonb_build_object('test_run_id', name, 'status', 'running')) from unnest(${names}::text[]) as name`.execute(
+        trx,
+      ),
+    );
+    await note(app.runtime.db, 'the last');
+    await follower.waitFor(({ data }) => data['test_run_id'] === 'the last');
+    expect(namesOf(follower)).toEqual([...names, 'the last']);
+    follower.stop();
+  });
+
   test('listens and reads only while a client follows it', async () => {
     let listening = 0;
     const notifications = {
