@@ -11518,7 +11518,7 @@ export interface components {
             agent_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /**
-             * @description Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
+             * @description Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every attempt in five days failed, without a pause of two days between attempts.
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | null;
@@ -11552,7 +11552,7 @@ export interface components {
             /** @description Whether the webhook was deleted. */
             deleted: boolean;
             /**
-             * @description Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
+             * @description Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every attempt in five days failed, without a pause of two days between attempts.
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | null;
@@ -11858,7 +11858,7 @@ export interface components {
             agent_id: string | null;
             created_at: components["schemas"]["Timestamp"];
             /**
-             * @description Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every attempt in five days failed.
+             * @description Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every attempt in five days failed, without a pause of two days between attempts.
              * @enum {string|null}
              */
             disabled_reason: "manual" | "gone" | "failing" | null;

@@ -157,19 +157,47 @@ describe('the failure record of a webhook', () => {
       await publishMany(ctx, 1);
       await runner.runOnce();
     };
+    const failEachDay = async (days: number) => {
+      for (let day = 0; day < days; day++) {
+        clock.move(DAY);
+        await attempt();
+      }
+    };
     await attempt();
-    clock.move(4 * DAY);
+    await failEachDay(4);
     receiver.answer = replyWith(200);
     await attempt();
     expect(await state(ctx)).toMatchObject({ failure_streak: 0, last_success_at: new Date(clock.now()).toISOString() });
     receiver.answer = replyWith(500);
     await attempt();
-    clock.move(5 * DAY - 1);
+    await failEachDay(4);
+    clock.move(DAY - 1);
     await attempt();
     expect(await state(ctx)).toMatchObject({ enabled: true });
     clock.move(1);
     await attempt();
     expect(await state(ctx)).toMatchObject({ enabled: false, disabled_reason: 'failing' });
+    await receiver.close();
+    await timed.close();
+  });
+  test('two short outages with days without events between them do not disable it', async () => {
+    const clock = handClock();
+    const timed = testRuntime(base.database, clock);
+    const ctx = await newCaller(timed);
+    const receiver = await startReceiver(replyWith(404));
+    await listen(ctx, receiver.url);
+    const runner = createDeliveryRunner(timed);
+    await publishMany(ctx, 1);
+    await runner.runOnce();
+    clock.move(6 * DAY);
+    receiver.answer = replyWith(500);
+    await publishMany(ctx, 1);
+    await runner.runOnce();
+    expect(await state(ctx)).toMatchObject({ enabled: true, failure_streak: 2 });
+    receiver.answer = replyWith(200);
+    clock.move(60_000);
+    await runner.runOnce();
+    expect((await rowsOf(ctx)).map(({ status }) => status).sort()).toEqual(['rejected', 'succeeded']);
     await receiver.close();
     await timed.close();
   });

@@ -256,6 +256,8 @@ describe('updateWebhook and deleteWebhook', () => {
     await ctx.db.updateTable('webhooks').set({ failure_streak: 7, failing_since: new Date() }).execute();
     const on = await handlers.updateWebhook(ctx, { path, headers, body: { enabled: true } });
     expect(on.body).toMatchObject({ enabled: true, disabled_reason: null, failure_streak: 0 });
+    const replay = { headers, body: { webhook_id: path.id, status: 'canceled' as const } };
+    expect((await handlers.replayWebhookDeliveries(ctx, replay)).body).toEqual({ replayed: 1 });
   });
   test('a deleted webhook keeps its delivery history', async () => {
     const ctx = await newCaller(runtime);

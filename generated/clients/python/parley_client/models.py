@@ -8135,7 +8135,7 @@ class Webhook(ParleyObject):
     #: Agent whose `webhook_url` is this URL.
     agent_id: Optional[str]
     #: Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
-    #: attempt in five days failed.
+    #: attempt in five days failed, without a pause of two days between attempts.
     disabled_reason: Optional[Literal["manual", "gone", "failing"]]
     #: Number of failed attempts since the last success.
     failure_streak: int
@@ -8155,7 +8155,7 @@ class WebhookChange(ParleyObject):
     #: Whether events are sent to the webhook.
     enabled: bool
     #: Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
-    #: attempt in five days failed.
+    #: attempt in five days failed, without a pause of two days between attempts.
     disabled_reason: Optional[Literal["manual", "gone", "failing"]]
     #: Whether the webhook was deleted.
     deleted: bool
@@ -8358,7 +8358,7 @@ class WebhookWithSecret(ParleyObject):
     #: Agent whose `webhook_url` is this URL.
     agent_id: Optional[str]
     #: Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
-    #: attempt in five days failed.
+    #: attempt in five days failed, without a pause of two days between attempts.
     disabled_reason: Optional[Literal["manual", "gone", "failing"]]
     #: Number of failed attempts since the last success.
     failure_streak: int

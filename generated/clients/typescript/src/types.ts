@@ -6751,7 +6751,7 @@ export interface Webhook {
   agent_id: string | null;
   /**
    * Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
-   * attempt in five days failed.
+   * attempt in five days failed, without a pause of two days between attempts.
    */
   disabled_reason: "manual" | "gone" | "failing" | null;
   /** Number of failed attempts since the last success. */
@@ -6771,7 +6771,7 @@ export interface WebhookChange {
   enabled: boolean;
   /**
    * Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
-   * attempt in five days failed.
+   * attempt in five days failed, without a pause of two days between attempts.
    */
   disabled_reason: "manual" | "gone" | "failing" | null;
   /** Whether the webhook was deleted. */
@@ -6948,7 +6948,7 @@ export interface WebhookWithSecret {
   agent_id: string | null;
   /**
    * Reason why the webhook was disabled. `gone`: the receiver responded with 410. `failing`: every
-   * attempt in five days failed.
+   * attempt in five days failed, without a pause of two days between attempts.
    */
   disabled_reason: "manual" | "gone" | "failing" | null;
   /** Number of failed attempts since the last success. */

@@ -18,6 +18,7 @@ type WebhookHealth = { id: string; workspace_id: string; failing_since: Date | n
 
 /**
  * Updates a healthy webhook at most once a second; otherwise its row would be the most written row of the database.
+ * Two days without an attempt say nothing about the receiver, so the five days until a webhook is disabled begin again.
  * @returns the updated webhooks
  */
 export async function writeHealth(trx: Trx, changes: readonly HealthChange[]): Promise<WebhookHealth[]> {
@@ -46,7 +47,8 @@ const write = preparedSql(
       failure_streak = case when h.succeeded_at is null then w.failure_streak + h.failures else h.failures end,
       failing_since = case
         when h.failures = 0 then null
-        when h.succeeded_at is null then coalesce(w.failing_since, h.first_failed_at)
+        when h.succeeded_at is null and w.last_failure_at > h.first_failed_at - interval '2 days'
+          then coalesce(w.failing_since, h.first_failed_at)
         else h.first_failed_at end,
       last_success_at = greatest(w.last_success_at, h.succeeded_at),
       last_failure_at = greatest(w.last_failure_at, h.last_failed_at)

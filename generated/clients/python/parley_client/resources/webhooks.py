@@ -102,9 +102,9 @@ class WebhooksApi(Resource):
     def replay_deliveries(self, *, ids: Union[Sequence[str], NotGiven] = NOT_GIVEN, webhook_id: Union[str, NotGiven] = NOT_GIVEN, status: Union[DeliveryStatus, NotGiven] = NOT_GIVEN, event: Union[EventName, NotGiven] = NOT_GIVEN, from_: Union[str, NotGiven] = NOT_GIVEN, to: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> DeliveryReplayResult:
         """Replay deliveries.
         Queues deliveries again, selected by id or by filter. Event ids stay the same. A finished delivery
-        (succeeded, rejected or dead letter) starts a new round of attempts. A delivery that waits for its
-        next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
-        A workspace runs one replay without `ids` at a time; another one is refused with 429.
+        (succeeded, rejected, dead letter or canceled) starts a new round of attempts. A delivery that waits
+        for its next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are
+        not sent. A workspace runs one replay without `ids` at a time; another one is refused with 429.
         POST /v1/webhook-deliveries/replay
         Raises ApiError: delivery_not_found.
         """
@@ -197,9 +197,9 @@ class AsyncWebhooksApi(AsyncResource):
     async def replay_deliveries(self, *, ids: Union[Sequence[str], NotGiven] = NOT_GIVEN, webhook_id: Union[str, NotGiven] = NOT_GIVEN, status: Union[DeliveryStatus, NotGiven] = NOT_GIVEN, event: Union[EventName, NotGiven] = NOT_GIVEN, from_: Union[str, NotGiven] = NOT_GIVEN, to: Union[str, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> DeliveryReplayResult:
         """Replay deliveries.
         Queues deliveries again, selected by id or by filter. Event ids stay the same. A finished delivery
-        (succeeded, rejected or dead letter) starts a new round of attempts. A delivery that waits for its
-        next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
-        A workspace runs one replay without `ids` at a time; another one is refused with 429.
+        (succeeded, rejected, dead letter or canceled) starts a new round of attempts. A delivery that waits
+        for its next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are
+        not sent. A workspace runs one replay without `ids` at a time; another one is refused with 429.
         POST /v1/webhook-deliveries/replay
         Raises ApiError: delivery_not_found.
         """

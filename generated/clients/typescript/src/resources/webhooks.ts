@@ -170,9 +170,9 @@ export class WebhooksApi extends Resource {
   /**
    * Replay deliveries.
    * Queues deliveries again, selected by id or by filter. Event ids stay the same. A finished delivery
-   * (succeeded, rejected or dead letter) starts a new round of attempts. A delivery that waits for its
-   * next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are not sent.
-   * A workspace runs one replay without `ids` at a time; another one is refused with 429.
+   * (succeeded, rejected, dead letter or canceled) starts a new round of attempts. A delivery that waits
+   * for its next attempt is sent now, as that attempt. Deliveries of a disabled or deleted webhook are
+   * not sent. A workspace runs one replay without `ids` at a time; another one is refused with 429.
    * POST /v1/webhook-deliveries/replay
    * @throws ApiError delivery_not_found
    */
