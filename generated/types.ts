@@ -7187,7 +7187,7 @@ export interface components {
             inbound_agents: components["schemas"]["WeightedAgent"][];
             /** @description Secret that signs the requests to `inbound_webhook_url`. Present only in the response to the request that created it. `POST /v1/phone-numbers/{id}/rotate-webhook-secret` replaces it. */
             inbound_webhook_secret?: string;
-            /** @description URL that receives a signed request before an inbound call is answered, and must respond within 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`, `variables`, `metadata`, or `reject: true`. */
+            /** @description URL that receives a signed request before an inbound call is answered, and must respond within 1500 ms. The request is a JSON object with `event` (`call_inbound`), `caller` (`null` if the number is withheld), `number` and `agent_id`, the agent that is assigned to the number. The response can contain `agent_id`, `variables`, `metadata`, or `reject: true`. */
             inbound_webhook_url: string | null;
             /** @description Monthly rent. */
             monthly_price: components["schemas"]["Money"];
@@ -7329,7 +7329,7 @@ export interface components {
             inbound_agents?: components["schemas"]["WeightedAgent"][] | null;
             /**
              * Format: uri
-             * @description URL that receives a signed request before an inbound call is answered, and must respond within 1500 ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`, `variables`, `metadata`, or `reject: true`.
+             * @description URL that receives a signed request before an inbound call is answered, and must respond within 1500 ms. The request is a JSON object with `event` (`call_inbound`), `caller` (`null` if the number is withheld), `number` and `agent_id`, the agent that is assigned to the number. The response can contain `agent_id`, `variables`, `metadata`, or `reject: true`.
              */
             inbound_webhook_url?: string | null;
             /** @description Name of the number for your own use. */

@@ -275,23 +275,33 @@ describe('an inbound call', () => {
     await call.over;
   }, 60_000);
 
-  test('drops too long metadata of the number’s webhook, and the timeline says so', async () => {
+  test('the timeline says what of the answer of the number’s webhook was not followed', async () => {
     const own = await newNumber();
     await tenant.ok('assignPhoneNumber', { path: { id: own.id }, body: { agent_id: await newAgent() } });
     const body = { inbound_webhook_url: receiver.url };
     await tenant.ok('updatePhoneNumber', { path: { id: own.id }, body });
-    const answer = { variables: { name: 'Ann' }, metadata: { note: 'x'.repeat(17_000) } };
-    receiver.answer = (_request, response) => response.writeHead(200).end(JSON.stringify(answer));
-    const call = await twilio.callIn('+14155559823', own.number);
-    const [row] = (await tenant.ok('listCalls', { query: { q: '+14155559823' } })).data;
-    expect(row).toMatchObject({ variables: { name: 'Ann' }, metadata: {} });
-    const warnings = (await timelineOf(tenant, row!.call_id)).filter(({ type }) => type === 'warning');
-    expect(warnings.map(({ data }) => data)).toEqual([
+    const callWith = async (caller: string, status: number, answer: string) => {
+      receiver.answer = (_request, response) => response.writeHead(status).end(answer);
+      const call = await twilio.callIn(caller, own.number);
+      const [row] = (await tenant.ok('listCalls', { query: { q: caller } })).data;
+      const warnings = (await timelineOf(tenant, row!.call_id)).filter(({ type }) => type === 'warning');
+      await tenant.ok('endCall', { path: { id: row!.call_id } });
+      return { call, row: row!, warnings: warnings.map(({ data }) => data) };
+    };
+    const metadata = { note: 'x'.repeat(17_000) };
+    const answer = JSON.stringify({ agent_id: 'agent_\0', variables: { name: 'Ann' }, metadata });
+    const partly = await callWith('+14155559823', 200, answer);
+    expect(partly.row).toMatchObject({ variables: { name: 'Ann' }, metadata: {} });
+    expect(partly.warnings).toEqual([
+      { code: 'inbound_agent_unknown', detail: expect.stringContaining('agent_\ufffd') },
       { code: 'metadata_too_long', detail: expect.stringContaining('17011 bytes') },
     ]);
-    await tenant.ok('endCall', { path: { id: row!.call_id } });
-    await ended(tenant, row!.call_id);
-    await call.over;
+    const failed = await callWith('+14155559824', 500, '{}');
+    expect(failed.warnings).toEqual([
+      { code: 'inbound_webhook_failed', detail: expect.stringContaining('responded with status 500') },
+    ]);
+    await Promise.all([partly, failed].map(({ row }) => ended(tenant, row.call_id)));
+    await Promise.all([partly.call.over, failed.call.over]);
   }, 60_000);
 });
 

@@ -30,15 +30,16 @@ const promote = async () => tenant.ok('rotateInboundWebhookSecret', { path, body
 const refused = async (body: Record<string, unknown> = {}) =>
   (await tenant.refused('rotateInboundWebhookSecret', { path, body })).code;
 
+async function askWebhook() {
+  const rows = app.runtime.db.selectFrom('phone_numbers').selectAll();
+  const number = await rows.where('id', '=', path.id).executeTakeFirstOrThrow();
+  return callInboundWebhook(app.runtime, number, '+12025550100');
+}
+
 /** Which of these secrets signed the request for an inbound call. */
 async function signedBy(...secrets: (string | undefined)[]): Promise<boolean[]> {
   receiver.received.length = 0;
-  const number = await app.runtime.db
-    .selectFrom('phone_numbers')
-    .selectAll()
-    .where('id', '=', path.id)
-    .executeTakeFirstOrThrow();
-  expect(await callInboundWebhook(app.runtime, number, '+12025550100')).not.toBeNull();
+  expect(await askWebhook()).not.toBeNull();
   const [{ headers, body }] = receiver.received as [Received];
   const given = String(headers['webhook-signature']).split(' ');
   const at = new Date(Number(headers['webhook-timestamp']) * 1000);
@@ -93,4 +94,24 @@ describe('rotateInboundWebhookSecret', () => {
     const { inbound_webhook_secret: third } = await setUrl(receiver.url);
     expect(await signedBy(first, second, third)).toEqual([false, false, true]);
   });
+});
+
+test('the reason why an inbound webhook gave no instructions is reported', async () => {
+  await setUrl(null);
+  expect(await askWebhook()).toBeNull();
+  await setUrl(receiver.url);
+  const faultOf = async (status: number, answer: string) => {
+    receiver.answer = replyWith(status, answer);
+    return (await askWebhook())!.fault;
+  };
+  expect(await faultOf(204, '')).toBeNull();
+  expect(await faultOf(200, '{"variables":null}')).toBeNull();
+  expect(await faultOf(404, '')).toBe('it responded with status 404');
+  expect(await faultOf(200, '[]')).toBe('its response is not a JSON object');
+  expect(await faultOf(200, 'OK')).toBe('its response is not a JSON object');
+  const long = JSON.stringify({ metadata: { note: 'x'.repeat(40_000) } });
+  expect(await faultOf(200, long)).toBe('its response is longer than 32768 bytes');
+  receiver.answer = (_request, response) => response.destroy();
+  expect((await askWebhook())!.fault).toBe('the connection was lost');
+  receiver.answer = replyWith(200, '{}');
 });

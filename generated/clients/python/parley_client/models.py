@@ -5187,8 +5187,9 @@ class PhoneNumber(ParleyObject):
     #: numbers. Changing it requires admin scope.
     allowed_countries: Optional[List[CountryCode]]
     #: URL that receives a signed request before an inbound call is answered, and must respond within 1500
-    #: ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`,
-    #: `variables`, `metadata`, or `reject: true`.
+    #: ms. The request is a JSON object with `event` (`call_inbound`), `caller` (`null` if the number is
+    #: withheld), `number` and `agent_id`, the agent that is assigned to the number. The response can
+    #: contain `agent_id`, `variables`, `metadata`, or `reject: true`.
     inbound_webhook_url: Optional[str]
     number: E164
     #: Carrier of the number. `loopback` is the built-in test network.
@@ -5312,8 +5313,9 @@ class PhoneNumberUpdateParam(TypedDict, total=False):
     #: numbers. Changing it requires admin scope.
     allowed_countries: Optional[Sequence[CountryCode]]
     #: URL that receives a signed request before an inbound call is answered, and must respond within 1500
-    #: ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`,
-    #: `variables`, `metadata`, or `reject: true`.
+    #: ms. The request is a JSON object with `event` (`call_inbound`), `caller` (`null` if the number is
+    #: withheld), `number` and `agent_id`, the agent that is assigned to the number. The response can
+    #: contain `agent_id`, `variables`, `metadata`, or `reject: true`.
     inbound_webhook_url: Optional[str]
 
 

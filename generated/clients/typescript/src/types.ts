@@ -3937,8 +3937,9 @@ export interface PhoneNumber {
   allowed_countries: CountryCode[] | null;
   /**
    * URL that receives a signed request before an inbound call is answered, and must respond within 1500
-   * ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`,
-   * `variables`, `metadata`, or `reject: true`.
+   * ms. The request is a JSON object with `event` (`call_inbound`), `caller` (`null` if the number is
+   * withheld), `number` and `agent_id`, the agent that is assigned to the number. The response can
+   * contain `agent_id`, `variables`, `metadata`, or `reject: true`.
    */
   inbound_webhook_url: string | null;
   number: E164;
@@ -4055,8 +4056,9 @@ export interface PhoneNumberUpdate {
   allowed_countries?: CountryCode[] | null;
   /**
    * URL that receives a signed request before an inbound call is answered, and must respond within 1500
-   * ms. The request is a JSON object with `caller` and `number`. The response can contain `agent_id`,
-   * `variables`, `metadata`, or `reject: true`.
+   * ms. The request is a JSON object with `event` (`call_inbound`), `caller` (`null` if the number is
+   * withheld), `number` and `agent_id`, the agent that is assigned to the number. The response can
+   * contain `agent_id`, `variables`, `metadata`, or `reject: true`.
    */
   inbound_webhook_url?: string | null;
 }

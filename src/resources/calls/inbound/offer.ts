@@ -1,9 +1,10 @@
 // Decides about an offered inbound call: who owns the number, which agent answers, and whether a slot and money are available. An
 // accepted call is a ringing row with a short lease that no process has yet. The process that receives the audio takes over the
 // lease. If none does, the reaper ends the call. Invariant: one carrier leg is one call, however often it is offered.
+import { cutCharacters } from '../../../core/cut-text.ts';
 import { Failure } from '../../../core/errors.ts';
 import { newId } from '../../../core/ids.ts';
-import { jsonBytes, MAX_METADATA_BYTES, toStorable, type JsonObject } from '../../../core/json.ts';
+import { jsonBytes, MAX_METADATA_BYTES, type JsonObject } from '../../../core/json.ts';
 import { inTransaction, constraintOf, type Db } from '../../../database/transaction.ts';
 import type { DialFailure } from '../../../providers/ports/carrier.ts';
 import type { Uses } from '../../../runtime.ts';
@@ -61,6 +62,9 @@ interface CallFacts {
 /** Maximum calls per minute from one caller to one workspace. A person redialing stays below it; an autodialer does not. */
 const CALLER_CALLS_A_MINUTE = 10;
 
+/** Longest id of an agent that a warning repeats. */
+const MAX_NAMED_ID = 64;
+
 class NoSlot extends Error {
   /** Only the agent has no free slot. The workspace still has a slot for a leg to the fallback number. */
   readonly isOfAgent: boolean;
@@ -89,7 +93,7 @@ export async function offerInbound(runtime: InboundOffering, offer: InboundOffer
   const room = await countFreeCapacity(db);
   if (room !== null && room <= 0) return instead(runtime, offer, number, 'busy', DEPLOYMENT_FULL);
   try {
-    return { type: 'accepted', callId: await accept(runtime, offer, number, agent, factsOf(reply)) };
+    return { type: 'accepted', callId: await accept(runtime, offer, number, agent, factsOf(reply, agent)) };
   } catch (error) {
     if (error instanceof NoSlot || error instanceof Failure) return withoutAgent(runtime, offer, number, error);
     if (constraintOf(error) !== 'call_legs_ref') throw error;
@@ -212,12 +216,27 @@ function refused(reason: DialFailure, detail: string): InboundAnswer {
   return { type: 'refused', reason, detail };
 }
 
-/** What the inbound webhook says about the call. Metadata that is too long is dropped with a warning. */
-function factsOf(instructions: InboundInstructions | null): CallFacts {
-  const { variables = {}, metadata = {} } = instructions ?? {};
+/** What the inbound webhook says about the call, with warnings about what was not followed. */
+function factsOf(instructions: InboundInstructions | null, agent: AgentRow): CallFacts {
+  if (instructions === null) return { variables: {}, metadata: {}, warnings: [] };
+  const { variables, metadata, agentId, fault } = instructions;
+  const warnings: NewTimelineRow[] = [];
+  const warn = (code: string, detail: string) => warnings.push({ type: 'warning', data: { code, detail } });
+  if (fault !== null) {
+    warn(
+      'inbound_webhook_failed',
+      `The inbound webhook gave no instructions: ${fault}. The settings of the number apply.`,
+    );
+  }
+  if (agentId !== undefined && agentId !== agent.id) {
+    const named = cutCharacters(agentId, MAX_NAMED_ID);
+    warn('inbound_agent_unknown', `The inbound webhook named the agent ${named}, which this workspace does not have.`);
+  }
   const bytes = jsonBytes(metadata);
-  if (bytes <= MAX_METADATA_BYTES) return { ...toStorable({ variables, metadata }), warnings: [] };
-  const detail = `The inbound webhook answered metadata of ${bytes} bytes of JSON, which was dropped: the maximum is ${MAX_METADATA_BYTES}.`;
-  const warning = { type: 'warning', data: { code: 'metadata_too_long', detail } } as const;
-  return { ...toStorable({ variables, metadata: {} }), warnings: [warning] };
+  const isTooLong = bytes > MAX_METADATA_BYTES;
+  if (isTooLong) {
+    const detail = `The inbound webhook answered metadata of ${bytes} bytes of JSON, which was dropped: the maximum is ${MAX_METADATA_BYTES}.`;
+    warn('metadata_too_long', detail);
+  }
+  return { variables, metadata: isTooLong ? {} : metadata, warnings };
 }

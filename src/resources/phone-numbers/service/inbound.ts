@@ -1,6 +1,6 @@
 // Inbound calls: finds the row of the number, calls its owner's webhook, and finds the fallback number.
 import { newId } from '../../../core/ids.ts';
-import { isObject, parseJson, type Json, type JsonObject } from '../../../core/json.ts';
+import { isObject, parseJson, toStorable, type JsonObject } from '../../../core/json.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { ConnectionFailure } from '../../../providers/connection/failure.ts';
 import type { LiveKitTrunks } from '../../../providers/numbers.ts';
@@ -23,7 +23,11 @@ export interface InboundInstructions {
   agentId: string | undefined;
   variables: JsonObject;
   metadata: JsonObject;
+  /** Why the webhook gave no instructions, for the timeline of the call; null if it did. */
+  fault: string | null;
 }
+
+const NONE: InboundInstructions = { reject: false, agentId: undefined, variables: {}, metadata: {}, fault: null };
 
 /**
  * Returns the active number with this spelling, in any workspace. The test number cannot be called. A number on a SIP server that its
@@ -49,7 +53,7 @@ export async function findNumberOnTrunk(
   return undefined;
 }
 
-/** Returns null when there is no webhook or it does not respond in time. The number's own settings then apply. */
+/** Returns null when the number has no webhook. After a fault, the number's own settings apply. */
 export async function callInboundWebhook(
   runtime: Uses<'clock' | 'log' | 'vault' | 'connection'>,
   number: store.PhoneNumberRow,
@@ -61,33 +65,45 @@ export async function callInboundWebhook(
   const body = JSON.stringify({ event: 'call_inbound', caller, number: number.number, agent_id: number.agent_id });
   const now = runtime.clock.now();
   const signed = signedHeaders(secrets, newId('msg', now), Math.floor(now / 1000), body);
+  const { fault, ...instructions } = await instructionsFrom(runtime, url, signed, body);
+  if (fault !== null) runtime.log.warn({ phoneNumberId: number.id, fault }, 'an inbound webhook gave no instructions');
+  return { ...instructions, fault };
+}
+
+async function instructionsFrom(
+  { connection }: Uses<'connection'>,
+  url: string,
+  headers: Record<string, string>,
+  body: string,
+): Promise<InboundInstructions> {
+  const limits = { timeoutMs: WEBHOOK_TIMEOUT_MS, maxBytes: MAX_ANSWER_BYTES };
   try {
-    const { status, body: answer } = await runtime.connection.request(url, {
-      method: 'POST',
-      headers: signed,
-      body,
-      timeoutMs: WEBHOOK_TIMEOUT_MS,
-      maxBytes: MAX_ANSWER_BYTES,
-    });
-    if (status >= 200 && status < 300) return instructionsOf(answer.toString('utf8'));
-    runtime.log.warn({ phoneNumberId: number.id, status }, 'an inbound webhook answered with an error');
-    return null;
+    const {
+      status,
+      body: answer,
+      truncated,
+    } = await connection.request(url, { method: 'POST', headers, body, ...limits });
+    if (status < 200 || status >= 300) return { ...NONE, fault: `it responded with status ${status}` };
+    if (truncated) return { ...NONE, fault: `its response is longer than ${MAX_ANSWER_BYTES} bytes` };
+    return instructionsOf(answer.toString('utf8'));
   } catch (error) {
     if (!(error instanceof ConnectionFailure)) throw error;
-    runtime.log.warn({ phoneNumberId: number.id, reason: error.message }, 'an inbound webhook did not answer');
-    return null;
+    return { ...NONE, fault: error.message };
   }
 }
 
-function instructionsOf(text: string): InboundInstructions | null {
-  const answer = parsed(text);
-  if (!isObject(answer)) return null;
-  const { agent_id: agentId, variables, metadata } = answer;
+/** An empty response means no changes. */
+function instructionsOf(text: string): InboundInstructions {
+  if (text.trim() === '') return NONE;
+  const answer = parseJson(text, MAX_ANSWER_LEVELS) ?? null;
+  if (!isObject(answer)) return { ...NONE, fault: 'its response is not a JSON object' };
+  const { agent_id: agentId, reject, variables, metadata } = toStorable(answer);
   return {
-    reject: answer['reject'] === true,
+    reject: reject === true,
     agentId: typeof agentId === 'string' ? agentId : undefined,
     variables: isObject(variables ?? null) ? plainValues(variables as JsonObject) : {},
     metadata: isObject(metadata ?? null) ? (metadata as JsonObject) : {},
+    fault: null,
   };
 }
 
@@ -95,11 +111,6 @@ function instructionsOf(text: string): InboundInstructions | null {
 function plainValues(variables: JsonObject): JsonObject {
   const plain = Object.entries(variables).filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value));
   return Object.fromEntries(plain);
-}
-
-/** Parses the response. An empty response means no changes. */
-function parsed(text: string): Json {
-  return parseJson(text, MAX_ANSWER_LEVELS) ?? null;
 }
 
 /** Returns the fallback number, if calls from this number may still be forwarded there. */
