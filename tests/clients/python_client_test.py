@@ -430,6 +430,8 @@ class Webhooks(unittest.TestCase):
             (self.body, good, "whsec_AAAA", {}),
             (self.body, good, "not a secret!", {}),
             (self.body, {**good, "Webhook-Timestamp": "soon"}, self.secret, {}),
+            (self.body, {**good, "Webhook-Timestamp": "9" * 400}, self.secret, {}),
+            (self.body, {**good, "Webhook-Timestamp": "9" * 5000}, self.secret, {}),
             (self.body, good, self.secret, {"now": time.time() + 400}),
             (self.body, {}, self.secret, {}),
         ]

@@ -81,6 +81,9 @@ describe.each(receivers.filter(({ isThere }) => isThere))('$name', ({ name, comm
     expect(await post(url, sign(newWebhookSecret(), now()), EVENT)).toBe(401);
     expect(await post(url, sign(secret, now() - 3600), EVENT)).toBe(401);
     expect(await post(url, { ...sign(secret, now()), 'webhook-signature': 'v1,' }, EVENT)).toBe(401);
+    for (const timestamp of ['²', '9'.repeat(400), '9'.repeat(5_000)]) {
+      expect(await post(url, { ...sign(secret, now()), 'webhook-timestamp': timestamp }, EVENT)).toBe(401);
+    }
     expect(await post(url, {}, EVENT)).toBe(401);
     expect(printed).not.toContain('call.completed');
   });
