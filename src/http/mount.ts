@@ -313,7 +313,10 @@ function preconditionsOf({ headers }: FastifyRequest, rule: TagRule): Preconditi
   return ifMatch === undefined && ifNoneMatch === undefined ? undefined : { ifMatch, ifNoneMatch, rule };
 }
 
-/** @returns a controller that aborts when the client disconnects or the drain deadline passes */
+/**
+ * @returns a controller that aborts when the client disconnects or the drain deadline passes, and after the response to HEAD:
+ * Fastify reads the rest of a stream, which may have no end
+ */
 export function followClient(reply: FastifyReply, inProgress: RequestsInProgress): AbortController {
   const leave = new AbortController();
   const disconnect = () => leave.abort(new Error('the client disconnected'));
@@ -326,7 +329,7 @@ export function followClient(reply: FastifyReply, inProgress: RequestsInProgress
   reply.raw.once('close', () => {
     inProgress.answers.delete(leave);
     inProgress.streams.delete(leave);
-    if (!reply.raw.writableFinished) disconnect();
+    if (!reply.raw.writableFinished || reply.request.method === 'HEAD') disconnect();
   });
   return leave;
 }

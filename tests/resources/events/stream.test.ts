@@ -159,6 +159,18 @@ describe('streamEvents', () => {
     });
     for (const one of open) one.stop();
   });
+
+  test('is not open after a HEAD request', async () => {
+    const prober = await newTenant(app.url);
+    const headers = { authorization: `Bearer ${prober.jwt}` };
+    const probe = () => fetch(`${app.url}/v1/events/stream`, { method: 'HEAD', headers });
+    for (let i = 0; i < MAX_OF_WORKSPACE; i++) expect((await probe()).status).toBe(200);
+    await until(async () => {
+      const one = await follow(app.url, prober.jwt).catch(() => null);
+      one?.stop();
+      return one !== null;
+    });
+  });
 });
 
 describe('the commit order of events', () => {
