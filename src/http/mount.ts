@@ -314,8 +314,8 @@ function preconditionsOf({ headers }: FastifyRequest, rule: TagRule): Preconditi
 }
 
 /**
- * @returns a controller that aborts when the client disconnects or the drain deadline passes, and after the response to HEAD:
- * Fastify reads the rest of a stream, which may have no end
+ * @returns a controller that aborts when the client disconnects or the drain deadline passes, and after the response to HEAD,
+ * which ends no stream of the handler
  */
 export function followClient(reply: FastifyReply, inProgress: RequestsInProgress): AbortController {
   const leave = new AbortController();

@@ -95,10 +95,17 @@ export function sendStream(
     reply.header('content-type', 'text/event-stream; charset=utf-8').header('cache-control', 'no-store');
     // Tells nginx and similar proxies not to buffer events.
     reply.header('x-accel-buffering', 'no');
-    return reply.send(eventStream(source.events, options));
+    return reply.send(bodyFor(reply, eventStream(source.events, options)));
   }
   reply.header('content-type', withCharset(source.contentType ?? 'application/octet-stream'));
-  return reply.send(sendable(source.stream ?? ''));
+  return reply.send(bodyFor(reply, sendable(source.stream ?? '')));
+}
+
+/** Replaces a stream by an empty one for HEAD. Fastify would read it to its end and discard it. */
+function bodyFor({ request }: FastifyReply, body: string | Buffer | Readable): string | Buffer | Readable {
+  if (request.method !== 'HEAD' || !(body instanceof Readable)) return body;
+  body.destroy();
+  return Readable.from([]);
 }
 
 /** Adds a charset. Without one, a browser decodes a script in the encoding of the page that loads it. */

@@ -1,9 +1,11 @@
 // The order of request checks and the error of each, over a small contract with stub handlers.
+import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INEXACT_DETAIL } from '../../src/core/exact-json.ts';
 import type { Input } from '../../src/http/request.ts';
 import { busiestTurn } from '../support/busy.ts';
+import { until } from '../support/until.ts';
 import { AGENT, NEW_AGENT, startHarness, type HttpHarness } from './http-harness.ts';
 
 let harness: HttpHarness;
@@ -334,4 +336,27 @@ describe('responses of an operation', () => {
     expect(seen[0]).toMatchObject({ mediaType: 'text/csv' });
     expect(Buffer.from(seen[0]!.body as Uint8Array).toString()).toBe('a,b\n');
   });
+});
+
+test('HEAD reads nothing of a stream and ends it', async () => {
+  let chunks = 0;
+  async function* many() {
+    for (; chunks < 100; chunks++) yield Buffer.alloc(1024);
+  }
+  const stream = Readable.from(many());
+  const signals: AbortSignal[] = [];
+  const streaming = await startHarness({
+    getAgent: async ({ signal }) => {
+      signals.push(signal);
+      return { status: 200, stream: signals.length === 1 ? stream : many(), contentType: 'text/csv' };
+    },
+  });
+  const request = { method: 'HEAD', url: '/v1/agents/agent_1', headers: streaming.bearer('read-only') } as const;
+  for (let i = 0; i < 2; i++) {
+    const response = await streaming.app.inject(request);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'text/csv']);
+  }
+  await until(() => signals.every(({ aborted }) => aborted));
+  expect([stream.destroyed, chunks]).toEqual([true, 0]);
+  await streaming.close();
 });
