@@ -3283,7 +3283,7 @@ export const operations = {
     etag: null,
     deprecation: null,
     errorShape: null,
-    errors: ["test_recording_not_found","test_run_not_found"],
+    errors: ["test_case_not_found","test_recording_not_found","test_run_not_found"],
   },
   getTestRun: {
     id: "getTestRun",
@@ -3310,7 +3310,7 @@ export const operations = {
     etag: null,
     deprecation: null,
     errorShape: null,
-    errors: ["test_run_not_found"],
+    errors: ["test_case_not_found","test_run_not_found"],
   },
   getUsage: {
     id: "getUsage",

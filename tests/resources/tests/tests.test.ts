@@ -276,6 +276,24 @@ describe('a test run', () => {
     }
   });
 
+  test('refuses a case that it does not have', async () => {
+    const [own, other] = [await create({}), await create({})];
+    const { done } = await runCase(own.id);
+    const query = { case_id: other.id };
+    for (const more of [{}, { format: 'junit' }]) {
+      expect(await tenant.refused('getTestRun', { path: { id: done.id }, query: { ...query, ...more } })).toMatchObject(
+        {
+          status: 404,
+          code: 'test_case_not_found',
+          body: { detail: `The run ${done.id} has no test case ${other.id}.` },
+        },
+      );
+    }
+    expect((await tenant.refused('getTestRecording', { path: { id: done.id }, query })).code).toBe(
+      'test_case_not_found',
+    );
+  });
+
   test.each(['failed', 'canceled'])(
     'that is %s has an error in JUnit for each sample without a result',
     async (status) => {

@@ -35,7 +35,7 @@ export async function keepRecording(
 
 /**
  * Returns a WAV file. @param caseId default: the first case of the run @throws Failure `test_run_not_found`,
- * `test_recording_not_found`
+ * `test_case_not_found`, `test_recording_not_found`
  */
 export async function getTestRecording(
   ctx: Context,
@@ -46,6 +46,8 @@ export async function getTestRecording(
   if (!(await selectRun(ctx.db, workspaceId, runId))) throw fail('test_run_not_found');
   const cases = await selectRunCases(ctx.db, workspaceId, runId);
   const row = caseId === undefined ? cases[0] : cases.find(({ case_id }) => case_id === caseId);
+  if (caseId !== undefined && !row)
+    throw fail('test_case_not_found', { detail: `The run ${runId} has no test case ${caseId}.` });
   const audio = row && (await store.selectRecording(ctx.db, { workspaceId, runId, position: row.position, sample }));
   if (!audio) throw fail('test_recording_not_found');
   return toWav(audio);

@@ -173,14 +173,18 @@ export async function listTestRuns(
   return pageOf(rows, request.limit, toItem, timeCursor, total);
 }
 
+/** @throws Failure `test_run_not_found`, `test_case_not_found` */
 export async function getTestRun(ctx: Context, id: string, caseId: string | undefined): Promise<TestReport> {
   const { workspaceId } = ctx.actor;
   const run = await store.selectRun(ctx.db, workspaceId, id);
   if (!run) throw fail('test_run_not_found');
   const all = await store.selectRunCases(ctx.db, workspaceId, id);
   const cases = caseId === undefined ? all : all.filter((row) => row.case_id === caseId);
+  // A report without results would look like one without failures.
+  if (caseId !== undefined && cases.length === 0)
+    throw fail('test_case_not_found', { detail: `The run ${id} has no test case ${caseId}.` });
   const results = Map.groupBy(await store.selectResults(ctx.db, workspaceId, id), ({ position }) => position);
-  const position = caseId === undefined ? null : (cases[0]?.position ?? -1);
+  const position = caseId === undefined ? null : cases[0]!.position;
   const shown = { position, limit: CONTENTS_SHOWN };
   const recorded = await recordedSamples(ctx.db, workspaceId, id);
   const recordingUrl = (row: store.RunCaseRow, sample: number) =>

@@ -90,7 +90,7 @@ class TestsApi(Resource):
         or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
         result before the run ended is an error.
         GET /v1/test-runs/{id}
-        Raises ApiError: test_run_not_found.
+        Raises ApiError: test_case_not_found, test_run_not_found.
         """
         return self._json(TestReport, Spec("GET", f'/v1/test-runs/{quote(id, safe="")}', query=given({"case_id": case_id, "format": format})), options)
 
@@ -102,7 +102,7 @@ class TestsApi(Resource):
         or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
         result before the run ended is an error.
         GET /v1/test-runs/{id}
-        Raises ApiError: test_run_not_found.
+        Raises ApiError: test_case_not_found, test_run_not_found.
         """
         return self._file(Spec("GET", f'/v1/test-runs/{quote(id, safe="")}', query=given({"case_id": case_id, "format": format}), accept="application/xml"), options)
 
@@ -113,7 +113,7 @@ class TestsApi(Resource):
         are kept for 7 days, at most 30 MiB per run and the newest 200 MiB per workspace. Nothing is kept if
         the privacy settings of the agent redact content or set `no_store`.
         GET /v1/test-runs/{id}/recording
-        Raises ApiError: test_recording_not_found, test_run_not_found.
+        Raises ApiError: test_case_not_found, test_recording_not_found, test_run_not_found.
         """
         return self._file(Spec("GET", f'/v1/test-runs/{quote(id, safe="")}/recording', query=given({"case_id": case_id, "sample": sample}), accept="audio/wav"), options)
 
@@ -200,7 +200,7 @@ class AsyncTestsApi(AsyncResource):
         or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
         result before the run ended is an error.
         GET /v1/test-runs/{id}
-        Raises ApiError: test_run_not_found.
+        Raises ApiError: test_case_not_found, test_run_not_found.
         """
         return await self._json(TestReport, Spec("GET", f'/v1/test-runs/{quote(id, safe="")}', query=given({"case_id": case_id, "format": format})), options)
 
@@ -212,7 +212,7 @@ class AsyncTestsApi(AsyncResource):
         or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
         result before the run ended is an error.
         GET /v1/test-runs/{id}
-        Raises ApiError: test_run_not_found.
+        Raises ApiError: test_case_not_found, test_run_not_found.
         """
         return await self._file(Spec("GET", f'/v1/test-runs/{quote(id, safe="")}', query=given({"case_id": case_id, "format": format}), accept="application/xml"), options)
 
@@ -223,7 +223,7 @@ class AsyncTestsApi(AsyncResource):
         are kept for 7 days, at most 30 MiB per run and the newest 200 MiB per workspace. Nothing is kept if
         the privacy settings of the agent redact content or set `no_store`.
         GET /v1/test-runs/{id}/recording
-        Raises ApiError: test_recording_not_found, test_run_not_found.
+        Raises ApiError: test_case_not_found, test_recording_not_found, test_run_not_found.
         """
         return await self._file(Spec("GET", f'/v1/test-runs/{quote(id, safe="")}/recording', query=given({"case_id": case_id, "sample": sample}), accept="audio/wav"), options)
 

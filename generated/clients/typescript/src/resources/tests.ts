@@ -32,7 +32,7 @@ export interface ListTestRunsOptions extends RequestOptions {
 }
 
 export interface GetTestRunOptions extends RequestOptions {
-  /** Returns only the results of this test case. */
+  /** Returns only the results of this test case. It must be a case of the run. */
   case_id?: string;
   /** `junit` returns the JUnit report, regardless of the `Accept` header. */
   format?: "json" | "junit";
@@ -132,7 +132,7 @@ export class TestsApi extends Resource {
    * or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
    * result before the run ended is an error.
    * GET /v1/test-runs/{id}
-   * @throws ApiError test_run_not_found
+   * @throws ApiError test_case_not_found, test_run_not_found
    */
   getRun(id: string, options?: GetTestRunOptions): ApiPromise<TestReport> {
     return this.json<TestReport>({ method: 'GET', path: `/v1/test-runs/${encodeURIComponent(id)}`, query: pick(options, ['case_id', 'format']) }, options);
@@ -146,7 +146,7 @@ export class TestsApi extends Resource {
    * or `format=junit`, returns a JUnit report in which each sample is a test, and a sample that got no
    * result before the run ended is an error.
    * GET /v1/test-runs/{id}
-   * @throws ApiError test_run_not_found
+   * @throws ApiError test_case_not_found, test_run_not_found
    */
   getRunXml(id: string, options?: GetTestRunOptions): ApiPromise<FileResponse> {
     return this.file({ method: 'GET', path: `/v1/test-runs/${encodeURIComponent(id)}`, query: pick(options, ['case_id', 'format']), accept: 'application/xml' }, options);
@@ -159,7 +159,7 @@ export class TestsApi extends Resource {
    * are kept for 7 days, at most 30 MiB per run and the newest 200 MiB per workspace. Nothing is kept if
    * the privacy settings of the agent redact content or set `no_store`.
    * GET /v1/test-runs/{id}/recording
-   * @throws ApiError test_recording_not_found, test_run_not_found
+   * @throws ApiError test_case_not_found, test_recording_not_found, test_run_not_found
    */
   getRecording(id: string, options?: GetTestRecordingOptions): ApiPromise<FileResponse> {
     return this.file({ method: 'GET', path: `/v1/test-runs/${encodeURIComponent(id)}/recording`, query: pick(options, ['case_id', 'sample']), accept: 'audio/wav' }, options);
