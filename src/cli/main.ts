@@ -26,6 +26,7 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
   const session = createSession(terminal);
   const program = await createProgram(session, argv);
   try {
+    await printHelp(program, argv);
     await raceStop(session, program.parseAsync([...argv], { from: 'user' }));
     return session.exitCode;
   } catch (error) {
@@ -38,6 +39,24 @@ export async function main(argv: readonly string[], terminal: Terminal): Promise
     else printFailure(terminal, report);
     return report.exit_code;
   }
+}
+
+/**
+ * Prints the help that `help` requests, also of a command in a group, and throws what the library throws after help. The library
+ * itself prints the help of the program for an unknown word, without naming the word.
+ */
+async function printHelp(program: Command, argv: readonly string[]): Promise<void> {
+  let at = program;
+  let isRequested = false;
+  for (const word of argv.filter((each) => !each.startsWith('-'))) {
+    if (at.commands.length === 0) break;
+    const next = at.commands.find((each) => each.name() === word);
+    if (next) at = next;
+    else if (word === 'help' && !isRequested) isRequested = true;
+    else if (isRequested) await at.parseAsync([word], { from: 'user' });
+    else return;
+  }
+  if (isRequested) at.help();
 }
 
 /** Ends with the work, or on Ctrl-C unless the command handles it. */

@@ -77,6 +77,9 @@ describe('help of the command line', () => {
     const help = await cli.run(['agents', 'push', '--help']);
     expect([help.code, help.err]).toEqual([0, '']);
     expect(help.out).toContain('--dry-run');
+    expect(await cli.run(['help', 'agents', 'push'])).toMatchObject({ code: 0, err: '', out: help.out });
+    expect(await cli.run(['agents', 'help', 'push'])).toMatchObject({ code: 0, err: '', out: help.out });
+    expect(await cli.run(['help'])).toMatchObject({ code: 0, err: '', out: (await cli.run(['--help'])).out });
     expect((await cli.run(['agents'])).code).toBe(2);
     expect((await cli.run(['--version'])).out).toMatch(/^\d+\.\d+\.\d+\n$/);
   });
@@ -85,6 +88,10 @@ describe('help of the command line', () => {
 describe('a wrong command line', () => {
   test.each([
     [['calll'], "unknown command 'calll' (Did you mean call?)"],
+    [['help', 'nope'], "unknown command 'nope'"],
+    [['help', 'calll'], "unknown command 'calll' (Did you mean call?)"],
+    [['help', 'agents', 'psh'], "unknown command 'psh' (Did you mean push?)"],
+    [['agents', 'help', 'psh'], "unknown command 'psh' (Did you mean push?)"],
     [['call', '--agnet', 'x'], "unknown option '--agnet' (Did you mean --agent?)"],
     [['call', '--variable', 'x'], 'It must have the form name=value.'],
     [['api', 'getCall'], "required option '--id <value>' not specified"],
