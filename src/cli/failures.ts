@@ -27,6 +27,7 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   EISDIR: 'is a folder',
   EACCES: 'may not be used by this user',
   EROFS: 'is on a read-only disk',
+  ENAMETOOLONG: 'has a name that is too long',
 };
 
 /** A failure with its remedy. */

@@ -1,4 +1,4 @@
-// The command line against the service: logins, calls, conversations, events, logs, tests, operations of the API.
+// The command line against the service: logins, calls, conversations, events, logs, operations of the API.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -135,6 +135,13 @@ describe('calls from the command line', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('there is no agent "Eve"; there is "Ada"')]);
   });
 
+  test('do not begin when the file of the recording cannot be written', async () => {
+    const calls = async () => (await tenant.ok('listCalls')).data.length;
+    const before = await calls();
+    const { code, err } = await cli.run(['call', BUSY, '--agent', ada, '--recording', '.']);
+    expect([code, err, await calls()]).toEqual([2, expect.stringContaining('is a folder'), before]);
+  });
+
   test('a key without the scope is refused, with the fix', async () => {
     const { code, err } = await cli.run(['call', BUSY, '--agent', ada, '--key', readKey]);
     expect(code).toBe(4);
@@ -252,47 +259,6 @@ test('logs of the workspace contain deliveries and the audit log; without the sc
   expect(out).toContain('agent.created');
   expect((await cli.run(['logs', '--key', readKey])).err).toContain('requires the scope admin');
   expect((await cli.run(['logs', '--audit', '--key', readKey])).code).toBe(4);
-});
-
-describe('test', () => {
-  test('runs cases, ends with 1 when one fails, writes JUnit', async () => {
-    const caller = { type: 'script', turns: [{ say: 'Who are you?' }] };
-    const body = {
-      name: 'Greets',
-      agent_id: ada,
-      tags: ['smoke'],
-      caller,
-      expect: [{ type: 'not_said', text: 'banana' }],
-    };
-    await tenant.ok('createTestCase', { body });
-    const passed = await cli.run(['test', '--tag', 'smoke', '--junit', 'reports/junit.xml']);
-    expect([passed.code, passed.out]).toEqual([0, expect.stringMatching(/^passed {2}1\/1 {2}Greets\n1 of 1 passed/)]);
-    expect(readFileSync(join(cli.home, 'reports/junit.xml'), 'utf8')).toContain('<testcase');
-    const runs = async () => (await tenant.ok('listTestRuns')).data.length;
-    const before = await runs();
-    const unwritable = await cli.run(['test', '--tag', 'smoke', '--junit', 'reports/junit.xml/junit.xml']);
-    expect([unwritable.code, await runs()]).toEqual([2, before]);
-    await tenant.ok('createTestCase', {
-      body: { ...body, name: 'Sings', expect: [{ type: 'said', text: 'la la la' }] },
-    });
-    const failed = await cli.run(['test', '--agent', 'Ada', '--json']);
-    expect(failed.code).toBe(1);
-    expect(failed.json()).toMatchObject([{ run: { passed: false, progress: { passed: 1, failed: 1 } } }]);
-    const unwritten = await cli.run(['test', '--tag', 'smoke', '--junit', 'reports']);
-    expect(unwritten.out).toMatch(/^failed {2}0\/1 {2}Sings\n {8}sample 1/m);
-    expect([unwritten.code, unwritten.err]).toEqual([2, expect.stringContaining('reports is a folder')]);
-  });
-
-  test('shows a case without all results as unfinished when the run was canceled', async () => {
-    const caller = { type: 'script', turns: [{ say: 'Who are you?' }] };
-    await tenant.ok('createTestCase', { body: { name: 'Never ends', agent_id: ada, tags: ['long'], caller } });
-    const stop = new AbortController();
-    const running = cli.run(['test', '--tag', 'long', '--samples', '50'], { stop: stop.signal });
-    await until(async () => (await tenant.ok('listTestRuns')).data[0]!.tag === 'long', { what: 'the run exists' });
-    stop.abort();
-    const { code, out } = await running;
-    expect([code, out]).toEqual([130, expect.stringMatching(/^unfinished {2}\d+\/50 {2}Never ends\n/)]);
-  });
 });
 
 describe('doctor', () => {

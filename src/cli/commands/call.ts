@@ -7,6 +7,7 @@ import { findAgent } from '../agent-names.ts';
 import { addCommand, parseAssignment, pause } from '../command.ts';
 import type { Connection } from '../connection.ts';
 import { EXIT, isApiError, usage } from '../failures.ts';
+import { checkWritable } from '../output-file.ts';
 import type { CliSession } from '../session.ts';
 import { timelineLine } from '../timeline.ts';
 
@@ -52,6 +53,7 @@ export function addCall(program: Command, session: CliSession): void {
 
 async function call(session: CliSession, to: string, options: CallOptions): Promise<void> {
   const { print } = session;
+  if (options.recording !== undefined) await checkWritable(session.path(options.recording));
   const connection = await session.connect();
   const { parley } = connection;
   const placed = await parley.calls.create({

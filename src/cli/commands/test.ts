@@ -1,6 +1,5 @@
 // `parley test`: runs test cases, shows progress, and exits with code 1 if a sample did not pass. Ctrl-C cancels the run.
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { Option, type Command } from 'commander';
 import type {
   Parley,
@@ -11,6 +10,7 @@ import type {
 import { findAgent } from '../agent-names.ts';
 import { addCommand, collectValues, countNumber, pause, wholeNumber } from '../command.ts';
 import { CliFailure, EXIT, isApiError } from '../failures.ts';
+import { checkWritable } from '../output-file.ts';
 import type { CliSession } from '../session.ts';
 import { tableOf } from '../terminal.ts';
 
@@ -55,6 +55,7 @@ export function addTest(program: Command, session: CliSession): void {
 
 async function test(session: CliSession, options: TestOptions): Promise<void> {
   const { print } = session;
+  if (options.junit !== undefined) await checkWritable(session.path(options.junit));
   const connection = await session.connect();
   const { parley } = connection;
   const wanted: TestRunCreate = {
@@ -67,8 +68,6 @@ async function test(session: CliSession, options: TestOptions): Promise<void> {
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.baseline === undefined ? {} : { baseline_run_id: options.baseline }),
   };
-  // Before the run, so that a wrong path does not cost its result.
-  if (options.junit !== undefined) await mkdir(dirname(session.path(options.junit)), { recursive: true });
   const { id } = await parley.tests.createRun(wanted);
   const report = await finished(session, parley, id).catch((error: unknown) => {
     print.note(`The run ${id} continues on the service: parley api getTestRun --id ${id}`);
