@@ -5204,7 +5204,7 @@ export interface components {
             type: "judge";
         };
         /**
-         * @description Expects that the agent does not call a function.
+         * @description Expects that the agent does not call a function. A function or an argument that the agent does not have is reported as `unknown_name`, an error of the test.
          * @example {
          *       "type": "not_called",
          *       "function": "transfer_call"
@@ -9509,7 +9509,7 @@ export interface components {
             mocks: components["schemas"]["TestMock"][];
             /** @description Name of the test case in reports. */
             name: string;
-            /** @description Whether functions without a mock are actually called. By default, they fail with `mock missing`. Text messages and transfers are never real. */
+            /** @description Whether functions without a mock are actually called. By default, they fail with `mock missing`. Text messages and transfers are never real. The conversation does not take place if a mock names a function that the agent does not have. */
             real_functions: boolean;
             tags: components["schemas"]["Tags"];
             updated_at: components["schemas"]["Timestamp"];
@@ -9576,7 +9576,7 @@ export interface components {
             mocks?: components["schemas"]["TestMock"][];
             /** @description Name of the test case in reports. */
             name: string;
-            /** @description Whether functions without a mock are actually called. By default, they fail with `mock missing`. Text messages and transfers are never real. */
+            /** @description Whether functions without a mock are actually called. By default, they fail with `mock missing`. Text messages and transfers are never real. The conversation does not take place if a mock names a function that the agent does not have. */
             real_functions?: boolean;
             tags?: components["schemas"]["Tags"];
             /** @description Read-only; ignored in requests. */
@@ -9707,7 +9707,7 @@ export interface components {
             mocks?: components["schemas"]["TestMock"][] | null;
             /** @description Name of the test case in reports. */
             name?: string;
-            /** @description Whether functions without a mock are actually called. By default, they fail with `mock missing`. Text messages and transfers are never real. */
+            /** @description Whether functions without a mock are actually called. By default, they fail with `mock missing`. Text messages and transfers are never real. The conversation does not take place if a mock names a function that the agent does not have. */
             real_functions?: boolean | null;
             /** @description Labels. */
             tags?: string[] | null;
@@ -9759,10 +9759,10 @@ export interface components {
             /** @description Milliseconds since the audio opened. */
             at_ms: number | null;
             /**
-             * @description Kind of failure. `judge_no`: the judge answered no. `judge_fault`: the judge's quote was not said, or its answer contradicts another expectation. `judge_missing`: no model could judge. `mock_missing`: the agent called a function without a mock.
+             * @description Kind of failure. `judge_no`: the judge answered no. `judge_fault`: the judge's quote was not said, or its answer contradicts another expectation. `judge_missing`: no model could judge. `mock_missing`: the agent called a function without a mock. `unknown_name`: `not_called` names a function or an argument that the agent does not have, and would always be met.
              * @enum {string}
              */
-            code: "expectation_failed" | "judge_no" | "judge_fault" | "judge_missing" | "mock_missing" | "conversation_failed";
+            code: "expectation_failed" | "judge_no" | "judge_fault" | "judge_missing" | "mock_missing" | "conversation_failed" | "unknown_name";
             /** @description Expected and actual result. */
             detail: string;
             /** @description Index in `expect` of the case. `null` if the failure concerns no expectation. */
@@ -9893,7 +9893,7 @@ export interface components {
             cases: number;
             /** @description Number of samples with a result. */
             done: number;
-            /** @description Number of samples whose conversation could not take place, or whose judge was at fault. */
+            /** @description Number of samples whose conversation could not take place, or whose judge or expectations were at fault. */
             errors: number;
             /** @description Number of samples that did not meet an expectation. */
             failed: number;

@@ -4019,7 +4019,9 @@ class ExpectJudgeInputParam(TypedDict):
 
 
 class ExpectNotCalled(ParleyObject):
-    """Expects that the agent does not call a function."""
+    """Expects that the agent does not call a function. A function or an argument that the agent does not
+    have is reported as `unknown_name`, an error of the test.
+    """
 
     __slots__ = ()
     #: Variant of the expectation.
@@ -4035,7 +4037,9 @@ _ExpectNotCalledInputParamOptional = TypedDict("_ExpectNotCalledInputParamOption
 
 
 class ExpectNotCalledInputParam(_ExpectNotCalledInputParamRequired, _ExpectNotCalledInputParamOptional):
-    """Expects that the agent does not call a function."""
+    """Expects that the agent does not call a function. A function or an argument that the agent does not
+    have is reported as `unknown_name`, an error of the test.
+    """
 
 
 class ExpectNotSaid(ParleyObject):
@@ -6751,7 +6755,8 @@ class TestCase(ParleyObject):
     #: Simulated results of functions.
     mocks: List[TestMock]
     #: Whether functions without a mock are actually called. By default, they fail with `mock missing`.
-    #: Text messages and transfers are never real.
+    #: Text messages and transfers are never real. The conversation does not take place if a mock names a
+    #: function that the agent does not have.
     real_functions: bool
     #: Conditions that must be true at the end of the conversation. A case without any passes if the
     #: conversation takes place and no function lacks a mock.
@@ -6783,7 +6788,8 @@ class TestCaseCreateParam(_TestCaseCreateParamRequired, total=False):
     #: Simulated results of functions.
     mocks: Sequence[TestMockInputParam]
     #: Whether functions without a mock are actually called. By default, they fail with `mock missing`.
-    #: Text messages and transfers are never real.
+    #: Text messages and transfers are never real. The conversation does not take place if a mock names a
+    #: function that the agent does not have.
     real_functions: bool
     #: Conditions that must be true at the end of the conversation. A case without any passes if the
     #: conversation takes place and no function lacks a mock.
@@ -6861,7 +6867,8 @@ class TestCaseUpdateParam(TypedDict, total=False):
     #: Simulated results of functions.
     mocks: Optional[Sequence[TestMockInputParam]]
     #: Whether functions without a mock are actually called. By default, they fail with `mock missing`.
-    #: Text messages and transfers are never real.
+    #: Text messages and transfers are never real. The conversation does not take place if a mock names a
+    #: function that the agent does not have.
     real_functions: Optional[bool]
     #: Conditions that must be true at the end of the conversation. A case without any passes if the
     #: conversation takes place and no function lacks a mock.
@@ -6886,8 +6893,9 @@ class TestFailure(ParleyObject):
     __slots__ = ()
     #: Kind of failure. `judge_no`: the judge answered no. `judge_fault`: the judge's quote was not said,
     #: or its answer contradicts another expectation. `judge_missing`: no model could judge.
-    #: `mock_missing`: the agent called a function without a mock.
-    code: Literal["expectation_failed", "judge_no", "judge_fault", "judge_missing", "mock_missing", "conversation_failed"]
+    #: `mock_missing`: the agent called a function without a mock. `unknown_name`: `not_called` names a
+    #: function or an argument that the agent does not have, and would always be met.
+    code: Literal["expectation_failed", "judge_no", "judge_fault", "judge_missing", "mock_missing", "conversation_failed", "unknown_name"]
     #: Index in `expect` of the case. `null` if the failure concerns no expectation.
     expectation: Optional[int]
     #: Expected and actual result.
@@ -7052,7 +7060,8 @@ class TestProgress(ParleyObject):
     passed: int
     #: Number of samples that did not meet an expectation.
     failed: int
-    #: Number of samples whose conversation could not take place, or whose judge was at fault.
+    #: Number of samples whose conversation could not take place, or whose judge or expectations were at
+    #: fault.
     errors: int
 
 

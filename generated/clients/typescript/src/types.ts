@@ -2871,7 +2871,10 @@ export interface ExpectJudgeInput {
   question: string;
 }
 
-/** Expects that the agent does not call a function. */
+/**
+ * Expects that the agent does not call a function. A function or an argument that the agent does not
+ * have is reported as `unknown_name`, an error of the test.
+ */
 export interface ExpectNotCalled {
   /** Variant of the expectation. */
   type: "not_called";
@@ -2881,7 +2884,10 @@ export interface ExpectNotCalled {
   with?: { [name: string]: unknown };
 }
 
-/** Expects that the agent does not call a function. */
+/**
+ * Expects that the agent does not call a function. A function or an argument that the agent does not
+ * have is reported as `unknown_name`, an error of the test.
+ */
 export interface ExpectNotCalledInput {
   /** Variant of the expectation. */
   type: "not_called";
@@ -5436,7 +5442,8 @@ export interface TestCase {
   mocks: TestMock[];
   /**
    * Whether functions without a mock are actually called. By default, they fail with `mock missing`.
-   * Text messages and transfers are never real.
+   * Text messages and transfers are never real. The conversation does not take place if a mock names a
+   * function that the agent does not have.
    */
   real_functions: boolean;
   /**
@@ -5468,7 +5475,8 @@ export interface TestCaseCreate {
   mocks?: TestMockInput[];
   /**
    * Whether functions without a mock are actually called. By default, they fail with `mock missing`.
-   * Text messages and transfers are never real.
+   * Text messages and transfers are never real. The conversation does not take place if a mock names a
+   * function that the agent does not have.
    */
   real_functions?: boolean;
   /**
@@ -5541,7 +5549,8 @@ export interface TestCaseUpdate {
   mocks?: TestMockInput[] | null;
   /**
    * Whether functions without a mock are actually called. By default, they fail with `mock missing`.
-   * Text messages and transfers are never real.
+   * Text messages and transfers are never real. The conversation does not take place if a mock names a
+   * function that the agent does not have.
    */
   real_functions?: boolean | null;
   /**
@@ -5572,9 +5581,10 @@ export interface TestFailure {
   /**
    * Kind of failure. `judge_no`: the judge answered no. `judge_fault`: the judge's quote was not said,
    * or its answer contradicts another expectation. `judge_missing`: no model could judge.
-   * `mock_missing`: the agent called a function without a mock.
+   * `mock_missing`: the agent called a function without a mock. `unknown_name`: `not_called` names a
+   * function or an argument that the agent does not have, and would always be met.
    */
-  code: "expectation_failed" | "judge_no" | "judge_fault" | "judge_missing" | "mock_missing" | "conversation_failed";
+  code: "expectation_failed" | "judge_no" | "judge_fault" | "judge_missing" | "mock_missing" | "conversation_failed" | "unknown_name";
   /** Index in `expect` of the case. `null` if the failure concerns no expectation. */
   expectation: number | null;
   /** Expected and actual result. */
@@ -5752,7 +5762,10 @@ export interface TestProgress {
   passed: number;
   /** Number of samples that did not meet an expectation. */
   failed: number;
-  /** Number of samples whose conversation could not take place, or whose judge was at fault. */
+  /**
+   * Number of samples whose conversation could not take place, or whose judge or expectations were at
+   * fault.
+   */
   errors: number;
 }
 

@@ -1,15 +1,19 @@
 // Performs one sample of a case: the conversation, its judgment and its cost. Throws only its signal's reason: a conversation
 // that failed is also a result.
 import type { TestFailure, TestSample } from '../../../../generated/types.ts';
+import { CUSTOM_LLM } from '../../../providers/llm/custom/answer.ts';
+import type { ToolSpec } from '../../../providers/ports/llm.ts';
 import type { SpeechRequest } from '../../../providers/ports/tts.ts';
 import type { ModelUsage } from '../../../voice/host.ts';
 import type { TokenCount } from '../../../voice/session/counted-answer.ts';
+import { toolSpecs } from '../../../voice/session/tools.ts';
 import { noTokens } from '../../agents/service/text-bill.ts';
 import { requireModelFunds, type chargeUse } from '../../wallet/service/holds.ts';
 import { costOfUse, pricingKeyOf } from '../../wallet/service/pricing.ts';
 import { requireSpeechFunds, useOfSpeech } from '../../wallet/service/speech.ts';
 import { failuresOf, searchOf } from '../expectations.ts';
 import { judgeConversation, reportUnjudged } from '../judge.ts';
+import { unknownMock, withUnknownNames } from '../names.ts';
 import { searchPatterns } from '../patterns.ts';
 import type { CallerPart } from '../simulation/caller.ts';
 import { modelPart } from '../simulation/persona-model.ts';
@@ -46,7 +50,12 @@ export interface SampleResult {
 const NO_MODEL =
   'No language model can judge: this deployment has only the built-in demo responder. Set OPENAI_API_KEY or LLM_BASE_URL.';
 /** Failures of the test itself, not of the agent. */
-const ERRORS: ReadonlySet<TestFailure['code']> = new Set(['judge_fault', 'judge_missing', 'conversation_failed']);
+const ERRORS: ReadonlySet<TestFailure['code']> = new Set([
+  'judge_fault',
+  'judge_missing',
+  'conversation_failed',
+  'unknown_name',
+]);
 
 /** @throws the signal's reason */
 export async function performSample(runtime: Testing, options: SampleOptions): Promise<SampleResult> {
@@ -56,11 +65,14 @@ export async function performSample(runtime: Testing, options: SampleOptions): P
   const failed = (error: Error) => failedResult(error, tested ? chargesOf(runtime, options, tested, spent) : []);
   try {
     tested = await openAgentUnderTest(runtime, options);
+    const functions = functionsOf(tested);
+    requireMocked(options.definition, functions);
     await requireSampleFunds(runtime, options, tested);
     const { conversation, simulated } = await converse(runtime, options, tested, spent);
     const { expect } = options.definition;
     const found = await searchPatterns(options.workspaceId, searchOf(expect, conversation));
-    const failures = failuresOf(expect, conversation, (pattern, text) => found.get(pattern)!.has(text));
+    const unmet = failuresOf(expect, conversation, (pattern, text) => found.get(pattern)!.has(text));
+    const failures = functions ? withUnknownNames(unmet, expect, functions) : unmet;
     failures.push(...(await judged(options, conversation, spent.extra)));
     return resultOf(runtime, options, tested, { conversation, simulated, failures, spent });
   } catch (error) {
@@ -70,6 +82,23 @@ export async function performSample(runtime: Testing, options: SampleOptions): P
   } finally {
     tested?.close();
   }
+}
+
+/** Returns null for a custom LLM, whose server can run functions of its own. */
+function functionsOf({ agent }: AgentUnderTest): ToolSpec[] | null {
+  return agent.model === CUSTOM_LLM ? null : toolSpecs(agent.functions);
+}
+
+/** @throws Error if real requests are allowed, and a mock does not replace one because its name is unknown */
+function requireMocked(
+  { real_functions: isReal, mocks }: SampleOptions['definition'],
+  functions: ToolSpec[] | null,
+): void {
+  const unknown = isReal && functions ? unknownMock(mocks, functions) : null;
+  if (unknown === null) return;
+  throw new Error(
+    `the case has a mock for "${unknown}", which is not a function of the agent. With \`real_functions\`, a misspelled mock would let a real request out.`,
+  );
 }
 
 /**

@@ -1,0 +1,91 @@
+// Names in a test case that the agent does not have: an expectation that is always met, a mock that replaces nothing.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestExpectation } from '../../../generated/types.ts';
+import { withUnknownNames } from '../../../src/resources/tests/names.ts';
+import { startTestApp, type TestApp } from '../../support/app.ts';
+import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
+import { until } from '../../support/until.ts';
+import { ASKS, FOUND, SHOP } from './shop.ts';
+
+const notCalled = (name: string, args?: Record<string, unknown>): TestExpectation => ({
+  type: 'not_called',
+  function: name,
+  ...(args ? { with: args } : {}),
+});
+
+describe('a name that the agent does not have', () => {
+  const properties = { order_id: { type: 'string' } };
+  const found = (one: TestExpectation, schema: Record<string, never> | object = {}) =>
+    withUnknownNames([], [one], [{ name: 'lookup', parameters: { type: 'object', properties, ...schema } }]);
+
+  test.each([
+    ['a function', notCalled('lokup'), 'The agent has no function "lokup"; it has lookup.'],
+    ['an argument', notCalled('lookup', { id: 1 }), 'The function lookup has no argument "id"; it has order_id.'],
+  ])('is an error of the test: %s', (_what, one, detail) => {
+    expect(found(one)).toMatchObject([
+      { code: 'unknown_name', expectation: 0, detail: expect.stringContaining(detail) },
+    ]);
+  });
+
+  test('is none if the schema of the function allows other arguments', () => {
+    expect(found(notCalled('lookup', { order_id: 1 }))).toEqual([]);
+    expect(found(notCalled('lookup', { id: 1 }), { additionalProperties: true })).toEqual([]);
+    expect(found(notCalled('lookup', { id: 1 }), { properties: undefined })).toEqual([]);
+    expect(found(notCalled('lookup', { id: 1 }), { additionalProperties: false })).toHaveLength(1);
+  });
+});
+
+describe('a run over HTTP', () => {
+  let app: TestApp;
+  let tenant: Tenant;
+  let agentId: string;
+  beforeAll(async () => {
+    app = await startTestApp();
+    tenant = await newTenant(app.url);
+    agentId = (await tenant.ok('createAgent', { body: agentBody(SHOP) })).agent_id;
+  });
+  afterAll(() => app?.close());
+
+  async function sampleOf(more: Record<string, unknown>) {
+    const body = { name: 'A case', agent_id: agentId, caller: ASKS, mocks: [FOUND], ...more };
+    const { id: caseId } = await tenant.ok('createTestCase', { body });
+    const { id } = await tenant.ok('createTestRun', { body: { case_ids: [caseId] } });
+    const path = { id };
+    await until(async () => (await tenant.ok('getTestRun', { path })).ended_at !== null, { what: 'the run has ended' });
+    return (await tenant.ok('getTestRun', { path })).results[0]!.samples[0]!;
+  }
+
+  test('reports expectations that would always be met, and explains those that cannot be met', async () => {
+    const transferred = { type: 'not_called', function: 'transfer_to_human' };
+    const expected = [
+      transferred,
+      { ...transferred, function: 'transfer_to_humans' },
+      { ...transferred, with: { to: '+12025550108' } },
+      { type: 'not_called', function: 'lookup_order', with: { order_id: '9' } },
+      { type: 'called', function: 'lookup_ordr' },
+    ];
+    const { status, failures } = await sampleOf({ expect: expected });
+    expect(failures.map(({ code, expectation }) => `${expectation} ${code}`)).toEqual([
+      '4 expectation_failed',
+      '1 unknown_name',
+      '2 unknown_name',
+    ]);
+    expect(failures[0]!.detail).toMatch(
+      /did not call lookup_ordr\. The agent has no function "lookup_ordr"; it has lo/,
+    );
+    expect(status).toBe('failed');
+    expect(await sampleOf({ expect: expected.slice(0, 2) })).toMatchObject({ status: 'error' });
+  });
+
+  test('lets no real request out because of a misspelled mock', async () => {
+    const mocks = [{ ...FOUND, function: 'lookup_ordr' }];
+    const { status, failures, transcript } = await sampleOf({ mocks, real_functions: true });
+    expect([status, transcript]).toEqual(['error', []]);
+    expect(failures).toMatchObject([
+      {
+        code: 'conversation_failed',
+        detail: expect.stringContaining('a mock for "lookup_ordr", which is not a function'),
+      },
+    ]);
+  });
+});
