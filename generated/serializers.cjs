@@ -50284,6 +50284,89 @@ return json + JSON_STR_END_OBJECT
       return json + JSON_STR_END_ARRAY
     }
 
+      // "#/definitions/TestWarning"
+      function serialize_TestWarning (input) {
+        const obj = (input && typeof input.toJSON === 'function')
+    ? input.toJSON()
+    : input
+  
+        if (obj === null) return JSON_STR_EMPTY_OBJECT
+        let json = ''
+
+        
+      const value_code = obj["code"]
+      if (value_code !== undefined) {
+        json += "{\"code\":"
+        
+        if (typeof value_code !== 'string') {
+          if (value_code === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_code instanceof Date) {
+            json += JSON_STR_QUOTE + value_code.toISOString() + JSON_STR_QUOTE
+          } else if (value_code instanceof RegExp) {
+            json += asString(value_code.source)
+          } else {
+            json += asString(value_code.toString())
+          }
+        } else {
+          json += asString(value_code)
+        }
+        
+      } else {
+        throw new Error('"code" is required!')
+      }
+      
+      const value_detail = obj["detail"]
+      if (value_detail !== undefined) {
+        json += ",\"detail\":"
+        
+        if (typeof value_detail !== 'string') {
+          if (value_detail === null) {
+            json += JSON_STR_EMPTY_STRING
+          } else if (value_detail instanceof Date) {
+            json += JSON_STR_QUOTE + value_detail.toISOString() + JSON_STR_QUOTE
+          } else if (value_detail instanceof RegExp) {
+            json += asString(value_detail.source)
+          } else {
+            json += asString(value_detail.toString())
+          }
+        } else {
+          json += asString(value_detail)
+        }
+        
+      } else {
+        throw new Error('"detail" is required!')
+      }
+      
+return json + JSON_STR_END_OBJECT
+
+      }
+    
+
+    function serialize_TestCaseResult_warnings (obj) {
+      // "#/definitions/TestCaseResult/properties/warnings"
+      let json = ''
+  
+    if (obj === null) return JSON_STR_EMPTY_ARRAY
+    if (!Array.isArray(obj)) {
+      throw new TypeError("The value of '#/definitions/TestCaseResult/properties/warnings' does not match schema definition.")
+    }
+    const arrayLength = obj.length
+  
+    json += JSON_STR_BEGIN_ARRAY
+  
+      if (arrayLength > 0) {
+        const value = obj[0]
+        json += serialize_TestWarning(value)
+        for (let i = 1; i < arrayLength; i++) {
+          json += JSON_STR_COMMA
+          const value = obj[i]
+          json += serialize_TestWarning(value)
+        }
+      }
+      return json + JSON_STR_END_ARRAY
+    }
+
       // "#/definitions/TestFailure"
       function serialize_TestFailure (input) {
         const obj = (input && typeof input.toJSON === 'function')
@@ -51157,6 +51240,14 @@ return json + JSON_STR_END_OBJECT
         json += asInteger(value_agent_version)
       } else {
         throw new Error('"agent_version" is required!')
+      }
+      
+      const value_warnings = obj["warnings"]
+      if (value_warnings !== undefined) {
+        json += ",\"warnings\":"
+        json += serialize_TestCaseResult_warnings(value_warnings)
+      } else {
+        throw new Error('"warnings" is required!')
       }
       
       const value_passed = obj["passed"]

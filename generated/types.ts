@@ -9496,7 +9496,7 @@ export interface components {
             agent_version: number | null;
             caller: components["schemas"]["TestCaller"];
             created_at: components["schemas"]["Timestamp"];
-            /** @description Conditions that must be true at the end of the conversation. A case without any passes if the conversation takes place and no function lacks a mock. */
+            /** @description Conditions that must be true at the end of the conversation. A case without any passes if the conversation takes place and no function lacks a mock; its results have a warning. */
             expect: components["schemas"]["TestExpectation"][];
             /** @description Ended call whose caller the case repeats. Redacted text of its transcript stays redacted. */
             from_call_id: string | null;
@@ -9563,7 +9563,7 @@ export interface components {
             caller?: components["schemas"]["TestCaller"];
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description Conditions that must be true at the end of the conversation. A case without any passes if the conversation takes place and no function lacks a mock. */
+            /** @description Conditions that must be true at the end of the conversation. A case without any passes if the conversation takes place and no function lacks a mock; its results have a warning. */
             expect?: components["schemas"]["TestExpectation"][];
             /** @description Ended call whose caller the case repeats. Redacted text of its transcript stays redacted. */
             from_call_id?: string | null;
@@ -9608,6 +9608,7 @@ export interface components {
          *       "name": "An order is found",
          *       "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *       "agent_version": 3,
+         *       "warnings": [],
          *       "passed": 0,
          *       "failed": 1,
          *       "errors": 0,
@@ -9676,6 +9677,8 @@ export interface components {
             passed: number;
             /** @description Samples with a result, in order. */
             samples: components["schemas"]["TestSample"][];
+            /** @description Weaknesses of the case when the run was created. */
+            warnings: components["schemas"]["TestWarning"][];
         };
         /**
          * @description Fields to change.
@@ -9694,7 +9697,7 @@ export interface components {
             caller?: components["schemas"]["TestCaller"];
             /** @description Read-only; ignored in requests. */
             readonly created_at?: string;
-            /** @description Conditions that must be true at the end of the conversation. A case without any passes if the conversation takes place and no function lacks a mock. */
+            /** @description Conditions that must be true at the end of the conversation. A case without any passes if the conversation takes place and no function lacks a mock; its results have a warning. */
             expect?: components["schemas"]["TestExpectation"][] | null;
             /** @description Ignored, because it can only be set when the case is created. */
             readonly from_call_id?: string | null;
@@ -9935,6 +9938,7 @@ export interface components {
          *           "name": "An order is found",
          *           "agent_id": "agent_01jd8k3v9rj6m2t5q7x8y0z1a2",
          *           "agent_version": 3,
+         *           "warnings": [],
          *           "passed": 0,
          *           "failed": 1,
          *           "errors": 0,
@@ -10316,6 +10320,22 @@ export interface components {
             say?: string;
             /** @description Milliseconds for which the caller is silent first. Default: a natural pause. */
             wait_ms?: number;
+        };
+        /**
+         * @description A weakness of a test case, which does not change its result.
+         * @example {
+         *       "code": "no_expectations",
+         *       "detail": "The case has no expectations. It passes whatever the agent says."
+         *     }
+         */
+        TestWarning: {
+            /**
+             * @description Code of the warning. More codes may be added. `no_expectations`: the case checks nothing that the agent says or does.
+             * @enum {string}
+             */
+            code: "no_expectations";
+            /** @description Effect of the weakness. */
+            detail: string;
         };
         /**
          * @description Price of a text message segment to numbers with this prefix.
@@ -13142,6 +13162,7 @@ export type TestSample = components['schemas']['TestSample'];
 export type TestScript = components['schemas']['TestScript'];
 export type TestSpoken = components['schemas']['TestSpoken'];
 export type TestTurn = components['schemas']['TestTurn'];
+export type TestWarning = components['schemas']['TestWarning'];
 export type TextPrice = components['schemas']['TextPrice'];
 export type TimelineAgentChange = components['schemas']['TimelineAgentChange'];
 export type TimelineAnalysis = components['schemas']['TimelineAnalysis'];

@@ -202,12 +202,13 @@ test('the recorded audio of a test sample is played, from its beginning or from 
   const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ agent_name: 'Ada' }) });
   const caller = { type: 'script', turns: [{ say: 'Hello. Goodbye.' }] };
   const { id: testCase } = await tenant.ok('createTestCase', {
-    body: { agent_id, name: 'On the line', caller, line: { type: 'audio' }, expect: [{ type: 'said', text: 'Hello' }] },
+    body: { agent_id, name: 'On the line', caller, line: { type: 'audio' } },
   });
   const { id } = await tenant.ok('createTestRun', { body: { case_ids: [testCase] } });
   const over = async () => (await tenant.ok('getTestRun', { path: { id } })).ended_at !== null;
   await until(over, { withinMs: 60_000, what: 'the run has ended' });
   const page = await dashboard.open(tenant, `/app/tests/runs/${id}`);
+  await page.getByText('no expectations').waitFor();
   await page.getByText('On the line').click();
   await press(page, /^Play the recording/);
   const at = () => page.locator('audio').evaluate((audio: HTMLAudioElement) => audio.currentTime);
@@ -224,7 +225,7 @@ test('the recorded audio of a test sample is played, from its beginning or from 
   await keepNothing(id);
   await page.reload();
   await page.getByText('On the line').click();
-  await page.getByText('The audio is not kept: this workspace has used up its storage.').waitFor();
+  await page.getByText('The audio is not kept: the storage is full.').waitFor();
   expect(await page.getByRole('button', { name: /^Play the recording/ }).count()).toBe(0);
 }, 120_000);
 

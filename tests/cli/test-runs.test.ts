@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestReport } from '../../generated/types.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 import { until } from '../support/until.ts';
@@ -63,6 +64,21 @@ describe('parley test', () => {
     const unwritten = await cli.run(['test', '--tag', 'smoke', '--junit', '/dev/full']);
     expect(unwritten.out).toMatch(/^failed {2}0\/1 {2}Sings\n {8}sample 1/m);
     expect([unwritten.code, unwritten.err]).toEqual([1, expect.stringContaining('ENOSPC')]);
+  });
+
+  test('warns of a case without expectations, which passes', async () => {
+    const caller = { type: 'script', turns: [{ say: 'Who are you?' }] };
+    await tenant.ok('createTestCase', { body: { name: 'Checks nothing', agent_id: ada, tags: ['bare'], caller } });
+    const { code, out } = await cli.run(['test', '--tag', 'bare', '--junit', 'bare.xml']);
+    const warning = 'warning: The case has no expectations. It passes whatever the agent says.';
+    expect([code, out]).toEqual([0, expect.stringContaining(`Checks nothing\n        ${warning}\n1 of 1 passed`)]);
+    const xml = readFileSync(join(cli.home, 'bare.xml'), 'utf8');
+    expect(xml).toContain(`  <system-err>${warning}</system-err>\n  </testsuite>`);
+    const [warned, other] = [
+      await cli.run(['test', '--tag', 'bare', '--json']),
+      await cli.run(['test', '--tag', 'smoke', '--json']),
+    ].map((run) => (run.json() as { run: TestReport }[])[0]!.run.results[0]!.warnings);
+    expect([warned, other]).toMatchObject([[{ code: 'no_expectations' }], []]);
   });
 
   test('shows a case without all results as unfinished when the run was canceled', async () => {

@@ -133,8 +133,9 @@ function linesOf({ print }: CliSession, { results, samples, progress, id, status
         return `        sample ${sample.sample}${where}: ${detail} (${code})${quote ? `: "${quote}"` : ''}`;
       }),
     );
+    const warnings = result.warnings.map(({ detail }) => `        ${print.paint('yellow', 'warning:')} ${detail}`);
     const color = verdictOf(result, samples) === 'passed' ? 'green' : 'red';
-    return [rows[index]!.replace(/^\w+/, (word) => print.paint(color, word)), ...failures];
+    return [rows[index]!.replace(/^\w+/, (word) => print.paint(color, word)), ...failures, ...warnings];
   });
   const { total, passed, failed, errors } = progress;
   return [...lines, `${passed} of ${total} passed, ${failed} failed, ${errors} errors (${id}, ${status})`];

@@ -25,7 +25,8 @@ function missingOf({ ended_at: endedAt, samples }: TestReport, done: number): nu
   return endedAt === null ? 0 : Math.max(0, samples - done);
 }
 
-function suite(report: TestReport, { name, case_id, samples, failed, errors }: TestCaseResult, time: string): string {
+function suite(report: TestReport, result: TestCaseResult, time: string): string {
+  const { name, case_id, samples, failed, errors, warnings } = result;
   const missing = missingOf(report, samples.length);
   const head = attributes({
     name,
@@ -39,7 +40,9 @@ function suite(report: TestReport, { name, case_id, samples, failed, errors }: T
   const done = new Set(samples.map(({ sample }) => sample));
   const others = Array.from({ length: report.samples }, (_, i) => i + 1).filter((sample) => !done.has(sample));
   const rest = missing === 0 ? [] : others.map((sample) => notRun(name, sample, report));
-  return `  <testsuite${head}>\n${[...tests, ...rest].join('')}  </testsuite>\n`;
+  const said = warnings.map(({ detail }) => `warning: ${detail}`).join('\n');
+  const err = said === '' ? '' : `    <system-err>${escaped(said)}</system-err>\n`;
+  return `  <testsuite${head}>\n${[...tests, ...rest].join('')}${err}  </testsuite>\n`;
 }
 
 function notRun(name: string, sample: number, { status, error }: TestReport): string {

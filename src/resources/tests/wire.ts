@@ -68,6 +68,7 @@ export function toCaseResult({ run, row, results, contents, baseline, recordingU
     name: row.name,
     agent_id: row.agent_id,
     agent_version: row.agent_version,
+    warnings: warningsOf(row.definition),
     passed: summary.passed,
     failed: summary.failed,
     errors: summary.errors,
@@ -83,6 +84,11 @@ export function toCaseResult({ run, row, results, contents, baseline, recordingU
       ),
     ),
   };
+}
+
+function warningsOf({ expect }: RunCaseRow['definition']): TestCaseResult['warnings'] {
+  if (expect.length > 0) return [];
+  return [{ code: 'no_expectations', detail: 'The case has no expectations. It passes whatever the agent says.' }];
 }
 
 function toSample(row: ResultHead, content: ResultContent | undefined, recordingUrl: string | null): TestSample {

@@ -27,7 +27,7 @@ test('a JUnit report of one case counts the samples of this case', () => {
     samples: 3,
     ended_at: '2026-11-21T09:30:02.000Z',
     progress: { cases: 2, total: 6, done: 5, passed: 0, failed: 4, errors: 1 },
-    results: [{ case_id: 'tc_1', name: 'One', failed: 1, errors: 1, samples: [sample, sample] }],
+    results: [{ case_id: 'tc_1', name: 'One', failed: 1, errors: 1, warnings: [], samples: [sample, sample] }],
   } as unknown as TestReport;
   expect(toJunit(report)).toContain('<testsuites name="run_1" tests="3" failures="1" errors="2" time="3.000">');
 });

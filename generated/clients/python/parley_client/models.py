@@ -458,6 +458,7 @@ __all__ = [
     "TestSpoken",
     "TestTurn",
     "TestTurnInputParam",
+    "TestWarning",
     "TextPrice",
     "TimeZone",
     "TimelineAgentChange",
@@ -6759,7 +6760,7 @@ class TestCase(ParleyObject):
     #: function that the agent does not have.
     real_functions: bool
     #: Conditions that must be true at the end of the conversation. A case without any passes if the
-    #: conversation takes place and no function lacks a mock.
+    #: conversation takes place and no function lacks a mock; its results have a warning.
     expect: List[TestExpectation]
     #: Number of turns after which the caller hangs up. Default: 20.
     max_turns: int
@@ -6792,7 +6793,7 @@ class TestCaseCreateParam(_TestCaseCreateParamRequired, total=False):
     #: function that the agent does not have.
     real_functions: bool
     #: Conditions that must be true at the end of the conversation. A case without any passes if the
-    #: conversation takes place and no function lacks a mock.
+    #: conversation takes place and no function lacks a mock; its results have a warning.
     expect: Sequence[TestExpectationInputParam]
     #: Number of turns after which the caller hangs up. Default: 20.
     max_turns: int
@@ -6820,6 +6821,7 @@ class TestCaseResult(ParleyObject):
 
     __slots__ = ()
     _nested: ClassVar[Dict[str, Kind]] = {
+        "warnings": "TestWarning",
         "samples": "TestSample",
     }
     #: Id of the case.
@@ -6830,6 +6832,8 @@ class TestCaseResult(ParleyObject):
     agent_id: str
     #: Version of the agent that was tested.
     agent_version: int
+    #: Weaknesses of the case when the run was created.
+    warnings: List[TestWarning]
     #: Samples that passed.
     passed: int
     #: Samples that failed.
@@ -6871,7 +6875,7 @@ class TestCaseUpdateParam(TypedDict, total=False):
     #: function that the agent does not have.
     real_functions: Optional[bool]
     #: Conditions that must be true at the end of the conversation. A case without any passes if the
-    #: conversation takes place and no function lacks a mock.
+    #: conversation takes place and no function lacks a mock; its results have a warning.
     expect: Optional[Sequence[TestExpectationInputParam]]
     #: Number of turns after which the caller hangs up. Default: 20.
     max_turns: Optional[int]
@@ -7312,6 +7316,17 @@ class TestTurnInputParam(TypedDict, total=False):
     interrupts: bool
     #: Whether the caller hangs up after the turn.
     hang_up: bool
+
+
+class TestWarning(ParleyObject):
+    """A weakness of a test case, which does not change its result."""
+
+    __slots__ = ()
+    #: Code of the warning. More codes may be added. `no_expectations`: the case checks nothing that the
+    #: agent says or does.
+    code: Literal["no_expectations"]
+    #: Effect of the weakness.
+    detail: str
 
 
 class TextPrice(ParleyObject):

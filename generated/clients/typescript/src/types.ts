@@ -5448,7 +5448,7 @@ export interface TestCase {
   real_functions: boolean;
   /**
    * Conditions that must be true at the end of the conversation. A case without any passes if the
-   * conversation takes place and no function lacks a mock.
+   * conversation takes place and no function lacks a mock; its results have a warning.
    */
   expect: TestExpectation[];
   /** Number of turns after which the caller hangs up. Default: 20. */
@@ -5481,7 +5481,7 @@ export interface TestCaseCreate {
   real_functions?: boolean;
   /**
    * Conditions that must be true at the end of the conversation. A case without any passes if the
-   * conversation takes place and no function lacks a mock.
+   * conversation takes place and no function lacks a mock; its results have a warning.
    */
   expect?: TestExpectationInput[];
   /** Number of turns after which the caller hangs up. Default: 20. */
@@ -5510,6 +5510,8 @@ export interface TestCaseResult {
   agent_id: string;
   /** Version of the agent that was tested. */
   agent_version: number;
+  /** Weaknesses of the case when the run was created. */
+  warnings: TestWarning[];
   /** Samples that passed. */
   passed: number;
   /** Samples that failed. */
@@ -5555,7 +5557,7 @@ export interface TestCaseUpdate {
   real_functions?: boolean | null;
   /**
    * Conditions that must be true at the end of the conversation. A case without any passes if the
-   * conversation takes place and no function lacks a mock.
+   * conversation takes place and no function lacks a mock; its results have a warning.
    */
   expect?: TestExpectationInput[] | null;
   /** Number of turns after which the caller hangs up. Default: 20. */
@@ -5994,6 +5996,17 @@ export interface TestTurnInput {
   interrupts?: boolean;
   /** Whether the caller hangs up after the turn. */
   hang_up?: boolean;
+}
+
+/** A weakness of a test case, which does not change its result. */
+export interface TestWarning {
+  /**
+   * Code of the warning. More codes may be added. `no_expectations`: the case checks nothing that the
+   * agent says or does.
+   */
+  code: "no_expectations";
+  /** Effect of the weakness. */
+  detail: string;
 }
 
 /** Price of a text message segment to numbers with this prefix. */

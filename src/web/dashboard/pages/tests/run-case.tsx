@@ -20,8 +20,8 @@ const CHANGE = {
 
 /** Why the audio cannot be played. */
 const OMITTED = {
-  storage_full: 'The audio is not kept: this workspace has used up its storage.',
-  run_full: 'The audio is not kept: the recordings of this run have reached 30 MiB.',
+  storage_full: 'The audio is not kept: the storage is full.',
+  run_full: 'The audio is not kept: this run has reached 30 MiB.',
 } as const;
 
 interface CaseProps {
@@ -32,7 +32,7 @@ interface CaseProps {
 }
 
 export function RunCase({ run, result, baseline, before }: CaseProps) {
-  const { name, passed, failed, errors, change, latency_p95_ms: p95 } = result;
+  const { name, passed, failed, errors, change, warnings, latency_p95_ms: p95 } = result;
   const isBad = failed + errors > 0;
   const [isOpen, setOpen] = useState(false);
   const done = passed + failed + errors;
@@ -44,6 +44,7 @@ export function RunCase({ run, result, baseline, before }: CaseProps) {
         </span>
         <span class="strong tr">{name}</span>
         {change !== null && <span class={`badge ${CHANGE[change][0]}`}>{CHANGE[change][1]}</span>}
+        {warnings[0] && <span class="badge warn">no expectations</span>}
         <span class="sp" />
         {p95 !== null && <span class="num mut">{numberOf(p95)} ms</span>}
         <span class="num mut">v{result.agent_version}</span>
@@ -85,7 +86,7 @@ function Opened({ run, result, baseline, before }: CaseProps) {
       {before && before.agent_version !== result.agent_version && (
         <section class="stack">
           <h3>
-            What was changed from v{before.agent_version} to v{result.agent_version}
+            Changes from v{before.agent_version} to v{result.agent_version}
           </h3>
           <Diff agent={result.agent_id} version={result.agent_version} than={before.agent_version} />
         </section>
@@ -123,7 +124,7 @@ function Sample({ title, sample, other, kind }: SampleProps) {
     <section class="stack sample" aria-label={title}>
       <h3>{title}</h3>
       {sample === null ? (
-        <p class="mut">This sample did not run.</p>
+        <p class="mut">It did not run.</p>
       ) : (
         <Held key={sample.sample} title={title} sample={sample} other={other} kind={kind} />
       )}
