@@ -10330,10 +10330,10 @@ export interface components {
          */
         TestWarning: {
             /**
-             * @description Code of the warning. More codes may be added. `no_expectations`: the case checks nothing that the agent says or does.
+             * @description Code of the warning. More codes may be added. `no_expectations`: the case checks nothing that the agent says or does. `script_cut`: `max_turns`, or a turn with `hang_up`, comes before the end of the script.
              * @enum {string}
              */
-            code: "no_expectations";
+            code: "no_expectations" | "script_cut";
             /** @description Effect of the weakness. */
             detail: string;
         };

@@ -1,5 +1,11 @@
 // The stored definition of a test case: caller, line, mocks and expectations, with defaults filled in. Pure.
-import type { TestCase, TestCaseCreate, TestCaseUpdate, TestExpectation } from '../../../generated/types.ts';
+import type {
+  TestCase,
+  TestCaseCreate,
+  TestCaseUpdate,
+  TestExpectation,
+  TestWarning,
+} from '../../../generated/types.ts';
 import { invalidFields, type FieldError } from '../../core/errors.ts';
 import { checkPattern } from '../../core/redaction/patterns.ts';
 
@@ -74,4 +80,23 @@ function expectationErrors(expectation: TestExpectation, pointer: string): Field
       { pointer: `${pointer}/pattern`, code: 'pattern', detail: `is refused by RE2: ${(error as Error).message}` },
     ];
   }
+}
+
+/** Returns weaknesses that let a case pass without checking what it seems to check. */
+export function warningsOf({ expect, caller, max_turns: maxTurns }: Definition): TestWarning[] {
+  const warnings: TestWarning[] = [];
+  if (expect.length === 0) {
+    const detail = 'The case has no expectations. It passes whatever the agent says.';
+    warnings.push({ code: 'no_expectations', detail });
+  }
+  if (caller.type !== 'script') return warnings;
+  const { turns } = caller;
+  const hangUp = turns.findIndex((turn) => turn.hang_up) + 1;
+  const last = Math.min(maxTurns, hangUp || turns.length);
+  if (last < turns.length) {
+    const why = last === hangUp ? 'because it hangs up' : 'because of `max_turns`';
+    const detail = `The caller takes only ${last} of the ${turns.length} turns of its script, ${why}.`;
+    warnings.push({ code: 'script_cut', detail });
+  }
+  return warnings;
 }

@@ -2,6 +2,7 @@
 import type { TestCase, TestCaseResult, TestRun, TestSample } from '../../../generated/types.ts';
 import { toMoney } from '../../core/money.ts';
 import { iso, isoOrNull } from '../../core/time.ts';
+import { warningsOf } from './definition.ts';
 import { changeOf, summaryOf, type CaseSummary } from './report.ts';
 import type { CaseRow, ResultContent, ResultHead, RunCaseRow, TestRunRow, Tally } from './store.ts';
 
@@ -84,11 +85,6 @@ export function toCaseResult({ run, row, results, contents, baseline, recordingU
       ),
     ),
   };
-}
-
-function warningsOf({ expect }: RunCaseRow['definition']): TestCaseResult['warnings'] {
-  if (expect.length > 0) return [];
-  return [{ code: 'no_expectations', detail: 'The case has no expectations. It passes whatever the agent says.' }];
 }
 
 function toSample(row: ResultHead, content: ResultContent | undefined, recordingUrl: string | null): TestSample {

@@ -1,6 +1,7 @@
 // Reports of runs, made from objects: no network, no database.
 import { expect, test } from 'vitest';
 import type { TestReport } from '../../../generated/types.ts';
+import { definitionOf, warningsOf } from '../../../src/resources/tests/definition.ts';
 import { toJunit } from '../../../src/resources/tests/junit.ts';
 import { changeOf, type CaseSummary } from '../../../src/resources/tests/report.ts';
 
@@ -30,4 +31,20 @@ test('a JUnit report of one case counts the samples of this case', () => {
     results: [{ case_id: 'tc_1', name: 'One', failed: 1, errors: 1, warnings: [], samples: [sample, sample] }],
   } as unknown as TestReport;
   expect(toJunit(report)).toContain('<testsuites name="run_1" tests="3" failures="1" errors="2" time="3.000">');
+});
+
+test('the results warn of a case without expectations, and of turns that the caller never takes', () => {
+  const say = { say: 'Hello.' };
+  const warnings = (turns: { say: string; hang_up?: boolean }[], more: object = {}) =>
+    warningsOf(definitionOf({ caller: { type: 'script', turns }, expect: [{ type: 'transferred' }], ...more })).map(
+      ({ code, detail }) => `${code} ${detail}`,
+    );
+  expect(warnings([say, { ...say, hang_up: true }])).toEqual([]);
+  expect(warnings([say], { expect: [] })).toEqual([expect.stringMatching(/^no_expectations /)]);
+  expect(warnings(Array.from({ length: 25 }, () => say))).toEqual([
+    'script_cut The caller takes only 20 of the 25 turns of its script, because of `max_turns`.',
+  ]);
+  expect(warnings([say, { ...say, hang_up: true }, say])).toEqual([
+    'script_cut The caller takes only 2 of the 3 turns of its script, because it hangs up.',
+  ]);
 });

@@ -7323,8 +7323,9 @@ class TestWarning(ParleyObject):
 
     __slots__ = ()
     #: Code of the warning. More codes may be added. `no_expectations`: the case checks nothing that the
-    #: agent says or does.
-    code: Literal["no_expectations"]
+    #: agent says or does. `script_cut`: `max_turns`, or a turn with `hang_up`, comes before the end of the
+    #: script.
+    code: Literal["no_expectations", "script_cut"]
     #: Effect of the weakness.
     detail: str
 

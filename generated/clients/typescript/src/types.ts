@@ -6002,9 +6002,10 @@ export interface TestTurnInput {
 export interface TestWarning {
   /**
    * Code of the warning. More codes may be added. `no_expectations`: the case checks nothing that the
-   * agent says or does.
+   * agent says or does. `script_cut`: `max_turns`, or a turn with `hang_up`, comes before the end of the
+   * script.
    */
-  code: "no_expectations";
+  code: "no_expectations" | "script_cut";
   /** Effect of the weakness. */
   detail: string;
 }

@@ -44,7 +44,7 @@ export function RunCase({ run, result, baseline, before }: CaseProps) {
         </span>
         <span class="strong tr">{name}</span>
         {change !== null && <span class={`badge ${CHANGE[change][0]}`}>{CHANGE[change][1]}</span>}
-        {warnings[0] && <span class="badge warn">no expectations</span>}
+        {warnings[0] && <span class="badge warn">{warnings[0].code.replace('_', ' ')}</span>}
         <span class="sp" />
         {p95 !== null && <span class="num mut">{numberOf(p95)} ms</span>}
         <span class="num mut">v{result.agent_version}</span>
