@@ -77,6 +77,17 @@ describe('a run over HTTP', () => {
     expect(await sampleOf({ expect: expected.slice(0, 2) })).toMatchObject({ status: 'error' });
   });
 
+  test('has the failure of an MCP server on the timeline, next to the tools that are missing for it', async () => {
+    const shop = { type: 'mcp', name: 'shop', description: 'Tools.', url: 'http://127.0.0.1:9/mcp' };
+    const own = await tenant.ok('createAgent', { body: agentBody({ ...SHOP, functions: [...SHOP.functions, shop] }) });
+    const { failures, timeline } = await sampleOf({ agent_id: own.agent_id, expect: [notCalled('shop_refund')] });
+    expect(failures).toMatchObject([{ code: 'unknown_name', detail: expect.stringContaining('"shop_refund"') }]);
+    expect(timeline).toContainEqual({
+      type: 'warning',
+      data: { at_ms: 0, code: 'mcp_tools_missing', detail: expect.stringMatching(/^shop: /) },
+    });
+  });
+
   test('lets no real request out because of a misspelled mock', async () => {
     const mocks = [{ ...FOUND, function: 'lookup_ordr' }];
     const { status, failures, transcript } = await sampleOf({ mocks, real_functions: true });

@@ -57,7 +57,8 @@ export async function openAgentUnderTest(runtime: Testing, options: OpenOptions)
   const blueprint = { ...options.blueprint, settings };
   const variables = await variablesOf(runtime, workspaceId, settings, definition.variables, null);
   const resolved = toSessionAgent(agentId, blueprint, variables, own.defaultModel());
-  const { replaced: _replaced, ...voices } = speakableVoice(own, resolved);
+  const { replaced, ...voices } = speakableVoice(own, resolved);
+  const notices = replaced === null ? [] : [{ code: 'voice_replaced', detail: replaced }];
   const { response_engine: engineSettings, knowledge_base_ids: baseIds } = settings;
   const details: JsonObject = { call_type: 'test', call_id: id, agent_id: agentId, metadata: {} };
   const about = { ...details, retell_llm_dynamic_variables: definition.variables };
@@ -68,10 +69,13 @@ export async function openAgentUnderTest(runtime: Testing, options: OpenOptions)
     clock: runtime.clock,
   });
   try {
-    const warn = (detail: string) => runtime.log.warn({ agentId, detail }, 'an MCP server could not be used in a test');
+    const warn = (detail: string) => {
+      runtime.log.warn({ agentId, detail }, 'an MCP server could not be used in a test');
+      notices.push({ code: 'mcp_tools_missing', detail });
+    };
     const servers = resolved.model === CUSTOM_LLM ? [] : blueprint.functions;
     const mcp = await openMcpTools(runtime, servers, signal, warn);
-    const agent = { ...resolved, ...voices, functions: [...resolved.functions, ...mcp.functions] };
+    const agent = { ...resolved, ...voices, notices, functions: [...resolved.functions, ...mcp.functions] };
     const fallbackVoice = agent.fallbackVoiceId;
     const rows = new Map(blueprint.functions.map((fn) => [fn.name, fn]));
     const search = (query: string, abort: AbortSignal) =>
