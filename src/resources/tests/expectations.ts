@@ -42,9 +42,10 @@ export function failuresOf(
     return problem ? [{ code: 'expectation_failed', expectation: i, ...problem }] : [];
   });
   const missing = conversation.missingMocks.map(({ name, atMs }): TestFailure => {
-    const detail = `mock missing: the agent called ${name}, and the case has no mock for it with these arguments.`;
-    const turn = conversation.ran.findLast((ran) => ran.name === name && Math.round(ran.startMs) <= atMs)?.turn ?? null;
-    return { code: 'mock_missing', expectation: null, detail, turn, at_ms: atMs, quote: null };
+    const run = conversation.ran.findLast((ran) => ran.name === name && Math.round(ran.startMs) <= atMs);
+    const called = run ? callShown(run) : name;
+    const detail = `mock missing: the agent called ${called}, and the case has no mock for it with these arguments.`;
+    return { code: 'mock_missing', expectation: null, detail, turn: run?.turn ?? null, at_ms: atMs, quote: null };
   });
   const { end } = conversation;
   if (end.status !== 'failed' || expect.some(({ type }) => type === 'end_reason')) return [...failed, ...missing];

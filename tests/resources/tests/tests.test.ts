@@ -104,7 +104,7 @@ describe('a failing expectation of a test', () => {
     const { sample } = await runCase(id);
     expect(sample.status).toBe('failed');
     expect(sample.failures).toMatchObject([
-      { code: 'mock_missing', turn: 1, detail: expect.stringContaining('lookup_order') },
+      { code: 'mock_missing', turn: 1, detail: expect.stringContaining('lookup_order({"order_id":"4512"})') },
     ]);
   });
 
