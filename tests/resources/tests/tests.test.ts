@@ -355,12 +355,18 @@ describe('cancelTestRun', () => {
   test('ends a run, whose job then does nothing, and can be repeated', async () => {
     const { id } = await create({});
     const { id: runId } = await tenant.ok('createTestRun', { body: { case_ids: [id], samples: 50, parallel: 1 } });
+    const now = () => tenant.ok('getTestRun', { path: { id: runId } });
+    await until(async () => (await now()).progress.done > 0, { what: 'the first sample has a result' });
     const canceled = await tenant.ok('cancelTestRun', { path: { id: runId } });
     expect(canceled).toMatchObject({ status: 'canceled', passed: false });
+    // The job notices the cancellation somewhat later, and writes no result meanwhile.
+    const jobs = () =>
+      sql`select from graphile_worker._private_jobs where payload ->> 'runId' = ${runId}`.execute(app.runtime.db);
+    await until(async () => (await jobs()).rows.length === 0, { what: 'the job has ended' });
     await performSlice(app.runtime, tenant.workspaceId, runId, JOB);
-    const after = await tenant.ok('getTestRun', { path: { id: runId } });
-    expect(after.status).toBe('canceled');
-    expect(after.progress.done).toBeLessThan(50);
+    const { status, progress } = await now();
+    expect([status, progress]).toEqual(['canceled', canceled.progress]);
+    expect(progress.done).toBeLessThan(50);
     expect((await tenant.refused('cancelTestRun', { path: { id: runId } })).code).toBe('test_run_over');
   });
 });

@@ -164,6 +164,9 @@ async function writeResult(slice: Slice, key: store.ResultKey, result: SampleRes
   const { workspace_id: workspaceId, id: runId } = run;
   const json = (value: unknown) => JSON.stringify(toStorable(value as Json));
   await inTransaction(runtime.db, async (trx) => {
+    const current = await store.lockRun(trx, workspaceId, runId);
+    // Canceled since the last look: the run keeps the results that it had then.
+    if (!current || current.ended_at) return charge(trx, slice, result);
     const isNew = await store.insertResult(trx, {
       workspace_id: workspaceId,
       run_id: runId,
