@@ -1,8 +1,12 @@
 // Test cases over HTTP: create, list, change, delete, and refusals.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { appendTimeline } from '../../../src/resources/calls/rows/timeline.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { markedCursor } from '../../support/cursor.ts';
+import { until } from '../../support/until.ts';
 import { ASKS } from './shop.ts';
 
 let app: TestApp;
@@ -116,5 +120,34 @@ describe('test cases', () => {
     expect(refused.body.detail).toContain('A case');
     const others = await tenant.ok('createTestRun', { body: { tag: 'kept' } });
     expect(others.progress.cases).toBe(1);
+  });
+
+  test('of a call have no mock of a run that the service refused, and at most 50 expectations', async () => {
+    const { call_id: callId } = await tenant.ok('createCall', {
+      body: { agent_id: agentId, to_number: '+12025550101' },
+    });
+    const path = { id: callId };
+    await until(async () => (await tenant.ok('getCall', { path })).end_time !== null, { what: 'the call is over' });
+    const { db } = app.runtime;
+    const endWith = (reason: string) => sql`update calls set end_reason = ${reason} where id = ${callId}`.execute(db);
+    await endWith('agent_hangup');
+    const times = { start_ms: 1, end_ms: 2 };
+    const ran = { name: 'lookup_order', kind: 'webhook', ok: true, result: { state: 'shipped' }, ...times };
+    const run = { function_id: 'fn_1', arguments: { order_id: '4512' }, ...ran };
+    const refused = { error: 'arguments.order_id: is required' };
+    await inTransaction(db, (trx) =>
+      appendTimeline(trx, app.runtime, callId, [
+        { type: 'utterance', data: { role: 'user', text: 'Where is my order?', interrupted: false, ...times } },
+        { type: 'tool', data: { ...run, function_id: null, arguments: {}, ok: false, result: refused } },
+        ...Array.from({ length: 50 }, () => ({ type: 'tool' as const, data: run })),
+      ]),
+    );
+    const { mocks, expect: expected } = await tenant.ok('createTestCase', {
+      body: { name: 'From life', from_call_id: callId },
+    });
+    await endWith('busy');
+    expect([mocks.length, expected.length]).toEqual([50, 50]);
+    expect(mocks[0]).toEqual({ function: 'lookup_order', match: { order_id: '4512' }, result: { state: 'shipped' } });
+    expect(expected.at(-1)).toEqual({ type: 'end_reason', reason: 'agent_hangup' });
   });
 });

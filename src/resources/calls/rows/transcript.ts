@@ -5,7 +5,7 @@ import type { Db } from '../../../database/transaction.ts';
 import { readTimeline, type TimelineRow } from './timeline.ts';
 
 // An hour of fast conversation has about 1 500 utterances.
-const MAX_ITEMS = 10_000;
+export const MAX_ITEMS = 10_000;
 
 /** @param firstAgentId the agent that speaks until another one takes over */
 export async function readTranscript(db: Db, callId: string, firstAgentId: string): Promise<TranscriptItem[]> {

@@ -4,7 +4,8 @@ import type { TranscriptItem } from '../../../../generated/types.ts';
 import type { Db } from '../../../database/transaction.ts';
 import { agentNames } from '../../agents/service.ts';
 import type { CallRow } from '../rows/calls.ts';
-import { readTranscript, transcriptText } from '../rows/transcript.ts';
+import { readTimeline } from '../rows/timeline.ts';
+import { MAX_ITEMS, readTranscript, transcriptText } from '../rows/transcript.ts';
 
 interface ConversationOfCall {
   items: readonly TranscriptItem[];
@@ -18,4 +19,16 @@ export async function conversationOfCall(db: Db, call: CallRow): Promise<Convers
   others.delete(call.agent_id);
   const names = others.size === 0 ? new Map<string, string>() : await agentNames(db, call.workspace_id, [...others]);
   return { items, text: transcriptText(items, names) };
+}
+
+/**
+ * Returns the sequence numbers of runs that never reached their function, because the model named another function or gave invalid
+ * arguments. Their arguments are not recorded.
+ */
+export async function refusedRunsOf(db: Db, callId: string): Promise<ReadonlySet<number>> {
+  const rows = await readTimeline(db, callId, 0, MAX_ITEMS, ['tool']);
+  const refused = rows.filter(
+    ({ data }) => data['ok'] === false && data['kind'] === 'webhook' && data['function_id'] === null,
+  );
+  return new Set(refused.map(({ sequence }) => sequence));
 }

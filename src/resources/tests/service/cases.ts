@@ -16,6 +16,7 @@ import type { Context } from '../../../runtime.ts';
 import { findAgent, getAgent } from '../../agents/service.ts';
 import { audit } from '../../audit-log/service.ts';
 import { getCall, getCallTranscript } from '../../calls/service.ts';
+import { refusedRunsOf } from '../../calls/service/transcript.ts';
 import { workspaceProviders } from '../../voices/service/workspace-providers.ts';
 import { checkDefinition, definitionOf, patchDefinition, type Definition } from '../definition.ts';
 import * as store from '../store.ts';
@@ -23,6 +24,7 @@ import { toTestCase } from '../wire.ts';
 
 const MAX_TURNS = 100;
 const MAX_MOCKS = 50;
+const MAX_EXPECTATIONS = 50;
 const MAX_SAID_CHARS = 1_000;
 
 /** @throws Failure `validation_failed`, `agent_not_found`, `call_not_found` */
@@ -156,7 +158,11 @@ async function caseOfCall(ctx: Context, callId: string): Promise<CaseOfCall> {
     throw invalid('/from_call_id', 'no_words', 'must be a call in which the caller said something');
   if (turns.length > MAX_TURNS)
     throw invalid('/from_call_id', 'too_long', `must have at most ${MAX_TURNS} turns of the caller`);
-  const runs = data.flatMap((item) => (item.type === 'tool' ? [item] : [])).slice(0, MAX_MOCKS);
+  // The arguments of a refused run are not known, so that a mock of it would also answer the run that followed.
+  const refused = await refusedRunsOf(ctx.db, callId);
+  const runs = data
+    .flatMap((item) => (item.type === 'tool' && !refused.has(item.sequence) ? [item] : []))
+    .slice(0, MAX_MOCKS);
   const mocks = runs.flatMap(({ name, arguments: args, ok, result }): TestMock[] => {
     if (isTrue(result, 'ending') || isTrue(result, 'transferred')) return [];
     return [{ function: name, match: args, ...(ok ? { result } : { error: errorText(result) }) }];
@@ -166,14 +172,15 @@ async function caseOfCall(ctx: Context, callId: string): Promise<CaseOfCall> {
     return [isTrue(result, 'transferred') ? { type: 'transferred' } : { type: 'called', function: name, with: args }];
   });
   const reason = call.end_reason;
-  if (reason === 'agent_hangup' || reason === 'caller_hangup') expect.push({ type: 'end_reason', reason });
+  const ending: TestExpectation[] =
+    reason === 'agent_hangup' || reason === 'caller_hangup' ? [{ type: 'end_reason', reason }] : [];
   const variables = call.variables as Definition['variables'];
   return {
     agent_id: call.agent_id,
     caller: { type: 'script', turns },
     variables,
     mocks,
-    expect,
+    expect: [...expect.slice(0, MAX_EXPECTATIONS - ending.length), ...ending],
     max_turns: MAX_TURNS,
   };
 }
