@@ -75,7 +75,8 @@ export function ttsInTime(clocks: TwoClocks, tts: TtsProvider): TtsProvider {
 }
 
 async function* repeated(clocks: TwoClocks, tts: TtsProvider, request: SpeechRequest): AsyncGenerator<Int16Array> {
-  const key = `${request.voiceId} ${request.language} ${request.text}`;
+  const { voiceId, language, speed = 1, text } = request;
+  const key = `${voiceId} ${language} ${speed} ${text}`;
   const known = spokenBefore.get(key);
   // A copy, because a player may scale samples in place.
   if (known) return yield known.slice();
