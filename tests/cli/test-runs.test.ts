@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestReport } from '../../generated/types.ts';
+import { startStandIn } from '../../scripts/stand-ins/stand-in.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../support/client.ts';
 import { until } from '../support/until.ts';
@@ -90,5 +91,25 @@ describe('parley test', () => {
     stop.abort();
     const { code, out } = await running;
     expect([code, out]).toEqual([130, expect.stringMatching(/^unfinished {2}\d+\/50 {2}Never ends\n/)]);
+  });
+
+  test('cancels a run that Ctrl-C finds while it is being created', async () => {
+    const stop = new AbortController();
+    const asked: string[] = [];
+    const progress = { cases: 1, total: 1, done: 0, passed: 0, failed: 0, errors: 0 };
+    const run = { id: 'run_1', status: 'canceled', passed: false, progress, samples: 1, ended_at: 'now', results: [] };
+    const service = await startStandIn((request, response) => {
+      asked.push(`${request.method} ${request.url}`);
+      if (asked.length === 1) stop.abort();
+      response.writeHead(request.method === 'POST' && asked.length === 1 ? 201 : 200, {
+        'content-type': 'application/json',
+      });
+      // The command has seen the signal before the answer.
+      setImmediate(() => response.end(JSON.stringify(run)));
+    });
+    const { code } = await cli.run(['test', '--url', service.url, '--key', 'sk_1'], { stop: stop.signal });
+    await service.close();
+    expect(code).toBe(130);
+    expect(asked).toContain('POST /v1/test-runs/run_1/cancel');
   });
 });

@@ -68,8 +68,10 @@ async function test(session: CliSession, options: TestOptions): Promise<void> {
     ...(options.seed === undefined ? {} : { seed: options.seed }),
     ...(options.baseline === undefined ? {} : { baseline_run_id: options.baseline }),
   };
+  // Before the run is created: otherwise Ctrl-C could leave a run that costs money.
+  const stop = session.takeOverStop();
   const { id } = await parley.tests.createRun(wanted);
-  const report = await finished(session, parley, id).catch((error: unknown) => {
+  const report = await finished(session, parley, id, stop).catch((error: unknown) => {
     print.note(`The run ${id} continues on the service: parley api getTestRun --id ${id}`);
     throw error;
   });
@@ -85,10 +87,13 @@ async function test(session: CliSession, options: TestOptions): Promise<void> {
   else if (!report.passed) session.exitCode = EXIT.failed;
 }
 
-/** Waits for the end of a run, which Ctrl-C requests. */
-async function finished(session: CliSession, parley: Parley, id: string): Promise<TestReport> {
-  const { print, terminal } = session;
-  const stop = session.takeOverStop();
+/** Waits for the end of a run, which `stop` requests. */
+async function finished(
+  { print, terminal }: CliSession,
+  parley: Parley,
+  id: string,
+  stop: AbortSignal,
+): Promise<TestReport> {
   const cancel = (): void => {
     print.note('Canceling.');
     parley.tests.cancelRun(id).catch((error: unknown) => {
