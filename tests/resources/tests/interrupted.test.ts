@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startOpenAiServer, type OpenAiServer } from '../../../scripts/stand-ins/openai-server.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
+import { performSlice } from '../../../src/resources/tests/service/perform.ts';
 import { enqueueSlice } from '../../../src/resources/tests/service/runs.ts';
 import { selectRun } from '../../../src/resources/tests/store.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -81,4 +82,23 @@ test('no further sample of a run begins once the wallet is used up', async () =>
   expect(results[0]!.samples.at(-1)!.failures[0]!.detail).toContain('owes');
   // One sample asks for two replies, each perhaps once ahead of time.
   expect(model.requests.length - before).toBeLessThanOrEqual(4);
+});
+
+test('a run fails whose process has ended in every attempt, instead of running forever', async () => {
+  const id = await newRun();
+  const report = () => tenant.ok('getTestRun', { path: { id } });
+  await until(async () => (await report()).ended_at !== null, { what: 'the run has ended' });
+  // As a process leaves it that was killed in all attempts but the last.
+  await sql`delete from test_results where run_id = ${id}`.execute(app.runtime.db);
+  await sql`update test_runs set status = 'running', ended_at = null where id = ${id}`.execute(app.runtime.db);
+  const before = model.requests.length;
+  const last = { id: '1', attempt: 8, maxAttempts: 8, signal: new AbortController().signal };
+  await performSlice(app.runtime, tenant.workspaceId, id, last as unknown as Parameters<typeof performSlice>[3]);
+  expect(await report()).toMatchObject({
+    status: 'failed',
+    passed: false,
+    error: 'the service ended during the last of 7 attempts to perform it',
+    progress: { done: 0 },
+  });
+  expect(model.requests.length).toBe(before);
 });

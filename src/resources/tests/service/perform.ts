@@ -59,10 +59,14 @@ async function perform(runtime: Testing, workspaceId: string, runId: string, job
     return row && !row.ended_at ? store.setRunStatus(trx, row, 'running') : null;
   });
   if (!run) return;
+  // The last attempt follows only an attempt whose process ended. No job would follow it, and the run would never end.
+  const lastWork = job.maxAttempts - 1;
+  if (job.attempt > lastWork)
+    return endRun(runtime, run, `the service ended during the last of ${lastWork} attempts to perform it`);
   try {
     await performSome(runtime, run, job.signal);
   } catch (error) {
-    if (job.signal.aborted || job.attempt < job.maxAttempts) throw error;
+    if (job.signal.aborted || job.attempt < lastWork) throw error;
     await endRun(runtime, run, (error as Error).message);
     throw error;
   }
