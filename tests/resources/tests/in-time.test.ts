@@ -1,9 +1,10 @@
-// Providers on the virtual clock of a test: no network, no database.
+// Voices of a test on its virtual clock: no network, no database.
 import { expect, test } from 'vitest';
 import { systemClock } from '../../../src/core/clock.ts';
 import { createVirtualClock } from '../../../src/core/virtual-clock.ts';
 import type { TtsProvider } from '../../../src/providers/ports/tts.ts';
 import { ttsInTime } from '../../../src/resources/tests/simulation/in-time.ts';
+import { silentVoice } from '../../../src/resources/tests/simulation/text-line.ts';
 
 /** A built-in voice that speaks for a second at the natural speed. */
 const VOICE: TtsProvider = {
@@ -16,18 +17,23 @@ const VOICE: TtsProvider = {
   close: async () => undefined,
 };
 
-test('a sentence that was spoken before at another speed is spoken again', async () => {
-  const clock = createVirtualClock();
-  const voice = ttsInTime({ virtual: clock, real: systemClock }, VOICE);
+/** Returns the number of samples. */
+async function spoken(voice: TtsProvider, speed: { speed?: number }): Promise<number> {
   const { signal } = new AbortController();
-  const samples = async (speed?: number): Promise<number> => {
-    let count = 0;
-    const request = { voiceId: 'builtin-ada', text: 'One moment.', language: 'en', signal };
-    for await (const chunk of voice.synthesize({ ...request, ...(speed === undefined ? {} : { speed }) }))
-      count += chunk.length;
-    return count;
-  };
-  expect([await samples(), await samples(0.8), await samples(1), await samples(0.8)]).toEqual([
-    16_000, 20_000, 16_000, 20_000,
-  ]);
+  const request = { voiceId: 'builtin-ada', text: 'One moment, please.', language: 'en', signal, ...speed };
+  let count = 0;
+  for await (const chunk of voice.synthesize(request)) count += chunk.length;
+  return count;
+}
+
+test('a sentence that was spoken before at another speed is spoken again', async () => {
+  const voice = ttsInTime({ virtual: createVirtualClock(), real: systemClock }, VOICE);
+  const lengths: number[] = [];
+  for (const speed of [{}, { speed: 0.8 }, { speed: 1 }, { speed: 0.8 }]) lengths.push(await spoken(voice, speed));
+  expect(lengths).toEqual([16_000, 20_000, 16_000, 20_000]);
+});
+
+test('the voice of a text line takes longer at a lower speed', async () => {
+  const [natural, slow] = [await spoken(silentVoice, {}), await spoken(silentVoice, { speed: 0.8 })];
+  expect(slow / natural).toBeCloseTo(1.25, 3);
 });

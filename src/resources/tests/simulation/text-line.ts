@@ -11,7 +11,7 @@ import type { Hearing } from './hearing.ts';
 
 /** A session treats a line without frames as dead after ten seconds. */
 const SIGN_OF_LIFE_MS = 4_000;
-/** A constant speaking rate. */
+/** Speaking rate at the natural speed of a voice. */
 const CHARS_PER_SECOND = 15;
 /** The agent must not receive the hang-up before its last words are decided. */
 const HANG_UP_MS = 20;
@@ -90,8 +90,8 @@ export const silentVoice: TtsProvider = {
   description: 'Silence as long as the words would take.',
   voices: () => [],
   takes: () => true,
-  async *synthesize({ text }) {
-    yield new Int16Array(Math.ceil((text.length * SAMPLE_RATE) / CHARS_PER_SECOND));
+  async *synthesize({ text, speed = 1 }) {
+    yield new Int16Array(Math.ceil((text.length * SAMPLE_RATE) / CHARS_PER_SECOND / speed));
   },
   close: async () => undefined,
 };
