@@ -2,7 +2,9 @@
 // dialing.test.ts and pausing.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Campaign } from '../../../generated/types.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { cancelContacts } from '../../../src/resources/campaigns/cancel.ts';
+import { endUnretried } from '../../../src/resources/campaigns/store/contacts.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -11,6 +13,7 @@ import { becomes } from './support.ts';
 
 const LATER = '2099-01-01T00:00:00.000Z';
 const BUSY = '+12025550101';
+const SILENT = '+12025550107';
 
 let app: TestApp;
 let tenant: Tenant;
@@ -165,6 +168,58 @@ describe('updateCampaign', () => {
     ]);
   });
 
+  test('new retry delays count from the same attempt, and contacts that wait for a window move too', async () => {
+    const { db } = app.runtime;
+    const { id } = await newCampaign(tenant, { retry: { max_attempts: 3, back_off: 2, rules: [rule('busy', 3_600)] } });
+    await upload(tenant, id, `phone\n${BUSY}\n`);
+    await tenant.ok('startCampaign', at(id));
+    await until(async () => (await tenant.ok('getCampaign', at(id))).stats.retry_scheduled === 1);
+    await tenant.ok('pauseCampaign', at(id));
+    const contact = () =>
+      db.selectFrom('campaign_contacts').selectAll().where('campaign_id', '=', id).executeTakeFirstOrThrow();
+    const change = (row: { next_attempt_at?: Date; round_attempts?: number }) =>
+      db.updateTable('campaign_contacts').set(row).where('campaign_id', '=', id).execute();
+    const first = (await contact()).retry_at!.getTime();
+    await change({ next_attempt_at: new Date(first + 1_000_000) });
+    await update(id, { retry: { rules: [rule('busy', 7_200)] } });
+    const second = await contact();
+    expect([second.retry_at, second.next_attempt_at]).toEqual(Array(2).fill(new Date(first + 3_600_000)));
+    // After the second attempt, the delays were 7,200 and 14,400 seconds.
+    await change({ round_attempts: 2 });
+    await update(id, { retry: { rules: [rule('busy', 3_600)] } });
+    expect((await contact()).retry_at).toEqual(new Date(first + 3_600_000 - 7_200_000));
+    await change({ round_attempts: 1 });
+  });
+
+  test('a contact that new rules do not retry is completed if its last call was', async () => {
+    const { db } = app.runtime;
+    const { id } = await newCampaign(tenant, { retry: { rules: [rule('busy', 3_600)] } });
+    await upload(tenant, id, `phone\n${BUSY}\n`);
+    await tenant.ok('startCampaign', at(id));
+    await until(async () => (await tenant.ok('getCampaign', at(id))).stats.retry_scheduled === 1);
+    const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
+    const { call_id } = await tenant.ok('createCall', { body: { agent_id, to_number: SILENT } });
+    const call = async () => (await tenant.ok('getCall', at(call_id))).status;
+    await until(async () => (await call()) === 'in_progress');
+    await tenant.ok('endCall', at(call_id));
+    await until(async () => (await call()) === 'completed');
+    const ended: unknown[] = [];
+    const undone = inTransaction(db, async (trx) => {
+      const changed = trx.updateTable('campaign_contacts').set({ last_call_id: call_id });
+      await changed.where('campaign_id', '=', id).execute();
+      const of = { workspaceId: tenant.workspaceId, campaignId: id };
+      ended.push(await endUnretried(trx, of, { maxAttempts: 3, unruled: ['voicemail'], moves: [] }));
+      ended.push(await endUnretried(trx, of, { maxAttempts: 3, unruled: ['busy'], moves: [] }));
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(ended).toEqual([
+      { completed: 0, failed: 0 },
+      { completed: 1, failed: 0 },
+    ]);
+    await tenant.ok('cancelCampaign', at(id));
+  });
+
   test('cannot change the agent of a running campaign, but of a paused one', async () => {
     const { agent_id } = await tenant.ok('createAgent', { body: agentBody() });
     const running = await inState('running');
@@ -215,6 +270,9 @@ describe('cancelCampaign and retryFailedContacts', () => {
     await cancelContacts(app.runtime, tenant.workspaceId, id, 5_000);
     expect(await statsNow()).toMatchObject({ contacts: 12_000, canceled: 12_000 });
     expect(await contacts(tenant, id, { status: 'pending' })).toEqual([]);
+    const draft = await inState('draft');
+    await cancelContacts(app.runtime, tenant.workspaceId, draft);
+    expect(await contacts(tenant, draft, { status: 'pending' })).toHaveLength(1);
   });
 
   test('failed contacts with the requested outcomes wait again in a new round', async () => {

@@ -211,19 +211,20 @@ describe('contact uploads', () => {
     const short = (await newCampaign(tenant, { retry: { rules: [] } })).id;
     await upload(tenant, short, 'phone\n+12025550101\n');
     const { db } = app.runtime;
-    const lease = (upload_id: string | null) =>
+    const lease = (ms: number) =>
       db
         .updateTable('campaigns')
-        .set({ upload_id, upload_leased_until: upload_id && new Date(Date.now() + 30_000) })
+        .set({ upload_id: 'req_other', upload_leased_until: new Date(Date.now() + ms) })
         .where('id', '=', short)
         .execute();
     const campaign = () => tenant.ok('getCampaign', { path: { id: short } });
     await tenant.ok('startCampaign', { path: { id: short } });
-    await lease('req_other');
+    await lease(30_000);
     await until(async () => (await campaign()).stats.failed === 1, { what: 'the only contact was dialed' });
     await planCampaign(app.runtime, tenant.workspaceId, short);
     expect((await campaign()).status).toBe('running');
-    await lease(null);
+    // Its process has ended.
+    await lease(-1_000);
     await until(async () => (await campaign()).status === 'completed', { what: 'the campaign is completed' });
   });
 
