@@ -192,6 +192,8 @@ export interface TurnState {
   disclosureSpeech: number | null;
   /** The newest reply that the caller cannot interrupt. */
   protectedSpeech: number | null;
+  /** The goodbye and the end that were requested during a cold transfer. They apply if it fails. */
+  endAfterTransfer: { text: string; end: SessionEnd; language?: string } | null;
   /** Control commands that wait until the agent is free, in order. */
   pendingCommands: readonly ControlEvent[];
   settings: TurnSettings;

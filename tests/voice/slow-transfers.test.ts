@@ -61,3 +61,34 @@ describe('a cold transfer that the carrier does not answer in time', () => {
     expect(host.events).toContainEqual({ type: 'transfer', to: '+12025550123', mode: 'cold' });
   });
 });
+
+describe('a call whose balance is used up during a cold transfer', () => {
+  const how = { status: 'completed', reason: 'insufficient_funds' } as const;
+  const busy = new Error('the number is busy');
+
+  test.each([
+    ['during the announcement, and the carrier refuses', 100, 5000],
+    ['while the carrier connects, and then refuses', 3000, 5000],
+    ['while the carrier connects, and then does not answer', 3000, TOO_LONG_MS],
+  ])('says goodbye and ends if nobody was connected (%s)', async (_when, endMs, refusalMs) => {
+    const { clock, session, line, llm, ended, transcript } = startScripted({
+      transfer: async (_to, signal) => {
+        await sleep(clock, refusalMs, signal);
+        throw busy;
+      },
+    });
+    await clock.advance(2000);
+    const refused = session
+      .control({ action: 'transfer', to: '+12025550123', message: 'I will connect you.' })
+      .catch((error: Error) => error.message);
+    await clock.advance(endMs);
+    session.endWithMessage(how, 'Your balance is used up.');
+    await clock.advance(TOO_LONG_MS);
+    line.hangUp();
+    await session.done;
+    expect(ended()).toEqual(how);
+    expect(await refused).toMatch(/busy|no human was connected in time/);
+    expect(transcript().slice(-2)).toEqual(['agent: I will connect you.', 'agent: Your balance is used up.']);
+    expect(llm.requests).toEqual([]);
+  });
+});

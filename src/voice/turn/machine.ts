@@ -80,6 +80,7 @@ export function newTurnState(settings: TurnSettings): TurnState {
     lateResults: [],
     disclosureSpeech: null,
     protectedSpeech: null,
+    endAfterTransfer: null,
     pendingCommands: [],
     settings,
   };
@@ -185,14 +186,19 @@ function isControl(event: TurnEvent): event is ControlEvent & { atMs: number } {
   return CONTROL.has(event.type);
 }
 
-/** A caller who waits for a human also hears the goodbye. A call that is already ending is not prolonged. */
+/**
+ * A caller who waits for a human also hears the goodbye. A call that is already ending is not prolonged. A cold transfer continues,
+ * and the call ends if it fails.
+ */
 function endWithMessage(
   turn: TurnState,
   { text, end: how, language }: Extract<TurnEvent, { type: 'end_with_message' }>,
 ): TurnStep {
   const exit = exitOf(turn);
-  const ends = exit === 'end' || (exit !== null && exit.mode === 'cold');
-  return ends ? [turn, []] : sayAndEnd(turn, text, how, language);
+  if (exit === 'end') return [turn, []];
+  if (exit === null || exit.mode === 'warm') return sayAndEnd(turn, text, how, language);
+  const endAfterTransfer = { text, end: how, ...(language === undefined ? {} : { language }) };
+  return [{ ...turn, endAfterTransfer: turn.endAfterTransfer ?? endAfterTransfer }, []];
 }
 
 /** The disclosure comes first and cannot be interrupted; then the greeting; without a greeting the agent listens. */

@@ -5,7 +5,7 @@ import type { SessionEnd } from '../host.ts';
 import type { Command, TurnStep, TurnState, TurnEvent } from '../vocabulary.ts';
 import { phrasesOf } from './language.ts';
 import { isCallerSpeaking } from './loudness.ts';
-import { andThen, commitInput, endCall, listen, MAX_TOOL_ROUNDS, say, waitFor } from './transitions.ts';
+import { andThen, commitInput, endCall, listen, MAX_TOOL_ROUNDS, say, sayAndEnd, waitFor } from './transitions.ts';
 
 const TRANSFERRED: SessionEnd = { status: 'completed', reason: 'transferred' };
 const HANGUP: SessionEnd = { status: 'completed', reason: 'caller_hangup' };
@@ -34,13 +34,18 @@ export function onTransferTimeout(turn: TurnState, atMs: number): TurnStep {
   return isCold ? [failed, [{ do: 'abandon_transfer' }, ...commands]] : [failed, commands];
 }
 
-/** No human was connected: the agent says so, or the model answers with the result, unless the caller has hung up. */
+/**
+ * No human was connected: the agent says so, or the model answers with the result, unless the caller has hung up or the call was
+ * to end meanwhile.
+ */
 export function onTransferFailed(turn: TurnState, atMs: number, detail: string): TurnStep {
   const { phase } = turn;
   if (phase.name !== 'transferring') return [turn, []];
   const settled: TurnStep = [turn, [{ do: 'resolve', commandId: phase.intent.callId, failure: detail }]];
   if (phase.closed === 'hangup') return andThen(settled, (t) => endCall(t, HANGUP));
   if (phase.closed === 'lost') return andThen(settled, endLost);
+  const due = turn.endAfterTransfer;
+  if (due) return andThen(settled, (t) => sayAndEnd(t, due.text, due.end, due.language));
   if (phase.intent.mode === 'warm') {
     // The ringback has stopped. A fixed sentence is ready at once; the model learns the details from the result.
     const { phrases, language } = phrasesOf(turn);
