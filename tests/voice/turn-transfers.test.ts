@@ -102,6 +102,14 @@ describe('a control command', () => {
     expect(run(settings, ...events, SAY)[1]).toEqual([resolved('w1', reason)]);
   });
 
+  test('that waits for the greeting is refused when a supervisor speaks instead', () => {
+    const begun: Short[] = [SAY, OPENED, [50, { type: 'playback_started', speech: 1 }]];
+    const [turn, commands] = run({}, ...begun, [60, { type: 'barge', on: true }]);
+    expect(commands.filter(({ do: what }) => what === 'say')).toEqual([]);
+    expect(commands).toContainEqual(resolved('w1', 'a supervisor speaks with the caller'));
+    expect(turn.pendingCommands).toEqual([]);
+  });
+
   test('that waits is refused when the call ends first', () => {
     const [, commands] = run({}, SAY, [30, { type: 'line_closed', reason: 'hangup' }]);
     expect(commands.at(-1)).toEqual(resolved('w1', 'the call ended first'));

@@ -43,6 +43,13 @@ export function servePending(step: TurnStep, atMs: number): TurnStep {
       [...commands, ...turn.pendingCommands.flatMap((command) => resolveCommand(command, refusal))],
     ];
   }
+  const supervised = supervisedRefusal(turn, first);
+  if (supervised !== null) {
+    return servePending(
+      [{ ...turn, pendingCommands: rest }, [...commands, ...resolveCommand(first, supervised)]],
+      atMs,
+    );
+  }
   if (!isFree(turn, first)) return step;
   const granted = andThen([{ ...turn, pendingCommands: rest }, commands], (t) => carryOut(t, { ...first, atMs }));
   return servePending(granted, atMs);
