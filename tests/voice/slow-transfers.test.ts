@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { sleep } from '../../src/core/clock.ts';
 import type { AgentFunction } from '../../src/voice/host.ts';
+import { scriptedStt, type ScriptedStt } from '../support/scripted-providers.ts';
 import { startScripted } from '../support/scripted-session.ts';
 
 const TRANSFER: AgentFunction = {
@@ -91,4 +92,22 @@ describe('a call whose balance is used up during a cold transfer', () => {
     expect(transcript().slice(-2)).toEqual(['agent: I will connect you.', 'agent: Your balance is used up.']);
     expect(llm.requests).toEqual([]);
   });
+});
+
+test('a cold transfer that succeeds after the recognizer has failed ends the call as transferred', async () => {
+  let recognizer!: ScriptedStt;
+  const { clock, session, transcript } = startScripted({
+    transfer: () => sleep(clock, 5000),
+    providers: (virtual) => ({ stt: (recognizer = scriptedStt(virtual)) }),
+  });
+  await clock.advance(2000);
+  const transferred = session.control({ action: 'transfer', to: '+12025550123' });
+  await clock.advance(1000);
+  recognizer.breakDown('gone');
+  await clock.advance(500);
+  recognizer.breakDown('gone again');
+  await clock.advance(5000);
+  await transferred;
+  expect((await session.done).end).toEqual({ status: 'completed', reason: 'transferred' });
+  expect(transcript()).toEqual(['agent: Hello there.']);
 });

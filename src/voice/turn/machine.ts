@@ -21,7 +21,7 @@ import {
 import { onControlCommand, servePending } from './control-commands.ts';
 import { discloseFirst } from './disclosure.ts';
 import { commitIgnoredWords } from './ignored-words.ts';
-import { UNHEARD } from './language.ts';
+import { phrasesOf, UNHEARD } from './language.ts';
 import { forgetToldResults, onToolDone } from './late-results.ts';
 import { NO_LOUDNESS } from './loudness.ts';
 import { endBargeIn, keepSilent, onBarge } from './supervisor.ts';
@@ -139,7 +139,7 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'speech_failed':
       return onSpeechFailed(turn, event);
     case 'failed':
-      return apologizeAndEnd(turn, event.reason, event.detail);
+      return onFailed(turn, event);
     case 'transferred':
     case 'transferred_late':
     case 'transfer_failed':
@@ -154,6 +154,17 @@ function decide(turn: TurnState, event: TurnEvent): TurnStep {
     case 'end_with_message':
       return endWithMessage(turn, event);
   }
+}
+
+/** The carrier can connect the caller without the agent, so a cold transfer continues. The call ends if it fails. */
+function onFailed(turn: TurnState, { reason, detail }: Extract<TurnEvent, { type: 'failed' }>): TurnStep {
+  const { phase } = turn;
+  const isCold = phase.name === 'transferring' && phase.intent.mode === 'cold';
+  if (!isCold || reason === 'internal_error') return apologizeAndEnd(turn, reason, detail);
+  const { phrases, language } = phrasesOf(turn);
+  const apology = { text: phrases.apology, ...(language === undefined ? {} : { language }) };
+  const end: SessionEnd = { status: 'failed', reason, detail };
+  return [{ ...turn, endAfterTransfer: turn.endAfterTransfer ?? { ...apology, end } }, []];
 }
 
 /** The tone of a screening service ends its prompt. */
