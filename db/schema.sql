@@ -170,11 +170,15 @@ $$;
 CREATE FUNCTION public.forget_stored_answers(workspace text, resource text) RETURNS integer
     LANGUAGE sql
     AS $$
-  with forgotten as (
-    update idempotency_keys set status = null, answer = null, sealed = false, lease_until = now()
-    where workspace_id = workspace and ulid = split_part(resource, '_', 2) and status is not null
-    returning 1)
-  select count(*)::int from forgotten
+  with due as (
+    select route, key_hash, status from idempotency_keys
+    where workspace_id = workspace and (ulid = split_part(resource, '_', 2) or resource = any (string_to_array(route, '/')))
+    for update),
+  forgotten as (
+    update idempotency_keys k
+    set status = null, answer = null, sealed = false, lease_until = now(), attempt = k.attempt + 1
+    from due where k.workspace_id = workspace and k.route = due.route and k.key_hash = due.key_hash)
+  select count(*)::int from due where status is not null
 $$;
 
 CREATE FUNCTION public.free_stored_documents() RETURNS trigger

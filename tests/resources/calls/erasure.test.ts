@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call, CallErasure } from '../../../generated/types.ts';
 import { inTransaction } from '../../../src/database/transaction.ts';
+import { createIdempotencyStore } from '../../../src/http/idempotency.ts';
 import type { LlmDelta } from '../../../src/providers/ports/llm.ts';
 import { analyzeAgain, rerunCallAnalysis } from '../../../src/resources/calls/after/analysis-rerun.ts';
 import { assembleLater } from '../../../src/resources/calls/recording/assembly.ts';
@@ -236,6 +237,32 @@ describe('deleteCall', () => {
     expect((await tenant.ok('deleteCall', { path: { id } })).erased.stored_answers).toBe(1);
     expect(await tracesOf(app.runtime.db, ['canary-7788'])).toEqual([]);
     expect((await tenant.refused('createCall', { body, headers })).code).toBe('call_not_found');
+  });
+
+  test('the response stored for ending the call is erased too, and a running request stores none', async () => {
+    const { db } = app.runtime;
+    const headers = { 'idempotency-key': 'ended-1' };
+    const body = { agent_id: agent, to_number: SILENT, metadata: { order: 'canary-9911' } };
+    const { call_id: id } = await tenant.ok('createCall', { body });
+    await reaches(tenant, id, ['in_progress']);
+    await tenant.ok('endCall', { path: { id }, headers });
+    await ended(tenant, id);
+    const lease = { hours: 1, leaseSeconds: 60, onError: () => undefined };
+    const running = createIdempotencyStore({ db, vault: app.runtime.vault, ...lease });
+    const route = `controlCall/${id}`;
+    const request = {
+      workspaceId: tenant.workspaceId,
+      route,
+      key: 'slow-1',
+      fingerprint: Buffer.of(1),
+      principal: 'p',
+    };
+    const claimed = await running.claim(request);
+    expect((await tenant.ok('deleteCall', { path: { id } })).erased.stored_answers).toBe(1);
+    const { claim } = claimed as Extract<typeof claimed, { kind: 'run' }>;
+    await running.complete(claim, { status: 200, contentType: null, headers: {}, body: 'canary-9911' }, false);
+    expect(await tracesOf(db, ['canary-9911'])).toEqual([]);
+    expect((await tenant.refused('endCall', { path: { id }, headers })).code).toBe('call_not_found');
   });
 
   test('an hourly job erases what a job did not erase in all its attempts, and what was stored late', async () => {

@@ -75,8 +75,8 @@ export async function eraseRows(
 }
 
 /**
- * Deletes responses that were stored for an Idempotency-Key when the call was created.
- * @returns number of deleted responses
+ * Deletes responses that were stored for an Idempotency-Key when the call was created, ended or controlled. Requests that are still
+ * running store none. @returns number of deleted responses
  */
 export async function forgetStoredAnswers(trx: Trx, workspaceId: string, callId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
