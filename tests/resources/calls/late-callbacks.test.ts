@@ -77,6 +77,18 @@ describe('a late callback', () => {
     await ended(tenant, id);
   }, 90_000);
 
+  test('about a call that was erased stores nothing', async () => {
+    const { tenant } = newcomer;
+    const id = await talk();
+    const { sid } = legOf(id)!;
+    await tenant.ok('endCall', { path: { id } });
+    await ended(tenant, id);
+    await until(async () => (await selectLegs(app.runtime.db, id))[0]?.status === 'over', { what: 'the leg is over' });
+    expect((await tenant.ok('deleteCall', { path: { id } })).erased.carrier_legs).toBe(1);
+    await world.sendCallback(`status/${id}`, { CallSid: sid, CallStatus: 'completed' });
+    expect(await selectLegs(app.runtime.db, id)).toEqual([]);
+  }, 60_000);
+
   test('for the next step of a leg that was given up hangs it up', async () => {
     const { tenant, human } = newcomer;
     twilio.callees.set(human, { fails: { status: 'busy', sip: '486' } });

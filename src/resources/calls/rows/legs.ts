@@ -10,6 +10,7 @@ import type { Leg } from '../../../providers/ports/carrier.ts';
 export const LEGS_CHANNEL = 'call_legs';
 
 const ORDER = sql`array['offered', 'initiated', 'ringing', 'answered', 'over']`;
+const isLater = sql`array_position(${ORDER}, excluded.status) > array_position(${ORDER}, l.status)`;
 
 interface NamedLeg extends Leg {
   workspaceId: string;
@@ -30,34 +31,18 @@ export function readLegName(name: string): { callId: string; number: number } {
   return { callId, number: Number(number) };
 }
 
-/** Stores a carrier's report about a leg. */
+/** Stores a carrier's report about a leg, unless its call was erased: carriers also report legs after that. */
 export async function upsertLeg(db: Db, notifications: Notifications, leg: NamedLeg): Promise<void> {
-  const isLater = sql<boolean>`array_position(${ORDER}, excluded.status) > array_position(${ORDER}, call_legs.status)`;
-  await db
-    .insertInto('call_legs')
-    .values({
-      workspace_id: leg.workspaceId,
-      call_id: leg.callId,
-      number: leg.number,
-      carrier: leg.carrier,
-      ref: leg.ref,
-      status: leg.status,
-      detail: leg.detail,
-      answered_by: leg.answeredBy,
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['call_id', 'number'])
-        .doUpdateSet({
-          status: sql`case when ${isLater} then excluded.status else call_legs.status end`,
-          detail: sql`case when ${isLater} then excluded.detail else call_legs.detail end`,
-          answered_by: sql`coalesce(call_legs.answered_by, excluded.answered_by)`,
-          updated_at: sql`now()`,
-        })
-        // A report about another leg must not overwrite the leg that carries the call.
-        .whereRef('call_legs.ref', '=', 'excluded.ref'),
-    )
-    .execute();
+  // A report about another leg must not overwrite the leg that carries the call.
+  await sql`
+    insert into call_legs as l (workspace_id, call_id, number, carrier, ref, status, detail, answered_by)
+    select workspace_id, id, ${leg.number}, ${leg.carrier}, ${leg.ref}, ${leg.status}, ${leg.detail}, ${leg.answeredBy}
+    from calls where workspace_id = ${leg.workspaceId} and id = ${leg.callId} and erased_at is null for key share
+    on conflict (call_id, number) do update set
+      status = case when ${isLater} then excluded.status else l.status end,
+      detail = case when ${isLater} then excluded.detail else l.detail end,
+      answered_by = coalesce(l.answered_by, excluded.answered_by), updated_at = now()
+    where l.ref = excluded.ref`.execute(db);
   await notifications.notify(db, LEGS_CHANNEL, legName(leg.callId, leg.number));
 }
 
