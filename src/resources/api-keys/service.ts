@@ -83,7 +83,9 @@ export async function rotateApiKey(ctx: Context, id: string, rotation: ApiKeyRot
   const { workspaceId } = ctx.actor;
   const { revoke_old_after_seconds: seconds } = rotation;
   return inTransaction(ctx.db, async (trx) => {
-    const key = await requireKey(trx, workspaceId, id);
+    // Locked, so that the new key has the addresses of a change that is being made, and is not created after a revocation.
+    const key = await store.lockApiKey(trx, workspaceId, id);
+    if (!key) throw fail('api_key_not_found');
     if (!key.is_active) throw fail('api_key_already_revoked');
     const made = await mintKey(trx, ctx, key, key.id);
     if (seconds === undefined) return made;

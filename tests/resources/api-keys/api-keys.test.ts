@@ -2,6 +2,8 @@
 // revocation takes effect at once.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApiKey } from '../../../generated/types.ts';
+import { inTransaction } from '../../../src/database/transaction.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -250,6 +252,30 @@ describe('rotateApiKey', () => {
     const entries = await tenant.ok('listAuditLog', { query: { target: first.id, action: 'api_key.revoked' } });
     expect(entries.data.map(({ changes }) => changes)).toEqual([{ after_seconds: 0 }]);
   });
+
+  test.each(['narrowed', 'revoked'] as const)(
+    'waits for a change of the key that is %s at the same time',
+    async (how) => {
+      const { db } = app.runtime;
+      const { id } = await create('write');
+      const change = how === 'narrowed' ? { allowed_ips: ['192.0.2.1/32'] } : { revoked_at: sql<Date>`now()` };
+      const rotation = await inTransaction(db, async (trx) => {
+        await trx.updateTable('api_keys').set(change).where('id', '=', id).execute();
+        let isOver = false;
+        const rotating = tenant.send('rotateApiKey', { path: { id } }).finally(() => (isOver = true));
+        await until(async () => {
+          const { rows } = await sql`select from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock' and query ~ 'api_keys'`.execute(db);
+          return isOver || rows.length > 0;
+        });
+        return { rotating };
+      });
+      const { status, body } = await rotation.rotating;
+      if (how === 'revoked')
+        return expect([status, (body as { code: string }).code]).toEqual([409, 'api_key_already_revoked']);
+      return expect([status, (body as ApiKey).allowed_ips]).toEqual([201, ['192.0.2.1/32']]);
+    },
+  );
 
   test('a revoked key cannot be rotated', async () => {
     const { id } = await create('write');
