@@ -2697,6 +2697,8 @@ CREATE INDEX schedules_running ON public.schedules USING btree (updated_at) WHER
 
 CREATE INDEX schedules_waiting ON public.schedules USING btree (next_run_at) WHERE (status = 'scheduled'::text);
 
+CREATE INDEX sessions_ended ON public.sessions USING btree (LEAST(expires_at, revoked_at));
+
 CREATE INDEX sessions_page ON public.sessions USING btree (user_id, created_at DESC, id DESC);
 
 CREATE INDEX source_turns_next ON public.source_turns USING btree (workspace_id, state, turn_at);

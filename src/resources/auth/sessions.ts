@@ -11,18 +11,22 @@ import type { Actor, ActorScope, Scope, WorkspaceRole } from '../../core/context
 import { fail } from '../../core/errors.ts';
 import { newId } from '../../core/ids.ts';
 import { hashToken, isToken, newToken } from '../../core/tokens.ts';
+import { clockHasSettled } from '../../database/settled-clock.ts';
 import { inTransaction, type Trx } from '../../database/transaction.ts';
 import type { Uses } from '../../runtime.ts';
 import { auditSystem } from '../audit-log/service.ts';
 import { findFirstMembership } from '../workspaces/service.ts';
 import { clientOf, type Client } from './owners.ts';
 import * as store from './store.ts';
-import { touchSession } from './store/sessions.ts';
+import { deleteEndedSessions as deleteEnded, touchSession } from './store/sessions.ts';
 import { toSession } from './wire.ts';
 
 const ACCESS_SECONDS = 900;
 // A client that missed the response retries with its old token; tabs of one browser may refresh at the same moment.
 const GRACE_MS = 60_000;
+/** Longer than any access token, which would otherwise be refused as unknown instead of as revoked. */
+const KEPT_DAYS = 7;
+const BATCH = 500;
 const REFRESH_PREFIX = 'rt_';
 const MAX_AGENT_CHARS = 300;
 const JTI_BYTES = 12;
@@ -165,6 +169,12 @@ export async function liveSessions(
     workspaceId,
     scope: isWeak ? 'enroll' : SCOPE_OF_ROLE[role],
   }));
+}
+
+/** Deletes sessions that ended KEPT_DAYS ago, with their addresses and programs. The list shows none that has ended. */
+export async function deleteEndedSessions({ db, log }: Uses<'db' | 'log'>, signal: AbortSignal): Promise<void> {
+  if (!(await clockHasSettled({ db, log }, 'sessions'))) return;
+  while (!signal.aborted && (await deleteEnded(db, KEPT_DAYS, BATCH)) === BATCH);
 }
 
 function accessToken(runtime: Uses<'signAccessToken'>, userId: string, sessionId: string, workspaceId: string): string {

@@ -1,5 +1,7 @@
 // A user's sessions over HTTP: the list, ending one or all of them immediately, and that every access token is different.
+import { sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DB } from '../../../generated/tables.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, clientOf, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
 import { markedCursor } from '../../support/cursor.ts';
@@ -22,6 +24,31 @@ const login = (owner: Tenant = tenant, agent = 'tests') =>
 
 const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { jti: string; sid: string };
+
+test('sessions are deleted a week after their end, with their refresh tokens', async () => {
+  const { db } = app.runtime;
+  const owner = await newTenant(app.url);
+  const opened = [];
+  for (const agent of ['live', 'revoked', 'revoked-early', 'expired']) opened.push(await login(owner, agent));
+  const [live, revoked, early, expired] = opened.map(({ access_token: token }) => claimsOf(token).sid);
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const change = (id: string, columns: Updateable<DB['sessions']>) =>
+    db.updateTable('sessions').set(columns).where('id', '=', id).execute();
+  await change(revoked!, { revoked_at: daysAgo(6) });
+  await change(early!, { revoked_at: daysAgo(8) });
+  await change(expired!, { expires_at: daysAgo(8) });
+  await sql`select graphile_worker.add_job('auth.delete-sessions', '{}')`.execute(db);
+  const left = async () => {
+    const rows = db.selectFrom('sessions').select('id').where('user_id', '=', owner.userId).orderBy('created_at');
+    return (await rows.execute()).map(({ id }) => id);
+  };
+  const kept = [claimsOf(owner.jwt).sid, live, revoked];
+  await until(async () => (await left()).length === kept.length, { what: 'the job deletes the ended sessions' });
+  expect(await left()).toEqual(kept);
+  const refreshed = async ({ refresh_token }: { refresh_token: string }) =>
+    (await clientOf(app.url).send('refreshSession', { body: { refresh_token } })).status;
+  expect(await Promise.all(opened.map(refreshed))).toEqual([200, 401, 401, 401]);
+});
 
 describe('listSessions', () => {
   test('lists where and how each was opened, newest first, and marks the session of the request', async () => {

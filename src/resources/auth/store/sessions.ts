@@ -79,3 +79,13 @@ export async function touchSession(db: Db, id: string, ip: string, staleSeconds:
   await sql`update sessions set last_used_at = now(), last_used_ip = ${ip}
     where id = ${id} and last_used_at < now() - make_interval(secs => ${staleSeconds})`.execute(db);
 }
+
+/** Deletes up to `limit` sessions that ended more than `days` ago, and their refresh tokens. @returns the number of sessions */
+export async function deleteEndedSessions(db: Db, days: number, limit: number): Promise<number> {
+  const { rows } = await sql`
+    delete from sessions where id in (
+      select id from sessions where least(expires_at, revoked_at) < now() - make_interval(days => ${days})
+      order by least(expires_at, revoked_at) limit ${limit} for update skip locked)
+    returning 1`.execute(db);
+  return rows.length;
+}
