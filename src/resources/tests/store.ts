@@ -282,6 +282,17 @@ export async function selectRunCases(db: Db, workspaceId: string, runId: string)
     .execute();
 }
 
+/** Returns whether a case is still in its run: the erasure of a call deletes it. Not deleted before the transaction ends. */
+export async function shareRunCase(
+  db: Db,
+  { workspace_id: workspaceId, run_id: runId, position }: RunCaseRow,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from test_run_cases where workspace_id = ${workspaceId} and run_id = ${runId} and position = ${position}
+    for key share`.execute(db);
+  return rows.length > 0;
+}
+
 export type ResultKey = Pick<ResultRow, 'position' | 'sample'>;
 
 /** Returns the samples that have a result. */

@@ -1,6 +1,8 @@
 // Erasing a call also erases what its test cases have copied into runs, whatever happened to the cases meanwhile.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JobRun } from '../../../src/jobs/catalogue.ts';
+import { performSlice } from '../../../src/resources/tests/service/perform.ts';
 import { createTestRun } from '../../../src/resources/tests/service/runs.ts';
 import type { Context } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -80,6 +82,27 @@ test('a run is not created from a case whose call is erased at the same time', a
   await expect(createTestRun(ctx as unknown as Context, { case_ids: [caseId] })).rejects.toMatchObject({
     code: 'test_case_not_found',
   });
+});
+
+test('a run goes on without a case whose call is erased during a sample, and performs no other sample of it', async () => {
+  const { callId, caseId } = await caseOfCall();
+  const caller = { type: 'script', turns: [{ say: 'Hello' }] };
+  const other = await tenant.ok('createTestCase', { body: { name: 'Other', agent_id: agentId, caller } });
+  const body = { case_ids: [caseId, other.id], samples: 3, parallel: 1 };
+  const { id: runId } = await tenant.ok('createTestRun', { body });
+  await until(async () => (await tenant.ok('getTestRun', { path: { id: runId } })).ended_at !== null);
+  const again = { status: 'running', ended_at: null } as const;
+  await app.runtime.db.deleteFrom('test_results').where('run_id', '=', runId).execute();
+  await app.runtime.db.updateTable('test_runs').set(again).where('id', '=', runId).execute();
+  const erase = () => until(async () => (await erasedCases(callId)) === 1, { what: 'the case is erased' });
+  // The first transaction begins the slice, the second writes the result of the first sample.
+  const { db, count } = betweenTransactions(app.runtime.db, 2, erase);
+  const job = { id: '1', attempt: 1, maxAttempts: 8, signal: new AbortController().signal };
+  await performSlice({ ...app.runtime, db }, tenant.workspaceId, runId, job as unknown as JobRun);
+  const { results, status } = await tenant.ok('getTestRun', { path: { id: runId } });
+  expect([status, results.map((one) => [one.case_id, one.samples])]).toMatchObject(['completed', [[other.id, {}]]]);
+  // The slice, one sample of the erased case, three of the other, the end.
+  expect(count()).toBe(6);
 });
 
 test('the stored response that created a case does not keep the words of an erased call', async () => {

@@ -119,6 +119,7 @@ async function pendingSamples({ runtime, run, cases }: Slice): Promise<store.Res
 async function performOne(slice: Slice, { position, sample }: store.ResultKey): Promise<void> {
   const { runtime, run, own } = slice;
   const row = slice.cases.get(position)!;
+  if (!(await store.shareRunCase(runtime.db, row))) return;
   const late = new AbortController();
   const timer = runtime.clock.after(SAMPLE_MAX_MS, () =>
     late.abort(new Error(`it took longer than ${SAMPLE_MAX_MS} ms`)),
@@ -143,7 +144,7 @@ async function performOne(slice: Slice, { position, sample }: store.ResultKey): 
     timer.cancel();
   }
   // A sample interrupted by a cancellation or a shutdown has no result.
-  if (!slice.signal.aborted) return writeResult(slice, { position, sample }, result);
+  if (!slice.signal.aborted) return writeResult(slice, row, sample, result);
   // Otherwise a workspace could cancel every run shortly before its end and use the models for free.
   if (!slice.jobSignal.aborted) await inTransaction(runtime.db, (trx) => charge(trx, slice, result));
 }
@@ -163,14 +164,17 @@ function blueprintOf({ runtime, run, blueprints }: Slice, row: store.RunCaseRow)
   return loading;
 }
 
-async function writeResult(slice: Slice, key: store.ResultKey, result: SampleResult): Promise<void> {
+/** Charges the sample, but writes no result, if the call of its case was erased meanwhile. */
+async function writeResult(slice: Slice, row: store.RunCaseRow, sample: number, result: SampleResult): Promise<void> {
   const { runtime, run } = slice;
+  const key = { position: row.position, sample };
   const { workspace_id: workspaceId, id: runId } = run;
   const json = (value: unknown) => JSON.stringify(toStorable(value as Json));
   await inTransaction(runtime.db, async (trx) => {
     const current = await store.lockRun(trx, workspaceId, runId);
     // Canceled since the last look: the run keeps the results that it had then.
     if (!current || current.ended_at) return charge(trx, slice, result);
+    if (!(await store.shareRunCase(trx, row))) return charge(trx, slice, result);
     const isNew = await store.insertResult(trx, {
       workspace_id: workspaceId,
       run_id: runId,
