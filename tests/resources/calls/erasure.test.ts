@@ -8,6 +8,7 @@ import type { LlmDelta } from '../../../src/providers/ports/llm.ts';
 import { analyzeAgain, rerunCallAnalysis } from '../../../src/resources/calls/after/analysis-rerun.ts';
 import { assembleLater } from '../../../src/resources/calls/recording/assembly.ts';
 import { resumeErasures } from '../../../src/resources/calls/service/erasure.ts';
+import { streamCallEvents } from '../../../src/resources/calls/service/stream.ts';
 import type { Context } from '../../../src/runtime.ts';
 import { tracesOf } from '../../contract/table-checksums.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
@@ -263,6 +264,20 @@ describe('deleteCall', () => {
     await running.complete(claim, { status: 200, contentType: null, headers: {}, body: 'canary-9911' }, false);
     expect(await tracesOf(db, ['canary-9911'])).toEqual([]);
     expect((await tenant.refused('endCall', { path: { id }, headers })).code).toBe('call_not_found');
+  });
+
+  test('a slow reader of the live timeline gets its end although the call was erased', async () => {
+    const { call_id: id } = await place(tenant, SILENT, agent);
+    await reaches(tenant, id, ['in_progress']);
+    const signal = AbortSignal.timeout(5_000);
+    const ctx = { ...app.runtime, signal, actor: { workspaceId: tenant.workspaceId } } as Context;
+    const events = (await streamCallEvents(ctx, id, 0))![Symbol.asyncIterator]();
+    expect((await events.next()).value).toMatchObject({ event: 'state' });
+    await tenant.ok('endCall', { path: { id } });
+    await ended(tenant, id);
+    await tenant.ok('deleteCall', { path: { id } });
+    while ((await events.next()).done !== true);
+    expect(signal.aborted).toBe(false);
   });
 
   test('an hourly job erases what a job did not erase in all its attempts, and what was stored late', async () => {

@@ -2,6 +2,7 @@
 // wakes the stream with NOTIFY; a slow poll covers lost notifications.
 import type { ServerSentEvent } from '../../../../generated/operations.ts';
 import type { Context } from '../../../runtime.ts';
+import { selectCall } from '../rows/calls.ts';
 import { callOf, EVENTS_CHANNEL, readTimeline, type TimelineRow } from '../rows/timeline.ts';
 import { requireCall, requireContent } from '../service.ts';
 import { toCallEvent } from '../wire.ts';
@@ -38,11 +39,18 @@ async function* follow(ctx: Context, id: string, after: number, over: boolean): 
       }
       if (rows.length === PAGE) continue;
       if (ended || ctx.signal.aborted) return;
-      await signal.next();
+      // The last row may never be seen: an erasure deletes it. After the end, the rows are read once more.
+      if (rows.length === 0 && (await isOver(ctx, id))) ended = true;
+      else await signal.next();
     }
   } finally {
     signal.stop();
   }
+}
+
+async function isOver(ctx: Context, id: string): Promise<boolean> {
+  const call = await selectCall(ctx.db, ctx.actor.workspaceId, id);
+  return call === undefined || call.ended_at !== null;
 }
 
 function isEnd({ type, data }: TimelineRow): boolean {
