@@ -1,6 +1,8 @@
 // Control of live calls over the API: commands reach the session through rows, are executed once, and are resolved.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { controlCall } from '../../../src/resources/calls/service/control.ts';
+import type { Context } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -105,6 +107,30 @@ describe('controlCall', () => {
     const rows = await app.runtime.db.selectFrom('call_commands').selectAll().where('call_id', '=', id).execute();
     expect(rows).toHaveLength(1);
     await end(id);
+  });
+
+  test('a request that waits while its call ends and is erased answers that there is no such call', async () => {
+    const id = await live();
+    const { clock, notifications } = app.runtime;
+    const erase = async () => {
+      await end(id);
+      await tenant.ok('deleteCall', { path: { id } });
+    };
+    const first = Promise.withResolvers<void>();
+    const after: typeof clock.after = (_ms, run) => {
+      void erase().then(run, first.reject);
+      return { cancel: () => undefined };
+    };
+    const actor = { kind: 'user', workspaceId: tenant.workspaceId, userId: tenant.userId, scope: 'write' };
+    // The process that carries the call gets no notification of the command.
+    const ctx = {
+      ...app.runtime,
+      clock: { ...clock, after },
+      notifications: { ...notifications, notify: async () => {} },
+    };
+    const request = { ...ctx, actor, requestId: 'req_test', ip: '127.0.0.1', signal: AbortSignal.timeout(30_000) };
+    const answer = controlCall(request as unknown as Context, id, { action: 'say', text: 'Hello?' });
+    await expect(Promise.race([answer, first.promise])).rejects.toMatchObject({ code: 'call_not_found' });
   });
 
   test('a command whose outcome cannot be stored is executed once, and resolved when the database accepts it', async () => {

@@ -70,7 +70,9 @@ async function awaitOutcome(ctx: Context, callId: string, id: string): Promise<C
   const { workspaceId } = ctx.actor;
   const deadline = ctx.clock.monotonic() + WAIT_MS;
   for (;;) {
-    const row = (await selectCommand(ctx.db, workspaceId, id))!;
+    const row = await selectCommand(ctx.db, workspaceId, id);
+    // The call has ended and was erased.
+    if (!row) throw fail('call_not_found');
     if (row.done_at || ctx.clock.monotonic() >= deadline || ctx.signal.aborted) return row;
     const { ended_at: endedAt } = await requireCall(ctx.db, workspaceId, callId);
     if (endedAt) await resolveCommand(ctx.db, workspaceId, id, 'the call ended first');
