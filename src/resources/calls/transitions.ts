@@ -14,6 +14,7 @@ import { enqueueAnalysis } from './analysis-queue.ts';
 import { callEvents } from './call-events.ts';
 import { enqueueAssembly, type RecordingEnd } from './recording/assembly.ts';
 import * as store from './rows/calls.ts';
+import { emptyOpenCommands } from './rows/commands.ts';
 import { CallLeaseLost, type LeaseFence } from './rows/leases.ts';
 import { appendTimeline } from './rows/timeline.ts';
 
@@ -91,7 +92,10 @@ async function afterEnd(
   if (before.campaign_id !== null) {
     await enqueue(trx, 'campaigns.call-ended', { workspaceId, campaignId: before.campaign_id, callId });
   }
-  if (wasAnswered) await enqueueAnalysis(trx, workspaceId, callId);
+  if (wasAnswered) {
+    await emptyOpenCommands(trx, workspaceId, callId);
+    await enqueueAnalysis(trx, workspaceId, callId);
+  }
   if (row.recording_state === 'pieces') await enqueueAssembly(trx, callId);
   afterCommit(trx, () => runtime.log.info(endLine(row, change), CALL_ENDED));
   const costMicros = await settleCall(trx, runtime, callId, wasAnswered ? usedBy(change.outcome) : null);

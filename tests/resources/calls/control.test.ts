@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { controlCall } from '../../../src/resources/calls/service/control.ts';
 import type { Context } from '../../../src/runtime.ts';
+import { tracesOf } from '../../contract/table-checksums.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { until } from '../../support/until.ts';
@@ -107,6 +108,23 @@ describe('controlCall', () => {
     const rows = await app.runtime.db.selectFrom('call_commands').selectAll().where('call_id', '=', id).execute();
     expect(rows).toHaveLength(1);
     await end(id);
+  });
+
+  test('what was said and pressed is not stored with the commands, also if the call ends before one is read', async () => {
+    const { db } = app.runtime;
+    const id = await live({ privacy: { no_store: true } });
+    await control(id, { action: 'say', text: 'Your code is canary-6631.' });
+    await control(id, { action: 'inject_context', text: 'The caller is canary-6632.' });
+    await control(id, { action: 'send_dtmf', digits: '663163326633' });
+    const row = { id: 'tc_00000000000000000000006634', call_id: id, workspace_id: tenant.workspaceId };
+    await db
+      .insertInto('call_commands')
+      .values({ ...row, command: '{"action":"say","text":"canary-6634"}' })
+      .execute();
+    await end(id);
+    expect(await tracesOf(db, ['canary-66', '663163326633'])).toEqual([]);
+    const rows = await db.selectFrom('call_commands').select('command').where('call_id', '=', id).execute();
+    expect(rows.map(({ command }) => command.action).toSorted()).toEqual(['inject_context', 'say', 'say', 'send_dtmf']);
   });
 
   test('a request that waits while its call ends and is erased answers that there is no such call', async () => {
