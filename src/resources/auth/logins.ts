@@ -1,6 +1,6 @@
 // Issues a session after a verified first factor. Invariant: a user with a second factor gets no session without it, however they
-// signed in. The login token between the two steps is sealed, names the user and the password for which it was issued, and is
-// valid for five minutes.
+// signed in. The login token between the two steps is sealed, names the user and the password and email address for which it was
+// issued, and is valid for five minutes.
 import type { Session } from '../../../generated/types.ts';
 import { fail } from '../../core/errors.ts';
 import { hashToken } from '../../core/tokens.ts';
@@ -20,7 +20,7 @@ const SECONDS = 300;
 interface Claims {
   userId: string;
   until: number;
-  /** Changes with the password. */
+  /** Changes with the password and the email address. */
   print: string;
   workspaceId?: string | undefined;
 }
@@ -92,7 +92,7 @@ async function completeLogin(ctx: PublicContext, user: store.UserRow, opening: O
  */
 async function requireUnchangedLogin(trx: Trx, verified: store.UserRow): Promise<void> {
   const user = await store.shareUser(trx, verified.id);
-  if (user && printOf(user) === printOf(verified) && user.email === verified.email) return;
+  if (user && printOf(user) === printOf(verified)) return;
   throw fail('invalid_credentials', {
     detail: 'The password or the email address has just been changed. Log in again.',
   });
@@ -122,6 +122,6 @@ function claimsOf({ vault }: Uses<'vault'>, token: string): Claims | null {
   }
 }
 
-function printOf(user: store.UserRow): string {
-  return hashToken(user.password_hash ?? '').toString('base64url');
+function printOf({ password_hash: password, email }: store.UserRow): string {
+  return hashToken(`${password ?? ''}\n${email}`).toString('base64url');
 }

@@ -68,6 +68,18 @@ describe('a login with the former password', () => {
   });
 });
 
+test('a login token is not valid after a change of the email address', async () => {
+  const tenant = await newTenant(app.url);
+  const { secret } = await tenant.ok('enrollSecondFactor', { body: { current_password: PASSWORD } });
+  await tenant.ok('confirmSecondFactor', { body: { code: await oneTimeCode(secret, -1) } });
+  const { body } = await clientOf(app.url).refused('login', { body: { email: tenant.email, password: PASSWORD } });
+  await tenant.ok('updateCurrentUser', { body: { email: newEmail(), current_password: PASSWORD } });
+  const { login_token } = body as { login_token?: string };
+  const second = { login_token: login_token!, code: await oneTimeCode(secret) };
+  expect((await clientOf(app.url).refused('finishLogin', { body: second })).code).toBe('invalid_login_token');
+  expect(await openSessions(tenant)).toHaveLength(1);
+});
+
 describe('a change of the password', () => {
   const own = async (tenant: Tenant) => actorOf(tenant, (await openSessions(tenant))[0]!.id);
   const change = { current_password: PASSWORD, password: 'the password of a thief, long' };
