@@ -12,22 +12,38 @@ export function betweenTransactions(
   act: () => Promise<unknown>,
 ): { db: Kysely<DB>; count(): number } {
   let begun = 0;
+  const watched = watch(db, async (execute) => {
+    begun += 1;
+    if (begun === nth) await act();
+    return execute();
+  });
+  return { db: watched, count: () => begun };
+}
+
+/** Returns the database with `act` run after its first transaction, before any other statement. */
+export function afterTransaction(db: Kysely<DB>, act: () => Promise<unknown>): Kysely<DB> {
+  let isFirst = true;
+  return watch(db, async (execute) => {
+    const runs = isFirst;
+    isFirst = false;
+    const result = await execute();
+    if (runs) await act();
+    return result;
+  });
+}
+
+function watch(db: Kysely<DB>, around: <T>(execute: () => Promise<T>) => Promise<T>): Kysely<DB> {
   const transaction = () => {
     const builder = db.transaction();
     const execute = builder.execute.bind(builder);
-    builder.execute = async (work) => {
-      begun += 1;
-      if (begun === nth) await act();
-      return execute(work);
-    };
+    builder.execute = (work) => around(() => execute(work));
     return builder;
   };
-  const watched = new Proxy(db, {
+  return new Proxy(db, {
     get(target, name) {
       if (name === 'transaction') return transaction;
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? (value.bind(target) as unknown) : value;
     },
   });
-  return { db: watched, count: () => begun };
 }

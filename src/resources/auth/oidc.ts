@@ -81,8 +81,11 @@ export async function startSignIn(ctx: PublicContext): Promise<SignInStart> {
  */
 export async function finishSignIn(ctx: PublicContext, input: FinishInput): Promise<Session> {
   const identity = await identityOf(ctx, input);
-  const { userId, workspaceId } = await inTransaction(ctx.db, (trx) => userOf(trx, ctx, identity, input));
-  const user = await users.selectUser(ctx.db, userId);
+  const { user, workspaceId } = await inTransaction(ctx.db, async (trx) => {
+    const found = await userOf(trx, ctx, identity, input);
+    // While the identity is locked: a new password that unlinks it is set later, and then prevents the session.
+    return { ...found, user: await users.selectUser(trx, found.userId) };
+  });
   if (!user) throw fail('sign_in_refused', { detail: 'The user no longer exists.' });
   return finishFirstFactor(ctx, user, { how: 'oidc', isProven: identity.hasSecondFactor, workspaceId });
 }

@@ -4,18 +4,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Actor } from '../../../src/core/context.ts';
 import { createApiKey, rotateApiKey } from '../../../src/resources/api-keys/service.ts';
 import { finishLogin } from '../../../src/resources/auth/logins.ts';
-import { linkIdentity } from '../../../src/resources/auth/oidc.ts';
+import { finishSignIn, linkIdentity } from '../../../src/resources/auth/oidc.ts';
 import { setPassword } from '../../../src/resources/auth/owners.ts';
 import { confirmSecondFactor } from '../../../src/resources/auth/second-factor.ts';
 import { login, updateCurrentUser } from '../../../src/resources/auth/service.ts';
 import { createInvitation } from '../../../src/resources/members/service.ts';
 import type { Context } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
-import { betweenTransactions } from '../../support/between-transactions.ts';
+import { afterTransaction, betweenTransactions } from '../../support/between-transactions.ts';
 import { clientOf, newEmail, newTenant, PASSWORD, type Tenant } from '../../support/client.ts';
 import { startIdentityProvider } from '../../support/identity-provider.ts';
 import { oneTimeCode } from '../../support/one-time-code.ts';
-import { atProviderOf, person } from './sign-ins.ts';
+import { atProviderOf, finish, person } from './sign-ins.ts';
 
 const NEW_PASSWORD = 'entirely new horse battery staple';
 
@@ -120,6 +120,27 @@ test('a second factor is not enabled by a session that ended meanwhile', async (
   const answer = confirmSecondFactor(ctx, await oneTimeCode(secret));
   await expect(answer).rejects.toMatchObject({ code: 'session_revoked' });
   await clientOf(app.url).ok('login', { body: { email: tenant.email, password: PASSWORD } });
+});
+
+test('a sign-in with an identity opens no session if the password is set after the identity was found', async () => {
+  const idp = await startIdentityProvider();
+  const env = { OIDC_ISSUER: idp.issuer, OIDC_CLIENT_ID: idp.clientId, OIDC_CLIENT_SECRET: idp.clientSecret };
+  const own = await startTestApp({ env });
+  try {
+    const who = person();
+    await finish(own, await atProviderOf(idp, own, who));
+    const { db } = own.runtime;
+    const { id } = await db.selectFrom('users').select('id').where('email', '=', who.email).executeTakeFirstOrThrow();
+    const input = (await atProviderOf(idp, own, who)) as Parameters<typeof finishSignIn>[1];
+    const set = () => setPassword(own.runtime, id, NEW_PASSWORD);
+    const ctx = { ...own.runtime, ...SESSION, db: afterTransaction(db, set) } as unknown as Context;
+    await expect(finishSignIn(ctx, input)).rejects.toMatchObject({ code: 'invalid_credentials' });
+    const open = db.selectFrom('sessions').select('id').where('user_id', '=', id).where('revoked_at', 'is', null);
+    expect(await open.execute()).toEqual([]);
+  } finally {
+    await own.close();
+    await idp.close();
+  }
 });
 
 test('an identity is not linked by a session that ended while the provider was queried', async () => {
