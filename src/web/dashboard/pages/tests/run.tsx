@@ -67,7 +67,7 @@ function Results({ run, baseline }: { run: TestReport; baseline: TestReport | nu
       <div class="run-sum">
         <p role="status">
           <b>{numberOf(progress.done)}</b> of {numberOf(progress.total)} samples: {progress.passed} passed,{' '}
-          {progress.failed} failed, {progress.errors} could not run
+          {progress.failed} failed, {progress.errors} had an error
         </p>
         <Bar progress={progress} />
         <p class="t12 mut">
