@@ -226,14 +226,17 @@ describe('the event feed of a process', () => {
     const leave = new AbortController();
     const actor = { workspaceId: quiet.workspaceId };
     const ctx = { ...runtime, clock, notifications, actor, signal: leave.signal } as unknown as Context;
-    const seconds: number[] = [];
+    const sent: { atMs: number; reached: number }[] = [];
     for await (const { id, event, data } of streamEvents(ctx, {})) {
       expect([event, data]).toMatchObject(['stream.position', { data: { missed: false } }]);
-      seconds.push(readPosition(id!).at);
-      if (seconds.length === 3) leave.abort();
+      sent.push({ atMs: Date.parse((data as { at: string }).at), reached: readPosition(id!).at });
+      if (sent.length === 3) leave.abort();
     }
-    expect(seconds[1]! - seconds[0]!).toBeGreaterThanOrEqual(59);
-    expect(seconds[2]! - seconds[1]!).toBeGreaterThanOrEqual(59);
+    // The interval is that of the messages. A position is older by the time that its read took, which varies.
+    const [first, second, third] = sent as [(typeof sent)[0], (typeof sent)[0], (typeof sent)[0]];
+    expect(second.atMs - first.atMs).toBeGreaterThanOrEqual(59_999);
+    expect(third.atMs - second.atMs).toBeGreaterThanOrEqual(59_999);
+    expect(third.reached).toBeGreaterThan(first.reached);
   });
 
   test('sends everything once, in order, to a client that has fallen behind', async () => {
