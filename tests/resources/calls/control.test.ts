@@ -1,6 +1,8 @@
 // Control of live calls over the API: commands reach the session through rows, are executed once, and are resolved.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../src/database/transaction.ts';
+import { selectOpenCommands } from '../../../src/resources/calls/rows/commands.ts';
 import { controlCall } from '../../../src/resources/calls/service/control.ts';
 import type { Context } from '../../../src/runtime.ts';
 import { tracesOf } from '../../contract/table-checksums.ts';
@@ -173,4 +175,20 @@ describe('controlCall', () => {
     expect((await textOf(id)).split('Said once.')).toHaveLength(2);
     await end(id);
   }, 90_000);
+
+  test('a command is not executed after the end of its call, when its content has been deleted', async () => {
+    const id = await live();
+    await control(id, { action: 'mute' });
+    /** What would be read if the command had no outcome yet. */
+    const read = () =>
+      inTransaction(app.runtime.db, async (trx) => {
+        await sql`update call_commands set done_at = null where call_id = ${id}`.execute(trx);
+        const open = await selectOpenCommands(trx, tenant.workspaceId, id, []);
+        await sql`update call_commands set done_at = now() where call_id = ${id}`.execute(trx);
+        return open;
+      });
+    expect(await read()).toMatchObject([{ command: { action: 'mute' } }]);
+    await end(id);
+    expect(await read()).toEqual([]);
+  });
 });

@@ -77,6 +77,16 @@ describe('a late callback', () => {
     await ended(tenant, id);
   }, 90_000);
 
+  test('about another leg does not change the leg that carries the call', async () => {
+    const { tenant } = newcomer;
+    const id = await talk();
+    await world.sendCallback(`status/${id}`, { CallSid: `CA${'9'.repeat(32)}`, CallStatus: 'completed' });
+    expect(await selectLegs(app.runtime.db, id)).toMatchObject([{ ref: legOf(id)!.sid, status: 'answered' }]);
+    expect((await tenant.ok('getCall', { path: { id } })).status).toBe('in_progress');
+    await tenant.ok('endCall', { path: { id } });
+    await ended(tenant, id);
+  }, 60_000);
+
   test('about a call that was erased stores nothing', async () => {
     const { tenant } = newcomer;
     const id = await talk();

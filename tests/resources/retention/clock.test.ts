@@ -58,10 +58,19 @@ const oldRun = () =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
+const oldSession = () =>
+  app.runtime.db
+    .updateTable('sessions')
+    .set({ revoked_at: OLD })
+    .where('user_id', '=', tenant.userId)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
 test.each([
   ['site.delete-old', 'contact_messages', oldMessage],
   ['webhooks.prune', 'events', oldEvent],
   ['tests.delete-old', 'test_runs', oldRun],
+  ['auth.delete-sessions', 'sessions', oldSession],
 ] as const)('%s deletes no %s before the clock has settled', async (name, table, insert) => {
   const { id } = await insert();
   const remaining = () => app.runtime.db.selectFrom(table).select('id').where('id', '=', id).execute();

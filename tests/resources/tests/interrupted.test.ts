@@ -84,6 +84,25 @@ test('no further sample of a run begins once the wallet is used up', async () =>
   expect(model.requests.length - before).toBeLessThanOrEqual(4);
 });
 
+test('a run fails with the error of its last attempt, and goes on after an earlier one', async () => {
+  const id = await newRun();
+  const report = () => tenant.ok('getTestRun', { path: { id } });
+  await until(async () => (await report()).ended_at !== null, { what: 'the run has ended' });
+  await sql`update test_runs set status = 'running', ended_at = null where id = ${id}`.execute(app.runtime.db);
+  const after = () => {
+    throw new Error('There is no time.');
+  };
+  const broken = { ...app.runtime, clock: { ...app.runtime.clock, after } };
+  const attempt = (number: number) => {
+    const job = { id: '1', attempt: number, maxAttempts: 8, signal: new AbortController().signal };
+    return performSlice(broken, tenant.workspaceId, id, job as unknown as Parameters<typeof performSlice>[3]);
+  };
+  await expect(attempt(6)).rejects.toThrow('There is no time.');
+  expect(await report()).toMatchObject({ status: 'running', ended_at: null });
+  await expect(attempt(7)).rejects.toThrow('There is no time.');
+  expect(await report()).toMatchObject({ status: 'failed', passed: false, error: 'There is no time.' });
+});
+
 test('a run fails whose process has ended in every attempt, instead of running forever', async () => {
   const id = await newRun();
   const report = () => tenant.ok('getTestRun', { path: { id } });

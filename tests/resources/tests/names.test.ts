@@ -1,6 +1,7 @@
 // Names in a test case that the agent does not have: an expectation that is always met, a mock that replaces nothing.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestExpectation } from '../../../generated/types.ts';
+import { startLlmSocketServer } from '../../../scripts/stand-ins/llm-socket-server.ts';
 import { withUnknownNames } from '../../../src/resources/tests/names.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant } from '../../support/client.ts';
@@ -86,6 +87,17 @@ describe('a run over HTTP', () => {
       type: 'warning',
       data: { at_ms: 0, code: 'mcp_tools_missing', detail: expect.stringMatching(/^shop: /) },
     });
+  });
+
+  test('knows no names of a custom LLM, whose server may have functions of its own', async () => {
+    const server = await startLlmSocketServer(
+      (socket, { response_id: id }) => socket.respond(id, 'Goodbye.', { end_call: true }),
+      (socket) => socket.respond(0, 'Hello.'),
+    );
+    const response_engine = { type: 'custom-llm', websocket_url: server.url };
+    const { agent_id } = await tenant.ok('createAgent', { body: agentBody({ ...SHOP, response_engine }) });
+    expect(await sampleOf({ agent_id, mocks: [], expect: [notCalled('lokup')] })).toMatchObject({ status: 'passed' });
+    await server.close();
   });
 
   test('lets no real request out because of a misspelled mock', async () => {
