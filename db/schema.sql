@@ -2861,7 +2861,7 @@ CREATE TRIGGER wallets_reserve BEFORE UPDATE OF held_micros ON public.wallets FO
 
 CREATE TRIGGER webhooks_added AFTER INSERT ON public.webhooks FOR EACH ROW EXECUTE FUNCTION public.note_webhook();
 
-CREATE TRIGGER webhooks_changed AFTER UPDATE OF url, events, enabled, disabled_reason, deleted_at ON public.webhooks FOR EACH ROW WHEN ((((((old.url IS DISTINCT FROM new.url) OR (old.events IS DISTINCT FROM new.events)) OR (old.enabled IS DISTINCT FROM new.enabled)) OR (old.disabled_reason IS DISTINCT FROM new.disabled_reason)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at))) EXECUTE FUNCTION public.note_webhook();
+CREATE TRIGGER webhooks_changed AFTER UPDATE OF url, events, enabled, disabled_reason, deleted_at, format, retry_policy, rotation_expires_at ON public.webhooks FOR EACH ROW WHEN (((((((((old.url IS DISTINCT FROM new.url) OR (old.events IS DISTINCT FROM new.events)) OR (old.enabled IS DISTINCT FROM new.enabled)) OR (old.disabled_reason IS DISTINCT FROM new.disabled_reason)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR (old.format IS DISTINCT FROM new.format)) OR (old.retry_policy IS DISTINCT FROM new.retry_policy)) OR (old.rotation_expires_at IS DISTINCT FROM new.rotation_expires_at))) EXECUTE FUNCTION public.note_webhook();
 
 CREATE TRIGGER workspaces_strengthened AFTER UPDATE OF require_second_factor ON public.workspaces FOR EACH ROW WHEN ((new.require_second_factor AND (NOT old.require_second_factor))) EXECUTE FUNCTION public.notify_credentials();
 

@@ -70,11 +70,15 @@ test('a knowledge source is added, read and deleted', async () => {
 });
 
 test('a webhook changes, and a delivery has used up its attempts', async () => {
-  const hook = await tenant.ok('createWebhook', { body: { url: 'http://127.0.0.1:9/', events: ['call.ended'] } });
-  await tenant.ok('updateWebhook', { path: { id: hook.id }, body: { enabled: false } });
+  const hook = await tenant.ok('createWebhook', { body: { url: 'http://127.0.0.1:9/', events: ['call_ended'] } });
+  const path = { id: hook.id };
+  await tenant.ok('updateWebhook', { path, body: { retry_policy: 'exponential' } });
+  await tenant.ok('updateWebhook', { path, body: { format: 'retell' } });
+  await tenant.ok('rotateWebhookSecret', { path });
+  await tenant.ok('updateWebhook', { path, body: { enabled: false } });
   const hooks = await until('webhook.changed', { webhook_id: hook.id, enabled: false });
   expect(hooks.map(({ enabled, disabled_reason }) => [enabled, disabled_reason])).toEqual([
-    [true, null],
+    ...Array.from({ length: 4 }, () => [true, null]),
     [false, 'manual'],
   ]);
   const { db } = app.runtime;
