@@ -5,7 +5,7 @@ import { startModelServer, type ModelRequest, type ModelServer } from '../../../
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { agentBody, newTenant, type Tenant, UNRECORDED } from '../../support/client.ts';
 import { startSessionMcpServer } from '../../support/session-mcp-server.ts';
-import { CONVERSES, ended, place, talkingAgent } from '../calls/support.ts';
+import { CONVERSES, ended, place, talkingAgent, timelineOf } from '../calls/support.ts';
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
@@ -90,10 +90,9 @@ describe('an agent with an MCP server', () => {
     await many.close();
   });
 
-  test('does the same in a call, and records the run in the transcript', async () => {
-    const { agent_id: id } = await tenant.ok('createAgent', {
-      body: talkingAgent({ ...UNRECORDED, functions: [shop()] }),
-    });
+  test('does the same in a call, with the run in the transcript and a server that failed on the timeline', async () => {
+    const functions = [shop(), shop({ name: 'crm', url: 'http://127.0.0.1:9/mcp' })];
+    const { agent_id: id } = await tenant.ok('createAgent', { body: talkingAgent({ ...UNRECORDED, functions }) });
     const { call_id: callId } = await place(tenant, CONVERSES, id);
     expect(await ended(tenant, callId)).toMatchObject({ status: 'completed' });
     const { data } = await tenant.ok('getCallTranscript', { path: { id: callId } });
@@ -102,6 +101,10 @@ describe('an agent with an MCP server', () => {
       ok: true,
       result: { state: 'shipped' },
     });
+    const warnings = (await timelineOf(tenant, callId)).filter(({ type }) => type === 'warning');
+    expect(warnings.map(({ data: { code, detail } }) => [code, detail])).toEqual([
+      ['mcp_tools_missing', expect.stringMatching(/^crm: /)],
+    ]);
   });
 
   test('continues the conversation without the tools if the server is unreachable', async () => {

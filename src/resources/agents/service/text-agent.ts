@@ -80,18 +80,18 @@ export async function loadTextAgent(
   // Passages for text turns. A call gets its passages from its host.
   const passages: TextAgent['passages'] = (query, signal) =>
     searchKnowledge(runtime, workspaceId, baseIds, { query, limit: PASSAGES, signal });
-  const warn = (detail: string) =>
-    runtime.log.warn({ agentId, detail }, 'an MCP server could not be used; the turn continues without its tools');
   const open: TextAgent['open'] = async (id, about, signal) => {
     const details = { ...about, agent_id: agentId, retell_llm_dynamic_variables: variables };
     const { llm, fallback, close } = requireAvailable(() =>
       openEngine(providers, runtime.connection, engine, { id, details, serverGreets: false, clock: runtime.clock }),
     );
-    const tools = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : functions, signal, warn);
+    const tools = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : functions, signal);
     const mcp = await tools.catch((error: unknown) => {
       close();
       throw error;
     });
+    for (const { detail } of mcp.notices)
+      runtime.log.warn({ agentId, detail }, 'an MCP server could not be used; the turn continues without its tools');
     return {
       agent: { ...agent, functions: [...agent.functions, ...mcp.functions] },
       llm,

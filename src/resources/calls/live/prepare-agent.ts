@@ -97,8 +97,7 @@ export async function prepareAgent(
     serverGreets: agent.greeting === null,
     clock: runtime.clock,
   });
-  const warn = (detail: string) => runtime.log.warn({ callId: call.id, detail }, 'an MCP server could not be used');
-  const mcp = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : blueprint.functions, signal, warn);
+  const mcp = openMcpTools(runtime, agent.model === CUSTOM_LLM ? [] : blueprint.functions, signal);
   let isReleased = false;
   const release = () => {
     if (isReleased) return;
@@ -111,7 +110,13 @@ export async function prepareAgent(
     );
   };
   // Awaited when the call is answered.
-  mcp.catch(() => undefined);
+  mcp.then(
+    ({ notices }) => {
+      for (const { detail } of notices)
+        runtime.log.warn({ callId: call.id, detail }, 'an MCP server could not be used');
+    },
+    () => undefined,
+  );
   return {
     providers,
     agent,
@@ -167,7 +172,11 @@ export async function callAgentOf(prepared: PreparedAgent, route: CallRoute | nu
   const isModel = agent.model !== CUSTOM_LLM && engine.llm.id !== BUILTIN_LLM;
   const priceRoute = route ? routeOf(route.carrier.id) : 'web';
   return {
-    agent: { ...agent, functions: [...agent.functions, ...mcp.functions] },
+    agent: {
+      ...agent,
+      notices: [...(agent.notices ?? []), ...mcp.notices],
+      functions: [...agent.functions, ...mcp.functions],
+    },
     version,
     llm: isModel ? engine.llm : null,
     functions,

@@ -69,13 +69,16 @@ export async function openAgentUnderTest(runtime: Testing, options: OpenOptions)
     clock: runtime.clock,
   });
   try {
-    const warn = (detail: string) => {
-      runtime.log.warn({ agentId, detail }, 'an MCP server could not be used in a test');
-      notices.push({ code: 'mcp_tools_missing', detail });
-    };
     const servers = resolved.model === CUSTOM_LLM ? [] : blueprint.functions;
-    const mcp = await openMcpTools(runtime, servers, signal, warn);
-    const agent = { ...resolved, ...voices, notices, functions: [...resolved.functions, ...mcp.functions] };
+    const mcp = await openMcpTools(runtime, servers, signal);
+    for (const { detail } of mcp.notices)
+      runtime.log.warn({ agentId, detail }, 'an MCP server could not be used in a test');
+    const agent = {
+      ...resolved,
+      ...voices,
+      notices: [...notices, ...mcp.notices],
+      functions: [...resolved.functions, ...mcp.functions],
+    };
     const fallbackVoice = agent.fallbackVoiceId;
     const rows = new Map(blueprint.functions.map((fn) => [fn.name, fn]));
     const search = (query: string, abort: AbortSignal) =>

@@ -1,5 +1,5 @@
 // The tools of the MCP servers of an agent, each as a function, for one call or playground turn. The tools of a server are listed
-// once. Invariant: a server that cannot be reached is reported to `onWarning`, and the call continues without its tools.
+// once. Invariant: a server that cannot be reached is among `notices`, and the call continues without its tools.
 import type { Json, JsonObject } from '../../../../core/json.ts';
 import { openMcp, type McpSession } from '../../../../providers/mcp.ts';
 import { ProviderError } from '../../../../providers/ports/errors.ts';
@@ -14,6 +14,8 @@ type McpFunction = AgentFunctionRecord & Pick<FunctionRow, 'workspace_id' | 'hea
 
 export interface McpTools {
   functions: readonly AgentFunction[];
+  /** Servers that could not be used, and tools that are left out, as warnings for the timeline. */
+  notices: readonly { code: 'mcp_tools_missing'; detail: string }[];
   /** Returns null if the function is not a tool of these servers. */
   run(fn: AgentFunction, args: JsonObject, signal: AbortSignal): Promise<{ ok: boolean; result: Json }> | null;
   close(): void;
@@ -29,8 +31,9 @@ export async function openMcpTools(
   runtime: Uses<'connection' | 'vault' | 'log'>,
   functions: readonly McpFunction[],
   signal: AbortSignal,
-  onWarning: (detail: string) => void,
 ): Promise<McpTools> {
+  const missing: string[] = [];
+  const onWarning = (detail: string) => missing.push(detail);
   const opened = await Promise.all(
     functions.filter(({ type }) => type === 'mcp').map((fn) => openServer(runtime, fn, signal, onWarning)),
   );
@@ -45,6 +48,7 @@ export async function openMcpTools(
   }
   return {
     functions: tools.map(({ fn }) => fn),
+    notices: missing.map((detail) => ({ code: 'mcp_tools_missing', detail })),
     run(fn, args, callSignal) {
       const tool = tools.find((each) => each.fn.id === fn.id && each.fn.name === fn.name);
       if (!tool || tool.fn.type !== 'mcp') return null;
