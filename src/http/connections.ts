@@ -1,8 +1,8 @@
 // Limits TCP connections: in total, per address, and by the time without progress. Invariant: a connection with neither a
 // complete request nor a response in progress is closed within a fixed time, whatever the peer does. Connections of proxies are
-// not counted by address, because many clients share them. Nor are WebSockets, whose routes have their own limits. Deliberately
+// not counted by address, because many clients share them. Nor are WebSockets, once the limits of their route apply. Deliberately
 // omitted: limits on requests (rate-limit.ts) and on WebSockets (websocket.ts).
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
@@ -30,12 +30,17 @@ const LINGER_MS = 1_000;
 /** A refused connection is logged at most this often. */
 const WARN_MS = 60_000;
 
+interface LimitedConnections {
+  /** Ends the counting of a connection by its address. */
+  release(connection: Socket): void;
+}
+
 /** Call before the server listens. */
 export function limitConnections(
   server: Server,
   { maxConnections, maxConnectionsPerAddress }: ConnectionLimits,
   { proxies, log }: { proxies: Proxies; log: Logger },
-): void {
+): LimitedConnections {
   const open = createHolderCounts<string>();
   const releases = new WeakMap<Socket, () => void>();
   const warn = createWarning(log);
@@ -54,7 +59,7 @@ export function limitConnections(
     releases.set(socket, release);
     socket.once('close', release);
   });
-  server.prependListener('upgrade', (request: IncomingMessage) => releases.get(request.socket)?.());
+  return { release: (connection) => releases.get(connection)?.() };
 }
 
 function createWarning(log: Logger): (text: string, address?: string) => void {

@@ -1,6 +1,5 @@
 // The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /llms.txt, /health, /ready, /metrics), the
 // operations, and graceful shutdown. Invariant: every response has an X-Request-Id; every failure is a problem document.
-import type { IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import jwt from '@fastify/jwt';
@@ -44,7 +43,7 @@ import { counterStoreOf, createLimiters, type RateLimiter, type RateLimiters } f
 import { setSecurityHeaders } from './security-headers.ts';
 import { createUnauthenticatedGate } from './unauthenticated-gate.ts';
 import { mountPages } from './web-pages.ts';
-import { mountSockets } from './websocket.ts';
+import { createUpgradeTest, mountSockets } from './websocket.ts';
 
 export interface ServerOptions {
   settings: HttpSettings;
@@ -114,8 +113,9 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
   const proxies = createProxies(settings.trustProxy);
   warnOfCount(settings.trustProxy, runtime.log);
   const originPolicy = createOriginPolicy(settings);
-  const app = createApp(settings, runtime, proxies);
-  limitConnections(app.server, settings, { proxies, log: runtime.log });
+  const isUpgraded = createUpgradeTest(options.sockets ?? []);
+  const app = createApp(settings, runtime, { proxies, isUpgraded });
+  const connections = limitConnections(app.server, settings, { proxies, log: runtime.log });
 
   app.addHook('onRequest', (request, reply, done) => {
     if (proxies.isProxy(request.socket.remoteAddress)) cleanForwardedFor(request.raw.headers);
@@ -124,7 +124,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
       if (reply.raw.writableFinished) return;
       countUnanswered(options, request, reply);
       // The response of an upgraded request is its socket, and closes with it.
-      if (!isUpgraded(request.headers)) observer.observeCut(request, reply);
+      if (!isUpgraded(request.raw)) observer.observeCut(request, reply);
     });
     reply.header('x-request-id', request.id);
     setSecurityHeaders(reply, settings);
@@ -132,7 +132,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     const refusal = originPolicy.refusal(request);
     if (!refusal) return done();
     // The WebSocket plugin closes only the handshakes that reach it; this request ends earlier.
-    if (request.headers.upgrade !== undefined) reply.raw.once('finish', () => request.raw.socket.destroy());
+    if (isUpgraded(request.raw)) reply.raw.once('finish', () => request.raw.socket.destroy());
     void sendFailure(refusal, request, reply);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -157,6 +157,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     clock: runtime.clock,
     counters,
     maxRefusals: settings.failedAuthentication.max,
+    onAdmitted: connections.release,
     onError: (error, { id }) => runtime.log.error({ err: error, requestId: id }, 'a WebSocket could not be opened'),
   });
   const { probes, stuck } = options;
@@ -226,18 +227,18 @@ async function mountDocuments(app: FastifyInstance, options: ServerOptions, limi
   mountDocsPages(app, { openapi: contract.openapi, root: ROOT, template: runtime.web.docs, limiter });
 }
 
-/** Only to WebSocket. Some clients offer HTTP/2 (`h2c`) with each request, and get the response of HTTP/1.1. */
-function isUpgraded({ upgrade }: IncomingHttpHeaders): boolean {
-  return upgrade?.toLowerCase() === 'websocket';
-}
-
 /** Counts requests that end without a response. Sent responses are counted when they finish. */
 function countUnanswered({ measured }: ServerOptions, request: FastifyRequest, reply: FastifyReply): void {
   if (!measured || reply.raw.headersSent || reply.elapsedTime < measured.lateMs) return;
   if (request.routeOptions.config.operation) measured.observe(504, undefined);
 }
 
-function createApp(settings: HttpSettings, runtime: Uses<'log'>, proxies: Proxies): FastifyInstance {
+interface AppOptions {
+  proxies: Proxies;
+  isUpgraded: ReturnType<typeof createUpgradeTest>;
+}
+
+function createApp(settings: HttpSettings, runtime: Uses<'log'>, { proxies, isUpgraded }: AppOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     // observe.ts writes one line per response. Fastify's two lines would include the query, which may hold a token.
@@ -260,9 +261,9 @@ function createApp(settings: HttpSettings, runtime: Uses<'log'>, proxies: Proxie
       return sendError(error, request as FastifyRequest, reply as FastifyReply) as never;
     },
     clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket, pagesUrl(app, settings)),
-    // Other upgrades (h2c) are ignored, and the request is served normally (RFC 9110 section 7.8).
+    // Some clients offer HTTP/2 (`h2c`) with each request, and get the response of HTTP/1.1.
     http: {
-      shouldUpgradeCallback: ({ headers }) => isUpgraded(headers),
+      shouldUpgradeCallback: isUpgraded,
       headersTimeout: settings.headersTimeoutMs,
       connectionsCheckingInterval: settings.connectionCheckMs,
     },

@@ -1,7 +1,10 @@
 // WebSockets in addition to the operations: the browser's voice connection and carriers' media streams. All routes are mounted in
 // the same way: handshake by the router → limits → heartbeat → open. Invariants: a socket that sends nothing for two heartbeats
-// is closed; a message over the route's limit is refused and never reaches the route; no socket outlives the server. Deliberately
-// omitted: authentication. Routes do it themselves, because browsers see close codes but no HTTP status.
+// is closed; a message over the route's limit is refused and never reaches the route; no socket outlives the server; only a
+// handshake for one of the routes is accepted. Deliberately omitted: authentication. Routes do it themselves, because browsers see
+// close codes but no HTTP status.
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
@@ -23,6 +26,8 @@ interface SocketSettings {
   counters: Counters;
   /** Maximum refused handshakes per address and minute. */
   maxRefusals: number;
+  /** Called when the limits of its route apply to a connection. */
+  onAdmitted(connection: Socket): void;
   onError(error: Error, request: SocketRequest): void;
 }
 
@@ -35,6 +40,18 @@ const LISTEN_MS = 5_000;
 const REFUSALS_MS = 60_000;
 /** Maximum remembered addresses. More would be an attack; the oldest are dropped. */
 const MAX_ADDRESSES = 10_000;
+
+/**
+ * Returns whether a request opens a WebSocket of one of these routes. Any other offer of an upgrade is ignored, and the request is
+ * served normally (RFC 9110 section 7.8): the plugin would accept it and leave the connection to its peer for half a minute.
+ */
+export function createUpgradeTest(
+  routes: readonly SocketRoute[],
+): (request: Pick<IncomingMessage, 'headers' | 'method' | 'url'>) => boolean {
+  const paths = routes.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?#]+')}(?:[?#]|$)`));
+  return ({ headers, method, url = '' }) =>
+    headers.upgrade?.toLowerCase() === 'websocket' && method === 'GET' && paths.some((path) => path.test(url));
+}
 
 export async function mountSockets(
   app: FastifyInstance,
@@ -85,6 +102,7 @@ function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate
     return closeFirmly(raw, settings.clock, CLOSE.notFound, 'unknown address');
   }
   raw.once('close', atOnce.add(address));
+  settings.onAdmitted(incoming.raw.socket);
   keepAlive(raw, settings.clock, HEARTBEAT_MS, () => raw.terminate());
   const socket = wrap(raw, route, settings.clock, () => gate.recordRefusal(address));
   const failed = (error: unknown): void => {

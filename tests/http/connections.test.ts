@@ -8,6 +8,7 @@ import { text as textOfStream } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { createVirtualClock } from '../../src/core/virtual-clock.ts';
 import { limitConnections } from '../../src/http/connections.ts';
 import { defaultHttpSettings, type HttpSettings } from '../../src/http/http-settings.ts';
 import { createProxies } from '../../src/http/proxies.ts';
@@ -29,11 +30,17 @@ let port: number;
 let accepted = 0;
 const clients: Socket[] = [];
 const quick = { headersTimeoutMs: 150, requestTimeoutMs: 300, connectionCheckMs: 20 };
+const HANDSHAKE =
+  'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n';
 const HEAD = 'GET /health HTTP/1.1\r\nHost: x\r\n';
 
-async function start(settings: Partial<HttpSettings>, handlers: Parameters<typeof startHarness>[0] = {}) {
+async function start(
+  settings: Partial<HttpSettings>,
+  handlers: Parameters<typeof startHarness>[0] = {},
+  more: Parameters<typeof startHarness>[1] = {},
+) {
   const echo = { path: '/echo', maxMessageBytes: 100, maxPerAddress: 100, open: () => undefined };
-  harness = await startHarness(handlers, { settings, sockets: [echo] });
+  harness = await startHarness(handlers, { settings, sockets: [echo], ...more });
   port = Number(new URL(await harness.listen()).port);
   accepted = 0;
   harness.app.server.on('connection', () => (accepted += 1));
@@ -175,6 +182,18 @@ describe('concurrent connections', () => {
     }
     expect(await isServed(stubborn())).toBe(true);
     for (const socket of sockets) socket.terminate();
+  });
+
+  test('of WebSockets that their route refuses are limited by address', async () => {
+    const sockets = [{ path: '/echo', maxMessageBytes: 100, maxPerAddress: 1, open: () => undefined }];
+    // Refused peers that do not answer are cut after a second, which does not pass here.
+    await start({ maxConnectionsPerAddress: 2 }, {}, { sockets, clock: createVirtualClock() });
+    const handshakes = Array.from({ length: 3 }, () => stubborn(`GET /echo HTTP/1.1\r\nHost: x\r\n${HANDSHAKE}\r\n`));
+    for (const client of handshakes) expect(String((await once(client, 'data'))[0])).toContain(' 101 ');
+    expect(await isServed(stubborn())).toBe(false);
+    handshakes[1]!.destroy();
+    await until(async () => (await connections()) === 2);
+    expect(await isServed(stubborn())).toBe(true);
   });
 
   test('of all addresses together are limited', async () => {

@@ -171,13 +171,26 @@ test('a path without a socket answers a handshake like any other request', async
   expect(status).toBe(404);
 });
 
-test('a request that offers an upgrade to HTTP/2 is answered', async () => {
-  const { url } = await serve({});
-  const address = url.replace('ws', 'http').replace('/echo/1', '/health');
-  const status = await new Promise((resolve, reject) => {
-    const asked = request(address, { headers: { connection: 'upgrade', upgrade: 'h2c' } });
-    asked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
-    asked.end();
+describe('an offer of an upgrade that is not a handshake of a route is ignored, and the request is answered:', () => {
+  const HANDSHAKE = {
+    upgrade: 'websocket',
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    'sec-websocket-version': '13',
+  };
+  test.for([
+    ['HTTP/2', 'GET', '/health', { upgrade: 'h2c' }, 200],
+    ['a path that has no WebSockets', 'GET', '/health', HANDSHAKE, 200],
+    ['a path below that of a route', 'GET', '/echo/1/more', HANDSHAKE, 404],
+    ['another method', 'POST', '/echo/1', HANDSHAKE, 404],
+  ] as const)('%s', async ([, method, path, headers, expected]) => {
+    const { url } = await serve({});
+    const address = url.replace('ws', 'http').replace('/echo/1', path);
+    const status = await new Promise((resolve, reject) => {
+      const asked = request(address, { method, headers: { connection: 'upgrade', ...headers } });
+      asked.on('response', (response) => resolve(response.resume().statusCode)).on('error', reject);
+      asked.on('upgrade', (response) => resolve(response.statusCode));
+      asked.end();
+    });
+    expect(status).toBe(expected);
   });
-  expect(status).toBe(200);
 });
