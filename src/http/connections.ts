@@ -30,9 +30,11 @@ const LINGER_MS = 1_000;
 /** A refused connection is logged at most this often. */
 const WARN_MS = 60_000;
 
-interface LimitedConnections {
+export interface LimitedConnections {
   /** Ends the counting of a connection by its address. */
   release(connection: Socket): void;
+  /** Closes connections that have sent nothing. Browsers and load balancers open some in advance. */
+  closeSilent(): void;
 }
 
 /** Call before the server listens. */
@@ -43,12 +45,15 @@ export function limitConnections(
 ): LimitedConnections {
   const open = createHolderCounts<string>();
   const releases = new WeakMap<Socket, () => void>();
+  const sockets = new Set<Socket>();
   const warn = createWarning(log);
 
   server.maxConnections = maxConnections ?? defaultMaxConnections();
   server.on('drop', () => warn('MAX_CONNECTIONS reached; closing new connections'));
   // Runs before the server's own listener, so that a refused connection gets no parser.
   server.prependListener('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
     if (proxies.isProxy(socket.remoteAddress)) return;
     const key = addressKey(socket.remoteAddress);
     if (open.of(key) >= maxConnectionsPerAddress) {
@@ -59,7 +64,12 @@ export function limitConnections(
     releases.set(socket, release);
     socket.once('close', release);
   });
-  return { release: (connection) => releases.get(connection)?.() };
+  return {
+    release: (connection) => releases.get(connection)?.(),
+    closeSilent() {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    },
+  };
 }
 
 function createWarning(log: Logger): (text: string, address?: string) => void {

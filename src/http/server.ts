@@ -23,7 +23,7 @@ import { mountAccountPages } from './account-pages.ts';
 import { TOKEN_AUDIENCE } from './authenticate.ts';
 import { mountBrowserSession, type BrowserSessionOptions } from './browser-session.ts';
 import { mountCallbacks } from './callbacks.ts';
-import { cutStalledAnswer, limitConnections, refuseBrokenRequest } from './connections.ts';
+import { cutStalledAnswer, limitConnections, refuseBrokenRequest, type LimitedConnections } from './connections.ts';
 import { mountDemoFunctions, type DemoFunctionOptions } from './demo-functions.ts';
 import { mountDocsPages } from './docs/mount.ts';
 import { mountOpenApiFile } from './docs/openapi-file.ts';
@@ -102,6 +102,8 @@ export interface HttpServer {
 // Domains and encoded ids are longer than the router's default of 100. None of our paths needs more than this.
 const MAX_PATH_PARAMETER_LENGTH = 512;
 const SWEEP_MS = 50;
+/** At the end of the server, a request on a connection without one must arrive within this time. */
+const SILENT_MS = 500;
 const ROOT = join(import.meta.dirname, '..', '..');
 
 export async function createServer(options: ServerOptions): Promise<HttpServer> {
@@ -196,7 +198,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     },
     close(leftMs = Infinity) {
       isEnding = true;
-      return (closing ??= drain(app, inProgress, Math.min(leftMs, settings.drainMs)));
+      return (closing ??= drain(app, { inProgress, connections }, Math.min(leftMs, settings.drainMs)));
     },
   };
 }
@@ -333,18 +335,24 @@ function urlOf(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function drain(app: FastifyInstance, inProgress: RequestsInProgress, drainMs: number): Promise<void> {
+async function drain(
+  app: FastifyInstance,
+  { inProgress, connections }: { inProgress: RequestsInProgress; connections: LimitedConnections },
+  drainMs: number,
+): Promise<void> {
   for (const stream of inProgress.streams) stream.abort(new Error('the server is closing'));
   const late = setTimeout(() => {
     for (const answer of inProgress.answers) answer.abort(new Error('the server is closing'));
     app.server.closeAllConnections();
   }, drainMs);
+  const silent = setTimeout(connections.closeSilent, SILENT_MS);
   // Connections that become idle after close() began would otherwise delay it by the keep-alive time.
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS);
   try {
     await app.close();
   } finally {
     clearTimeout(late);
+    clearTimeout(silent);
     clearInterval(sweep);
   }
 }

@@ -1,6 +1,7 @@
 // A process behind a load balancer gets SIGTERM: no request in progress fails.
+import { once } from 'node:events';
 import { Agent, createServer, get, request as httpRequest, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createStop } from '../../src/process/stop.ts';
 import { until } from '../support/until.ts';
@@ -93,6 +94,18 @@ test('no request fails while a process behind a load balancer drains and ends', 
   await Promise.all(clients);
   expect([...counts.keys()].toSorted()).toEqual([`200 ${ports[0]}`, `200 ${ports[1]}`].toSorted());
 });
+
+test('a connection that has sent nothing is not waited for', async () => {
+  const harness = await startHarness({}, { settings: { drainMs: 50_000 } });
+  rims = [harness];
+  const { port } = new URL(await harness.listen());
+  const accepted = once(harness.app.server, 'connection');
+  const client = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  const [connection] = (await accepted) as [Socket];
+  await harness.close();
+  expect(connection.destroyed).toBe(true);
+  client.destroy();
+}, 20_000);
 
 test('a second stop with 0 ms ends the wait immediately', async () => {
   const ended: string[] = [];
