@@ -18,7 +18,7 @@ import {
   type SocketRequest,
   type SocketRoute,
 } from '../protocol/server-socket.ts';
-import { bytesOf, closeFirmly, keepAlive, sendWithin } from '../protocol/socket-limits.ts';
+import { bytesOf, closeFirmly, keepAlive, limitControlFrames, sendWithin } from '../protocol/socket-limits.ts';
 import type { Counters } from './memory-counters.ts';
 
 interface SocketSettings {
@@ -104,6 +104,7 @@ function admit(raw: WebSocket, incoming: FastifyRequest, { route, settings, gate
   raw.once('close', atOnce.add(address));
   settings.onAdmitted(incoming.raw.socket);
   keepAlive(raw, settings.clock, HEARTBEAT_MS, () => raw.terminate());
+  limitControlFrames(raw, settings.clock, () => gate.recordRefusal(address));
   const socket = wrap(raw, route, settings.clock, () => gate.recordRefusal(address));
   const failed = (error: unknown): void => {
     settings.onError(error as Error, request);

@@ -1,10 +1,13 @@
-// Limits that the library `ws` does not set, for both client and server sockets: bytes waiting to be sent, silence, time to
-// close.
+// Limits that the library `ws` does not set, for both client and server sockets: bytes waiting to be sent, silence, pings and
+// pongs, time to close.
 // Deliberately omitted: how a socket begins (the server's upgrade, a client's guarded connection), and reporting its end.
 import type { RawData, WebSocket } from 'ws';
+import { createBucket } from '../core/bucket.ts';
 import type { Clock, Timer } from '../core/clock.ts';
 
 const CLOSE_MS = 1_000;
+/** Pings and pongs of a peer, of which a usual one sends one in seconds. Unlike messages, they never reach a route. */
+const CONTROL_FRAMES = { perSecond: 10, burst: 100 };
 
 /**
  * @returns `closed` if the socket is not open; `stuck` if more than `maxWaitingBytes` wait for a peer that does not read. Nothing
@@ -52,6 +55,21 @@ export function keepAlive(raw: WebSocket, clock: Clock, everyMs: number, onSilen
   };
   timer = clock.after(everyMs, ping);
   raw.once('close', () => timer.cancel());
+}
+
+/** Terminates a peer that sends too many pings and pongs, which use the time of the process. @param onExcess called once, after that */
+export function limitControlFrames(raw: WebSocket, clock: Clock, onExcess: () => void): void {
+  const mayReceive = createBucket(clock, CONTROL_FRAMES);
+  const onFrame = (): void => {
+    if (mayReceive()) return;
+    // More of them may have been read already.
+    raw.off('ping', onFrame);
+    raw.off('pong', onFrame);
+    raw.terminate();
+    onExcess();
+  };
+  raw.on('ping', onFrame);
+  raw.on('pong', onFrame);
 }
 
 export function bytesOf(data: RawData): Buffer {

@@ -7,7 +7,7 @@ import { WebSocket, type ClientOptions } from 'ws';
 import { createBucket, type BucketRate } from '../core/bucket.ts';
 import { systemClock } from '../core/clock.ts';
 import { cutText } from '../core/cut-text.ts';
-import { bytesOf, closeFirmly, keepAlive, sendWithin } from '../protocol/socket-limits.ts';
+import { bytesOf, closeFirmly, keepAlive, limitControlFrames, sendWithin } from '../protocol/socket-limits.ts';
 import { ProviderError, type ProviderErrorKind } from './ports/errors.ts';
 
 export interface SocketOptions {
@@ -67,6 +67,8 @@ const MAX_MESSAGE_BYTES = 1024 * 1024;
 /** 30 s of audio at 16 kHz. If more is buffered, the connection is considered dead. */
 const MAX_WAITING_BYTES = 1024 * 1024;
 const MAX_REASON_CHARS = 200;
+/** Informational responses to a handshake. The library reads them until its deadline. */
+const MAX_INFORMATIONAL = 20;
 /** Maximum characters of the answer to a refused upgrade. */
 const MAX_REFUSAL_CHARS = 300;
 const REFUSAL_TIMEOUT_MS = 500;
@@ -89,6 +91,8 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   };
   if (options.heartbeatMs !== undefined)
     keepAlive(ws, systemClock, options.heartbeatMs, () => cutOff('the other side does not answer pings'));
+  const sentTooMuch = () => end({ status: null, code: POLICY_VIOLATION, reason: 'the other side sends too much' });
+  limitControlFrames(ws, systemClock, sentTooMuch);
   ws.on('open', () => {
     if (!isOver) events.onOpen();
   });
@@ -96,7 +100,7 @@ export function openSocket(url: string, options: SocketOptions, events: SocketEv
   ws.on('message', (bytes, isBinary) => {
     if (isOver) return;
     if (mayReceive && !mayReceive(bytesOf(bytes).byteLength)) {
-      end({ status: null, code: POLICY_VIOLATION, reason: 'the other side sends too much' });
+      sentTooMuch();
       return ws.terminate();
     }
     if (isBinary) events.onBinary?.(bytesOf(bytes));
@@ -175,6 +179,13 @@ function clientOptions({ headers, connectTimeoutMs, connect, limits }: SocketOpt
     // Messages are small and frequent: compression costs more memory than it saves.
     perMessageDeflate: false,
     followRedirects: false,
+    finishRequest(request) {
+      let informational = 0;
+      request.on('information', () => {
+        if (++informational > MAX_INFORMATIONAL) request.destroy(new Error('the response was not HTTP'));
+      });
+      request.end();
+    },
     ...(connect === undefined ? {} : { createConnection: connect as unknown as ClientOptions['createConnection'] }),
   } as ClientOptions;
 }

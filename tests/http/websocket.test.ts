@@ -1,4 +1,5 @@
 // WebSockets of the HTTP server: handshakes, limits, heartbeat, and closing with the server.
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { pino, type Logger } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -151,6 +152,23 @@ describe('a socket', () => {
     peer.socket.pause();
     await clock.advance(16_000);
     await until(() => closed, { what: 'the silent peer is gone' });
+  });
+
+  test.each(['ping', 'pong'] as const)('that sends one %s after the other is disconnected', async (frame) => {
+    // No time passes.
+    const { url } = await serve({}, createVirtualClock());
+    const peer = await connect(url);
+    for (let count = 0; count < 100; count++) {
+      // Pings in one packet are limited by the library, to 60.
+      const answered = frame === 'ping' && once(peer.socket, 'pong');
+      peer.socket[frame]();
+      await answered;
+    }
+    const answer = answerOf(peer.socket);
+    peer.socket.send('still here');
+    expect((await answer)[0]).toBe('still here');
+    peer.socket[frame]();
+    expect(await peer.code()).toBe(1006);
   });
 
   test('closes with the server', async () => {

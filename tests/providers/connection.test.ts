@@ -1,12 +1,19 @@
 // Outgoing connections: which addresses are refused, and how each kind of response is handled. Receivers listen on
 // loopback, which a test must allow explicitly; names are resolved by a scripted lookup.
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createTcpServer, type AddressInfo, type Server as TcpServer } from 'node:net';
+import {
+  createServer as createTcpServer,
+  type AddressInfo,
+  type Server as TcpServer,
+  type Socket as TcpSocket,
+} from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocketServer } from 'ws';
 import { createConnection, type GuardedConnection, type ConnectionOptions } from '../../src/providers/connection.ts';
 import { createAddressGuard } from '../../src/providers/connection/addresses.ts';
 import { isConnectionFailure, type ConnectionCode } from '../../src/providers/connection/failure.ts';
 import type { Lookup } from '../../src/providers/connection/lookup.ts';
+import type { SocketEnd } from '../../src/providers/socket.ts';
 import { PRIVATE_URLS, UNUSABLE_URLS } from './connection-urls.ts';
 
 const LOOPBACK = ['127.0.0.0/8'];
@@ -194,5 +201,52 @@ describe('request', () => {
       codeOf(connection.request('http://nowhere.example.com/', POST)),
     ]);
     expect(codes).toEqual(['refused', 'connection_lost', 'bad_answer', 'tls_failed', 'dns_failed']);
+  });
+  test.each([
+    [20, 'none'],
+    [21, 'bad_answer'],
+  ])('%d informational responses before the final one: %s', async (count, code) => {
+    const port = await serve((_request, response) => {
+      for (let sent = 0; sent < count; sent++) response.writeProcessing();
+      response.end('ok');
+    });
+    expect(await codeOf(open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/`, POST))).toBe(code);
+  });
+});
+
+describe('a WebSocket is closed if its server sends, without end,', () => {
+  const closedBy = async (port: number): Promise<SocketEnd> => {
+    const { promise, resolve } = Promise.withResolvers<SocketEnd>();
+    const events = { onOpen: () => undefined, onText: () => undefined, onClosed: resolve };
+    // No test waits for this deadline.
+    open({ allow: LOOPBACK }).openSocket(`ws://127.0.0.1:${port}/`, { connectTimeoutMs: 50_000 }, events);
+    return promise;
+  };
+  const endless = (socket: TcpSocket, text: string): void => {
+    const more = () => {
+      if (!socket.destroyed) void (socket.write(text) ? setImmediate(more) : socket.once('drain', more));
+    };
+    socket.on('error', () => undefined);
+    more();
+  };
+
+  test('informational responses to the handshake', async () => {
+    const port = await listen(
+      createTcpServer((socket) => void socket.once('data', () => endless(socket, 'HTTP/1.1 103 Early Hints\r\n\r\n'))),
+    );
+    expect(await closedBy(port)).toMatchObject({ status: null, reason: 'the response was not HTTP' });
+  });
+
+  test.each(['ping', 'pong'] as const)('%s frames', async (frame) => {
+    const server = createServer();
+    new WebSocketServer({ server }).on('connection', (socket) => {
+      // Pings in one packet are limited by the library, to 60.
+      if (frame === 'ping') {
+        socket.on('pong', () => socket.ping());
+        socket.ping();
+      } else for (let count = 0; count < 200; count++) socket.pong();
+    });
+    const port = await listen(server);
+    expect(await closedBy(port)).toEqual({ status: null, code: 1008, reason: 'the other side sends too much' });
   });
 });
