@@ -7,7 +7,7 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
 import { addressKey } from '../core/address.ts';
-import { fail } from '../core/errors.ts';
+import { fail, Failure } from '../core/errors.ts';
 import { newId } from '../core/ids.ts';
 import { createHolderCounts } from '../core/keyed.ts';
 import { problemOf } from '../protocol/problem-document.ts';
@@ -120,7 +120,7 @@ export function refuseBrokenRequest(error: Error & { code?: string }, socket: So
     socket.destroy();
     return;
   }
-  const failure = fail(codeOf(error));
+  const failure = error instanceof Failure ? error : fail(codeOf(error));
   const requestId = newId('req');
   const body = JSON.stringify(problemOf(failure, requestId, '/', base));
   const { status } = errors[failure.code];

@@ -1,5 +1,6 @@
 // The HTTP server: plugins, the pages around the API (/openapi.json, /docs, /llms.txt, /health, /ready, /metrics), the
 // operations, and graceful shutdown. Invariant: every response has an X-Request-Id; every failure is a problem document.
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import jwt from '@fastify/jwt';
@@ -29,6 +30,7 @@ import { mountDocsPages } from './docs/mount.ts';
 import { mountOpenApiFile } from './docs/openapi-file.ts';
 import type { HttpSettings } from './http-settings.ts';
 import { createIdempotencyStore } from './idempotency.ts';
+import { createIncomingRequest, leaveLongBody } from './incoming-request.ts';
 import { mountMcp } from './mcp.ts';
 import { createMemoryCounters, type Counters } from './memory-counters.ts';
 import { mountOperations, type AnyHandler, type GeneratedContract, type RequestsInProgress } from './mount.ts';
@@ -138,6 +140,7 @@ export async function createServer(options: ServerOptions): Promise<HttpServer> 
     void sendFailure(refusal, request, reply);
   });
   app.addHook('onResponse', (request, reply, done) => {
+    leaveLongBody(request.raw, settings.bodyLimitBytes);
     observer.observe(request, reply);
     if (request.routeOptions.config.operation) options.measured?.observe(reply.statusCode, problemCodeOf(request));
     done();
@@ -241,6 +244,8 @@ interface AppOptions {
 }
 
 function createApp(settings: HttpSettings, runtime: Uses<'log'>, { proxies, isUpgraded }: AppOptions): FastifyInstance {
+  const refuse = (error: Error, connection: Socket): void =>
+    refuseBrokenRequest(error, connection, pagesUrl(app, settings));
   const app: FastifyInstance = fastify({
     loggerInstance: runtime.log as FastifyBaseLogger,
     // observe.ts writes one line per response. Fastify's two lines would include the query, which may hold a token.
@@ -262,10 +267,11 @@ function createApp(settings: HttpSettings, runtime: Uses<'log'>, { proxies, isUp
       reply.header('x-request-id', request.id);
       return sendError(error, request as FastifyRequest, reply as FastifyReply) as never;
     },
-    clientErrorHandler: (error, socket) => refuseBrokenRequest(error, socket, pagesUrl(app, settings)),
+    clientErrorHandler: refuse,
     // Some clients offer HTTP/2 (`h2c`) with each request, and get the response of HTTP/1.1.
     http: {
       shouldUpgradeCallback: isUpgraded,
+      IncomingMessage: createIncomingRequest(refuse),
       headersTimeout: settings.headersTimeoutMs,
       connectionsCheckingInterval: settings.connectionCheckMs,
     },
