@@ -5408,7 +5408,7 @@ export interface components {
             /** @description Agent that takes over, in its published version or, if it has none, its newest version. */
             agent_id: string;
             draft?: components["schemas"]["AgentDraft"];
-            /** @description First words of the new agent. If `null` or absent, it answers the open question, or listens. */
+            /** @description First words of the new agent. If `null` or absent, it answers the open question, or listens. A muted agent speaks again to say them. While a supervisor speaks with the caller, a handoff with a message fails. */
             message?: string | null;
         };
         /**

@@ -224,6 +224,24 @@ describe('a handoff', () => {
     expect(commands).toContainEqual({ do: 'start_timer', name: 'idle', ms: 77_000 });
   });
 
+  test('with a message makes a muted agent speak again, as `say` does', () => {
+    const [turn, commands] = run({}, ...GREETED, [850, { type: 'mute', on: true }], handoff('Guten Tag.'));
+    expect(commands).toContainEqual({ do: 'say', speech: 2, text: 'Guten Tag.' });
+    expect([turn.muted, turn.phase.name]).toEqual([false, 'speaking']);
+    const [silent] = run({}, ...GREETED, [850, { type: 'mute', on: true }], handoff(null));
+    expect([silent.muted, silent.phase.name]).toEqual([true, 'listening']);
+  });
+
+  test('with a message is refused while a supervisor speaks, and carried out without one', () => {
+    const barged: Short[] = [...GREETED, [850, { type: 'barge', on: true }]];
+    const [turn, commands] = run({}, ...barged, handoff('Guten Tag.'));
+    expect(commands).toContainEqual(resolved('w1', 'a supervisor speaks with the caller'));
+    expect(turn.settings).not.toEqual(other);
+    const [taken, done] = run({}, ...barged, handoff(null));
+    expect(done).toContainEqual(resolved('w1', null));
+    expect(taken.settings).toEqual(other);
+  });
+
   test('while the agent thinks leaves the reply to the other agent', () => {
     const thinking: Short[] = [
       ...GREETED,
@@ -286,6 +304,7 @@ const controls: fc.Arbitrary<(commandId: string) => Omit<ControlEvent, 'atMs'>> 
   (commandId: string) => ({ type: 'transfer' as const, intent: transferFor('warm', commandId), message: null }),
   (commandId: string) => ({ type: 'transfer' as const, intent: transferFor('cold', commandId), message: 'Now.' }),
   (commandId: string) => ({ type: 'handoff' as const, settings: SETTINGS, message: null, commandId }),
+  (commandId: string) => ({ type: 'handoff' as const, settings: SETTINGS, message: `Bo ${commandId}.`, commandId }),
 );
 const others: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({

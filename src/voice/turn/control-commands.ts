@@ -65,10 +65,12 @@ function refusalOf(turn: TurnState): string | null {
 }
 
 /** The agent does not speak over a supervisor. */
-function supervisedRefusal({ supervisorFloor }: TurnState, { type }: ControlEvent): string | null {
-  return supervisorFloor && (type === 'say' || type === 'unsolicited_message')
-    ? 'a supervisor speaks with the caller'
-    : null;
+function supervisedRefusal({ supervisorFloor }: TurnState, event: ControlEvent): string | null {
+  const speaks =
+    event.type === 'say' ||
+    event.type === 'unsolicited_message' ||
+    (event.type === 'handoff' && event.message !== null);
+  return supervisorFloor && speaks ? 'a supervisor speaks with the caller' : null;
 }
 
 /** The caller has not been greeted yet, is a machine that asks for the reason of the call, or hears the disclosure. */
@@ -151,7 +153,9 @@ function handOff(before: TurnState, turn: TurnState, event: Extract<ControlEvent
   const foreign = foreignLanguage(free);
   const become: TurnStep = [free, [{ do: 'hand_off', commandId, ...(foreign === null ? {} : { language: foreign }) }]];
   if (message !== null) {
-    return andThen(become, (t) => say(t, message, settings.interruption.enabled, { kind: 'listen' }));
+    return andThen(become, (t) =>
+      say({ ...t, muted: false }, message, settings.interruption.enabled, { kind: 'listen' }),
+    );
   }
   const owesAnswer = phase.name === 'thinking' || (phase.name === 'speaking' && phase.next.kind === 'work');
   if (!owesAnswer) return andThen(become, (t) => listen(t, atMs, false));

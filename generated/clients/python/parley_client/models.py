@@ -4214,7 +4214,9 @@ class HandoffControlParam(_HandoffControlParamRequired, total=False):
     fields. This is possible only in browser calls, so that an edit applies to a test call in progress.
     """
 
-    #: First words of the new agent. If `null` or absent, it answers the open question, or listens.
+    #: First words of the new agent. If `null` or absent, it answers the open question, or listens. A muted
+    #: agent speaks again to say them. While a supervisor speaks with the caller, a handoff with a message
+    #: fails.
     message: Optional[str]
     draft: AgentDraftParam
 
