@@ -2,7 +2,6 @@
 // knowledge and turn settings. The turn machine decides when. Invariant: an agent that was prepared but does not take over is
 // discarded.
 // Unchanged by a handoff: the line, the recording, the maximum duration and the conversation so far.
-import type { SttProvider } from '../../providers/ports/stt.ts';
 import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SessionAgent } from '../host.ts';
 import type { SpeechInput } from '../in/speech-input.ts';
@@ -19,7 +18,6 @@ import { observeEngine } from './unsolicited-activity.ts';
 
 /** An agent that is ready to take over. */
 export interface NextAgent extends ActiveAgent {
-  stt: SttProvider;
   tts: TtsProvider;
   /** Synthesizes `agent.fallbackVoiceId`. */
   fallbackTts: TtsProvider;
@@ -87,7 +85,7 @@ export function createAgentHandoff(
       if (!nextAgent) throw new Error('no agent is ready to take the call over');
       const { agent, llm, fallbackLlm, stt, tts } = nextAgent;
       const { agentId: from, language: ownBefore } = state.active.agent;
-      state.active = { agent, llm, fallbackLlm };
+      state.active = { agent, stt, llm, fallbackLlm };
       ctx.privacy.extend(agent.privacy);
       useVoicesOf(state.voices, nextAgent);
       state.history.addContext(from === agent.agentId ? CHANGED : TAKEN_OVER);

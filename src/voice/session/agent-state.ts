@@ -1,6 +1,7 @@
 // The agent that has the conversation, and what it knows. An agent handoff replaces `active` and the voices; the history is kept.
 // Invariant: one agent thinks and speaks at a time.
 import type { LlmProvider } from '../../providers/ports/llm.ts';
+import type { SttProvider } from '../../providers/ports/stt.ts';
 import type { TtsProvider } from '../../providers/ports/tts.ts';
 import type { SessionAgent, SpokenLine } from '../host.ts';
 import type { Audio } from '../out/greeting.ts';
@@ -11,9 +12,10 @@ import { createChatHistory, type ChatHistory } from './chat-history.ts';
 import type { SessionContext } from './context.ts';
 import type { FallbackModel } from './model-stream.ts';
 
-/** An agent with its models. */
+/** An agent with its models and its recognizer. */
 export interface ActiveAgent {
   agent: SessionAgent;
+  stt: SttProvider;
   llm: LlmProvider;
   /** Used when `llm` fails before its first word. */
   fallbackLlm: FallbackModel | null;
@@ -42,11 +44,11 @@ export interface AgentProviders {
 export function createSessionAgentState(
   { clock, privacy, warn }: Pick<SessionContext, 'clock' | 'privacy' | 'warn'>,
   agent: SessionAgent,
-  { tts, fallbackTts, llm, fallbackLlm }: AgentProviders,
+  { stt, tts, fallbackTts, llm, fallbackLlm }: AgentProviders & Pick<ActiveAgent, 'stt'>,
 ): SessionAgentState {
   const { fallbackVoiceId, language, voiceSpeed = 1, pronunciations } = agent;
   return {
-    active: { agent, llm, fallbackLlm: fallbackLlm ?? null },
+    active: { agent, stt, llm, fallbackLlm: fallbackLlm ?? null },
     language,
     voices: {
       clock,

@@ -157,7 +157,7 @@ function openParts({ ctx, abort }: OpenContext, state: SessionAgentState, option
   const isRecorded = recording.enabled && keepsRecording && !privacy.noStore;
   const recorder = isRecorded ? openRecorder(ctx, redacts) : null;
   if (recorder) ctx.privacy.onSpan(recorder.silence);
-  const supervision = createSupervision(ctx, state, { stt, vad: () => providers.vad(), language });
+  const supervision = createSupervision(ctx, state, () => providers.vad());
   if (recorder) ctx.taps.add(recorder);
   ctx.taps.add(supervision.tap);
   if (view) ctx.views.add(view);

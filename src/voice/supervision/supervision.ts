@@ -2,7 +2,7 @@
 // Invariants: the call never waits for a supervisor. At most one has the floor, and only while the turn machine grants it. A
 // supervisor who leaves returns the floor. No supervisor exceeds the mode that the token allows.
 import type { MonitorRefused, MonitorServerMessage, RtcServerMessage } from '../../../generated/types.ts';
-import type { SttProvider, VoiceActivityDetector } from '../../providers/ports/stt.ts';
+import type { VoiceActivityDetector } from '../../providers/ports/stt.ts';
 import type { MonitorMode, Principal, SupervisorAction } from '../host.ts';
 import { createBrowserView, type BrowserView } from '../lines/browser/browser-view.ts';
 import { addContext, type SessionAgentState } from '../session/agent-state.ts';
@@ -10,15 +10,17 @@ import type { SessionContext } from '../session/context.ts';
 import type { AudioTap } from '../session/observers.ts';
 import type { SessionView } from '../vocabulary.ts';
 import { createSupervisorFeed, type SupervisorFeed } from './supervisor-feed.ts';
-import { openSupervisorSpeech, transcribesAudio, type SupervisorSpeech } from './supervisor-speech.ts';
+import {
+  openSupervisorSpeech,
+  RECOGNIZER_FAILED,
+  transcribesAudio,
+  type SupervisorSpeech,
+} from './supervisor-speech.ts';
 import { createSupervisorVoice, type SupervisorVoice } from './supervisor-voice.ts';
 
 /** A team leader, a trainer, a page that shows levels. A call with more listeners is a broadcast. */
 const MAX_SEATS = 8;
 const RANK: Readonly<Record<MonitorMode, number>> = { listen: 0, whisper: 1, barge: 2 };
-
-/** A stored code, which keeps its spelling. */
-const RECOGNIZER_FAILED = 'supervisor_recogniser';
 
 /** Context for the agent. Its answer is spoken to the caller. */
 const WHISPERED = 'Your supervisor tells you, and the caller does not hear it: ';
@@ -52,12 +54,6 @@ export interface SupervisorSeat {
   leave(): void;
 }
 
-interface SupervisionOptions {
-  stt: SttProvider;
-  vad(): VoiceActivityDetector;
-  language: string;
-}
-
 export interface Supervision {
   readonly view: SessionView;
   readonly tap: AudioTap;
@@ -78,11 +74,13 @@ interface Seated {
   refused: boolean;
 }
 
+type Speaking = Pick<Seated, 'supervisor' | 'mode'>;
+
 /** State shared by the supervisors of one call. */
 interface SupervisedCall {
   ctx: SessionContext;
   state: SessionAgentState;
-  options: SupervisionOptions;
+  createVad: () => VoiceActivityDetector;
   seats: Set<Seated>;
   transcribes: boolean;
   view: BrowserView;
@@ -102,9 +100,9 @@ export function modeIncludes(allowed: MonitorMode, mode: MonitorMode): boolean {
 export function createSupervision(
   ctx: SessionContext,
   state: SessionAgentState,
-  options: SupervisionOptions,
+  createVad: () => VoiceActivityDetector,
 ): Supervision {
-  const call = openSupervisedCall(ctx, state, options);
+  const call = openSupervisedCall(ctx, state, createVad);
   const { seats, feed, view, voice } = call;
   return {
     view,
@@ -133,7 +131,7 @@ export function createSupervision(
       view.stop();
       for (const seated of seats) {
         recordAction(call, seated, 'ended');
-        closeSpeech(call, seated);
+        finishSpeech(seated);
       }
     },
   };
@@ -142,7 +140,7 @@ export function createSupervision(
 function openSupervisedCall(
   ctx: SessionContext,
   state: SessionAgentState,
-  options: SupervisionOptions,
+  createVad: () => VoiceActivityDetector,
 ): SupervisedCall {
   const { clock, line, nowMs, emit, taps } = ctx;
   const seats = new Set<Seated>();
@@ -150,9 +148,9 @@ function openSupervisedCall(
   return {
     ctx,
     state,
-    options,
+    createVad,
     seats,
-    transcribes: transcribesAudio(options.stt),
+    transcribes: transcribesAudio(state.active.stt),
     view: createBrowserView(clock, (message) => showMessage(seats, message), isWatched),
     feed: createSupervisorFeed({
       clock,
@@ -203,7 +201,7 @@ function openSeat(call: SupervisedCall, seated: Seated): SupervisorSeat {
     leave() {
       if (!call.seats.delete(seated)) return;
       if (call.seats.size === 0) call.feed.stopFeed();
-      closeSpeech(call, seated);
+      finishSpeech(seated);
       if (call.over) return;
       recordAction(call, seated, 'ended');
       if (call.speaker === seated) releaseFloor(call);
@@ -244,12 +242,12 @@ function changeMode(call: SupervisedCall, seated: Seated, mode: MonitorMode): Mo
   const refused = mode === 'barge' ? takeFloor(call, seated) : null;
   if (refused) return refused;
   if (seated.mode === 'barge') releaseFloor(call);
-  enterMode(call, seated, mode);
+  enterMode(seated, mode);
   return null;
 }
 
-function enterMode(call: SupervisedCall, seated: Seated, mode: MonitorMode): void {
-  closeSpeech(call, seated);
+function enterMode(seated: Seated, mode: MonitorMode): void {
+  finishSpeech(seated);
   seated.mode = mode;
   seated.refused = false;
 }
@@ -286,54 +284,59 @@ function applyFloor(call: SupervisedCall, on: boolean): void {
   call.speaker = null;
   if (!speaker) return;
   // The floor was taken from the supervisor, because the call ends or is transferred.
-  enterMode(call, speaker, 'listen');
+  enterMode(speaker, 'listen');
   speaker.supervisor.sendMessage({ type: 'mode', mode: 'listen' });
   recordAction(call, speaker, 'mode');
 }
 
 // ── what is said ────────────────────────────────────────────────────────────────────────────────────────────────────
 
-function whisper(call: SupervisedCall, seated: Seated, text: string): void {
+function whisper(call: SupervisedCall, seated: Speaking, text: string): void {
   addContext(call.ctx, call.state, WHISPERED + text);
   recordAction(call, seated, 'whispered', text);
 }
 
-function sayToCaller(call: SupervisedCall, seated: Seated, text: string, startMs: number): void {
+function sayToCaller(call: SupervisedCall, seated: Speaking, text: string, startMs: number): void {
   addContext(call.ctx, call.state, SAID + text);
   call.ctx.line.sendCaption({ text, final: true });
   recordAction(call, seated, 'said', text, startMs);
 }
 
+/** The last words may arrive after the mode has changed. They belong to the mode in which they were spoken. */
 function speechOf(call: SupervisedCall, seated: Seated): SupervisorSpeech {
+  const { supervisor, mode } = seated;
   const onFinalWords = (text: string, startMs: number): void => {
-    if (seated.mode === 'barge') sayToCaller(call, seated, text, startMs);
-    else whisper(call, seated, text);
+    if (mode === 'barge') sayToCaller(call, { supervisor, mode }, text, startMs);
+    else whisper(call, { supervisor, mode }, text);
   };
-  return (seated.speech ??= openSpeech(call, onFinalWords));
+  return (seated.speech ??= openSpeech(call, mode, onFinalWords));
 }
 
 /** Without a recognizer, the supervisor is heard, but the words are not known. Another mode tries again. */
 function openSpeech(
-  { ctx, options: { stt, vad, language } }: SupervisedCall,
+  { ctx, state, createVad }: SupervisedCall,
+  mode: MonitorMode,
   onFinalWords: (text: string, startMs: number) => void,
 ): SupervisorSpeech {
+  const { agent, stt } = state.active;
+  // The caller is spoken to in the language of the conversation.
+  const language = mode === 'barge' ? state.language : agent.language;
   try {
-    return openSupervisorSpeech(ctx, { stt, vad: vad(), language }, onFinalWords);
+    return openSupervisorSpeech(ctx, { stt, vad: createVad(), language }, onFinalWords);
   } catch (error) {
     ctx.warn(RECOGNIZER_FAILED, (error as Error).message);
-    return { transcribeFrame: () => undefined, close: async () => undefined };
+    return { transcribeFrame: () => undefined, finish: () => undefined };
   }
 }
 
-function closeSpeech({ ctx }: SupervisedCall, seated: Seated): void {
-  const { speech } = seated;
+function finishSpeech(seated: Seated): void {
+  seated.speech?.finish();
   seated.speech = null;
-  speech?.close().catch((error: Error) => ctx.warn(RECOGNIZER_FAILED, error.message));
 }
 
 function recordAction(
   { ctx }: SupervisedCall,
-  { supervisor: { by }, mode }: Seated,
+  { supervisor: { by }, mode }: Speaking,
   what: SupervisorAction['what'],
   text?: string,
   startMs?: number,

@@ -5,9 +5,15 @@ import { openSpeechInput, type InputSource } from '../in/speech-input.ts';
 import type { SessionContext } from '../session/context.ts';
 import type { TurnEvent } from '../vocabulary.ts';
 
+/** A stored code, which keeps its spelling. */
+export const RECOGNIZER_FAILED = 'supervisor_recogniser';
+/** Recognizers return the last words some time after the speech; those of whole utterances need the longest. */
+const LAST_WORDS_MS = 3_000;
+
 export interface SupervisorSpeech {
   transcribeFrame(frame: Int16Array): void;
-  close(): Promise<void>;
+  /** Call it after the last frame. Closes the recognizer, after it had time for words that are missing. */
+  finish(): void;
 }
 
 /** Whether this recognizer reads audio. The `captions` recognizer reads only captions, which a microphone does not have. */
@@ -17,14 +23,19 @@ export function transcribesAudio({ id }: SttProvider): boolean {
 
 /** @param onFinalWords receives nonempty final words, and the time at which the supervisor began to say them */
 export function openSupervisorSpeech(
-  { log, nowMs, signal, warn }: SessionContext,
+  { clock, log, nowMs, signal, warn }: SessionContext,
   options: { stt: SttProvider; vad: VoiceActivityDetector; language: string },
   onFinalWords: (text: string, startMs: number) => void,
 ): SupervisorSpeech {
   const { microphone, transcribeFrame } = createMicrophone();
+  /** Start of the speech whose words are missing. */
   let startMs: number | null = null;
+  let isSpeaking = false;
   const emit = (event: TurnEvent): void => {
-    if (event.type === 'caller_speech_started') startMs ??= event.sinceMs;
+    if (event.type === 'caller_speech_started') {
+      isSpeaking = true;
+      startMs ??= event.sinceMs;
+    } else if (event.type === 'caller_speech_ended') isSpeaking = false;
     else if (event.type === 'words' && event.final && event.text !== '') {
       onFinalWords(event.text, startMs ?? event.atMs);
       startMs = null;
@@ -35,7 +46,20 @@ export function openSupervisorSpeech(
     { ...options, source: microphone, listenForBeep: false, flushAfterSpeech: true },
     null,
   );
-  return { transcribeFrame, close: input.close };
+  return {
+    transcribeFrame,
+    finish() {
+      const close = (): void => {
+        timer.cancel();
+        signal.removeEventListener('abort', close);
+        input.close().catch((error: Error) => warn(RECOGNIZER_FAILED, error.message));
+      };
+      const lacksWords = isSpeaking || startMs !== null;
+      const timer = clock.after(lacksWords ? LAST_WORDS_MS : 0, close);
+      signal.addEventListener('abort', close);
+      input.flushWords();
+    },
+  };
 }
 
 /** A source of frames only, without captions and keys. */
