@@ -1,6 +1,7 @@
 // How calls end: by the caller, the agent, the API, the clock, a machine, or a provider that fails.
 import { describe, expect, test } from 'vitest';
 import { ProviderError } from '../../src/providers/ports/errors.ts';
+import { SessionEnded } from '../../src/voice/session/session.ts';
 import { scriptedStt, scriptedTts } from '../support/scripted-providers.ts';
 import { startScripted } from '../support/scripted-session.ts';
 
@@ -247,6 +248,13 @@ describe('a failing provider', () => {
     const next = line.written.find((frame) => frame.atMs > spokenAt)!;
     // In a recording, measured between sounds, this is a quarter of a second longer.
     expect(next.atMs - spokenAt).toBeLessThan(3200);
+  });
+
+  test('a call that was ended before it began ends with the given reason', async () => {
+    const end = { status: 'completed', reason: 'ended_by_api' } as const;
+    const { clock, session } = startScripted({ signal: AbortSignal.abort(new SessionEnded(end)) });
+    await clock.advance(1000);
+    expect((await session.done).end).toEqual(end);
   });
 
   test('a session whose call was aborted before it began ends immediately', async () => {

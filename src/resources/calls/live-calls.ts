@@ -135,10 +135,7 @@ export function createLiveCalls(
       while (isBusy() && runtime.clock.monotonic() < deadline) await sleep(runtime.clock, DRAIN_POLL_MS);
       carried.close();
       const left = carried.all();
-      for (const call of left) {
-        if (call.session) call.session.end(serviceStopped());
-        else carried.hangUp(call);
-      }
+      for (const call of left) carried.endCall(call, serviceStopped());
       const over = Promise.all([...left.map(({ done }) => done), starts.settled()]);
       await Promise.race([over, sleep(runtime.clock, END_MS)]);
       carried.stopRenewing();

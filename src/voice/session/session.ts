@@ -66,8 +66,17 @@ export interface SessionOptions {
   view?: SessionView;
   /** False: no audio is recorded, regardless of the agent's settings. */
   keepsRecording?: boolean;
-  /** Ends the call at once, as failed with internal_error. */
+  /** Ends the call at once, as its reason states if that is a SessionEnded, else as failed with internal_error. */
   signal?: AbortSignal;
+}
+
+/** Reason to abort a session, or what precedes it. */
+export class SessionEnded extends Error {
+  readonly end: SessionEnd;
+  constructor(end: SessionEnd) {
+    super('the call was ended');
+    this.end = end;
+  }
 }
 
 export interface Session {
@@ -216,8 +225,11 @@ function openRecorder({ clock, hostClock, line, host, log, nowMs, warn }: Sessio
 }
 
 function endOnAbort(ctx: SessionContext, signal: AbortSignal | undefined): void {
-  const onAbort = (): void =>
-    ctx.emit({ type: 'end_requested', end: internalError('the session was aborted'), atMs: ctx.nowMs() });
+  const onAbort = (): void => {
+    const reason: unknown = signal?.reason;
+    const end = reason instanceof SessionEnded ? reason.end : internalError('the session was aborted');
+    ctx.emit({ type: 'end_requested', end, atMs: ctx.nowMs() });
+  };
   signal?.addEventListener('abort', onAbort, { once: true });
   if (signal?.aborted) onAbort();
 }

@@ -7,6 +7,7 @@ import type { Context } from '../../../src/runtime.ts';
 import { startTestApp, type TestApp } from '../../support/app.ts';
 import { joinCall } from '../../support/browser-caller.ts';
 import { newTenant, type Tenant } from '../../support/client.ts';
+import { startSessionMcpServer } from '../../support/session-mcp-server.ts';
 import { until } from '../../support/until.ts';
 import { decodeMp3, ended, loudness, timelineOf } from '../calls/support.ts';
 import { GREETING, inConversation, newAgent, newGrant } from './support.ts';
@@ -159,6 +160,26 @@ describe('getRtcHealth', () => {
     expect(await getRtcHealth(ctx)).toMatchObject({ ok: false, failing });
   });
 });
+
+test('a call that is ended while it waits for the tools of an MCP server ends as requested', async () => {
+  const server = await startSessionMcpServer([['look_up']]);
+  try {
+    const agentId = await newAgent(owner);
+    const body = { type: 'mcp', name: 'crm', description: 'Customers.', url: server.url };
+    await owner.ok('createAgentFunction', { path: { id: agentId }, body });
+    server.isSilent = true;
+    const grant = await owner.ok('createRtcToken', { body: { agent_id: agentId } });
+    const caller = await joinCall(grant, app.runtime.voiceClock);
+    const path = { id: grant.call_id };
+    await until(async () => (await owner.ok('getCall', { path })).status === 'in_progress', { what: 'it is answered' });
+    await owner.ok('endCall', { path });
+    expect(await ended(owner, grant.call_id)).toMatchObject({ status: 'completed', end_reason: 'ended_by_api' });
+    expect((await caller.hears('end')).reason).toBe('ended_by_api');
+    expect(caller.of('fail')).toEqual([]);
+  } finally {
+    await server.close();
+  }
+}, 60_000);
 
 test('a call can use any agent of its workspace and none of another', async () => {
   const other = await newTenant(app.url);

@@ -6,7 +6,7 @@ import type { DatabaseClock } from '../../../database/database-clock.ts';
 import type { Db } from '../../../database/transaction.ts';
 import type { Uses } from '../../../runtime.ts';
 import type { SessionEnd } from '../../../voice/host.ts';
-import type { Session } from '../../../voice/session/session.ts';
+import { SessionEnded, type Session } from '../../../voice/session/session.ts';
 import { extendReserves, type CallMeter } from '../../wallet/service/meter.ts';
 import type { Release } from '../dispatch/permits.ts';
 import { selectCallById, type CallRow } from '../rows/calls.ts';
@@ -55,8 +55,8 @@ export interface CarriedCalls {
   get(callId: string): CarriedCall | undefined;
   all(): CarriedCall[];
   count(): number;
-  /** Ends a call that has no session yet. */
-  hangUp(call: CarriedCall): void;
+  /** Ends a call at once: an answered one as given, another one unanswered. */
+  endCall(call: CarriedCall, end: SessionEnd): void;
   /** Accepts no further calls. */
   close(): void;
   /** Starts no further renewal, also after one that is in flight. */
@@ -179,7 +179,7 @@ export function createCarriedCalls({
     get: (callId) => carried.get(callId),
     all: () => [...carried.values()],
     count: () => carried.size,
-    hangUp,
+    endCall,
     close() {
       isClosed = true;
     },
@@ -195,8 +195,13 @@ function hangUp(call: CarriedCall): void {
 }
 
 function endByApi(call: CarriedCall): void {
-  if (call.session) call.session.end({ status: 'completed', reason: 'ended_by_api' });
-  else hangUp(call);
+  endCall(call, { status: 'completed', reason: 'ended_by_api' });
+}
+
+/** A call that was just answered has no session yet, for instance while it waits for the tools of an MCP server. */
+function endCall({ session, abort }: CarriedCall, end: SessionEnd): void {
+  if (session) session.end(end);
+  else abort.abort(new SessionEnded(end));
 }
 
 /**
