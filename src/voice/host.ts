@@ -82,7 +82,8 @@ export type SessionEvent =
       reason: string | null;
     }
   | { type: 'monitor'; action: SupervisorAction }
-  | { type: 'agent_changed'; from: string; to: string }
+  /** `handoff`: 1 for the first one of the call. Redaction may delay the event until after the next one. */
+  | { type: 'agent_changed'; from: string; to: string; handoff: number }
   /** The conversation continues in another language of the agent. */
   | { type: 'language_changed'; from: string; to: string; atMs: number }
   | { type: 'warning'; code: string; detail: string }

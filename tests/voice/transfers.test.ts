@@ -349,7 +349,7 @@ describe('a handoff', () => {
     void world.line.speak('For two.', 900);
     await world.clock.advance(4000);
     expect(world.transcript().slice(-3)).toEqual(['agent: Hello, Ben speaking.', 'user: For two.', 'agent: Ben here.']);
-    expect(world.host.events).toContainEqual({ type: 'agent_changed', from: 'agent_1', to: 'agent_2' });
+    expect(world.host.events).toContainEqual({ type: 'agent_changed', from: 'agent_1', to: 'agent_2', handoff: 1 });
     expect(ben.released).toEqual(['taken']);
     const spoken = ben.voices.map(({ text, voiceId }) => `${voiceId}: ${text}`);
     expect(spoken).toEqual(expect.arrayContaining(['scripted-two: Hello, Benn speaking.', 'scripted-two: Benn here.']));

@@ -54,6 +54,7 @@ export function createAgentHandoff(
   const ready = new Map<string, NextAgent>();
   /** Ids of agents that were requested and have not taken over yet, without drafts. */
   const requested = new Set<string>();
+  let handoffs = 0;
   const request = async (agentId: string, message: string | null, isDraft: boolean): Promise<void> => {
     if (!prepare) throw new Error('no other agent can take this call over');
     const nextAgent = await prepare(agentId, isDraft);
@@ -98,7 +99,7 @@ export function createAgentHandoff(
       // The prepared audio is in the voice of the first agent.
       state.readyAudio.clear();
       void prepareApologyAudio(ctx, state, agent, tts);
-      ctx.record({ type: 'agent_changed', from, to: agent.agentId });
+      ctx.record({ type: 'agent_changed', from, to: agent.agentId, handoff: ++handoffs });
     },
   };
 }

@@ -117,6 +117,29 @@ describe('the published version of an agent', () => {
     const changed = (await timelineOf(tenant, grant.call_id)).find(({ type }) => type === 'agent_changed');
     expect(changed!.data).toEqual({ from_agent_id: id, to_agent_id: next, to_agent_version: 1 });
   }, 60_000);
+
+  test('is on the timeline for each handoff, although redaction delays what follows the words of the caller', async () => {
+    const id = await newAgent({ privacy: { redact: ['phone'] } });
+    const [second, third] = [await newAgent(), await newAgent()];
+    await publish(second, 2);
+    const grant = await rtc({}, id);
+    const caller = await inConversation(app, grant);
+    // The number may continue in the next words.
+    caller.send({ t: 'text', text: 'My number is 555 123' });
+    await caller.hears('turn', ({ turn }) => turn === 'thinking');
+    for (const agent_id of [second, third]) {
+      const command = { action: 'handoff', agent_id };
+      const { failure } = await tenant.ok('controlCall', { path: { id: grant.call_id }, body: command });
+      expect(failure).toBeNull();
+    }
+    caller.send({ t: 'end' });
+    await caller.closed();
+    const changes = (await timelineOf(tenant, grant.call_id)).filter(({ type }) => type === 'agent_changed');
+    expect(changes.map(({ data }) => [data['to_agent_id'], data['to_agent_version']])).toEqual([
+      [second, 2],
+      [third, 1],
+    ]);
+  }, 60_000);
 });
 
 describe('the draft of an agent', () => {

@@ -35,6 +35,7 @@ export async function converse(connected: ConnectedCall): Promise<FinishedCall> 
       call,
       fence: run.fence,
       activeAgent: agents.active,
+      agentAfter: agents.after,
       onRepriced: () => run.onRepriced(),
       route,
       opened,
@@ -64,7 +65,8 @@ export async function converse(connected: ConnectedCall): Promise<FinishedCall> 
 /** Tracks the agent that has the call, and prepares another agent of the workspace for a handoff. */
 function agentsOf({ run, route, agent: prepared }: ConnectedCall, first: CallAgent) {
   const { call } = run;
-  let active = first;
+  /** The first agent, and those that took over, in order. */
+  const agents = [first];
   let release = prepared.release;
   const prepareNext = async (agentId: string, isDraft: boolean): Promise<NextAgent> => {
     const row = await (isDraft ? findAgent : findLiveAgent)(run.runtime.db, call.workspace_id, agentId);
@@ -80,7 +82,7 @@ function agentsOf({ run, route, agent: prepared }: ConnectedCall, first: CallAge
         fallbackLlm,
         fallbackTts: fallbackTts ?? rest.tts,
         accept() {
-          active = nextAgent;
+          agents.push(nextAgent);
           release();
           release = next.release;
         },
@@ -91,7 +93,12 @@ function agentsOf({ run, route, agent: prepared }: ConnectedCall, first: CallAge
       throw error;
     }
   };
-  return { active: () => active, prepareNext, release: () => release() };
+  return {
+    active: () => agents.at(-1)!,
+    after: (handoff: number) => agents[handoff]!,
+    prepareNext,
+    release: () => release(),
+  };
 }
 
 /** @throws CallLeaseLost when the call ended while it was ringing */

@@ -39,6 +39,8 @@ export interface HostOptions {
   fence: LeaseFence;
   /** The agent that has the call now. */
   activeAgent(): CallAgent;
+  /** The agent that took over with this handoff, counted from 1. */
+  agentAfter(handoff: number): CallAgent;
   /** Called when the prices of the call were raised. */
   onRepriced(): Promise<void>;
   /** Route of a telephone call; null for a browser call. */
@@ -67,16 +69,17 @@ const PASSAGES = 5;
 const EMBED_WITHIN_MS = 400;
 
 export function createHost(options: HostOptions): VoiceHost {
-  const { runtime, call, fence, activeAgent, route, opened } = options;
+  const { runtime, call, fence, activeAgent, agentAfter, route, opened } = options;
   return {
     sendSms: (text, signal) => sendSms(runtime, call, route, text, signal),
     async record(event) {
       await opened;
+      const next = event.type === 'agent_changed' ? agentAfter(event.handoff) : null;
       await inTransaction(runtime.db, async (trx) => {
-        await recordEvent(trx, runtime, call, fence, toStorable(event), activeAgent().version);
-        if (event.type === 'agent_changed') await raisePrices(trx, runtime, call.id, activeAgent().pricing);
+        await recordEvent(trx, runtime, call, fence, toStorable(event), (next ?? activeAgent()).version);
+        if (next) await raisePrices(trx, runtime, call.id, next.pricing);
       });
-      if (event.type === 'agent_changed') await options.onRepriced();
+      if (next) await options.onRepriced();
     },
     searchKnowledge(query, signal) {
       const { knowledgeBaseIds } = activeAgent();
