@@ -9,6 +9,7 @@ import { samplesOf } from '../../src/voice/audio.ts';
 import { createWordTimes } from '../../src/voice/in/word-times.ts';
 import { createPlacement, createTrack } from '../../src/voice/recording/track.ts';
 import { createHeardWords } from '../../src/voice/session/heard-words.ts';
+import type { SupervisorSeat } from '../../src/voice/supervision/supervision.ts';
 import { mp3From } from '../support/recording.ts';
 import { startScripted } from '../support/scripted-session.ts';
 
@@ -61,18 +62,66 @@ async function loudnessOfWords(shiftMs: number, lateMs: number | null = null): P
   session.end({ status: 'completed', reason: 'ended_by_api' });
   await session.done;
   expect(transcript()).toContain('user: My card is [card], thank you so much.');
+  const left = await decoded(host.pieces, 0);
+  return WORDS.map((_, i) => loudnessOf(left, SPOKEN_AT_MS + i * WORD_MS + 130, WORD_MS - 260));
+}
+
+async function decoded(pieces: readonly Uint8Array[], channel: 0 | 1): Promise<Float32Array> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
-  const { channelData } = decoder.decode(await mp3From(host.pieces));
+  const { channelData } = decoder.decode(await mp3From(pieces));
   decoder.free();
-  return WORDS.map((_, i) => {
-    const from = SPOKEN_AT_MS + i * WORD_MS;
-    const part = channelData[0]!.subarray((from + 130) * 16, (from + WORD_MS - 130) * 16);
-    return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+  return channelData[channel]!;
+}
+
+function loudnessOf(samples: Float32Array, fromMs: number, forMs: number): number {
+  const part = samples.subarray(fromMs * 16, (fromMs + forMs) * 16);
+  return Math.sqrt(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length);
+}
+
+/** Loudness of the agent's side while a supervisor says this to the caller, second by second. */
+async function loudnessOfSupervisor(said: string, stt?: SttProvider): Promise<number[]> {
+  const { clock, host, session } = startScripted({
+    agent: {
+      recording: { enabled: true, disclosure: null },
+      privacy: { kinds: ['card'], patterns: [], redactModel: false, noStore: false },
+    },
+    providers: () => ({ stt: stt ?? { ...timingStt(0), id: 'captions' } }),
   });
+  const supervisor = { onSeated: () => undefined, sendAudio: () => undefined, sendMessage: () => undefined };
+  const by = { kind: 'user', id: 'usr_1' } as const;
+  const seat = session.supervise({ by, allowed: 'barge', ...supervisor }, 'barge') as SupervisorSeat;
+  await clock.advance(SPOKEN_AT_MS);
+  for (let atMs = 0; atMs < 4_000; atMs += FRAME_MS) {
+    seat.pushFrame(Int16Array.from({ length: FRAME_SAMPLES }, (_, i) => 8_000 * Math.sin(i / 4)));
+    await clock.advance(FRAME_MS);
+  }
+  if (!stt) seat.sayAsText(said);
+  seat.leave();
+  await clock.advance(4_000);
+  session.end({ status: 'completed', reason: 'ended_by_api' });
+  await session.done;
+  const right = await decoded(host.pieces, 1);
+  return [0, 1, 2, 3].map((second) => loudnessOf(right, SPOKEN_AT_MS + second * 1_000 + 200, 600));
 }
 
 describe('the recording of a call with redacted words', () => {
+  test('is silent where a supervisor says one to the caller, in words of the page or of the recognizer', async () => {
+    for (const loud of await loudnessOfSupervisor('You have an appointment.')) expect(loud).toBeGreaterThan(0.1);
+    for (const loud of await loudnessOfSupervisor(SAID)) expect(loud).toBeLessThan(0.001);
+    // These words arrive once the speech has ended.
+    const stt: SttProvider = {
+      ...timingStt(0),
+      open: (request) => ({
+        write: () => undefined,
+        caption: () => undefined,
+        flush: () => request.onWords({ text: SAID, final: true, startMs: 0, endMs: 0 }),
+        close: async () => undefined,
+      }),
+    };
+    for (const loud of await loudnessOfSupervisor(SAID, stt)) expect(loud).toBeLessThan(0.001);
+  });
+
   test('is below -60 dBFS at the redacted words, and contains the others', async () => {
     const loudness = await loudnessOfWords(0);
     const isRedacted = WORDS.map((word) => word.startsWith('4111') || word.startsWith('1111'));

@@ -139,7 +139,10 @@ function userTexts(events: readonly SessionEvent[]): string[] {
  * Returns the span of an utterance. Words whose audio was not recognized as speech (it arrived in pieces, or long before them)
  * have only their arrival time, and their audio precedes it.
  */
-function spokenSpan({ text, startMs, endMs }: Utterance): { startMs: number; endMs: number } {
+function spokenSpan({ text, startMs, endMs }: Pick<Utterance, 'text' | 'startMs' | 'endMs'>): {
+  startMs: number;
+  endMs: number;
+} {
   if (endMs - startMs >= text.length * MIN_MS_PER_CHARACTER) return { startMs, endMs };
   const earliestMs = endMs - LATE_WORDS_MS - text.length * SLOW_MS_PER_CHARACTER;
   return { startMs: Math.max(0, Math.min(startMs, earliestMs)), endMs };
@@ -165,8 +168,15 @@ function redactEvent(redactor: Redactor, event: SessionEvent, listeners: readonl
     case 'knowledge':
       return { ...event, query: textOf(event.query) };
     case 'monitor': {
-      const { text } = event.action;
-      return text === undefined ? event : { ...event, action: { ...event.action, text: textOf(text) } };
+      const { what, text: said, atMs, startMs = atMs } = event.action;
+      if (said === undefined) return event;
+      const { text, isChanged } = redactor.redact(said);
+      if (isChanged && what === 'said') {
+        // The caller, and the recording, hear a supervisor instead of the agent.
+        const span = spokenSpan({ text: said, startMs, endMs: atMs });
+        for (const listener of listeners) listener('agent', span.startMs, span.endMs);
+      }
+      return { ...event, action: { ...event.action, text } };
     }
     case 'warning':
     case 'error':
