@@ -173,7 +173,7 @@ function bodyExpression({ body }: Method, names: Names): string {
   const encodedForm = `formBody(body, [${files.map((name) => `'${name}'`).join(', ')}])`;
   const encoded = (kind: 'json' | 'multipart') => (kind === 'json' ? 'jsonBody(body)' : encodedForm);
   let expression = encoded(first!.kind === 'json' ? 'json' : 'multipart');
-  if (first!.kind === 'json' && form) expression = `'${files[0]}' in body ? ${encodedForm} : ${expression}`;
+  if (first!.kind === 'json' && files.length > 0) expression = `'${files[0]}' in body ? ${encodedForm} : ${expression}`;
   if (text) expression = `'text' in body ? textBody(body.text, '${text.mediaType}') : ${expression}`;
   return body!.required ? expression : `body === undefined ? undefined : ${expression}`;
 }

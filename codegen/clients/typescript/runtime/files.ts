@@ -1,11 +1,14 @@
 // A response that is a file: audio, CSV, HTML. It is read on demand.
+import type { Streaming } from './transport.ts';
 
-export class FileResponse {
+export class FileResponse implements Streaming {
   /** Ends the deadline of the request, because reading a file may take longer. */
   readonly streaming = true;
   readonly response: Response;
   /** Set by the transport. */
   release: () => void = () => undefined;
+  /** Set by the transport. */
+  faultOf: (error: unknown) => unknown = (error) => error;
 
   constructor(response: Response) {
     this.response = response;
@@ -27,14 +30,26 @@ export class FileResponse {
   }
 
   arrayBuffer(): Promise<ArrayBuffer> {
-    return this.response.arrayBuffer().finally(this.release);
+    return this.read(() => this.response.arrayBuffer());
   }
 
   blob(): Promise<Blob> {
-    return this.response.blob().finally(this.release);
+    return this.read(() => this.response.blob());
   }
 
   text(): Promise<string> {
-    return this.response.text().finally(this.release);
+    return this.read(() => this.response.text());
+  }
+
+  private async read<T>(content: () => Promise<T>): Promise<T> {
+    // Reading twice is an error of the caller.
+    if (this.response.bodyUsed) return content();
+    try {
+      return await content();
+    } catch (error) {
+      throw this.faultOf(error);
+    } finally {
+      this.release();
+    }
   }
 }

@@ -1,9 +1,17 @@
 // Abortable waiting. AbortSignal.any and AbortSignal.timeout are newer than Node 18.
 
+/** Longest delay of a timer, 24 days. With a longer one, `setTimeout` runs at once. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+/** Like setTimeout, without the limit: a longer delay, such as Infinity, never ends. Cancel it with clearTimeout. */
+export function after(ms: number, run: () => void): ReturnType<typeof setTimeout> | undefined {
+  return ms > MAX_TIMER_MS ? undefined : setTimeout(run, ms);
+}
+
 /** A signal that aborts with the given signal, or with `reason()` after `ms`. Call `done` when it is no longer needed. */
 export function linkedSignal(
   outer: AbortSignal | undefined,
-  ms: number | null,
+  ms: number,
   reason: () => unknown,
 ): { signal: AbortSignal; timedOut(): boolean; stopTimer(): void; done(): void } {
   const controller = new AbortController();
@@ -11,13 +19,10 @@ export function linkedSignal(
   const abort = () => controller.abort(outer!.reason);
   if (outer?.aborted) abort();
   else outer?.addEventListener('abort', abort, { once: true });
-  const timer =
-    ms === null
-      ? undefined
-      : setTimeout(() => {
-          late = true;
-          controller.abort(reason());
-        }, ms);
+  const timer = after(ms, () => {
+    late = true;
+    controller.abort(reason());
+  });
   return {
     signal: controller.signal,
     timedOut: () => late,
@@ -33,10 +38,10 @@ export function linkedSignal(
 export function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal?.aborted) return reject(signal.reason);
-    const timer = setTimeout(() => {
+    const timer = after(ms, () => {
       signal?.removeEventListener('abort', onAbort);
       resolve();
-    }, ms);
+    });
     const onAbort = () => {
       clearTimeout(timer);
       reject(signal!.reason);

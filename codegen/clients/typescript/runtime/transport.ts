@@ -83,7 +83,7 @@ export async function send<T>(
     options.signal?.throwIfAborted();
     const authorization = spec.anonymous ? null : await transport.credentials.authorization(options.signal);
     try {
-      return await once(transport, spec, options, { ...headers, ...(authorization && { authorization }) }, read);
+      return await once(transport, spec, options, { ...(authorization && { authorization }), ...headers }, read);
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
       if (!renewed && !spec.anonymous && !spec.body?.once && isExpired(error)) {
@@ -109,29 +109,73 @@ async function once<T>(
   const deadline = linkedSignal(options.signal, ms, () => new TimeoutError(`no response within ${ms} ms`));
   let response: Response | null = null;
   try {
-    response = await transport.fetch(urlOf(transport.baseUrl, spec), {
-      method: spec.method,
-      headers,
-      signal: deadline.signal,
-      redirect: 'follow',
-      ...(spec.body && { body: spec.body.data }),
-      // A stream body requires this option (WHATWG fetch), which lib.dom does not declare.
-      ...(spec.body?.once && ({ duplex: 'half' } as object)),
-    });
+    response = await fetchFrom(transport, spec, headers, deadline.signal);
     if (!response.ok && response.status !== 304) throw await readError(response);
     const result = await read(response);
     if (isStream(result)) {
       deadline.stopTimer();
       result.release = deadline.done;
+      result.faultOf = (error) => {
+        if (options.signal?.aborted) return options.signal.reason;
+        return error instanceof ParleyError ? error : lost(spec, error, null);
+      };
     } else deadline.done();
     return result;
   } catch (error) {
     deadline.done();
     if (error instanceof ParleyError || options.signal?.aborted) throw error;
     if (deadline.timedOut()) throw new TimeoutError(`no response within ${ms} ms`, { cause: error });
-    const fault = contentFault(error, response) ?? connectionFault(error as Error);
-    throw new ConnectionError(`${spec.method} ${spec.path}: ${fault}`, { cause: error });
+    throw lost(spec, error, response);
   }
+}
+
+const MAX_REDIRECTS = 5;
+
+/**
+ * Sends the request once and follows redirects. After 301, 302 and 303, fetch replaces a POST by a GET, whose response would be
+ * returned as that of the POST. So other methods than GET follow only redirects that keep the method, within the server.
+ */
+async function fetchFrom(
+  transport: Transport,
+  spec: RequestSpec,
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Response> {
+  let url = urlOf(transport.baseUrl, spec);
+  for (let redirects = 0; ; redirects++) {
+    const response = await transport.fetch(url, {
+      method: spec.method,
+      headers,
+      signal,
+      redirect: spec.method === 'GET' ? 'follow' : 'manual',
+      ...(spec.body && { body: spec.body.data }),
+      // A stream body requires this option (WHATWG fetch), which lib.dom does not declare.
+      ...(spec.body?.once && ({ duplex: 'half' } as object)),
+    });
+    const next = redirectOf(response, url);
+    if (next === null) return response;
+    const keepsMethod = response.status === 307 || response.status === 308;
+    if (!keepsMethod || spec.body?.once || next.origin !== new URL(url).origin || redirects === MAX_REDIRECTS)
+      throw redirected(spec, next.href);
+    url = next.href;
+  }
+}
+
+/** Target of a redirect that was not followed. Browsers do not disclose it. */
+function redirectOf(response: Response, url: string): { href: string; origin: string } | null {
+  if (response.type === 'opaqueredirect') return { href: 'another address', origin: '' };
+  const location = response.headers.get('location');
+  return response.status > 300 && response.status < 400 && location !== null ? new URL(location, url) : null;
+}
+
+/** Not a ConnectionError, because a retry would be redirected again. */
+function redirected({ method, path }: RequestSpec, to: string): ParleyError {
+  return new ParleyError(`${method} ${path}: the server redirects to ${to}. Change the base URL`);
+}
+
+function lost(spec: RequestSpec, error: unknown, response: Response | null): ConnectionError {
+  const fault = contentFault(error, response) ?? connectionFault(error as Error);
+  return new ConnectionError(`${spec.method} ${spec.path}: ${fault}`, { cause: error });
 }
 
 /** Describes a response that another server sent, for example a page; null for other failures. */
@@ -154,6 +198,8 @@ export interface Streaming {
   readonly streaming: true;
   /** Stops listening to the given signal. Call it when the result has been read. */
   release: () => void;
+  /** The error to throw for a failure to read the result. */
+  faultOf: (error: unknown) => unknown;
 }
 
 function isStream(value: unknown): value is Streaming {
@@ -173,6 +219,8 @@ function headersOf(transport: Transport, spec: RequestSpec, options: RequestOpti
 }
 
 function urlOf(baseUrl: string, { path, query }: RequestSpec): string {
+  // URLs drop such segments together with the segment before, so that the request would be another one.
+  if (/\/\.\.?(\/|$)/.test(path)) throw new ParleyError(`${path} contains an id that is "." or ".."`);
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null) continue;

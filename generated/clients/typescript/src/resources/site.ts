@@ -1,6 +1,6 @@
 // site: methods of the group.
 // Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
-import { type FileContent, formBody, jsonBody, textBody } from '../runtime/bodies.ts';
+import { type FileContent, jsonBody, textBody } from '../runtime/bodies.ts';
 import { Resource } from '../runtime/client.ts';
 import { type ApiPromise } from '../runtime/promises.ts';
 import { pick, type RequestOptions } from '../runtime/transport.ts';
@@ -55,7 +55,7 @@ export class SiteApi extends Resource {
    * @throws ApiError invalid_newsletter_token
    */
   unsubscribeNewsletter(body?: NewsletterToken | OneClickUnsubscribe | { text: FileContent }, options?: UnsubscribeNewsletterOptions): ApiPromise<void> {
-    return this.none({ method: 'POST', path: '/v1/newsletter/unsubscribe', body: body === undefined ? undefined : 'text' in body ? textBody(body.text, 'application/x-www-form-urlencoded') : 'undefined' in body ? formBody(body, []) : jsonBody(body), query: pick(options, ['token']) }, options);
+    return this.none({ method: 'POST', path: '/v1/newsletter/unsubscribe', body: body === undefined ? undefined : 'text' in body ? textBody(body.text, 'application/x-www-form-urlencoded') : jsonBody(body), query: pick(options, ['token']) }, options);
   }
 
   /**

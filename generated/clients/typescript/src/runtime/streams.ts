@@ -5,7 +5,7 @@
 // A connection without a byte for `idleMs` counts as lost, because a client that leaves a network is not notified.
 import { ApiError, ConnectionError } from './errors.ts';
 import type { FileResponse } from './files.ts';
-import { sleep } from './signals.ts';
+import { after, sleep } from './signals.ts';
 
 export interface RawEvent {
   id: string | null;
@@ -86,13 +86,16 @@ export interface NamedEvent {
 /** A stream that is the response to one request and cannot be resumed. */
 export function plainStream<T extends NamedEvent>(open: () => Promise<FileResponse>): EventStream<T> {
   return new EventStream<T>(null, async function* () {
-    const { response, release } = await open();
+    const opened = await open();
     try {
-      for await (const { event, data } of response.body ? parseEvents(response.body) : []) {
+      const { body } = opened.response;
+      for await (const { event, data } of body ? parseEvents(body) : []) {
         yield { event, data: JSON.parse(data) as unknown } as T;
       }
+    } catch (error) {
+      throw opened.faultOf(error);
     } finally {
-      release();
+      opened.release();
     }
   });
 }
@@ -144,7 +147,7 @@ async function* parseEvents(body: ReadableStream<Uint8Array>, idleMs = IDLE_MS):
 async function readWithin(reader: ReadableStreamDefaultReader<Uint8Array>, ms: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ConnectionError(`nothing was received for ${ms} ms`)), ms);
+    timer = after(ms, () => reject(new ConnectionError(`nothing was received for ${ms} ms`)));
   });
   try {
     return await Promise.race([reader.read(), silence]);
