@@ -14,6 +14,7 @@ from parley_client import (
     NotFoundError,
     Parley,
     ParleyConnectionError,
+    ParleyError,
     ParleyTimeoutError,
     RateLimitError,
     RequestOptions,
@@ -388,6 +389,99 @@ class Lists(Script):
                 return [agent.agent_id async for agent in parley.agents.list(limit=2)]
 
         self.assertEqual(asyncio.run(run()), ["a", "b", "c"])
+
+
+class Network(Script):
+    def redirect(self, status):
+        def answer(handler, *_):
+            if handler.path.startswith("/new"):
+                return handler.json(200, {"data": [], "has_more": False, "next_cursor": None} if handler.command == "GET" else {"agent_id": "a"})
+            handler.json(status, {}, [("location", "/new" + handler.path)])
+
+        self.answer(answer)
+
+    def create(self):
+        return self.parley.agents.create(agent_name="Ada", voice_id="v", response_engine={"type": "service-llm", "system_prompt": "Hi"})
+
+    def test_a_redirect_that_would_turn_a_post_into_a_get_is_an_error(self):
+        for status in (301, 302, 303):
+            self.redirect(status)
+            with self.assertRaisesRegex(ParleyError, f"POST /v1/agents: the server redirects to {self.url}/new/v1/agents"):
+                self.create()
+
+            async def run():
+                async with AsyncParley(base_url=self.url, api_key="k") as parley:
+                    await parley.api_keys.create(name="x", scope="write")
+
+            with self.assertRaisesRegex(ParleyError, "redirects to"):
+                asyncio.run(run())
+        self.redirect(308)
+        self.assertEqual(self.create().agent_id, "a")
+        self.redirect(301)
+        self.assertEqual(self.parley.agents.list().data, [])
+
+    def test_a_response_that_breaks_off_is_a_connection_error(self):
+        def answer(handler, *_):
+            handler.send_response(200)
+            handler.send_header("content-type", "audio/wav")
+            handler.send_header("content-length", "1000")
+            handler.end_headers()
+            handler.wfile.write(b"event: delta\ndata: {}\n\n")
+            handler.wfile.flush()
+            handler.drop()
+
+        self.answer(answer)
+        for read in (lambda file: file.read(), lambda file: file.text(), lambda file: list(file.iter_bytes())):
+            with self.parley.calls.get_recording("call_1") as file, self.assertRaises(ParleyConnectionError):
+                read(file)
+        events = self.parley.widgets.stream_message("w", message="Hi")
+        self.assertEqual(next(events).event, "delta")
+        with self.assertRaises(ParleyConnectionError):
+            next(events)
+
+        async def run():
+            async with AsyncParley(base_url=self.url, api_key="k") as parley:
+                for read in (lambda file: file.read(), lambda file: collect(file.iter_bytes())):
+                    async with await parley.calls.get_recording("call_1") as file:
+                        with self.assertRaises(ParleyConnectionError):
+                            await read(file)
+                with self.assertRaises(ParleyConnectionError):
+                    await collect(parley.widgets.stream_message("w", message="Hi"))
+
+        asyncio.run(run())
+
+    def test_a_body_that_cannot_be_decoded_and_a_loop_of_redirects_are_errors_of_the_client(self):
+        self.answer(lambda handler, *_: handler.json(200, {}, [("content-encoding", "gzip")]))
+        with self.assertRaises(ParleyError):
+            self.parley.agents.get("a", options=RequestOptions(max_retries=0))
+        self.answer(lambda handler, *_: handler.json(302, {}, [("location", handler.path)]))
+        with self.assertRaises(ParleyError):
+            self.parley.agents.get("a", options=RequestOptions(max_retries=0))
+
+    def test_a_given_header_replaces_that_of_the_client(self):
+        self.answer(lambda handler, *_: handler.json(200, {"call_id": "c"}))
+        headers = {"Idempotency-Key": "order-1", "Authorization": "Bearer mine"}
+        self.parley.calls.create(agent_id="a", to_number="+12025550100", options=RequestOptions(headers=headers))
+        sent = [(name, value) for name, value in self.received[0][2].items() if name.lower() in ("authorization", "idempotency-key")]
+        self.assertEqual(sorted(sent), [("authorization", "Bearer mine"), ("idempotency-key", "order-1")])
+
+    def test_a_conditional_update_is_not_repeated(self):
+        self.answer(lambda handler, *_: handler.drop())
+        with self.assertRaises(ParleyConnectionError):
+            self.parley.agents.update("a", agent_name="Ada", options=RequestOptions(headers={"If-Match": '"1"'}))
+        self.assertEqual(len(self.received), 1)
+
+    def test_no_limit_of_time_and_ids_that_would_change_the_path(self):
+        self.answer(lambda handler, *_: handler.json(200, {"agent_id": "a"}))
+        self.assertEqual(self.parley.agents.get("a..b", options=RequestOptions(timeout=float("inf"))).agent_id, "a")
+        for identifier in (".", ".."):
+            with self.assertRaisesRegex(ParleyError, "contains an id"):
+                self.parley.calls.get_transcript(identifier)
+        self.assertEqual(len(self.received), 1)
+
+
+async def collect(items):
+    return [item async for item in items]
 
 
 class Files(Script):

@@ -236,7 +236,7 @@ function clientClass(name: string, isAsync: boolean, groups: ClientModel['groups
     session, login: instead of a key, the tokens of a session, or email address and password. A session is refreshed automatically.
     on_session: called with each new pair of tokens of the session.
     workspace_id: the workspace, for users with several.
-    timeout: seconds for one attempt of a request. max_retries: maximum number of retries of a failed request.
+    timeout: seconds for the connection, and between two parts of a response. max_retries: maximum number of retries of a failed request.
     max_retry_delay: longest Retry-After to wait for, in seconds.
     http_client: an httpx client with its own proxies, certificates or limits.
     """
@@ -286,8 +286,9 @@ ${fields.join('\n')}
 function emitInit(): string {
   return `${header('Client of a Parley service: `Parley(base_url=..., api_key=...)`.')}from . import models
 from ._client import AsyncParley, Parley
+from ._downloads import AsyncFileResponse, FileResponse
 from ._errors import *
-from ._files import AsyncFileResponse, FileContent, FileResponse, Upload
+from ._files import FileContent, Upload
 from ._objects import NOT_GIVEN, NotGiven, ParleyObject
 from ._pages import AsyncPage, AsyncPages, Page
 from ._streams import AsyncEventStream, EventStream, NamedEvent

@@ -215,7 +215,8 @@ function textOf(method: Method): string {
 }
 
 const RUNTIME: Record<string, readonly string[]> = {
-  '.._files': ['AsyncFileResponse', 'FileResponse', 'TextBody', 'Upload', 'body_of', 'form'],
+  '.._downloads': ['AsyncFileResponse', 'FileResponse'],
+  '.._files': ['TextBody', 'Upload', 'body_of', 'form'],
   '.._objects': ['NOT_GIVEN', 'NotGiven', 'ParleyObject', 'given', 'tagged'],
   '.._pages': ['AsyncPages', 'Page'],
   '.._resource': ['AsyncResource', 'Resource'],

@@ -7,7 +7,7 @@ from typing import Any, AsyncIterator, Callable, Dict, Iterator, Optional, TypeV
 
 import httpx
 
-from ._files import AsyncFileResponse, FileResponse
+from ._downloads import AsyncFileResponse, FileResponse
 from ._pages import AsyncPage, AsyncPages, Page
 from ._streams import AsyncEventStream, EventStream, async_events_of, events_of
 from ._transport import EVENT_STREAM, AsyncTransport, RequestOptions, Spec, Transport, json_of

@@ -17,6 +17,7 @@ from typing import Any, AsyncGenerator, AsyncIterator, Awaitable, Callable, Dict
 
 import httpx
 
+from ._downloads import lost
 from ._errors import ApiError, ParleyConnectionError, ParleyError
 
 T = TypeVar("T")
@@ -140,7 +141,7 @@ class EventStream(_Progress[T]):
                     yield from self._read(response)
                 finally:
                     response.close()
-            except httpx.TransportError as broken:
+            except httpx.RequestError as broken:
                 error = ParleyConnectionError(str(broken))
             except ParleyError as failed:
                 error = failed
@@ -189,7 +190,7 @@ class AsyncEventStream(_Progress[T]):
                                 yield event
                 finally:
                     await response.aclose()
-            except httpx.TransportError as broken:
+            except httpx.RequestError as broken:
                 error = ParleyConnectionError(str(broken))
             except ParleyError as failed:
                 error = failed
@@ -208,6 +209,8 @@ def events_of(response: httpx.Response, make: Callable[[Any], T]) -> Iterator[T]
         for data in response.iter_bytes():
             for raw in parser.feed(data):
                 yield make({"event": raw.event, "data": json.loads(raw.data)})
+    except httpx.RequestError as error:
+        raise lost(response, error) from error
     finally:
         response.close()
 
@@ -219,6 +222,8 @@ async def async_events_of(response: Awaitable[httpx.Response], make: Callable[[A
         async for data in opened.aiter_bytes():
             for raw in parser.feed(data):
                 yield make({"event": raw.event, "data": json.loads(raw.data)})
+    except httpx.RequestError as error:
+        raise lost(opened, error) from error
     finally:
         await opened.aclose()
 

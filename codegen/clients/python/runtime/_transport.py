@@ -10,6 +10,7 @@ Retry-After (RFC 9110) determines the wait. Without it, the wait doubles from 0.
 from __future__ import annotations
 
 import asyncio
+import math
 import random
 import threading
 import time
@@ -35,7 +36,7 @@ IDLE_SECONDS = 60.0
 class RequestOptions:
     """Options of one request. Every method accepts them as `options`."""
 
-    #: Seconds for one attempt. Default: the client's.
+    #: Seconds for the connection, and between two parts of a response. Default: the client's.
     timeout: Optional[float] = None
     #: Maximum number of retries. Default: the client's.
     max_retries: Optional[int] = None
@@ -108,10 +109,7 @@ def build(client: Union[httpx.Client, httpx.AsyncClient], settings: Settings, sp
         headers["idempotency-key"] = key
     if authorization:
         headers["authorization"] = authorization
-    given = {name: value for name, value in spec.headers.items() if value is not None}
-    headers.update(settings.headers)
-    headers.update(given)
-    headers.update(options.headers)
+    headers.update(given_headers(settings, spec, options))
     body: Dict[str, Any] = {}
     if spec.has_json:
         body["json"] = spec.json
@@ -122,8 +120,18 @@ def build(client: Union[httpx.Client, httpx.AsyncClient], settings: Settings, sp
         body["files"] = spec.files
     query: List[Tuple[str, Union[str, int, float, bool, None]]] = [(name, text_of(each)) for name, value in spec.query.items() for each in (value if isinstance(value, (list, tuple)) else [value]) if each is not None]
     seconds = options.timeout or settings.timeout
-    timeout = httpx.Timeout(seconds, read=max(seconds, IDLE_SECONDS)) if spec.accept == EVENT_STREAM else httpx.Timeout(seconds)
+    limit = None if math.isinf(seconds) else seconds
+    timeout = httpx.Timeout(limit, read=limit and max(limit, IDLE_SECONDS)) if spec.accept == EVENT_STREAM else httpx.Timeout(limit)
+    # URLs drop such segments together with the segment before, so that the request would be another one.
+    if not {".", ".."}.isdisjoint(spec.path.split("/")):
+        raise ParleyError(f'{spec.path} contains an id that is "." or ".."')
     return client.build_request(spec.method, settings.base_url + spec.path, params=query, headers=headers, timeout=timeout, **body)
+
+
+def given_headers(settings: Settings, spec: Spec, options: RequestOptions) -> Dict[str, str]:
+    """Headers of the caller, with lower-case names, so that each replaces the client's own header instead of repeating it."""
+    all_of = [*settings.headers.items(), *spec.headers.items(), *options.headers.items()]
+    return {name.lower(): value for name, value in all_of if value is not None}
 
 
 def text_of(value: Any) -> str:
@@ -136,11 +144,19 @@ def text_of(value: Any) -> str:
     return str(value)
 
 
-def failure_of(spec: Spec, error: httpx.TransportError) -> ParleyConnectionError:
+def failure_of(request: str, error: httpx.RequestError) -> ParleyConnectionError:
     if isinstance(error, httpx.TimeoutException):
-        return ParleyTimeoutError(f"{spec.method} {spec.path}: no response in time")
+        return ParleyTimeoutError(f"{request}: no response in time")
     why = "the server does not speak https: write http:// in its address" if "WRONG_VERSION_NUMBER" in str(error) else error
-    return ParleyConnectionError(f"{spec.method} {spec.path}: {why}")
+    return ParleyConnectionError(f"{request}: {why}")
+
+
+def redirected(spec: Spec, response: httpx.Response) -> ParleyError:
+    """After 301, 302 and 303, httpx replaces a POST by a GET, whose response must not be returned as that of the POST.
+
+    The error is no ParleyConnectionError, because a retry would be redirected again.
+    """
+    return ParleyError(f"{spec.method} {spec.path}: the server redirects to {response.url}. Change the base URL")
 
 
 def json_of(spec: Spec, response: httpx.Response) -> Any:
@@ -157,9 +173,9 @@ def is_expired(error: ParleyError) -> bool:
     return isinstance(error, ApiError) and error.code in ("token_expired", "unauthorized")
 
 
-def retry_delay(error: ParleyError, attempt: int, spec: Spec, settings: Settings) -> Optional[float]:
+def retry_delay(error: ParleyError, attempt: int, spec: Spec, options: RequestOptions, settings: Settings) -> Optional[float]:
     """Seconds until the next attempt. None if the error is final."""
-    repeatable = spec.keyed if spec.method == "POST" else spec.method != "PATCH" or not spec.headers.get("if-match")
+    repeatable = spec.keyed if spec.method == "POST" else spec.method != "PATCH" or "if-match" not in given_headers(settings, spec, options)
     if not isinstance(error, ApiError):
         return back_off(attempt) if isinstance(error, ParleyConnectionError) and repeatable else None
     begun = not (
@@ -209,7 +225,7 @@ class Transport:
                     self._renew(authorization)
                     renewed = True
                     continue
-                delay = retry_delay(error, attempt, spec, self.settings) if attempt < limit_of(spec, options, self.settings) else None
+                delay = retry_delay(error, attempt, spec, options, self.settings) if attempt < limit_of(spec, options, self.settings) else None
                 if delay is None:
                     raise
             attempt += 1
@@ -219,12 +235,15 @@ class Transport:
         request = build(self.client, self.settings, spec, key, options, authorization)
         try:
             response = self.client.send(request, stream=stream, follow_redirects=True)
+            if response.request.method != spec.method:
+                response.close()
+                raise redirected(spec, response)
             if response.is_success or response.status_code == 304:
                 return response
             body = response.read()
             response.close()
-        except httpx.TransportError as error:
-            raise failure_of(spec, error) from error
+        except httpx.RequestError as error:
+            raise failure_of(f"{spec.method} {spec.path}", error) from error
         raise error_of(response.status_code, response.headers, body)
 
     def _authorization(self) -> Optional[str]:
@@ -285,7 +304,7 @@ class AsyncTransport:
                     await self._renew(authorization)
                     renewed = True
                     continue
-                delay = retry_delay(error, attempt, spec, self.settings) if attempt < limit_of(spec, options, self.settings) else None
+                delay = retry_delay(error, attempt, spec, options, self.settings) if attempt < limit_of(spec, options, self.settings) else None
                 if delay is None:
                     raise
             attempt += 1
@@ -295,12 +314,15 @@ class AsyncTransport:
         request = build(self.client, self.settings, spec, key, options, authorization)
         try:
             response = await self.client.send(request, stream=stream, follow_redirects=True)
+            if response.request.method != spec.method:
+                await response.aclose()
+                raise redirected(spec, response)
             if response.is_success or response.status_code == 304:
                 return response
             body = await response.aread()
             await response.aclose()
-        except httpx.TransportError as error:
-            raise failure_of(spec, error) from error
+        except httpx.RequestError as error:
+            raise failure_of(f"{spec.method} {spec.path}", error) from error
         raise error_of(response.status_code, response.headers, body)
 
     async def _authorization(self) -> Optional[str]:

@@ -5,8 +5,9 @@ Generated from openapi.yaml by `node codegen/main.ts`. Do not edit.
 
 from . import models
 from ._client import AsyncParley, Parley
+from ._downloads import AsyncFileResponse, FileResponse
 from ._errors import *
-from ._files import AsyncFileResponse, FileContent, FileResponse, Upload
+from ._files import FileContent, Upload
 from ._objects import NOT_GIVEN, NotGiven, ParleyObject
 from ._pages import AsyncPage, AsyncPages, Page
 from ._streams import AsyncEventStream, EventStream, NamedEvent

@@ -49,7 +49,7 @@ class Parley:
     session, login: instead of a key, the tokens of a session, or email address and password. A session is refreshed automatically.
     on_session: called with each new pair of tokens of the session.
     workspace_id: the workspace, for users with several.
-    timeout: seconds for one attempt of a request. max_retries: maximum number of retries of a failed request.
+    timeout: seconds for the connection, and between two parts of a response. max_retries: maximum number of retries of a failed request.
     max_retry_delay: longest Retry-After to wait for, in seconds.
     http_client: an httpx client with its own proxies, certificates or limits.
     """
@@ -159,7 +159,7 @@ class AsyncParley:
     session, login: instead of a key, the tokens of a session, or email address and password. A session is refreshed automatically.
     on_session: called with each new pair of tokens of the session.
     workspace_id: the workspace, for users with several.
-    timeout: seconds for one attempt of a request. max_retries: maximum number of retries of a failed request.
+    timeout: seconds for the connection, and between two parts of a response. max_retries: maximum number of retries of a failed request.
     max_retry_delay: longest Retry-After to wait for, in seconds.
     http_client: an httpx client with its own proxies, certificates or limits.
     """

@@ -1,11 +1,9 @@
-"""Files to upload, and responses that are files."""
+"""Files to upload."""
 
 from __future__ import annotations
 
 import os
-from typing import IO, Any, AsyncIterator, Dict, Iterator, List, NamedTuple, Optional, Sequence, Tuple, TypedDict, Union
-
-import httpx
+from typing import IO, Any, Dict, List, NamedTuple, Optional, Sequence, Tuple, TypedDict, Union
 
 from ._objects import NotGiven, plain
 
@@ -59,79 +57,3 @@ def form(fields: Dict[str, Any], files: Sequence[str]) -> Tuple[List[Tuple[str, 
 def _title(content: FileContent, field: str) -> str:
     name = getattr(content, "name", None)
     return os.path.basename(name) if isinstance(name, str) and name else field
-
-
-class FileResponse:
-    """A file that is read on demand. `with` and `read` close it."""
-
-    def __init__(self, response: httpx.Response) -> None:
-        self.response = response
-
-    @property
-    def content_type(self) -> str:
-        return str(self.response.headers.get("content-type", "application/octet-stream"))
-
-    @property
-    def content_length(self) -> Optional[int]:
-        value = self.response.headers.get("content-length")
-        return None if value is None else int(value)
-
-    def read(self) -> bytes:
-        try:
-            return self.response.read()
-        finally:
-            self.response.close()
-
-    def text(self) -> str:
-        self.read()
-        return self.response.text
-
-    def iter_bytes(self) -> Iterator[bytes]:
-        return self.response.iter_bytes()
-
-    def close(self) -> None:
-        self.response.close()
-
-    def __enter__(self) -> "FileResponse":
-        return self
-
-    def __exit__(self, *_: Any) -> None:
-        self.close()
-
-
-class AsyncFileResponse:
-    """A file that is read on demand. `async with` and `read` close it."""
-
-    def __init__(self, response: httpx.Response) -> None:
-        self.response = response
-
-    @property
-    def content_type(self) -> str:
-        return str(self.response.headers.get("content-type", "application/octet-stream"))
-
-    @property
-    def content_length(self) -> Optional[int]:
-        value = self.response.headers.get("content-length")
-        return None if value is None else int(value)
-
-    async def read(self) -> bytes:
-        try:
-            return await self.response.aread()
-        finally:
-            await self.response.aclose()
-
-    async def text(self) -> str:
-        await self.read()
-        return self.response.text
-
-    def iter_bytes(self) -> AsyncIterator[bytes]:
-        return self.response.aiter_bytes()
-
-    async def close(self) -> None:
-        await self.response.aclose()
-
-    async def __aenter__(self) -> "AsyncFileResponse":
-        return self
-
-    async def __aexit__(self, *_: Any) -> None:
-        await self.close()

@@ -9,7 +9,8 @@ from datetime import datetime
 from typing import Literal, Optional, Union
 from urllib.parse import quote
 
-from .._files import AsyncFileResponse, FileResponse, body_of
+from .._downloads import AsyncFileResponse, FileResponse
+from .._files import body_of
 from .._objects import NOT_GIVEN, NotGiven, given, tagged
 from .._pages import AsyncPages, Page
 from .._resource import AsyncResource, Resource

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Optional, Sequence, Union
 from urllib.parse import quote
 
-from .._files import AsyncFileResponse, FileResponse, Upload, body_of, form
+from .._downloads import AsyncFileResponse, FileResponse
+from .._files import Upload, body_of, form
 from .._objects import NOT_GIVEN, NotGiven, given
 from .._pages import AsyncPages, Page
 from .._resource import AsyncResource, Resource

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal, Optional, Sequence, Union
 from urllib.parse import quote
 
-from .._files import AsyncFileResponse, FileResponse
+from .._downloads import AsyncFileResponse, FileResponse
 from .._objects import NOT_GIVEN, NotGiven, given
 from .._pages import AsyncPages, Page
 from .._resource import AsyncResource, Resource

@@ -8,7 +8,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Literal, Optional, Union
 
-from .._files import AsyncFileResponse, FileResponse
+from .._downloads import AsyncFileResponse, FileResponse
 from .._objects import NOT_GIVEN, NotGiven, given
 from .._pages import AsyncPages, Page
 from .._resource import AsyncResource, Resource

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Optional, Union
 from urllib.parse import quote
 
-from .._files import AsyncFileResponse, FileResponse
+from .._downloads import AsyncFileResponse, FileResponse
 from .._objects import NOT_GIVEN, NotGiven, given
 from .._resource import AsyncResource, Resource
 from .._transport import RequestOptions, Spec
