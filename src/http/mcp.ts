@@ -15,7 +15,7 @@ import { fail } from '../core/errors.ts';
 import { INEXACT_DETAIL, inexactInteger } from '../core/exact-json.ts';
 import { isDeeperThan, isObject, type JsonObject } from '../core/json.ts';
 import { createHolderCounts } from '../core/keyed.ts';
-import { keepKnownMembers, refusedNumber } from '../mcp/messages.ts';
+import { keepKnownMembers, paramsFault, refusedNumber, refusedParams } from '../mcp/messages.ts';
 import { createSessionIds, newSession, type ClientSession, type SessionIds } from '../mcp/session.ts';
 import type { Runtime } from '../runtime.ts';
 import type { HttpSettings } from './http-settings.ts';
@@ -133,6 +133,8 @@ async function answer(deps: McpServerDeps, request: FastifyRequest, reply: Fasti
     return reply.code(202).send();
   }
   if (inexact !== null) return reply.send(refusedNumber(message.id, inexact));
+  const fault = paramsFault(message);
+  if (fault !== null) return reply.send(refusedParams(message.id, fault));
   const release = acquireSlot(deps, actor.userId);
   const closing = new AbortController();
   // Aborts immediately when the server closes, as streams do. The response itself may still be sent.
@@ -185,6 +187,9 @@ function messageOf({ parse }: McpServerDeps, request: FastifyRequest): { message
   if (!isObject(message) || message['jsonrpc'] !== '2.0') {
     throw fail('bad_request', { detail: 'The body must be a JSON-RPC 2.0 message of the Model Context Protocol.' });
   }
+  // As a notification it would get no response, and its client would wait.
+  if ('method' in message && 'id' in message && !isRequest(message))
+    throw fail('bad_request', { detail: 'The id of a request must be a string or an integer.' });
   // Deeper arguments are refused by the tool.
   const inexact = isDeeperThan(message, MAX_LEVELS) ? null : inexactInteger(text);
   // Only a request with a valid id can be answered with a protocol error.
@@ -195,7 +200,7 @@ function messageOf({ parse }: McpServerDeps, request: FastifyRequest): { message
 
 function isRequest(message: JsonObject): message is JsonObject & { id: string | number; method: string } {
   const { id, method } = message;
-  return typeof method === 'string' && (typeof id === 'string' || typeof id === 'number');
+  return typeof method === 'string' && (typeof id === 'string' || Number.isInteger(id));
 }
 
 /** Returns null for clients that keep no session. @throws Failure `not_found`, which makes a client initialize again */

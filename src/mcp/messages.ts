@@ -51,5 +51,32 @@ function isScalar(value: Json): boolean {
 /** Returns a JSON-RPC error (2.0, section 5.1), which clients show to their model. `id` is null if it is unknown. */
 export function refusedNumber(id: string | number | null, pointer: string): JsonObject {
   const place = pointer.replace(/^\/params\/arguments(?=\/)/, '');
-  return { jsonrpc: '2.0', id, error: { code: INVALID_PARAMS, message: `${place} ${INEXACT_DETAIL}.` } };
+  return refusedParams(id, `${place} ${INEXACT_DETAIL}.`);
+}
+
+export function refusedParams(id: string | number | null, message: string): JsonObject {
+  return { jsonrpc: '2.0', id, error: { code: INVALID_PARAMS, message } };
+}
+
+/** Returns what is wrong with the parameters of a request that the SDK would report as an internal error; else null. */
+export function paramsFault({ method, params }: JsonObject): string | null {
+  const given = isObject(params) ? params : {};
+  switch (method) {
+    case 'initialize': {
+      const { protocolVersion, clientInfo } = given;
+      if (!isFilled(protocolVersion)) return '/params/protocolVersion must be a version of the protocol.';
+      const isNamed = isObject(clientInfo) && isFilled(clientInfo['name']) && isFilled(clientInfo['version']);
+      return isNamed ? null : '/params/clientInfo must have the texts name and version.';
+    }
+    case 'tools/call':
+      if (!isFilled(given['name'])) return '/params/name must be the name of a tool.';
+      if (given['arguments'] === undefined || isObject(given['arguments'])) return null;
+      return '/params/arguments must be an object.';
+    default:
+      return null;
+  }
+}
+
+function isFilled(value: Json | undefined): boolean {
+  return value !== undefined && isText(value);
 }

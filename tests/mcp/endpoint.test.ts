@@ -94,13 +94,34 @@ test.each([
   await server.close();
 });
 
-test('arguments that are no object are refused by the protocol', async () => {
+test('wrong parameters are errors of the protocol that name them, and a request has an id', async () => {
   const server = await startHarness({}, { mcp: { version: '1' } });
-  const payload = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'list_agents', arguments: [1] } };
   const headers = { ...server.bearer('write'), ...HEADERS };
-  const answer = await server.app.inject({ method: 'POST', url: '/mcp', headers, payload });
-  expect(answer.body).toContain('"error"');
-  expect(answer.body).toContain('-32');
+  const send = (message: object) =>
+    server.app.inject({ method: 'POST', url: '/mcp', headers, payload: { jsonrpc: '2.0', id: 1, ...message } });
+  const clientInfo = '/params/clientInfo must have the texts name and version.';
+  const cases: [method: string, params: unknown, message: string][] = [
+    ['tools/call', { name: 'list_agents', arguments: [1] }, '/params/arguments must be an object.'],
+    ['tools/call', { name: 'list_agents', arguments: null }, '/params/arguments must be an object.'],
+    ['tools/call', undefined, '/params/name must be the name of a tool.'],
+    ['initialize', { ...INITIALIZE, protocolVersion: 7 }, '/params/protocolVersion must be a version of the protocol.'],
+    ['initialize', { ...INITIALIZE, clientInfo: { name: 'x' } }, clientInfo],
+  ];
+  for (const [method, params, message] of cases) {
+    const answer = await send({ method, params });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { jsonrpc: '2.0', id: 1, error: { code: -32_602, message } },
+    ]);
+  }
+  for (const id of [null, true, 1.5]) {
+    const answer = await send({ id, method: 'ping' });
+    expect([answer.statusCode, answer.json<{ detail: string }>().detail]).toEqual([
+      400,
+      'The id of a request must be a string or an integer.',
+    ]);
+  }
+  expect((await send({ id: undefined, method: 'notifications/initialized' })).statusCode).toBe(202);
   await server.close();
 });
 
