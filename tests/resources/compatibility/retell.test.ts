@@ -134,6 +134,10 @@ test('errors have the message that the library shows, and unsupported fields are
   expect(await refusal(outsider.call.createPhoneCall({ ...number, override_agent_id: agentId }))).toMatchObject({
     status: 404,
   });
+  const unknown = await refusal(client.call.createPhoneCall({ ...number, override_agent_id: 'agent_none' }));
+  expect(unknown.error).toMatchObject({ errors: [{ pointer: '/override_agent_id' }] });
+  const missing = await refusal(client.call.createPhoneCall(number));
+  expect(missing.message).toBe('422 /override_agent_id is required, unless from_number has outbound agents');
   const sip = { ...number, override_agent_id: agentId, custom_sip_headers: { 'X-A': '1' } };
   const refused = await refusal(client.call.createPhoneCall(sip));
   expect([refused.status, refused.message]).toEqual([422, expect.stringContaining('/custom_sip_headers') as string]);

@@ -1,12 +1,12 @@
 // Calls for programs that use Retell's library: a thin translation of createCall and getCall.
 import type { RetellCall, RetellCallCreate, TranscriptItem } from '../../../../generated/types.ts';
-import { Failure } from '../../../core/errors.ts';
+import { fail, Failure, invalidFields } from '../../../core/errors.ts';
 import type { Context } from '../../../runtime.ts';
 import { createCall, getCallTranscript, requireCall } from '../../calls/service.ts';
 import { callsWithAnalyses } from '../../calls/service/analyses.ts';
 import { toRetellCall, type AnalysisForRetell } from '../../calls/wire/retell.ts';
 
-/** @throws Failure of createCall; its pointers name the fields of createCall */
+/** @throws Failure of createCall */
 export async function createRetellCall(ctx: Context, body: RetellCallCreate): Promise<RetellCall> {
   const { override_agent_id: agent_id, retell_llm_dynamic_variables: variables, ...call } = body;
   const { call_id: id } = await createCall(ctx, {
@@ -15,8 +15,23 @@ export async function createRetellCall(ctx: Context, body: RetellCallCreate): Pr
     ...(call.metadata === undefined ? {} : { metadata: call.metadata }),
     ...(agent_id === undefined ? {} : { agent_id }),
     ...(variables === undefined ? {} : { variables }),
+  }).catch((error: unknown) => {
+    throw error instanceof Failure ? named(error) : error;
   });
   return toRetellCall(ctx, await requireCall(ctx.db, ctx.actor.workspaceId, id));
+}
+
+/** Returns the failure with pointers to the fields of this operation, which refuses those of createCall. */
+function named(failure: Failure): Failure {
+  const { code, details } = failure;
+  if (!details.errors) return failure;
+  const errors = details.errors.map((error) => {
+    const pointer = error.pointer
+      .replace(/^\/agent_id$/, '/override_agent_id')
+      .replace(/^\/variables(?=\/|$)/, '/retell_llm_dynamic_variables');
+    return { ...error, pointer };
+  });
+  return code === 'validation_failed' ? invalidFields(errors) : fail(code, { ...details, errors });
 }
 
 /** @throws Failure `call_not_found` */
