@@ -12,6 +12,10 @@ def text($limit): if . == null or . == "" then null else .[0:$limit] end;
 def lost($prefix; $converted):
   to_entries[] | select(.value | IN(null, "", false, [], {}) | not) | select(.key | IN($converted[]) | not) | $prefix + .key;
 
+# Reports of numbers that are limited and of texts that are cut.
+def limited($name; $least; $most): numbers | select(. < $least or . > $most) | "\($name), which is \(within($least; $most)) here";
+def cut($name; $limit): strings | select(length > $limit) | "\($name), whose first \($limit) characters remain";
+
 # The name with a time zone is not a variable here: the workspace has the time zone.
 def variables: if . == null then null else gsub("\\{\\{\\s*current_time_[^}]*\\}\\}"; "{{current_time}}") end;
 
@@ -56,6 +60,13 @@ def lost_of_functions:
   .[] | "general_tools \(.name): " as $name
   | if is_convertible then
       lost($name; converted_members),
+      (select(.type == "transfer_call")
+        | (.transfer_destination // {} | lost($name + "transfer_destination "; ["type", "number"])),
+          (.transfer_option // {} | lost($name + "transfer_option "; ["type"]))),
+      (select(.type == "custom")
+        | (.timeout_ms | limited($name + "timeout_ms"; 500; 60000)),
+          (select(.speak_during_execution) | .execution_message_description | cut($name + "execution_message_description"; 300))),
+      (.description | cut($name + "description"; 1000)),
       (.name | select(. != identifier) | $name + "the name, which is \(identifier) here")
     else $name + "a function of type \(.type)"
     end;
@@ -72,7 +83,7 @@ def extraction:
   end;
 
 def voicemail:
-  if .type == "static_text" then {action: "message", message: (.text | variables | text(1000))}
+  if .type == "static_text" and (.text // "") != "" then {action: "message", message: (.text | variables | text(1000))}
   elif .type == "hangup" then {action: "hangup"}
   else null
   end;
@@ -122,6 +133,15 @@ $agent[0] as $agent | ($ARGS.named.llm[0] // $agent.retellLlmData // {}) as $llm
         "retellLlmData", "voice_id", "boosted_keywords", "voice_speed", "post_call_analysis_data", "reminder_trigger_ms", "max_call_duration_ms", "ring_duration_ms"
       ] + (if $agent.interruption_sensitivity | IN(0, 1) then ["interruption_sensitivity"] else [] end)
         + (if $agent.voicemail_option.action | voicemail then ["voicemail_option"] else [] end))),
+      ($agent.voice_speed | limited("agent voice_speed"; 0.7; 1.2)),
+      ($agent.reminder_trigger_ms | limited("agent reminder_trigger_ms"; 2000; 600000)),
+      ($agent.max_call_duration_ms | limited("agent max_call_duration_ms"; 10000; 14400000)),
+      ($agent.ring_duration_ms | limited("agent ring_duration_ms"; 5000; 120000)),
+      ($agent.voicemail_option.action.text | cut("agent voicemail_option"; 1000)),
+      ($agent.post_call_analysis_data[]? | "agent post_call_analysis_data \(.name): " as $name
+        | if .type == "system-presets" then $name + "a field of type system-presets"
+          else lost($name; ["type", "name", "description", "choices"])
+          end),
       ($languages[10:][] | "agent language " + .),
       (if $engine == "retell-llm" and $llm == {} then "agent response_engine: the file of \($agent.response_engine.llm_id) is missing"
        elif $engine | IN("retell-llm", "custom-llm") then empty
@@ -132,6 +152,7 @@ $agent[0] as $agent | ($ARGS.named.llm[0] // $agent.retellLlmData // {}) as $llm
         "default_dynamic_variables", "general_tools", "model_temperature"
       ])),
       (if $llm != {} and $llm.start_speaker != "user" and $llm.begin_message == null then "llm begin_message, which the model writes" else empty end),
+      (select($llm.start_speaker != "user") | $llm.begin_message | cut("llm begin_message"; 2000)),
       ($llm.general_tools // [] | lost_of_functions)
     ]
   }

@@ -10,6 +10,10 @@ def text($limit): if . == null or . == "" then null else .[0:$limit] end;
 def lost($prefix; $converted):
   to_entries[] | select(.value | IN(null, "", false, [], {}) | not) | select(.key | IN($converted[]) | not) | $prefix + .key;
 
+# Reports of numbers that are limited and of texts that are cut.
+def limited($name; $least; $most): numbers | select(. < $least or . > $most) | "\($name), which is \(within($least; $most)) here";
+def cut($name; $limit): strings | select(length > $limit) | "\($name), whose first \($limit) characters remain";
+
 # Vapi's own variables. Conditions, loops and filters remain, and the warnings of Parley name them.
 def variables:
   if . == null then null
@@ -79,6 +83,13 @@ def lost_of_functions:
       lost($name; ["id", "orgId", "createdAt", "updatedAt", "type", "function", "messages", "destinations", "server", "name"]),
       (.server // {} | lost($name + "server."; ["url", "headers", "timeoutSeconds"])),
       (.messages[]? | select(.type != "request-start") | $name + "message " + .type),
+      (select(.type == "function") | .server.timeoutSeconds | limited($name + "server.timeoutSeconds"; 0.5; 60)),
+      ((if .type == "function" then 300 else 500 end) as $most
+        | spoken("request-start") | cut($name + "message request-start"; $most)),
+      (.function.description | cut($name + "description"; 1000)),
+      (.destinations[]? | select(is_number) | .number as $number
+        | lost("\($name)destination \($number) "; ["type", "number", "message", "transferPlan"]),
+          (.transferPlan // {} | lost("\($name)destination \($number) transferPlan."; ["mode"]))),
       (.destinations[]? | select(is_number | not) | $name + "destination of type \(.type)\(.number // "" | if . == "" then . else " " + . end)"),
       (name | select(. != identifier) | $name + "the name, which is \(identifier) here")
     else $name + "a tool of type \(.type)"
@@ -100,10 +111,10 @@ def lost_of_functions:
       } | present),
       greeting: (if .firstMessageMode == "assistant-waits-for-user" then null else .firstMessage | variables | text(2000) end),
       functions: (tools | map(select(is_convertible) | function) | distinct),
-      extraction: .analysisPlan.structuredDataPlan.schema,
+      extraction: (.analysisPlan.structuredDataPlan // {} | if .enabled == false then null else .schema end),
       voice_speed: (.voice.speed | within(0.7; 1.2)),
       keyterms: (.transcriber | (.keyterm // .keywords) | if . then map(sub(":-?[0-9.]+$"; "")) else null end),
-      voicemail: (if .voicemailMessage then {action: "message", message: (.voicemailMessage | variables | text(1000))} else null end),
+      voicemail: (if (.voicemailMessage // "") != "" then {action: "message", message: (.voicemailMessage | variables | text(1000))} else null end),
       inactivity: (if .silenceTimeoutSeconds then {seconds: (.silenceTimeoutSeconds | within(2; 600)), reminders: []} else null end),
       interruption: (if .stopSpeakingPlan.numWords then {min_words: (.stopSpeakingPlan.numWords | within(0; 20))} else null end),
       recording: (if false | IN($vapi.artifactPlan.recordingEnabled, $vapi.recordingEnabled) then {enabled: false} else null end),
@@ -120,6 +131,13 @@ def lost_of_functions:
       (.voice // {} | lost("voice."; ["speed"])),
       (.transcriber // {} | lost("transcriber."; ["keyterm", "keywords", "language"])),
       (.analysisPlan // {} | lost("analysisPlan."; ["structuredDataPlan"])),
+      (.analysisPlan.structuredDataPlan // {} | lost("analysisPlan.structuredDataPlan."; ["enabled", "schema"])),
+      (.voice.speed | limited("voice.speed"; 0.7; 1.2)),
+      (.silenceTimeoutSeconds | limited("silenceTimeoutSeconds"; 2; 600)),
+      (.maxDurationSeconds | limited("maxDurationSeconds"; 10; 14400)),
+      (.stopSpeakingPlan.numWords | limited("stopSpeakingPlan.numWords"; 0; 20)),
+      (.voicemailMessage | cut("voicemailMessage"; 1000)),
+      (select(.firstMessageMode != "assistant-waits-for-user") | .firstMessage | cut("firstMessage"; 2000)),
       (.artifactPlan // {} | lost("artifactPlan."; ["recordingEnabled"])),
       (.stopSpeakingPlan // {} | lost("stopSpeakingPlan."; ["numWords"])),
       (.model.messages[]? | select(.role != "system") | "model.messages with the role " + .role),

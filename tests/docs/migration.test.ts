@@ -112,6 +112,40 @@ describe.skipIf(!hasJq)('retell.jq', () => {
       { name: 'get_slots', description: 'Lists slots.' },
     ]);
   });
+
+  test('names settings within converted ones that are lost, limited numbers and cut texts', async () => {
+    const destination = { type: 'predefined', number: '+12025550109', extension: '42' };
+    const option = { type: 'warm_transfer', public_handoff_option: { type: 'static_message', message: 'Hi.' } };
+    const general_tools = [
+      { type: 'transfer_call', name: 'desk', transfer_destination: destination, transfer_option: option },
+      { type: 'custom', name: 'slots', description: 'x'.repeat(1001), url: 'https://example.com', timeout_ms: 120_000 },
+    ];
+    const exported = {
+      ...MIRA,
+      voice_speed: 2,
+      max_call_duration_ms: 7_200_000,
+      voicemail_option: { action: { type: 'static_text', text: '' } },
+      post_call_analysis_data: [
+        { type: 'string', name: 'city', description: 'City.', examples: ['Bern'] },
+        { type: 'system-presets', name: 'call_summary' },
+      ],
+      response_engine: { type: 'retell-llm', llm_id: 'llm_1' },
+      retellLlmData: { ...LLM, begin_message: 'x'.repeat(2001), general_tools },
+    };
+    const { agent, lost } = await convert('retell.jq', AGENT, { 'agent.json': exported });
+    expect(lost).toEqual([
+      'agent voicemail_option',
+      'agent voice_speed, which is 1.2 here',
+      'agent post_call_analysis_data city: examples',
+      'agent post_call_analysis_data call_summary: a field of type system-presets',
+      'llm begin_message, whose first 2000 characters remain',
+      'general_tools desk: transfer_destination extension',
+      'general_tools desk: transfer_option public_handoff_option',
+      'general_tools slots: timeout_ms, which is 60000 here',
+      'general_tools slots: description, whose first 1000 characters remain',
+    ]);
+    expect((await create(agent)).voice_speed).toBe(1.2);
+  });
 });
 
 describe.skipIf(!hasJq)('vapi.jq', () => {
@@ -158,6 +192,38 @@ describe.skipIf(!hasJq)('vapi.jq', () => {
     expect(lost).toEqual(['transcriber.provider']);
     expect((await create(agent)).language).toBe('en-GB');
     expect((await from({ ...BASE, model: model(), transcriber: { language: 'pl-PL' } })).agent.language).toBe('pl');
+  });
+
+  test('names settings within converted ones that are lost, limited numbers and cut texts', async () => {
+    const transferPlan = { mode: 'warm-transfer-with-message', message: 'A caller.' };
+    const desk = { type: 'number', number: '+12025550108', extension: '42', transferPlan };
+    const server = { url: 'https://example.com/vapi', timeoutSeconds: 300 };
+    const tools = [
+      { type: 'transferCall', destinations: [desk] },
+      { type: 'function', function: { name: 'slots' }, server },
+    ];
+    const schema = { type: 'object', properties: { city: { type: 'string' } } };
+    const { agent, lost } = await from({
+      ...BASE,
+      model: model({ tools }),
+      firstMessage: 'x'.repeat(2001),
+      voicemailMessage: '',
+      silenceTimeoutSeconds: 3600,
+      voice: { speed: 2 },
+      analysisPlan: { structuredDataPlan: { enabled: false, schema, timeoutSeconds: 9 } },
+    });
+    expect(lost).toEqual([
+      'analysisPlan.structuredDataPlan.timeoutSeconds',
+      'voice.speed, which is 1.2 here',
+      'silenceTimeoutSeconds, which is 600 here',
+      'firstMessage, whose first 2000 characters remain',
+      'model.tools transfer_call: destination +12025550108 extension',
+      'model.tools transfer_call: destination +12025550108 transferPlan.message',
+      'model.tools slots: server.timeoutSeconds, which is 60 here',
+    ]);
+    // Vapi does not extract data with a plan that is switched off.
+    expect([agent.extraction, agent.voicemail]).toEqual([undefined, undefined]);
+    expect((await create(agent)).voice_speed).toBe(1.2);
   });
 
   test('converts the members of older assistants', async () => {
