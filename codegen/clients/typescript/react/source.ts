@@ -35,7 +35,9 @@ export interface Source {
 /** @param options returns the current options; called again for each call */
 export function sourceOf(options: () => CallSource): Source {
   const { widgetId, baseUrl } = options();
-  if (widgetId && baseUrl) return widgetSource(baseUrl.replace(/\/+$/, ''), encodeURIComponent(widgetId));
+  // Every path begins with the version, which is often copied with the address.
+  const base = baseUrl?.replace(/\/+$/, '').replace(/\/v1$/, '');
+  if (widgetId && base) return widgetSource(base, encodeURIComponent(widgetId));
   return { service: tokenService((signal) => askForToken(options(), signal)), language: () => null };
 }
 
@@ -47,11 +49,12 @@ function widgetSource(base: string, id: string): Source {
     service: {
       ...service,
       async join(signal) {
-        // Runs in parallel with the call, which does not need it.
-        const asked = config ?? widgetConfig(base, id, signal).catch(() => null);
-        const grant = await service.join(signal);
-        config = await asked;
-        return grant;
+        // In parallel with the call, which does not need it. A failure is repeated with the next call.
+        if (!config) {
+          const asked = widgetConfig(base, id, signal).then((found) => (config = found));
+          asked.catch(() => undefined);
+        }
+        return service.join(signal);
       },
     },
   };
@@ -71,7 +74,10 @@ function tokenService(ask: (signal: AbortSignal) => Promise<RtcToken>): Service 
     reasonOf: ({ detail }) => detail,
     async join(signal) {
       try {
-        return await ask(signal);
+        const grant = await ask(signal);
+        // The function may ignore the signal. Without this, the call would begin after its end.
+        signal.throwIfAborted();
+        return grant;
       } catch (error) {
         throw new ServiceError('token', null, error instanceof Error ? error.message : String(error));
       }
