@@ -465,6 +465,12 @@ class Network(Script):
         sent = [(name, value) for name, value in self.received[0][2].items() if name.lower() in ("authorization", "idempotency-key")]
         self.assertEqual(sorted(sent), [("authorization", "Bearer mine"), ("idempotency-key", "order-1")])
 
+    def test_a_key_from_a_file_may_end_with_a_line_break(self):
+        self.answer(lambda handler, *_: handler.json(200, {"agent_id": "a"}))
+        with Parley(base_url=self.url, api_key="sk_service_live_1\n") as parley:
+            parley.agents.get("a")
+        self.assertEqual({name.lower(): value for name, value in self.received[0][2].items()}["authorization"], "Bearer sk_service_live_1")
+
     def test_a_conditional_update_is_not_repeated(self):
         self.answer(lambda handler, *_: handler.drop())
         with self.assertRaises(ParleyConnectionError):

@@ -32,7 +32,8 @@ def settings_of(
     has_session = session is not None or login is not None
     return Settings(
         base_url=address_of(base_url or os.environ.get("PARLEY_BASE_URL") or "http://127.0.0.1:3000"),
-        api_key=None if has_session else api_key or os.environ.get("PARLEY_API_KEY"),
+        # A key that was read from a file ends with a line break. httpx refuses it, and its message contains the key.
+        api_key=None if has_session else (api_key or os.environ.get("PARLEY_API_KEY") or "").strip() or None,
         session=None if session is None else Session.of(session),
         login=login,
         on_session=on_session,
