@@ -112,6 +112,21 @@ describe('twelve tasks over MCP', () => {
     });
   });
 
+  test('7b. read and explain a call whose content was removed', async () => {
+    const [at, on] = [new Date(0), 'of this call was removed on 1970-01-01T00:00:00.000Z.'];
+    const removed = { transcript_removed_at: at, timeline_removed_at: at, analysis_removed_at: at };
+    await app.runtime.db.updateTable('calls').set(removed).where('id', '=', callId).execute();
+    const wanted = { call_id: callId, include: ['timeline', 'analysis'] };
+    expect(await mcp.run('read_call', wanted)).toMatchObject({
+      status: 'completed',
+      transcript: `The transcript ${on}`,
+      timeline: `The timeline ${on}`,
+      analysis: `The analysis ${on}`,
+    });
+    const { findings } = await mcp.run<{ findings: { finding: string }[] }>('explain_call', { call_id: callId });
+    expect(findings.map(({ finding }) => finding)).toEqual(['The other side hung up.', `The timeline ${on}`]);
+  });
+
   test('8. import contacts and run a campaign, after a confirmation', async () => {
     const built = await mcp.run<{ id: string; contacts: { accepted: number; rejected: number } }>('build_campaign', {
       name: 'Renewals',

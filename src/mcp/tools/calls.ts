@@ -3,7 +3,7 @@ import type { Call, CallEvent, TranscriptItem } from '../../../generated/types.t
 import { cutText } from '../../core/cut-text.ts';
 import type { JsonObject } from '../../core/json.ts';
 import { consequenceOf } from '../consequences.ts';
-import { tool, type ToolContext } from '../port.ts';
+import { Refused, tool, type ToolContext } from '../port.ts';
 import { requireValid } from '../requests.ts';
 import { withoutEmpty, pageOf, pickMembers } from '../results.ts';
 import { AGENT_ID, CALL_ID, CONFIRM, CURSOR, LIMIT, objectSchema, textSchema, VARIABLES } from '../schemas.ts';
@@ -109,7 +109,8 @@ export const readCall = tool<Reading>({
       await watch(ctx, id, seconds);
       call = await ctx.call('getCall', { path: { id } });
     }
-    const { data } = await ctx.call('getCallTranscript', { path: { id } });
+    const transcript = await partOf(ctx.call('getCallTranscript', { path: { id } }));
+    const timeline = include.includes('timeline') ? await partOf(timelineOf(ctx, id)) : [];
     return {
       ...summaryOf(call),
       ...pickMembers(call, [
@@ -121,8 +122,10 @@ export const readCall = tool<Reading>({
         'queue_position',
         'removed',
       ]),
-      transcript: data.map(lineOf),
-      ...(include.includes('timeline') ? { timeline: (await timelineOf(ctx, id)).map(entryOf) } : {}),
+      transcript: typeof transcript === 'string' ? transcript : transcript.data.map(lineOf),
+      ...(include.includes('timeline')
+        ? { timeline: typeof timeline === 'string' ? timeline : timeline.map(entryOf) }
+        : {}),
       ...(include.includes('analysis') ? { analysis: await analysisOf(ctx, call) } : {}),
       ...(include.includes('cost') ? { cost: withoutEmpty(await ctx.call('getCallCost', { path: { id } })) } : {}),
       ...(isOver(call) ? {} : { next: 'The call continues: read_call with wait_seconds watches it.' }),
@@ -152,7 +155,19 @@ async function watch(ctx: ToolContext, id: string, seconds: number): Promise<voi
 async function analysisOf(ctx: ToolContext, call: Call): Promise<unknown> {
   if (!isOver(call)) return 'It is created after the end of the call.';
   if (call.start_time === null) return 'Nobody answered: there is nothing to analyze.';
-  return withoutEmpty(await ctx.call('getCallAnalysis', { path: { id: call.call_id } }));
+  return withoutEmpty(await partOf(ctx.call('getCallAnalysis', { path: { id: call.call_id } })));
+}
+
+const ABSENT = ['content_removed', 'analysis_not_ready', 'analysis_not_found'];
+
+/** Returns a part of a call, or the reason why it is absent, so that the rest of the call can be read. */
+export async function partOf<T extends object>(reading: Promise<T>): Promise<T | string> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Refused && ABSENT.includes(error.problem.code)) return error.message;
+    throw error;
+  }
 }
 
 const MAX_PAGES = 5;

@@ -13,7 +13,7 @@ import type {
 import { cutText } from '../../core/cut-text.ts';
 import { tool } from '../port.ts';
 import { CALL_ID, objectSchema } from '../schemas.ts';
-import { summaryOf, timelineOf } from './calls.ts';
+import { partOf, summaryOf, timelineOf } from './calls.ts';
 
 interface CallFinding {
   finding: string;
@@ -89,7 +89,10 @@ export const explainCall = tool<{ call_id: string }>({
   input: objectSchema({ call_id: CALL_ID }, ['call_id']),
   async run(ctx, { call_id: id }) {
     const call = await ctx.call('getCall', { path: { id } });
-    const findings = findingsOf(call, await timelineOf(ctx, id));
+    const timeline = await partOf(timelineOf(ctx, id));
+    const isRemoved = typeof timeline === 'string';
+    const findings = findingsOf(call, isRemoved ? [] : timeline);
+    if (isRemoved) findings.push({ finding: timeline });
     const none = { finding: 'Nothing is unusual.' };
     return { ...summaryOf(call), findings: findings.length === 0 ? [none] : findings };
   },
