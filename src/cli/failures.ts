@@ -77,6 +77,8 @@ export function reportOf(error: unknown, command: string): FailureReport {
       'Is the service running there? "parley up" starts one on this machine; --url and PARLEY_URL name another.';
     return { error: { code: 'connection_failed', message, fix }, exit_code: EXIT.unreachable };
   }
+  // An id or an address of the command line that the client refuses.
+  if (name === 'ParleyError') return { error: { code: 'usage', message, fix: null }, exit_code: EXIT.usage };
   const fault = fileFault(error as NodeJS.ErrnoException);
   if (fault !== null) return { error: { code: 'usage', message: fault, fix: null }, exit_code: EXIT.usage };
   // Other errors of the system, and errors thrown by this program.

@@ -186,6 +186,24 @@ describe('a wrong command line', () => {
     expect(err).toContain('the response is text/html, not JSON');
   }, 20_000);
 
+  test('a server that redirects a POST is named, and an id that would change the path', async () => {
+    const moved = createServer(({ url }, response) =>
+      response.writeHead(301, { location: `https://new.example${url}` }).end(),
+    );
+    moved.listen(0, '127.0.0.1');
+    await once(moved, 'listening');
+    const { port } = moved.address() as AddressInfo;
+    const at = ['--url', `http://127.0.0.1:${port}`, '--key', 'k'];
+    const posted = await cli.run(['api', 'endCall', '--id', 'call_1', ...at]);
+    expect([posted.code, posted.err]).toEqual([
+      2,
+      expect.stringContaining('redirects to https://new.example/v1/calls/call_1/end'),
+    ]);
+    const asked = await cli.run(['api', 'getAgent', '--id', '..', ...at]);
+    expect([asked.code, asked.err]).toEqual([2, expect.stringContaining('contains an id that is "." or ".."')]);
+    moved.close();
+  });
+
   test('a service that is slow is named while the command waits', async () => {
     const waiting = new EventEmitter();
     const slow = createServer((_request, response) => {
