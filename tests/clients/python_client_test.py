@@ -1,7 +1,9 @@
 """The runtime of the Python client against a server with scripted failures: expired tokens, limits, broken connections, restarts."""
 
 import asyncio
+import copy
 import json
+import pickle
 import threading
 import time
 import unittest
@@ -116,6 +118,16 @@ class Requests(Script):
             agent.no_such_field
         self.parley.agents.update("agent_1", response_engine=agent.response_engine)
         self.assertEqual(json.loads(self.received[1][3]), {"response_engine": engine})
+
+    def test_objects_and_errors_can_be_copied_and_pickled(self):
+        self.answer(lambda handler, number, *_: handler.json(200, {"agent_id": "a"}) if number == 1 else handler.problem(404, "agent_not_found"))
+        agent = self.parley.agents.get("a")
+        with self.assertRaises(NotFoundError) as caught:
+            self.parley.agents.get("b")
+        for again in (copy.copy, copy.deepcopy, lambda value: pickle.loads(pickle.dumps(value))):
+            self.assertEqual((type(again(agent)), again(agent)), (Agent, agent))
+            error = again(caught.exception)
+            self.assertEqual((type(error), str(error), error.code), (NotFoundError, str(caught.exception), "agent_not_found"))
 
     def test_errors_have_a_class_a_code_and_fields(self):
         errors = [{"pointer": "/agent_name", "code": "required", "detail": "is required"}]

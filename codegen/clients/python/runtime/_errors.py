@@ -68,6 +68,7 @@ class ApiError(ParleyError):
         found = problem or {}
         self.status = status
         self.headers = headers
+        self._body = body
         self.problem = problem
         self.code = found.get("code") or f"http_{status}"
         self.detail = found.get("detail")
@@ -76,6 +77,10 @@ class ApiError(ParleyError):
         self.retry_after = _retry_after(headers)
         text = self.detail or found.get("title") or f"HTTP {status}"
         super().__init__(f"{self.code}: {_with_fields(text, [f'{error.pointer} {error.detail}' for error in self.errors])}")
+
+    def __reduce__(self) -> Any:
+        # By default, an exception is created again from its message alone, which fails, for example in a pool of processes.
+        return type(self), (self.status, self.headers, self._body)
 
 
 def _with_fields(text: str, fields: List[str]) -> str:

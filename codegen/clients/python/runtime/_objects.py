@@ -74,6 +74,10 @@ class ParleyObject:
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError("objects of the service do not change; send an update")
 
+    def __reduce__(self) -> Any:
+        # By default, copy and pickle create an object without fields and then set them, which both fail.
+        return type(self), (self._fields,)
+
     def __getitem__(self, name: str) -> Any:
         value = self._fields[name]
         kind = self._nested.get(name)
