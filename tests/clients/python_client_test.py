@@ -431,6 +431,16 @@ class Network(Script):
         self.assertEqual(self.create().agent_id, "a")
         self.redirect(301)
         self.assertEqual(self.parley.agents.list().data, [])
+        moved = f"http://localhost:{self.server.server_address[1]}"
+
+        def answer(handler, *_):
+            if "localhost" in handler.headers["host"]:
+                return handler.problem(404 if handler.headers["authorization"] else 401, "unauthorized")
+            handler.json(301, {}, [("location", moved + handler.path)])
+
+        self.answer(answer)
+        with self.assertRaisesRegex(ParleyError, f"redirects to {moved}/v1/agents/a"):
+            self.parley.agents.get("a")
 
     def test_a_response_that_breaks_off_is_a_connection_error(self):
         def answer(handler, *_):

@@ -52,9 +52,14 @@ describe('redirects of the TypeScript client', () => {
     await expect(parley.agents.create(agent)).rejects.toThrow('the server redirects to');
   });
 
-  test('of a GET are followed', async () => {
+  test('of a GET are followed; another server, which receives no key, is named', async () => {
     redirect(301);
     expect((await parley.agents.list()).data).toEqual([]);
+    const other = await scriptedServer();
+    other.answer(({ headers }, response) => problem(response, headers.authorization ? 404 : 401, 'unauthorized'));
+    redirect(301, other.url);
+    await expect(parley.agents.get('a')).rejects.toThrow(`the server redirects to ${other.url}/new/v1/agents/a`);
+    await other.stop();
   });
 });
 

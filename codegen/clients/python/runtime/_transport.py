@@ -151,11 +151,18 @@ def failure_of(request: str, error: httpx.RequestError) -> ParleyConnectionError
     return ParleyConnectionError(f"{request}: {why}")
 
 
-def redirected(spec: Spec, response: httpx.Response) -> ParleyError:
-    """After 301, 302 and 303, httpx replaces a POST by a GET, whose response must not be returned as that of the POST.
+def is_elsewhere(request: httpx.Request, response: httpx.Response) -> bool:
+    """Whether the response is not that of the request.
 
-    The error is no ParleyConnectionError, because a retry would be redirected again.
+    After 301, 302 and 303, httpx replaces a POST by a GET, whose response must not be returned as that of the POST. Another server
+    receives no credentials and refuses the request.
     """
+    last = response.request
+    return last.method != request.method or (response.status_code == 401 and "authorization" in request.headers and "authorization" not in last.headers)
+
+
+def redirected(spec: Spec, response: httpx.Response) -> ParleyError:
+    """The error is no ParleyConnectionError, because a retry would be redirected again."""
     return ParleyError(f"{spec.method} {spec.path}: the server redirects to {response.url}. Change the base URL")
 
 
@@ -235,7 +242,7 @@ class Transport:
         request = build(self.client, self.settings, spec, key, options, authorization)
         try:
             response = self.client.send(request, stream=stream, follow_redirects=True)
-            if response.request.method != spec.method:
+            if is_elsewhere(request, response):
                 response.close()
                 raise redirected(spec, response)
             if response.is_success or response.status_code == 304:
@@ -314,7 +321,7 @@ class AsyncTransport:
         request = build(self.client, self.settings, spec, key, options, authorization)
         try:
             response = await self.client.send(request, stream=stream, follow_redirects=True)
-            if response.request.method != spec.method:
+            if is_elsewhere(request, response):
                 await response.aclose()
                 raise redirected(spec, response)
             if response.is_success or response.status_code == 304:

@@ -152,20 +152,29 @@ async function fetchFrom(
       // A stream body requires this option (WHATWG fetch), which lib.dom does not declare.
       ...(spec.body?.once && ({ duplex: 'half' } as object)),
     });
+    // Browsers and Node send no credentials to another server. In a page, the address may be relative.
+    const isElsewhere = response.redirected && /^https?:/.test(url) && !isSameOrigin(url, response.url);
+    if (response.status === 401 && isElsewhere) throw redirected(spec, response.url);
     const next = redirectOf(response, url);
     if (next === null) return response;
+    // Its connection can be used again.
+    await response.body?.cancel();
     const keepsMethod = response.status === 307 || response.status === 308;
-    if (!keepsMethod || spec.body?.once || next.origin !== new URL(url).origin || redirects === MAX_REDIRECTS)
-      throw redirected(spec, next.href);
-    url = next.href;
+    if (!keepsMethod || spec.body?.once || !isSameOrigin(next, url) || redirects === MAX_REDIRECTS)
+      throw redirected(spec, next);
+    url = next;
   }
 }
 
 /** Target of a redirect that was not followed. Browsers do not disclose it. */
-function redirectOf(response: Response, url: string): { href: string; origin: string } | null {
-  if (response.type === 'opaqueredirect') return { href: 'another address', origin: '' };
+function redirectOf(response: Response, url: string): string | null {
+  if (response.type === 'opaqueredirect') return 'another address';
   const location = response.headers.get('location');
-  return response.status > 300 && response.status < 400 && location !== null ? new URL(location, url) : null;
+  return response.status > 300 && response.status < 400 && location !== null ? new URL(location, url).href : null;
+}
+
+function isSameOrigin(one: string, other: string): boolean {
+  return new URL(one).origin === new URL(other).origin;
 }
 
 /** Not a ConnectionError, because a retry would be redirected again. */
