@@ -33,6 +33,8 @@ interface SocketSettings {
 
 /** Above this size, the library closes the socket while reading (1009); below it, the route's own limit applies. */
 const HARD_MESSAGE_BYTES = 256 * 1024;
+/** Each fragment of a message costs time, also one without a byte (1008). Browsers send messages whole. */
+const MAX_FRAGMENTS = 128;
 /** Five seconds of audio. A peer that accepts none of it counts as disconnected. */
 const MAX_BUFFERED_BYTES = 160 * 1024;
 const HEARTBEAT_MS = 5_000;
@@ -47,10 +49,10 @@ const MAX_ADDRESSES = 10_000;
  */
 export function createUpgradeTest(
   routes: readonly SocketRoute[],
-): (request: Pick<IncomingMessage, 'headers' | 'method' | 'url'>) => boolean {
+): (request: Pick<IncomingMessage, 'headers' | 'url'>) => boolean {
   const paths = routes.map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/?#]+')}(?:[?#]|$)`));
-  return ({ headers, method, url = '' }) =>
-    headers.upgrade?.toLowerCase() === 'websocket' && method === 'GET' && paths.some((path) => path.test(url));
+  return ({ headers, url = '' }) =>
+    headers.upgrade?.toLowerCase() === 'websocket' && paths.some((path) => path.test(url));
 }
 
 export async function mountSockets(
@@ -62,6 +64,7 @@ export async function mountSockets(
   await app.register(websocket, {
     options: {
       maxPayload: HARD_MESSAGE_BYTES,
+      maxFragments: MAX_FRAGMENTS,
       perMessageDeflate: false,
       handleProtocols: (offered) => (offered.has(SUBPROTOCOL) ? SUBPROTOCOL : false),
     },

@@ -28,6 +28,8 @@ export interface SocketOptions {
 /** Limits on what the other side may send. A bucket starts with the burst and is refilled at the rate. */
 export interface SocketLimits {
   messageBytes: number;
+  /** Of one message (RFC 6455, 5.4). */
+  fragments: number;
   messages: BucketRate;
   bytes: BucketRate;
 }
@@ -176,6 +178,7 @@ function clientOptions({ headers, connectTimeoutMs, connect, limits }: SocketOpt
     headers: headers ?? {},
     handshakeTimeout: connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     maxPayload: limits?.messageBytes ?? MAX_MESSAGE_BYTES,
+    ...(limits ? { maxFragments: limits.fragments } : {}),
     // Messages are small and frequent: compression costs more memory than it saves.
     perMessageDeflate: false,
     followRedirects: false,

@@ -237,6 +237,15 @@ describe('a WebSocket is closed if its server sends, without end,', () => {
     expect(await closedBy(port)).toMatchObject({ status: null, reason: 'the response was not HTTP' });
   });
 
+  test('fragments of a message', async () => {
+    const server = createServer();
+    new WebSocketServer({ server }).on('connection', (socket) => {
+      for (let count = 0; count < 1_000; count++) socket.send('', { fin: false });
+    });
+    const end = await closedBy(await listen(server));
+    expect(end).toMatchObject({ status: null, reason: expect.stringMatching(/fragments/i) });
+  });
+
   test.each(['ping', 'pong'] as const)('%s frames', async (frame) => {
     const server = createServer();
     new WebSocketServer({ server }).on('connection', (socket) => {

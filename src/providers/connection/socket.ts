@@ -12,6 +12,7 @@ import { connectionFailure } from './failure.ts';
  */
 const USER_LIMITS: SocketLimits = {
   messageBytes: 128 * 1024,
+  fragments: 256,
   messages: { perSecond: 300, burst: 3000 },
   bytes: { perSecond: 256 * 1024, burst: 512 * 1024 },
 };
