@@ -4822,7 +4822,7 @@ export const operations = {
     etag: null,
     deprecation: null,
     errorShape: null,
-    errors: ["provider_failed","provider_not_found"],
+    errors: ["provider_failed","provider_in_use","provider_not_found"],
   },
   putWhiteLabelDomain: {
     id: "putWhiteLabelDomain",

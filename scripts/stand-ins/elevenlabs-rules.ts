@@ -6,12 +6,12 @@ interface ElevenLabsRefusal {
   detail: { status: string; message: string };
 }
 
-/** The permissions of a key in ElevenLabs' console, by the paths that need them. */
+/** The permissions of a key in ElevenLabs' console, by the requests that need them. */
 const PERMISSIONS: readonly (readonly [RegExp, string])[] = [
-  [/^\/v1\/user/, 'user_read'],
-  [/^\/v2\/voices/, 'voices_read'],
-  [/^\/v1\/text-to-speech/, 'text_to_speech'],
-  [/^\/v1\/voices/, 'voices_write'],
+  [/^GET \/v1\/user/, 'user_read'],
+  [/^GET \/v[12]\/voices/, 'voices_read'],
+  [/^POST \/v1\/text-to-speech/, 'text_to_speech'],
+  [/^(POST|DELETE) \/v1\/voices/, 'voices_write'],
 ];
 /** A part of the languages of each model. */
 const SPOKEN: Readonly<Record<string, readonly string[]>> = {
@@ -22,10 +22,10 @@ const SPOKEN: Readonly<Record<string, readonly string[]>> = {
 
 /** @param permissions of the key; null: unrestricted */
 export function elevenLabsRefusal(
-  { path, body }: { path: string; body: Buffer },
+  { method, path, body }: { method: string | undefined; path: string; body: Buffer },
   permissions: readonly string[] | null,
 ): ElevenLabsRefusal | null {
-  const needed = PERMISSIONS.find(([at]) => at.test(path))?.[1];
+  const needed = PERMISSIONS.find(([at]) => at.test(`${method} ${path}`))?.[1];
   if (needed !== undefined && permissions !== null && !permissions.includes(needed)) {
     const message = `The API key you used is missing the permission ${needed} to execute this operation.`;
     return { status: 401, detail: { status: 'missing_permissions', message } };

@@ -96,8 +96,13 @@ async function answer(
   if (vendor.fault === 'rate_limit') return json(429, { detail: 'too many requests' });
   if (vendor.fault === 'quota') return json(QUOTA_EXCEEDED.status, { detail: QUOTA_EXCEEDED.detail });
   if (vendor.fault === 'hang') return;
-  const refusal = elevenLabsRefusal({ path, body }, vendor.permissions);
+  const refusal = elevenLabsRefusal({ method: request.method, path, body }, vendor.permissions);
   if (refusal) return json(refusal.status, { detail: refusal.detail });
+  const voiceId = /^\/v1\/voices\/(\w+)$/.exec(path)?.[1];
+  if (request.method === 'GET' && voiceId !== undefined) {
+    if (vendor.clones.has(voiceId)) return json(200, { voice_id: voiceId, category: 'cloned' });
+    return json(NO_SUCH_VOICE.status, { detail: NO_SUCH_VOICE.detail });
+  }
   if (request.method === 'GET') return list(vendor, path, response);
   if (request.method === 'DELETE') {
     if (vendor.clones.delete(path.split('/').at(-1)!)) return json(200, { status: 'ok' });

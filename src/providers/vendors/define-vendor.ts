@@ -56,6 +56,11 @@ export interface VendorApi {
    * returned
    */
   listVoices?(key: string, whose: AccountOwner, signal: AbortSignal): Promise<readonly Voice[]>;
+  /**
+   * Whether the account has this voice; null if the key may not read it. Omitted if the vendor has no cloning. Fails with
+   * ProviderError, or the signal's reason.
+   */
+  hasVoice?(key: string, vendorVoiceId: string, signal: AbortSignal): Promise<boolean | null>;
 }
 
 /** A vendor at the URLs of this deployment. */

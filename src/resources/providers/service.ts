@@ -18,6 +18,10 @@ const HINT_CHARS = 4;
 const VERIFY_TIMEOUT_MS = 8_000;
 /** A self-hosted server may load the model at the first request. */
 const ANSWER_TIMEOUT_MS = 20_000;
+/** Cloned voices that are looked for in the account of a new key. More than one, because users delete voices at the vendor. */
+const CLONES_CHECKED = 5;
+const OTHER_ACCOUNT =
+  'This key is of another account. The account of the stored key has the voices that the workspace cloned.';
 /** Used instead of a model's name. */
 const FIRST_MODEL = 'default';
 const ADDRESS_REFUSALS: Readonly<Partial<Record<ConnectionCode, string>>> = {
@@ -26,7 +30,7 @@ const ADDRESS_REFUSALS: Readonly<Partial<Record<ConnectionCode, string>>> = {
   timeout: 'was not resolved by the DNS in time; try again',
 };
 
-/** @throws Failure `provider_not_found`, `validation_failed` (refused key), `provider_failed` */
+/** @throws Failure `provider_not_found`, `validation_failed` (refused key), `provider_in_use`, `provider_failed` */
 export async function putProviderCredentials(
   ctx: Context,
   provider: string,
@@ -36,6 +40,7 @@ export async function putProviderCredentials(
   const { api_key: key, try_model: tried } = input;
   const secret = await secretOf(ctx, vendor, input);
   await verify(ctx, vendor, { key, secret });
+  await requireSameAccount(ctx, vendor, { key, secret });
   if (tried !== undefined) await tryModel(ctx, vendor, { key, secret }, tried);
   const now = ctx.clock.now();
   const version = newId('crd', now);
@@ -126,6 +131,23 @@ async function verify(ctx: Context, vendor: VendorId, candidate: Candidate): Pro
   const api = ctx.providers.vendor(vendor);
   if (api.ended !== null) throw fail('provider_failed', { detail: api.ended });
   await askVendor(ctx, vendor, candidate, VERIFY_TIMEOUT_MS, (signal) => api.verify(candidate.secret, signal));
+}
+
+/**
+ * Checks that the account of a new key has the voices that the workspace cloned. In another account they could not speak, and their
+ * removal would find nothing, so that they would stay in the former account after their deletion here.
+ * @throws Failure `provider_in_use`, `provider_failed`
+ */
+async function requireSameAccount(ctx: Context, vendor: VendorId, candidate: Candidate): Promise<void> {
+  const api = ctx.providers.vendor(vendor);
+  if (!api.hasVoice) return;
+  const clones = await store.selectOwnClones(ctx.db, ctx.actor.workspaceId, vendor, CLONES_CHECKED);
+  if (clones.length === 0) return;
+  await askVendor(ctx, vendor, candidate, VERIFY_TIMEOUT_MS, async (signal) => {
+    const found = await Promise.all(clones.map((voice) => api.hasVoice!(candidate.secret, voice, signal)));
+    // A key that may not read voices may not remove them, either: their removal fails, and is repeated.
+    if (found.every((one) => one === false)) throw fail('provider_in_use', { detail: OTHER_ACCOUNT });
+  });
 }
 
 /** Requests an answer from the model, because a list of models does not reveal an empty account or a model that fails to load. */

@@ -25,6 +25,24 @@ export async function selectVendors(db: Db): Promise<CredentialsRow['provider'][
   return rows.map(({ provider }) => provider);
 }
 
+/** Returns the vendor's ids of the voices that the workspace cloned in its own account, newest first. */
+export async function selectOwnClones(
+  db: Db,
+  workspaceId: string,
+  provider: CredentialsRow['provider'],
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('cloned_voices')
+    .select('vendor_voice_id')
+    .where('workspace_id', '=', workspaceId)
+    .where('key_provider', '=', provider)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.vendor_voice_id);
+}
+
 interface NewCredentials {
   provider: CredentialsRow['provider'];
   version: string;

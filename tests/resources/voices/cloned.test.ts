@@ -201,6 +201,27 @@ describe('a cloned voice', () => {
     await tenant.ok('deleteVoice', { path: { voice_id } });
     await tenant.ok('deleteProviderCredentials', { path });
   });
+
+  test('keeps its account: a key of another account is refused, a new key of the same account is not', async () => {
+    const tenant = await newTenant(app.url);
+    const put = { path: { provider: 'elevenlabs' }, body: { api_key: KEY } };
+    await tenant.ok('putProviderCredentials', put);
+    const { voice_id } = (await clone(tenant, { name: 'Grace', consent: CONSENT })).body;
+    const [vendorId, files] = [...vendor.clones].at(-1)!;
+    await tenant.ok('putProviderCredentials', put);
+    // Another account does not have the voice. It would answer its removal like that of a voice that is removed already.
+    vendor.clones.delete(vendorId);
+    const refused = await tenant.refused('putProviderCredentials', put);
+    expect([refused.status, refused.code]).toEqual([409, 'provider_in_use']);
+    // Whether the account has the voice is unknown. With such a key, its removal fails.
+    vendor.permissions = ['text_to_speech'];
+    await tenant.ok('putProviderCredentials', put).finally(() => {
+      vendor.permissions = null;
+    });
+    vendor.clones.set(vendorId, files);
+    await tenant.ok('deleteVoice', { path: { voice_id } });
+    await tenant.ok('putProviderCredentials', put);
+  });
 });
 
 describe('the voices of a vendor’s account', () => {

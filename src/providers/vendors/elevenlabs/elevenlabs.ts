@@ -5,7 +5,7 @@ import { apiKeySetting } from '../../declaration.ts';
 import { createVendorTts } from '../../tts/vendor-voices.ts';
 import { verifyByGet } from '../../vendor-http.ts';
 import { defineVendor, voicesSetting, type VoiceCloning } from '../define-vendor.ts';
-import { elevenLabsError, isMissingPermission } from './elevenlabs-errors.ts';
+import { elevenLabsError, isMissingPermission, isMissingVoice } from './elevenlabs-errors.ts';
 import { ELEVENLABS_LANGUAGES, ELEVENLABS_VOICE_ID, listElevenLabsVoices } from './elevenlabs-voices.ts';
 import * as sdk from './sdk.ts';
 import { ID, type SdkAccount } from './sdk.ts';
@@ -57,6 +57,7 @@ export const elevenLabs = defineVendor({
     },
     verify: (key, signal) => verify(settings.url, key, signal),
     listVoices: (key, whose, signal) => listElevenLabsVoices(settings.url, key, whose, signal),
+    hasVoice: (key, voiceId, signal) => hasVoice(`${settings.url}/v1/voices/${voiceId}`, key, signal),
   }),
 });
 
@@ -67,6 +68,19 @@ async function verify(url: string, key: string, signal: AbortSignal): Promise<vo
   } catch (error) {
     signal.throwIfAborted();
     if (!isMissingPermission(error)) throw elevenLabsError(ID, error);
+  }
+}
+
+async function hasVoice(url: string, key: string, signal: AbortSignal): Promise<boolean | null> {
+  try {
+    await verifyByGet(ID, url, { 'xi-api-key': key }, signal);
+    return true;
+  } catch (error) {
+    signal.throwIfAborted();
+    if (isMissingPermission(error)) return null;
+    const meaning = elevenLabsError(ID, error);
+    if (meaning.status !== 404 && !isMissingVoice(error)) throw meaning;
+    return false;
   }
 }
 

@@ -21,9 +21,10 @@ class ProvidersApi(Resource):
         """Use your own API key.
         Verifies the key with the provider, then stores it encrypted and uses it instead of the deployment's
         key. The key is never returned. If the provider rejects it, nothing changes, and a key that was
-        stored before is kept.
+        stored before is kept. While the account of a stored key contains cloned voices, the new key must be
+        of the same account.
         PUT /v1/providers/{provider}/credentials
-        Raises ApiError: provider_failed, provider_not_found.
+        Raises ApiError: provider_failed, provider_in_use, provider_not_found.
         """
         return self._json(ProviderCredentials, Spec("PUT", f'/v1/providers/{quote(provider, safe="")}/credentials', json=given({"api_key": api_key, "base_url": base_url, "models": models, "try_model": try_model}), has_json=True), options)
 
@@ -44,9 +45,10 @@ class AsyncProvidersApi(AsyncResource):
         """Use your own API key.
         Verifies the key with the provider, then stores it encrypted and uses it instead of the deployment's
         key. The key is never returned. If the provider rejects it, nothing changes, and a key that was
-        stored before is kept.
+        stored before is kept. While the account of a stored key contains cloned voices, the new key must be
+        of the same account.
         PUT /v1/providers/{provider}/credentials
-        Raises ApiError: provider_failed, provider_not_found.
+        Raises ApiError: provider_failed, provider_in_use, provider_not_found.
         """
         return await self._json(ProviderCredentials, Spec("PUT", f'/v1/providers/{quote(provider, safe="")}/credentials', json=given({"api_key": api_key, "base_url": base_url, "models": models, "try_model": try_model}), has_json=True), options)
 

@@ -12,9 +12,10 @@ export class ProvidersApi extends Resource {
    * Use your own API key.
    * Verifies the key with the provider, then stores it encrypted and uses it instead of the deployment's
    * key. The key is never returned. If the provider rejects it, nothing changes, and a key that was
-   * stored before is kept.
+   * stored before is kept. While the account of a stored key contains cloned voices, the new key must be
+   * of the same account.
    * PUT /v1/providers/{provider}/credentials
-   * @throws ApiError provider_failed, provider_not_found
+   * @throws ApiError provider_failed, provider_in_use, provider_not_found
    */
   putCredentials(provider: string, body: ProviderCredentialsPut, options?: RequestOptions): ApiPromise<ProviderCredentials> {
     return this.json<ProviderCredentials>({ method: 'PUT', path: `/v1/providers/${encodeURIComponent(provider)}/credentials`, body: jsonBody(body) }, options);
