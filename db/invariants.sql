@@ -392,7 +392,7 @@ from usage_hours h full join (
       coalesce((select sum((i ->> 'quantity')::bigint) from jsonb_array_elements(items) i where i ->> 'item' = 'llm_output'), 0),
       coalesce((select sum((i ->> 'quantity')::bigint) from jsonb_array_elements(items) i where i ->> 'item' = 'tts'), 0),
       coalesce(total_micros, 0)
-    from wallet_holds where left(call_id, 4) = 'msg_' and settled_at is not null
+    from wallet_holds where left(call_id, 4) in ('msg_', 'test') and settled_at is not null
     union all
     select l.workspace_id, ended_at, null, null, number, 'forward', 0, 0, 0, 0, total_micros
     from onward_legs l join wallet_holds h on h.call_id = l.id and h.total_micros > 0

@@ -333,7 +333,7 @@ CREATE FUNCTION public.note_usage_of_hold() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
-  if left(new.call_id, 4) = 'msg_' then
+  if left(new.call_id, 4) in ('msg_', 'test') then
     insert into usage_changes (workspace_id, hour)
     select new.workspace_id, hour from (
       select date_trunc('hour', new.settled_at, 'UTC')
@@ -2737,6 +2737,8 @@ CREATE UNIQUE INDEX users_email ON public.users USING btree (lower(email));
 
 CREATE INDEX wallet_holds_chats ON public.wallet_holds USING btree (workspace_id, chat_settled_at) WHERE (chat_settled_at IS NOT NULL);
 
+CREATE INDEX wallet_holds_tests ON public.wallet_holds USING btree (workspace_id, settled_at) WHERE (("left"(call_id, 4) = 'test'::text) AND (settled_at IS NOT NULL));
+
 CREATE UNIQUE INDEX webhooks_agent ON public.webhooks USING btree (agent_id) WHERE (deleted_at IS NULL);
 
 CREATE INDEX webhooks_page ON public.webhooks USING btree (workspace_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
@@ -2851,9 +2853,9 @@ CREATE TRIGGER wallet_holds_recounted AFTER UPDATE OF held_micros, total_micros,
 
 CREATE TRIGGER wallet_holds_uncounted AFTER DELETE ON public.wallet_holds FOR EACH ROW WHEN ((old.countries <> '{}'::jsonb)) EXECUTE FUNCTION public.count_country();
 
-CREATE TRIGGER wallet_holds_used AFTER INSERT ON public.wallet_holds FOR EACH ROW WHEN ((("left"(new.call_id, 4) = ANY (ARRAY['msg_'::text, 'leg_'::text])) AND (new.settled_at IS NOT NULL))) EXECUTE FUNCTION public.note_usage_of_hold();
+CREATE TRIGGER wallet_holds_used AFTER INSERT ON public.wallet_holds FOR EACH ROW WHEN ((("left"(new.call_id, 4) = ANY (ARRAY['msg_'::text, 'test'::text, 'leg_'::text])) AND (new.settled_at IS NOT NULL))) EXECUTE FUNCTION public.note_usage_of_hold();
 
-CREATE TRIGGER wallet_holds_used_otherwise AFTER UPDATE ON public.wallet_holds FOR EACH ROW WHEN ((("left"(new.call_id, 4) = ANY (ARRAY['msg_'::text, 'leg_'::text])) AND (COALESCE(new.settled_at, old.settled_at) IS NOT NULL) AND ((((new.settled_at IS DISTINCT FROM old.settled_at) OR (new.total_micros IS DISTINCT FROM old.total_micros)) OR (new.items IS DISTINCT FROM old.items)) OR (new.agent_id IS DISTINCT FROM old.agent_id)))) EXECUTE FUNCTION public.note_usage_of_hold();
+CREATE TRIGGER wallet_holds_used_otherwise AFTER UPDATE ON public.wallet_holds FOR EACH ROW WHEN ((("left"(new.call_id, 4) = ANY (ARRAY['msg_'::text, 'test'::text, 'leg_'::text])) AND (COALESCE(new.settled_at, old.settled_at) IS NOT NULL) AND ((new.settled_at IS DISTINCT FROM old.settled_at) OR (new.total_micros IS DISTINCT FROM old.total_micros) OR (new.items IS DISTINCT FROM old.items) OR (new.agent_id IS DISTINCT FROM old.agent_id)))) EXECUTE FUNCTION public.note_usage_of_hold();
 
 CREATE TRIGGER wallets_low AFTER UPDATE OF posted_micros, low_balance_micros ON public.wallets FOR EACH ROW WHEN ((new.prepaid AND (new.posted_micros < new.low_balance_micros) AND (NOT COALESCE((old.prepaid AND (old.posted_micros < old.low_balance_micros)), false)))) EXECUTE FUNCTION public.note_low_wallet();
 

@@ -11178,7 +11178,7 @@ export interface components {
             llm_input_tokens: number;
             /** @description Output tokens of the models. */
             llm_output_tokens: number;
-            /** @description Number of charges outside of calls: replies in widget chats, in the playground and in chat completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their row. They have no number and no campaign, and previews have no agent. */
+            /** @description Number of charges outside of calls: replies in widget chats, in the playground and in chat completions, repeated analyses of calls, conversations of tests (up to three charges each), and previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their row. They have no number and no campaign, and previews have no agent. */
             messages?: number;
             /** @description Minutes from answer to hang-up. */
             minutes: number;
@@ -11207,7 +11207,7 @@ export interface components {
             llm_input_tokens: number;
             /** @description Output tokens of the models. */
             llm_output_tokens: number;
-            /** @description Number of charges outside of calls: replies in widget chats, in the playground and in chat completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their row. They have no number and no campaign, and previews have no agent. */
+            /** @description Number of charges outside of calls: replies in widget chats, in the playground and in chat completions, repeated analyses of calls, conversations of tests (up to three charges each), and previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their row. They have no number and no campaign, and previews have no agent. */
             messages?: number;
             /** @description Minutes from answer to hang-up. */
             minutes: number;

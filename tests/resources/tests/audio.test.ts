@@ -70,6 +70,11 @@ describe('createTestRun on an audio line', () => {
     expect(caller).toBe(said('user'));
     // As in a call, phrases that are spoken ahead of time do not count.
     expect(spoken).toBeGreaterThan(said('agent') / 2);
+    // What the ledger takes is in usage, by agent; the voice of the caller as well.
+    const { totals, data: byAgent } = await payer.ok('getUsage', { query: { group_by: 'agent' } });
+    const taken = both.reduce((sum, { amount }) => sum - Math.round(Number(amount.amount) * 1e6), 0);
+    expect([totals.calls, totals.messages, Math.round(Number(totals.cost.amount) * 1e6)]).toEqual([0, 2, taken]);
+    expect(byAgent.map(({ key, cost }) => [key, cost])).toEqual([[agent_id, totals.cost]]);
     await payer.ok('updateWallet', { body: { daily_cap: { amount: '0', currency: 'USD' } } });
     const [refused] = (await run({ type: 'audio' })).samples;
     expect([refused!.status, refused!.failures[0]!.detail]).toEqual(['error', expect.stringContaining('daily_cap')]);

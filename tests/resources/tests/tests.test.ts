@@ -310,7 +310,7 @@ describe('a test run', () => {
     },
   );
 
-  test('leaves no call, no event, no charge for a call, and no usage', async () => {
+  test('leaves no call and no event, and no charge for the built-in model', async () => {
     const quiet = await newTenant(app.url);
     const own = (await quiet.ok('createAgent', { body: agentBody(SHOP) })).agent_id;
     const body = { name: 'Quiet', agent_id: own, caller: ASKS, mocks: [FOUND] };

@@ -86,7 +86,7 @@ async function plain(from: Date, to: Date, groupBy: UsageGrouping): Promise<Usag
       where calls.workspace_id = ${workspaceId} and ended_at >= ${from} and ended_at < ${to}
       union all
       select ${chat}, 0, 1, 0, ${charged('llm_input')}, ${charged('llm_output')}, ${charged('tts')}, coalesce(total_micros, 0) from wallet_holds
-      where workspace_id = ${workspaceId} and left(call_id, 4) = 'msg_' and settled_at >= ${from} and settled_at < ${to}
+      where workspace_id = ${workspaceId} and left(call_id, 4) in ('msg_', 'test') and settled_at >= ${from} and settled_at < ${to}
       union all
       select ${forward}, 0, 0, 0, 0, 0, 0, total_micros from onward_legs join wallet_holds holds on holds.call_id = onward_legs.id
       where onward_legs.workspace_id = ${workspaceId} and kind = 'forward' and total_micros > 0 and ended_at >= ${from} and ended_at < ${to}
@@ -136,7 +136,7 @@ async function plant(calls: readonly (Partial<PlantedCall> & { ms: number })[]):
   return ids;
 }
 
-/** A charged answer in a chat. */
+/** A charged answer in a chat or, for every second one, conversation of a test. */
 async function plantChat(ms: number, letter: string): Promise<void> {
   const items = JSON.stringify([
     { item: 'llm_input', quantity: 40 + messages },
@@ -144,10 +144,11 @@ async function plantChat(ms: number, letter: string): Promise<void> {
     { item: 'llm_input', quantity: 5 },
     { item: 'tts', quantity: 11 },
   ]);
+  const id = `${++messages % 2 === 0 ? 'test' : 'msg'}_${messages}`;
   await sql`insert into wallet_holds (workspace_id, call_id, held_micros, agent_id)
-    values (${workspaceId}, ${`msg_${++messages}`}, 10, ${agent(letter)})`.execute(db);
+    values (${workspaceId}, ${id}, 10, ${agent(letter)})`.execute(db);
   await sql`update wallet_holds set held_micros = 0, settled_at = ${at(ms)}, total_micros = 7, items = ${items}::jsonb, billed = false
-    where call_id = ${`msg_${messages}`}`.execute(db);
+    where call_id = ${id}`.execute(db);
 }
 
 /** Unique over all workspaces. */

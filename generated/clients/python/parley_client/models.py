@@ -7883,9 +7883,9 @@ class UsageRow(ParleyObject):
     #: Number of ended calls.
     calls: int
     #: Number of charges outside of calls: replies in widget chats, in the playground and in chat
-    #: completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters
-    #: and cost are included in the totals of their row. They have no number and no campaign, and previews
-    #: have no agent.
+    #: completions, repeated analyses of calls, conversations of tests (up to three charges each), and
+    #: previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their
+    #: row. They have no number and no campaign, and previews have no agent.
     messages: Optional[int]
     #: Minutes from answer to hang-up.
     minutes: float
@@ -7911,9 +7911,9 @@ class UsageTotals(ParleyObject):
     #: Number of ended calls.
     calls: int
     #: Number of charges outside of calls: replies in widget chats, in the playground and in chat
-    #: completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters
-    #: and cost are included in the totals of their row. They have no number and no campaign, and previews
-    #: have no agent.
+    #: completions, repeated analyses of calls, conversations of tests (up to three charges each), and
+    #: previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their
+    #: row. They have no number and no campaign, and previews have no agent.
     messages: Optional[int]
     #: Minutes from answer to hang-up.
     minutes: float

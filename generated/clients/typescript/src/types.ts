@@ -6514,9 +6514,9 @@ export interface UsageRow {
   calls: number;
   /**
    * Number of charges outside of calls: replies in widget chats, in the playground and in chat
-   * completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters
-   * and cost are included in the totals of their row. They have no number and no campaign, and previews
-   * have no agent.
+   * completions, repeated analyses of calls, conversations of tests (up to three charges each), and
+   * previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their
+   * row. They have no number and no campaign, and previews have no agent.
    */
   messages?: number;
   /** Minutes from answer to hang-up. */
@@ -6541,9 +6541,9 @@ export interface UsageTotals {
   calls: number;
   /**
    * Number of charges outside of calls: replies in widget chats, in the playground and in chat
-   * completions, repeated analyses of calls, and previews of a vendor's voices. Their tokens, characters
-   * and cost are included in the totals of their row. They have no number and no campaign, and previews
-   * have no agent.
+   * completions, repeated analyses of calls, conversations of tests (up to three charges each), and
+   * previews of a vendor's voices. Their tokens, characters and cost are included in the totals of their
+   * row. They have no number and no campaign, and previews have no agent.
    */
   messages?: number;
   /** Minutes from answer to hang-up. */

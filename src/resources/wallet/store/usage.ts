@@ -48,18 +48,23 @@ export function callsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
       where calls.workspace_id = spans.workspace_id and ended_at >= spans.since and ended_at < spans.until offset 0) as calls`;
 }
 
-/** Charged usage outside of calls. The counts are the charged quantities, so they remain when the widget is deleted. */
+/**
+ * Charged usage outside of calls, conversations of tests among it. The counts are the charged quantities, so they remain when the
+ * widget is deleted.
+ */
 export function chatsWithin(spans: RawBuilder<unknown>): RawBuilder<unknown> {
   const charged = (item: string) => sql`coalesce((select sum((line ->> 'quantity')::bigint)
     from jsonb_array_elements(holds.items) line where line ->> 'item' = ${sql.lit(item)}), 0)`;
+  const within = (time: RawBuilder<unknown>) => sql`select * from wallet_holds h
+    where h.workspace_id = spans.workspace_id and ${time} >= spans.since and ${time} < spans.until`;
   return sql`
-    select holds.workspace_id, chat_settled_at as at, holds.agent_id, null as campaign_id, null as number,
+    select holds.workspace_id, settled_at as at, holds.agent_id, null as campaign_id, null as number,
       0 as calls, 1 as messages, 0 as duration_ms,
       ${charged('llm_input')} as llm_input_tokens, ${charged('llm_output')} as llm_output_tokens,
       ${charged('tts')} as tts_characters,
       coalesce(total_micros, 0) as cost_micros
-    from ${spans}, lateral (select * from wallet_holds h
-      where h.workspace_id = spans.workspace_id and chat_settled_at >= spans.since and chat_settled_at < spans.until offset 0) as holds`;
+    from ${spans}, lateral (${within(sql`chat_settled_at`)}
+      union all ${within(sql`settled_at`)} and left(call_id, 4) = 'test' offset 0) as holds`;
 }
 
 /** Charged legs of callers who were forwarded to a fallback number. They have no call. */

@@ -83,9 +83,9 @@ class WalletApi(Resource):
     def get_usage(self, *, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, group_by: Union[UsageGrouping, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Usage:
         """Get usage.
         Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
-        the chat replies, repeated analyses, voice previews and legs to fallback numbers charged in it,
-        grouped by day, agent, number or campaign. At most 366 days and 1000 rows. With `Accept: text/csv`,
-        returns one row per line, without the totals.
+        the chat replies, repeated analyses, voice previews, conversations of tests and legs to fallback
+        numbers charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000 rows.
+        With `Accept: text/csv`, returns one row per line, without the totals.
         GET /v1/usage
         """
         return self._json(Usage, Spec("GET", "/v1/usage", query=given({"from": from_, "to": to, "group_by": group_by})), options)
@@ -93,9 +93,9 @@ class WalletApi(Resource):
     def export_usage(self, *, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, group_by: Union[UsageGrouping, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> FileResponse:
         """Export usage as CSV.
         Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
-        the chat replies, repeated analyses, voice previews and legs to fallback numbers charged in it,
-        grouped by day, agent, number or campaign. At most 366 days and 1000 rows. With `Accept: text/csv`,
-        returns one row per line, without the totals.
+        the chat replies, repeated analyses, voice previews, conversations of tests and legs to fallback
+        numbers charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000 rows.
+        With `Accept: text/csv`, returns one row per line, without the totals.
         GET /v1/usage/export
         """
         return self._file(Spec("GET", "/v1/usage/export", query=given({"from": from_, "to": to, "group_by": group_by}), accept="text/csv"), options)
@@ -168,9 +168,9 @@ class AsyncWalletApi(AsyncResource):
     async def get_usage(self, *, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, group_by: Union[UsageGrouping, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> Usage:
         """Get usage.
         Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
-        the chat replies, repeated analyses, voice previews and legs to fallback numbers charged in it,
-        grouped by day, agent, number or campaign. At most 366 days and 1000 rows. With `Accept: text/csv`,
-        returns one row per line, without the totals.
+        the chat replies, repeated analyses, voice previews, conversations of tests and legs to fallback
+        numbers charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000 rows.
+        With `Accept: text/csv`, returns one row per line, without the totals.
         GET /v1/usage
         """
         return await self._json(Usage, Spec("GET", "/v1/usage", query=given({"from": from_, "to": to, "group_by": group_by})), options)
@@ -178,9 +178,9 @@ class AsyncWalletApi(AsyncResource):
     async def export_usage(self, *, from_: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, to: Union[Union[str, datetime], NotGiven] = NOT_GIVEN, group_by: Union[UsageGrouping, NotGiven] = NOT_GIVEN, options: Optional[RequestOptions] = None) -> AsyncFileResponse:
         """Export usage as CSV.
         Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
-        the chat replies, repeated analyses, voice previews and legs to fallback numbers charged in it,
-        grouped by day, agent, number or campaign. At most 366 days and 1000 rows. With `Accept: text/csv`,
-        returns one row per line, without the totals.
+        the chat replies, repeated analyses, voice previews, conversations of tests and legs to fallback
+        numbers charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000 rows.
+        With `Accept: text/csv`, returns one row per line, without the totals.
         GET /v1/usage/export
         """
         return await self._file(Spec("GET", "/v1/usage/export", query=given({"from": from_, "to": to, "group_by": group_by}), accept="text/csv"), options)

@@ -123,9 +123,9 @@ export class WalletApi extends Resource {
   /**
    * Get usage.
    * Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
-   * the chat replies, repeated analyses, voice previews and legs to fallback numbers charged in it,
-   * grouped by day, agent, number or campaign. At most 366 days and 1000 rows. With `Accept: text/csv`,
-   * returns one row per line, without the totals.
+   * the chat replies, repeated analyses, voice previews, conversations of tests and legs to fallback
+   * numbers charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000 rows.
+   * With `Accept: text/csv`, returns one row per line, without the totals.
    * GET /v1/usage
    */
   getUsage(options?: GetUsageOptions): ApiPromise<Usage> {
@@ -135,9 +135,9 @@ export class WalletApi extends Resource {
   /**
    * Export usage as CSV.
    * Returns the calls, minutes, tokens, characters and cost of the calls that ended in a period, and of
-   * the chat replies, repeated analyses, voice previews and legs to fallback numbers charged in it,
-   * grouped by day, agent, number or campaign. At most 366 days and 1000 rows. With `Accept: text/csv`,
-   * returns one row per line, without the totals.
+   * the chat replies, repeated analyses, voice previews, conversations of tests and legs to fallback
+   * numbers charged in it, grouped by day, agent, number or campaign. At most 366 days and 1000 rows.
+   * With `Accept: text/csv`, returns one row per line, without the totals.
    * GET /v1/usage/export
    */
   exportUsage(options?: ExportUsageOptions): ApiPromise<FileResponse> {
