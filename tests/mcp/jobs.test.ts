@@ -1,5 +1,6 @@
 // Typical tasks that a user gives a model with access to Parley, performed by a scripted MCP client with the tools alone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { removeAnalyses, removeTimelines, removeTranscripts } from '../../src/resources/calls/rows/retention.ts';
 import { startTestApp, type TestApp } from '../support/app.ts';
 import { newTenant, type Tenant } from '../support/client.ts';
 import { until } from '../support/until.ts';
@@ -113,18 +114,18 @@ describe('twelve tasks over MCP', () => {
   });
 
   test('7b. read and explain a call whose content was removed', async () => {
-    const [at, on] = [new Date(0), 'of this call was removed on 1970-01-01T00:00:00.000Z.'];
-    const removed = { transcript_removed_at: at, timeline_removed_at: at, analysis_removed_at: at };
-    await app.runtime.db.updateTable('calls').set(removed).where('id', '=', callId).execute();
+    const of = { workspaceId: owner.workspaceId, agentId, days: 0 };
+    for (const remove of [removeTranscripts, removeTimelines, removeAnalyses]) await remove(app.runtime.db, of, 10);
+    const on = expect.stringMatching(/ of this call was removed on \d{4}-/) as string;
     const wanted = { call_id: callId, include: ['timeline', 'analysis'] };
     expect(await mcp.run('read_call', wanted)).toMatchObject({
       status: 'completed',
-      transcript: `The transcript ${on}`,
-      timeline: `The timeline ${on}`,
-      analysis: `The analysis ${on}`,
+      transcript: on,
+      timeline: on,
+      analysis: on,
     });
     const { findings } = await mcp.run<{ findings: { finding: string }[] }>('explain_call', { call_id: callId });
-    expect(findings.map(({ finding }) => finding)).toEqual(['The other side hung up.', `The timeline ${on}`]);
+    expect(findings.map(({ finding }) => finding)).toEqual(['The other side hung up.', on]);
   });
 
   test('8. import contacts and run a campaign, after a confirmation', async () => {
