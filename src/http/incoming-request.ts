@@ -45,11 +45,15 @@ export function createIncomingRequest(refuse: (failure: Failure, connection: Soc
  * Call after the response. If the rest of the body is long or of unknown length, it is not read, and the connection is closed a
  * second later. Node reads a shorter rest, so that the connection can be used again.
  */
-export function leaveLongBody({ socket, complete, headers }: IncomingMessage, limitBytes: number): void {
+export function leaveLongBody(request: IncomingMessage, limitBytes: number): void {
+  const { socket, complete, headers } = request;
   if (complete || socket.destroyed) return;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= limitBytes) return;
-  // Node begins to read the rest in this tick.
-  setImmediate(() => socket.pause());
-  const timer = setTimeout(() => socket.destroy(), LINGER_MS);
-  socket.once('close', () => clearTimeout(timer));
+  // Node begins to read the rest in this tick. It may be only the end.
+  setImmediate(() => {
+    if (request.complete) return;
+    socket.pause();
+    const timer = setTimeout(() => socket.destroy(), LINGER_MS);
+    socket.once('close', () => clearTimeout(timer));
+  });
 }
