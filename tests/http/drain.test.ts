@@ -95,15 +95,27 @@ test('no request fails while a process behind a load balancer drains and ends', 
   expect([...counts.keys()].toSorted()).toEqual([`200 ${ports[0]}`, `200 ${ports[1]}`].toSorted());
 });
 
-test('a connection that has sent nothing is not waited for', async () => {
-  const harness = await startHarness({}, { settings: { drainMs: 50_000 } });
+test('a connection that has sent nothing is not waited for, and a request in progress is', async () => {
+  const begun = Promise.withResolvers<void>();
+  const ready = Promise.withResolvers<void>();
+  const getAgent = async () => {
+    begun.resolve();
+    await ready.promise;
+    return { status: 200, body: AGENT };
+  };
+  const harness = await startHarness({ getAgent }, { settings: { drainMs: 50_000 } });
   rims = [harness];
-  const { port } = new URL(await harness.listen());
+  const url = await harness.listen();
   const accepted = once(harness.app.server, 'connection');
-  const client = connect(Number(port), '127.0.0.1').on('error', () => undefined);
+  const client = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
   const [connection] = (await accepted) as [Socket];
-  await harness.close();
-  expect(connection.destroyed).toBe(true);
+  const answer = fetch(`${url}/v1/agents/agent_1`, { headers: harness.bearer('write') });
+  await begun.promise;
+  const closed = harness.close();
+  await until(() => connection.destroyed, { what: 'the silent connection is closed' });
+  ready.resolve();
+  expect((await answer).status).toBe(200);
+  await closed;
   client.destroy();
 }, 20_000);
 

@@ -5,6 +5,7 @@ import { pino, type Logger } from 'pino';
 import { afterEach, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { createVirtualClock, type VirtualClock } from '../../src/core/virtual-clock.ts';
+import { createUpgradeTest } from '../../src/http/websocket.ts';
 import type { ServerSocket, SocketRoute } from '../../src/protocol/server-socket.ts';
 import { until } from '../support/until.ts';
 import { startHarness, type HttpHarness } from './http-harness.ts';
@@ -200,6 +201,17 @@ test('a path without a socket answers a handshake like any other request', async
     socket.on('error', () => undefined);
   });
   expect(status).toBe(404);
+});
+
+test.each([
+  ['/echo/1', true],
+  ['/echo/1?token=a', true],
+  ['/echo/1/more', false],
+  ['/echo/', false],
+  ['/v1/echo/1', false],
+])('a handshake for %s opens a socket of /echo/:id: %s', (url, opens) => {
+  const route = { path: '/echo/:id' } as SocketRoute;
+  expect(createUpgradeTest([route])({ url, headers: { upgrade: 'WebSocket' } })).toBe(opens);
 });
 
 describe('an offer of an upgrade that is not a handshake of a route is ignored, and the request is answered:', () => {
