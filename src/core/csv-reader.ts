@@ -1,10 +1,10 @@
 // Reads uploaded CSV (RFC 4180 and spreadsheet variants): any line end, quoted line breaks, doubled quotes. Delimiter and
 // encoding are detected. A file is streamed and never kept in memory as a whole.
 // Invariant: cells are returned unchanged and their types are not guessed. Unreadable input is refused with a specific error.
-import { Readable } from 'node:stream';
+import { Readable, type TransformOptions } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse, type Options } from 'csv-parse';
 import { delimiterOf, isSeparatorCut } from './csv-delimiter.ts';
 import { fail, invalid } from './errors.ts';
 
@@ -25,6 +25,16 @@ const MAX_ROW_CHARS = 256 * 1024;
 const MARK_BYTES = 3;
 // The event loop runs between two pieces. Processing one takes about a millisecond.
 const PIECE_ROWS = 250;
+/** A file in memory arrives as one chunk. Twenty mebibytes of short lines would take seconds of the event loop. */
+const PIECE_BYTES = 64 * 1024;
+/** The library creates an error for each row whose length differs from that of the first, which takes up to 50 µs. */
+const LIBRARY_CHARS = 1024;
+/** A row is counted when the library has returned it, which is a few pieces later. */
+const UNCOUNTED_CHARS = 8 * LIBRARY_CHARS;
+/** The maximum of spreadsheets. */
+const MAX_CELLS = 16_384;
+/** Part of the first line that determines the delimiter. */
+const HEAD_CHARS = 64 * 1024;
 const LINE_END = /\r\n|\n|\r/;
 const NOT_TEXT = 'must be text: save it as CSV, in UTF-8 or with a byte order mark';
 
@@ -33,17 +43,34 @@ const NOT_TEXT = 'must be text: save it as CSV, in UTF-8 or with a byte order ma
  * @throws Failure `validation_failed` when the file is not CSV, `payload_too_large` after 100,000 rows and a header
  */
 export async function* readCsv(file: CsvFile): AsyncGenerator<readonly CsvRow[]> {
-  const texts = decoded(file, await encodingOf(file));
+  const pieces: CsvFile = () => inPieces(file());
+  const texts = decoded(pieces, await encodingOf(pieces));
   let head = await headOf(texts);
   if (isSeparatorCut(head)) head += (await texts.next()).value ?? '';
-  const { delimiter, begin } = delimiterOf(head);
+  const { delimiter, begin } = delimiterOf(head.slice(0, HEAD_CHARS));
   const source = { delimiter, texts: rest(head.slice(begin), texts), row: 0 };
   for await (const piece of piecesOf(source)) {
-    const rows = piece.slice(0, MAX_ROWS + 1 - source.row).map((cells) => ({ row: ++source.row, cells }));
+    const rows = piece.slice(0, MAX_ROWS + 1 - source.row).map((cells) => numbered(++source.row, cells));
     yield rows;
     if (rows.length < piece.length)
       throw fail('payload_too_large', { detail: `A file may have at most ${MAX_ROWS} rows.` });
     await yieldToEventLoop();
+  }
+}
+
+/** @throws Failure `validation_failed` */
+function numbered(row: number, cells: string[]): CsvRow {
+  if (cells.length <= MAX_CELLS) return { row, cells };
+  throw invalid('', 'invalid_csv', `has more than ${MAX_CELLS} cells in row ${row}`);
+}
+
+/** Cuts long chunks. The event loop runs after each piece. */
+async function* inPieces(chunks: ReturnType<CsvFile>): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; at += PIECE_BYTES) {
+      yield chunk.subarray(at, at + PIECE_BYTES);
+      await yieldToEventLoop();
+    }
   }
 }
 
@@ -91,23 +118,29 @@ function linesOf(text: string): string[] | null {
 }
 
 async function* piecesOfLibrary(source: Source): AsyncGenerator<string[][]> {
-  const parser = parse({
+  const options: Options & TransformOptions = {
     delimiter: source.delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: MAX_ROW_CHARS,
-  });
-  const feeding = pipeline(Readable.from(source.texts), parser);
+    // At the end of the file, the library parses all of its input without a pause.
+    writableHighWaterMark: LIBRARY_CHARS,
+  };
+  const parser = parse(options);
+  const feeding = pipeline(Readable.from(forLibrary(source, parser.info)), parser);
   // The loop below receives this error through the parser.
   feeding.catch(() => undefined);
   let piece: string[][] = [];
+  let count = 0;
   try {
     for await (const cells of parser) {
       piece.push(cells as string[]);
-      if (piece.length < PIECE_ROWS) continue;
+      count += (cells as string[]).length;
+      if (piece.length < PIECE_ROWS && count <= MAX_CELLS) continue;
       yield piece;
       piece = [];
+      count = 0;
     }
     if (piece.length > 0) yield piece;
   } catch (error) {
@@ -117,14 +150,30 @@ async function* piecesOfLibrary(source: Source): AsyncGenerator<string[][]> {
   }
 }
 
+/** Cuts the texts into small pieces. Bounds the length of a row, because the library does not count delimiters. */
+async function* forLibrary({ texts, row: before }: Source, info: { readonly records: number }): AsyncGenerator<string> {
+  let { records } = info;
+  let chars = 0;
+  for await (const text of texts) {
+    for (let at = 0; at < text.length; at += LIBRARY_CHARS) {
+      if (info.records !== records) chars = 0;
+      ({ records } = info);
+      chars += LIBRARY_CHARS;
+      if (chars > MAX_ROW_CHARS + UNCOUNTED_CHARS) throw tooLong(before + records + 1);
+      yield text.slice(at, at + LIBRARY_CHARS);
+    }
+  }
+}
+
+function tooLong(row: number): Error {
+  return invalid('', 'invalid_csv', `has more than ${MAX_ROW_CHARS} characters in row ${row}: is a quote not closed?`);
+}
+
 /** @param before number of rows before the library's first */
 function unreadable(error: CsvError, before: number): Error {
   // Rows that the library has read but not returned count too.
   const row = before + Number(error['records']) + 1;
-  if (error.code === 'CSV_MAX_RECORD_SIZE') {
-    const detail = `has more than ${MAX_ROW_CHARS} characters in row ${row}: is a quote not closed?`;
-    return invalid('', 'invalid_csv', detail);
-  }
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return tooLong(row);
   const why = error.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quote is never closed' : error.message;
   return invalid('', 'invalid_csv', `cannot be read from row ${row} on: ${why}`);
 }

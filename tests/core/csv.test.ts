@@ -1,7 +1,7 @@
 // CSV as spreadsheets and users write it, in the encodings in which they save it.
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { readCsv } from '../../src/core/csv-reader.ts';
 import { Failure } from '../../src/core/errors.ts';
 import { size } from '../support/sizes.ts';
@@ -154,6 +154,9 @@ describe('readCsv', () => {
       /^invalid_csv: the body has more than 262144 characters in row 2:/,
     ],
     ['a header without an end', 'abc,'.repeat(100_000), /^invalid_csv: .* row 1/],
+    ['a row of delimiters', `a\n${','.repeat(400_000)}\n`, /^invalid_csv: .* more than 262144 characters in row 2:/],
+    ['more cells than a spreadsheet has', `a\n${','.repeat(16_384)}\n`, /^invalid_csv: .* 16384 cells in row 2$/],
+    ['more cells, with a quote', `a\n""${','.repeat(16_384)}\n`, /^invalid_csv: .* 16384 cells in row 2$/],
     ['a workbook', Buffer.from('PK\x03\x04\x14\0\x06\0'), /^not_text: /],
     ['UTF-16 without a mark', Buffer.from('a,b\n', 'utf16le'), /^not_text: /],
     ['half a character of UTF-16', Buffer.from([0xff, 0xfe, 0x61, 0x00, 0x62]), /^not_text: /],
@@ -170,4 +173,44 @@ describe('readCsv', () => {
   test('accepts a header and 100 000 rows', async () => {
     expect(await read('a\n'.repeat(100_001))).toHaveLength(100_001);
   });
+
+  test('reads a long chunk in several turns of the event loop', async () => {
+    const decode = vi.spyOn(TextDecoder.prototype, 'decode');
+    const turns = countTurns();
+    await read(`a\n${'b'.repeat(100_000)}\n`.repeat(10));
+    expect(turns.end()).toBeGreaterThanOrEqual(2 * 15);
+    expect(Math.max(...decode.mock.calls.map(([bytes]) => bytes?.byteLength ?? 0))).toBe(64 * 1024);
+    decode.mockRestore();
+  });
+
+  test('lets the event loop run while rows of another length than the header are read', async () => {
+    // The library creates an error for each of them.
+    const capture = vi.spyOn(Error, 'captureStackTrace');
+    let most = 0;
+    const turns = countTurns(() => {
+      most = Math.max(most, capture.mock.calls.length);
+      capture.mockClear();
+    });
+    await read(`a\n${'"",""\n'.repeat(20_000)}`);
+    turns.end();
+    capture.mockRestore();
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThan(2_000);
+  });
 });
+
+function countTurns(onTurn: () => void = () => undefined): { end: () => number } {
+  let turns = 0;
+  const next = () => {
+    turns += 1;
+    onTurn();
+    immediate = setImmediate(next);
+  };
+  let immediate = setImmediate(next);
+  return {
+    end() {
+      clearImmediate(immediate);
+      return turns;
+    },
+  };
+}
