@@ -9,8 +9,8 @@ import { withDeadline } from '../core/deadline.ts';
 import { createAddressGuard, type AddressGuard } from './connection/addresses.ts';
 import { sendRequest, type ExchangeResponse } from './connection/exchange.ts';
 import { connectionFailure, isConnectionFailure } from './connection/failure.ts';
-import { limitInformational } from './connection/informational.ts';
 import { createLookup, type Lookup } from './connection/lookup.ts';
+import { limitResponses } from './connection/response-limits.ts';
 import { openGuardedSocket } from './connection/socket.ts';
 import type { Socket, SocketEvents, SocketOptions } from './socket.ts';
 
@@ -84,7 +84,7 @@ export function createConnection(options: ConnectionOptions): GuardedConnection 
     // `timeoutMs` covers the whole request.
     headersTimeout: 0,
     bodyTimeout: 0,
-  }).compose(limitInformational);
+  }).compose(limitResponses);
   return {
     dispatcher,
     openSocket(url, socketOptions, events) {

@@ -212,6 +212,23 @@ describe('request', () => {
     });
     expect(await codeOf(open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/`, POST))).toBe(code);
   });
+  test.each([
+    [1, 16_000, 'none'],
+    [1, 17_000, 'bad_answer'],
+    [16, 17_000, 'none'],
+  ])('chunks of %d bytes, %d of them: %s', async (size, count, code) => {
+    const chunk = `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
+    const port = await listen(
+      createTcpServer((socket) => {
+        socket.on('error', () => undefined);
+        socket.once('data', () => {
+          socket.end(`HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${chunk.repeat(count)}0\r\n\r\n`);
+        });
+      }),
+    );
+    const request = { ...POST, maxBytes: 1024 * 1024 };
+    expect(await codeOf(open({ allow: LOOPBACK }).request(`http://127.0.0.1:${port}/`, request))).toBe(code);
+  });
 });
 
 describe('a WebSocket is closed if its server sends, without end,', () => {
