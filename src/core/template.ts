@@ -6,8 +6,8 @@ const PLACEHOLDER = /( ?)\{\{\s*([\p{L}_][\p{L}\p{N}_.-]{0,63})\s*\}\}/gu;
 /** Two opening braces, and everything up to two closing ones or the next opening. */
 const BRACES = /\{\{(?:(?!\{\{|\}\})[^])*(?:\}\})?/g;
 
-/** A tag of Liquid or Jinja, which other platforms run in prompts. */
-const TAG = /\{%[^]{0,500}?%\}/g;
+/** A tag of Liquid or Jinja, which other platforms run in prompts. Ends at the next opening, so that the search is linear. */
+const TAG = /\{%(?:(?!\{%)[^]){0,500}?%\}/g;
 
 /**
  * Most characters that values add to one text. A prompt with 20,000 placeholders would otherwise repeat a long

@@ -39,3 +39,7 @@ test('placeholders of a text are listed: those that a value replaces, and braces
   ]);
   expect(tags).toEqual(['{% if vip %}', '{% endif %}']);
 });
+
+test('a tag begins at the last opening before its end', () => {
+  expect(readPlaceholders('{% if {% endif %}').tags).toEqual(['{% endif %}']);
+});
