@@ -4,6 +4,7 @@
 // Invariant: child and parent do not keep each other alive.
 import { fork } from 'node:child_process';
 import type { Socket } from 'node:net';
+import { workerEnv } from '../core/worker-env.ts';
 
 /** The child's first message. */
 export const MODEL_READY = 'ready';
@@ -27,6 +28,7 @@ export function startModelProcess<Command extends object, Result extends object>
   argument: object,
 ): ModelProcess<Command, Result> {
   const child = fork(url, [JSON.stringify(argument)], {
+    env: workerEnv(),
     serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });

@@ -7,6 +7,7 @@
 // seconds of CPU time from the calls.
 import { Worker } from 'node:worker_threads';
 import { systemClock, type Clock } from '../core/clock.ts';
+import { workerEnv } from '../core/worker-env.ts';
 import { createLiveness, HUNG_MS, type Liveness } from './liveness.ts';
 import { WorkerFailure } from './worker-client.ts';
 
@@ -84,7 +85,7 @@ export function createStreamClient<Request, Item, Failure>({
   };
   const start = (): Thread<Item, Failure> => {
     requireRest();
-    const worker = new Worker(url);
+    const worker = new Worker(url, { env: workerEnv() });
     worker.unref();
     const hang = (ms: number): void => {
       hangs.push(clock.monotonic());

@@ -7,6 +7,7 @@
 // fault.
 import { Worker } from 'node:worker_threads';
 import { systemClock, type Clock, type Timer } from '../core/clock.ts';
+import { workerEnv } from '../core/worker-env.ts';
 
 /** The first message of a thread: its modules are loaded and it accepts requests. */
 export const READY = 'ready';
@@ -129,7 +130,10 @@ export function createWorkerClient<Request, Result>({
   };
   const start = (): Worker => {
     const oldGeneration = heapMb === undefined ? {} : { maxOldGenerationSizeMb: heapMb };
-    const started = new Worker(url, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, ...oldGeneration } });
+    const started = new Worker(url, {
+      env: workerEnv(),
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB, ...oldGeneration },
+    });
     started.unref();
     isReady = false;
     started.on('message', (message) => take(started, message));

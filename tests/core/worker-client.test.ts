@@ -1,4 +1,5 @@
 // The client of a worker thread: every request resolves or rejects, whatever it does to the thread.
+import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { systemClock, type Clock } from '../../src/core/clock.ts';
 import { createWorkerClient } from '../../src/workers/worker-client.ts';
@@ -83,4 +84,19 @@ test('a thread without a request for a while ends, and the next request starts a
   expect(await client.ask('how often')).toBe('1');
   await client.close();
   expect(idle()).toEqual([]);
+});
+
+test('a thread of a service that runs with --watch sends only its replies', () => {
+  const program = `
+    import { createWorkerClient } from '${new URL('../../src/workers/worker-client.ts', import.meta.url).href}';
+    const client = createWorkerClient({ url: new URL(${JSON.stringify(url.href)}), timeoutMs: 30_000 });
+    process.stdout.write(await client.ask('it'));
+    await client.close();`;
+  const { PATH } = process.env;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
+    // Set by --watch.
+    env: { PATH, WATCH_REPORT_DEPENDENCIES: '1' },
+    encoding: 'utf8',
+  });
+  expect([stdout, stderr]).toEqual(['answer to it', '']);
 });

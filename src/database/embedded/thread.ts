@@ -2,6 +2,7 @@
 // transferred in both directions, not copied; the caller can no longer use the buffer that it sends. When the thread dies, every
 // open and later request rejects with the same error, and `onDeath` is called once.
 import { Worker } from 'node:worker_threads';
+import { workerEnv } from '../../core/worker-env.ts';
 import type { WireReply } from './wire.ts';
 
 export interface ThreadOptions {
@@ -32,7 +33,11 @@ const CLOSE_MS = 5_000;
 
 /** Starts the thread and waits until Postgres is up. @param onDeath called at most once, never after close() */
 export async function startThread(options: ThreadOptions, onDeath: (error: Error) => void): Promise<Thread> {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options, execArgv: [] });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: options,
+    execArgv: [],
+    env: workerEnv(),
+  });
   const pending: { resolve: (reply: ThreadReply) => void; reject: (error: Error) => void }[] = [];
   let death: Error | null = null;
   let closing = false;

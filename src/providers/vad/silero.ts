@@ -9,6 +9,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { rms } from '../../core/pcm.ts';
+import { workerEnv } from '../../core/worker-env.ts';
 import type { VoiceActivityDetector } from '../ports/stt.ts';
 
 /** Passed to the thread as `workerData`: the number of frame messages that it has taken, counted in shared memory. */
@@ -74,7 +75,7 @@ export function createSileroVad(log: Logger, workerUrl: URL = new URL('./worker.
     starts++;
     taken = newCounter();
     sent = 0;
-    const started = new Worker(workerUrl, { workerData: { taken } satisfies VadThreadInput });
+    const started = new Worker(workerUrl, { workerData: { taken } satisfies VadThreadInput, env: workerEnv() });
     started.unref();
     started.on('message', (reply: VadReply) => {
       if ('settled' in reply) settled(reply.settled);
