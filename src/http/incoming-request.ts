@@ -2,7 +2,7 @@
 // mebibyte in chunks of one byte takes seconds of the process. A body that is not read, for example because the credential is
 // wrong, is read by Node to its end after the response.
 import { IncomingMessage } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { fail, type Failure } from '../core/errors.ts';
 
 /** Chunks per request that may be small. They take about 10 ms. */
@@ -47,7 +47,8 @@ export function createIncomingRequest(refuse: (failure: Failure, connection: Soc
  */
 export function leaveLongBody(request: IncomingMessage, limitBytes: number): void {
   const { socket, complete, headers } = request;
-  if (complete || socket.destroyed) return;
+  // The requests of the MCP server's tools have no connection.
+  if (complete || !(socket instanceof Socket) || socket.destroyed) return;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) <= limitBytes) return;
   // Node begins to read the rest in this tick. It may be only the end.
   setImmediate(() => {
