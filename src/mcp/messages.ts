@@ -5,6 +5,8 @@ import { INEXACT_DETAIL } from '../core/exact-json.ts';
 import { isObject, type Json, type JsonObject } from '../core/json.ts';
 
 const MAX_TEXT_CHARS = 1000;
+/** Far more than any tool has. The SDK validates each name several times: 60,000 took it 0.3 s. */
+const MAX_ARGUMENTS = 1000;
 const INVALID_PARAMS = -32_602;
 
 /** Returns the message without unused members and members of an invalid type. The SDK reports missing members. */
@@ -58,7 +60,7 @@ export function refusedParams(id: string | number | null, message: string): Json
   return { jsonrpc: '2.0', id, error: { code: INVALID_PARAMS, message } };
 }
 
-/** Returns what is wrong with the parameters of a request that the SDK would report as an internal error; else null. */
+/** Returns what is wrong with parameters that the SDK would report as an internal error or take long to read; else null. */
 export function paramsFault({ method, params }: JsonObject): string | null {
   const given = isObject(params) ? params : {};
   switch (method) {
@@ -70,11 +72,17 @@ export function paramsFault({ method, params }: JsonObject): string | null {
     }
     case 'tools/call':
       if (!isFilled(given['name'])) return '/params/name must be the name of a tool.';
-      if (given['arguments'] === undefined || isObject(given['arguments'])) return null;
-      return '/params/arguments must be an object.';
+      return argumentsFault(given['arguments']);
     default:
       return null;
   }
+}
+
+function argumentsFault(given: Json | undefined): string | null {
+  if (given === undefined) return null;
+  if (!isObject(given)) return '/params/arguments must be an object.';
+  if (Object.keys(given).length <= MAX_ARGUMENTS) return null;
+  return `/params/arguments must have at most ${MAX_ARGUMENTS} members.`;
 }
 
 function isFilled(value: Json | undefined): boolean {

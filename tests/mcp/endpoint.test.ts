@@ -100,9 +100,11 @@ test('wrong parameters are errors of the protocol that name them, and a request 
   const send = (message: object) =>
     server.app.inject({ method: 'POST', url: '/mcp', headers, payload: { jsonrpc: '2.0', id: 1, ...message } });
   const clientInfo = '/params/clientInfo must have the texts name and version.';
+  const many = Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`name_${i}`, i]));
   const cases: [method: string, params: unknown, message: string][] = [
     ['tools/call', { name: 'list_agents', arguments: [1] }, '/params/arguments must be an object.'],
     ['tools/call', { name: 'list_agents', arguments: null }, '/params/arguments must be an object.'],
+    ['tools/call', { name: 'list_agents', arguments: many }, '/params/arguments must have at most 1000 members.'],
     ['tools/call', undefined, '/params/name must be the name of a tool.'],
     ['initialize', { ...INITIALIZE, protocolVersion: 7 }, '/params/protocolVersion must be a version of the protocol.'],
     ['initialize', { ...INITIALIZE, clientInfo: { name: 'x' } }, clientInfo],
