@@ -22,7 +22,7 @@ export function createIncomingRequest(refuse: (failure: Failure, connection: Soc
     #bytes = 0;
     #isRefused = false;
 
-    /** Called by Node for each chunk of the body, and with null at its end. */
+    /** Receives each chunk of the body from Node, and null at its end. */
     override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
       if (this.#isRefused) return false;
       if (chunk === null || this.#mayReceive(chunk)) return super.push(chunk, encoding);
