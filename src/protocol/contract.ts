@@ -16,6 +16,11 @@ export function checkBody<Id extends keyof Requests>(
   return value as Requests[Id] extends { body: infer Body } ? Body : never;
 }
 
+/** Whether the text is an email address as the contract defines it. */
+export function isEmailAddress(text: string): boolean {
+  return validatePart(validators['requestPasswordReset']?.body, { email: text }, '').length === 0;
+}
+
 interface Messages {
   RtcClientMessage: RtcClientMessage;
   MonitorClientMessage: MonitorClientMessage;

@@ -7,12 +7,13 @@
 // may work nevertheless. A key that it has withdrawn counts for at most that long, and the five minutes for which the library keeps
 // keys.
 import type * as OpenidClient from 'openid-client';
-import type { Configuration, CustomFetch, IDToken } from 'openid-client';
+import type { Configuration, CustomFetch } from 'openid-client';
 import type { Logger } from 'pino';
 import type { Clock } from '../../core/clock.ts';
 import type { GuardedConnection } from '../connection.ts';
 import { ConnectionFailure } from '../connection/failure.ts';
-import { ProviderUnavailable, SignInRefused, type Identity, type SignInProvider } from './port.ts';
+import { readIdentity } from './identity.ts';
+import { ProviderUnavailable, SignInRefused, type SignInProvider } from './port.ts';
 
 interface OidcSettings {
   issuer: string;
@@ -123,11 +124,9 @@ export function createOidcProvider(settings: OidcSettings, ports: OidcPorts): Si
         });
         const claims = tokens.claims();
         if (claims === undefined) throw new SignInRefused('the provider sent no ID token');
-        if (claims.email !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined) {
-          return identityOf(claims, claims, settings);
-        }
-        const more = await library.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-        return identityOf({ ...more, ...claims }, claims, settings);
+        const isApart = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+        const info = isApart ? await library.fetchUserInfo(configuration, tokens.access_token, claims.sub) : null;
+        return readIdentity(claims, info, settings.secondFactorAcr);
       } catch (error) {
         throw failureOf(library, error);
       }
@@ -180,33 +179,6 @@ function authenticationOf(library: Library, methods: readonly string[] | undefin
 
 function usesPost(methods: readonly string[] | undefined): boolean {
   return methods !== undefined && !methods.includes('client_secret_basic');
-}
-
-/**
- * `mfa` is the one method of RFC 8176 that means several factors. The others name single methods, and only the provider knows
- * which of them are second factors. `acr` has no common values, so the operator lists those that count.
- */
-function hasSecondFactor({ amr, acr }: Record<string, unknown>, { secondFactorAcr }: OidcSettings): boolean {
-  if (Array.isArray(amr) && amr.includes('mfa')) return true;
-  return typeof acr === 'string' && secondFactorAcr.includes(acr);
-}
-
-/** @param signed the claims of the ID token alone: user info identifies the user, but not how they signed in */
-function identityOf(
-  claims: Pick<IDToken, 'iss' | 'sub'> & Record<string, unknown>,
-  signed: Record<string, unknown>,
-  settings: OidcSettings,
-): Identity {
-  const { iss, sub, email, email_verified: verified, name } = claims;
-  return {
-    issuer: iss,
-    subject: sub,
-    email: typeof email === 'string' && email !== '' ? email : null,
-    // Some providers send it as text.
-    emailVerified: verified === true || verified === 'true',
-    name: typeof name === 'string' && name.trim() !== '' ? name.trim() : null,
-    hasSecondFactor: hasSecondFactor(signed, settings),
-  };
 }
 
 /** Attributes a failure to the user or the provider, by the kind of error. */

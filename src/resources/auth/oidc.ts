@@ -33,7 +33,6 @@ const PURPOSE = 'oidc-sign-in';
 const SECONDS = 600;
 const RETURN_PATH = '/sign-in';
 const MAX_NAME_CHARS = 100;
-const MAX_EMAIL_CHARS = 254;
 
 /** Parameters that the provider appended to the redirect, and the token from the start. */
 interface FinishInput {
@@ -199,7 +198,7 @@ async function linkNewIdentity(
   isInvited: boolean,
 ): Promise<store.IdentityRow> {
   const { email } = identity;
-  if (email === null || email.length > MAX_EMAIL_CHARS) throw fail('email_unverified');
+  if (email === null) throw fail('email_unverified');
   const existing = await users.selectUserByEmail(trx, email);
   // An existing user has stronger ways to sign in than a link in a mail.
   if (!identity.emailVerified && (existing || !isInvited)) throw fail('email_unverified');

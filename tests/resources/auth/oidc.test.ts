@@ -145,6 +145,13 @@ describe('a sign-in', () => {
     expect((await signIn(closed, who)).status).toBe(200);
   });
 
+  test('never takes over an account by the address of the user info if only the token says that some address is verified', async () => {
+    const email = await account();
+    idp.forge = (claims, key) => sign({ ...claims, email: undefined, email_verified: true }, key);
+    const refusal = await signIn(closed, person({ email, email_verified: false }));
+    expect([refusal.status, refusal.code]).toEqual([403, 'email_unverified']);
+  });
+
   test('requires the second factor of a user who has one', async () => {
     const email = await account();
     const who = person({ email });
